@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+
+import type { Bike, Build } from '@/domain/bike'
+import { buildPrice } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { guestBikeItem, totals as cartTotals } from '@/domain/guest-cart'
+import { toDollars } from '@/domain/money'
+import { quoteOrder } from '@/domain/quote'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedCountries } from '@/server/db/seed/data/countries'
+import { orderLines, orders } from '@/server/db/schema/orders'
+import { stockItems } from '@/server/db/schema/stock'
+import { bikeFromWire } from '@/services/wire'
+import { validBuild } from '../../support/arbitrary-build'
+import { ADDRESS, pay } from '../../support/orders'
+import { openTestShop, type TestShop } from '../../support/shop'
+
+const RUNS = 10_000
+const AT_ONCE = 16
+
+interface Case {
+  country: Country
+  lines: { bike: Bike; build: Build; count: number }[]
+  promo: string | null
+}
+
+const lineIn = (country: Country) =>
+  fc.constantFrom(...seedBikes).chain((bike) =>
+    fc.record({
+      bike: fc.constant(bike),
+      build: validBuild(bike, country),
+      count: fc.integer({ min: 1, max: 3 }),
+    }),
+  )
+
+const cases: fc.Arbitrary<Case> = fc.constantFrom(...seedCountries).chain((country) =>
+  fc.record({
+    country: fc.constant(country),
+    lines: fc.array(lineIn(country), { minLength: 1, maxLength: 2 }),
+    promo: fc.constantFrom(null, 'xmas', 'XMAS', 'wrong'),
+  }),
+)
+
+/** An address that the country's own form accepts. */
+function addressIn(country: Country) {
+  return {
+    ...ADDRESS,
+    country_id: country.id,
+    region: country.region_title ? 'X' : '',
+    postcode: country.postcode?.example ?? '',
+  }
+}
+
+describe('one price everywhere', () => {
+  let shop: TestShop
+  let wireBikes: Map<string, Bike>
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
+    const { body } = await shop.send('GET', '/api/configurator')
+    const bikes = body.data?.bikes ?? []
+    wireBikes = new Map(bikes.map((bike) => [bike.slug, bikeFromWire(bike)]))
+  })
+  afterAll(() => shop.close())
+
+  const check = async ({ country, lines, promo }: Case, index: number) => {
+    // What the configurator shows, from the bike as it came over the wire.
+    const shown = lines.map(({ bike, build, count }) => {
+      const wire = wireBikes.get(bike.slug) ?? bike
+      const price = buildPrice(wire, build)
+      return { price, count, item: { ...guestBikeItem(wire, build), cartQuantity: count } }
+    })
+    const cart = cartTotals(shown.map(({ item, price, count }) => ({ ...item, total_price: (price * count) as typeof price })))
+    const items = lines.map(({ bike, build, count }) => ({
+      product_id: bike.id,
+      count,
+      server: { bike_slug: bike.slug, build },
+    }))
+
+    const estimate = await shop.send('POST', '/api/shipping-vat-guest', { country_id: country.id, items })
+    const estimated = estimate.body.data?.quote?.totals
+    expect(estimated?.subtotal).toBe(toDollars(cart.price))
+
+    const body = { has_bike: true, items, country_id: country.id, promo_code: promo }
+    const checkout = await shop.send('POST', '/api/checkout-guest', body)
+    const totals = checkout.body.data?.quote?.totals
+    const local = quoteOrder(
+      shown.map(({ price, count }) => ({ price, count, is_bike: true, is_digital: false })),
+      country,
+      promo,
+    )
+    expect(totals).toMatchObject({
+      subtotal: toDollars(cart.price),
+      discount: toDollars(local.discount),
+      shipping: toDollars(local.shipping),
+      tax: toDollars(local.tax),
+      total: toDollars(local.total),
+    })
+
+    const placed = await pay(shop, {
+      items,
+      email: `guest${index}@example.com`,
+      shipping_address: addressIn(country),
+      provider: 'sandbox',
+      promo_code: promo,
+      expected_total: totals?.total,
+    })
+    expect(placed.status).toBe(200)
+    const number = String(placed.body.data?.order_number)
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+    expect(order).toMatchObject({
+      subtotal_cents: local.subtotal,
+      discount_cents: local.discount,
+      shipping_cents: local.shipping,
+      tax_cents: local.tax,
+      total_cents: local.total,
+    })
+    const rows = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, order?.id ?? 0))
+    const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((n, row) => n + pick(row), 0)
+    expect(sum((row) => row.total_cents)).toBe(local.subtotal)
+    expect(sum((row) => row.discount_cents)).toBe(local.discount)
+  }
+
+  test(`configurator, cart, checkout and order agree to the cent for ${RUNS} random carts`, async () => {
+    const sample = fc.sample(cases, { numRuns: RUNS, seed: 20261120 })
+    for (let from = 0; from < sample.length; from += AT_ONCE) {
+      const batch = sample.slice(from, from + AT_ONCE)
+      await Promise.all(batch.map((one, offset) => check(one, from + offset)))
+    }
+    expect(await shop.db.$count(orders)).toBe(RUNS)
+  }, 600_000)
+})

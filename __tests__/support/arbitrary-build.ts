@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+
+import type { Bike, Build } from '@/domain/bike'
+import { colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { fixesFor } from '@/domain/fixes'
+import { validateBuild } from '@/domain/rules'
+
+/** One click in the configurator. */
+export type Choice = { kind: 'size' | 'color' | 'part'; id: number }
+
+export function choicesOf(bike: Bike): fc.Arbitrary<Choice> {
+  const ids = (kind: Choice['kind'], things: { id: number }[]) =>
+    things.map(({ id }): Choice => ({ kind, id }))
+  return fc.constantFrom(
+    ...ids('size', bike.sizes),
+    ...ids('color', bike.colors),
+    ...ids(
+      'part',
+      bike.groups.flatMap(({ parts }) => parts),
+    ),
+  )
+}
+
+export function chosen(bike: Bike, build: Build, { kind, id }: Choice): Build {
+  if (kind === 'size') return sizeChosen(bike, build, id)
+  return kind === 'color' ? colorChosen(bike, build, id) : partChosen(bike, build, id)
+}
+
+/** Builds after any clicks, rules of the bike broken or not. */
+export function anyBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
+  return fc
+    .array(choicesOf(bike), { maxLength: 25 })
+    .map((choices) =>
+      choices.reduce((build, choice) => chosen(bike, build, choice), defaultBuild(bike, country)),
+    )
+}
+
+/** Builds that can be bought: a click that the rules refuse takes the first fix, if it has one. */
+export function validBuild(bike: Bike, country: Country): fc.Arbitrary<Build> {
+  return fc.array(choicesOf(bike), { maxLength: 15 }).map((choices) =>
+    choices.reduce(
+      (build, choice) => {
+        const next = chosen(bike, build, choice)
+        if (validateBuild(bike, next, country).length === 0) return next
+        const wanted = choice.kind === 'part' ? choice.id : null
+        return (
+          (wanted === null ? undefined : fixesFor(bike, build, wanted, country)[0]?.build) ?? build
+        )
+      },
+      defaultBuild(bike, country),
+    ),
+  )
+}

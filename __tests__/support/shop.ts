@@ -1,0 +1,121 @@
+import type { WireQuote } from '@/contract/cart'
+import type { WireCheckout, WirePayment } from '@/contract/checkout'
+import type { WireBike } from '@/contract/configurator'
+import type { Problem } from '@/contract/errors'
+import type { WireOrder } from '@/contract/orders'
+import { createApi } from '@/server/app'
+import { createDb, type Db } from '@/server/db/client'
+import type { Deps } from '@/server/deps'
+import { sandboxProvider } from '@/server/payment/sandbox-provider'
+import { randomIds } from '@/server/ports/ids'
+import { silentLog } from '@/server/ports/log'
+import type { Mail } from '@/server/ports/mail'
+import { createTestDatabase } from './database'
+
+/** A clock that a test moves by hand. */
+export interface TestClock {
+  now(): Date
+  set(moment: string): void
+  advance(ms: number): void
+}
+
+export interface TestShop {
+  db: Db
+  deps: Deps
+  clock: TestClock
+  sent: Mail[]
+  /** Sends one request through the API and answers status and parsed body. */
+  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  close(): Promise<void>
+}
+
+export interface Reply {
+  status: number
+  headers: Headers
+  body: ReplyBody
+}
+
+/** What any answer may carry: the members of a problem, or `data`. */
+export interface ReplyBody extends Partial<Omit<Problem, 'data'>> {
+  data?: ReplyData
+  paths?: Record<string, Record<string, unknown>>
+}
+
+/** The members that the tests read of any answer's `data`; each test names those it expects. */
+export interface ReplyData extends Partial<WirePayment> {
+  status?: string
+  return_url?: string
+  can_pay?: boolean
+  quote?: WireQuote
+  promo?: WireCheckout['promo']
+  bikes?: WireBike[]
+  timeline?: WireOrder['timeline']
+  code?: string
+}
+
+/** Noon UTC of a Friday: weekends and closed days lie ahead. */
+export const TEST_NOW = '2026-11-20T12:00:00.000Z'
+
+/** A whole shop on a database of its own, with the seed catalogue, a still clock and no network. */
+export async function openTestShop(options: { max?: number; deps?: Partial<Deps> } = {}): Promise<TestShop> {
+  const database = await createTestDatabase()
+  const { db, close } = createDb(database.url, { max: options.max ?? 10 })
+  const clock = stillClock()
+  const sent: Mail[] = []
+  const deps: Deps = {
+    db,
+    clock,
+    ids: randomIds,
+    log: silentLog,
+    providers: [sandboxProvider(db)],
+    mail: { send: async (mail) => void sent.push(mail) },
+    secret: 'test-secret-of-at-least-32-characters',
+    shopUrl: 'https://shop.test',
+    isOutboxOpen: false,
+    ...options.deps,
+  }
+  const api = createApi(deps)
+  return {
+    db,
+    deps,
+    clock,
+    sent,
+    send: (method, path, body, headers) => send(api, { method, path, body, headers }),
+    close: async () => {
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+interface Sending {
+  method: string
+  path: string
+  body?: unknown
+  headers?: Record<string, string> | undefined
+}
+
+async function send(api: ReturnType<typeof createApi>, sending: Sending): Promise<Reply> {
+  const { method, path, body, headers } = sending
+  const isRaw = typeof body === 'string'
+  const response = await api.request(path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' ? {} : JSON.parse(text)) as ReplyBody,
+  }
+}
+
+function stillClock(): TestClock {
+  let now = new Date(TEST_NOW)
+  return {
+    now: () => new Date(now),
+    set: (moment) => void (now = new Date(moment)),
+    advance: (ms) => void (now = new Date(now.getTime() + ms)),
+  }
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+
+import { cents } from '@/domain/money'
+import { promoDiscount } from '@/domain/promo'
+import type { QuoteLine } from '@/domain/quote'
+import { quoteOrder } from '@/domain/quote'
+
+import { germany, unitedStates } from '../../support/fixture-bike'
+
+const bikeLine = (dollars: number, count = 1): QuoteLine => ({
+  price: cents(dollars * 100),
+  count,
+  is_bike: true,
+  is_digital: false,
+})
+const goods = (dollars: number, count = 1): QuoteLine => ({ ...bikeLine(dollars, count), is_bike: false })
+const giftCard: QuoteLine = { ...goods(50), is_digital: true }
+
+const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
+  price: fc.integer({ min: 0, max: 1_500_000 }).map(cents),
+  count: fc.integer({ min: 1, max: 99 }),
+  is_bike: fc.boolean(),
+  is_digital: fc.boolean(),
+})
+
+describe('the promotion', () => {
+  it.each([
+    [null, 500_000, 'none', 0],
+    ['  ', 500_000, 'none', 0],
+    ['xmas', 500_000, 'applied', 40_000],
+    [' XmAs ', 399_900, 'applied', 39_990],
+    ['xmas', 300_001, 'applied', 30_000],
+    ['xmas', 300_000, 'below-threshold', 0],
+    ['xmas', 249_900, 'below-threshold', 0],
+    ['easter', 500_000, 'unknown', 0],
+  ])('%j on %i cents is %s: %i cents', (code, subtotal, state, discount) => {
+    expect(promoDiscount(code, cents(subtotal))).toEqual({ state, discount })
+  })
+
+  it('is never more than 10 % or $400 and never applies at or below $3,000', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (subtotal) => {
+        const { discount } = promoDiscount('xmas', cents(subtotal))
+        expect(discount).toBeLessThanOrEqual(40_000)
+        expect(discount).toBeLessThanOrEqual(subtotal * 0.1 + 0.5)
+        if (subtotal <= 300_000) expect(discount).toBe(0)
+        else expect(discount).toBeGreaterThanOrEqual(30_000)
+      }),
+    )
+  })
+})
+
+describe('the quote of an order', () => {
+  it('adds goods, promotion, shipping and tax', () => {
+    expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, 'xmas')).toEqual({
+      lines: [
+        { total: 399_900, discount: 37_754 },
+        { total: 23_800, discount: 2_246 },
+      ],
+      subtotal: 423_700,
+      discount: 40_000,
+      shipping: 16_100,
+      tax: 31_984,
+      total: 431_784,
+      promo: { state: 'applied', discount: 40_000 },
+    })
+  })
+
+  it('ships every bike, all other goods once, and a gift card for nothing', () => {
+    const shipping = (...lines: QuoteLine[]) => quoteOrder(lines, unitedStates, null).shipping
+    expect(shipping(bikeLine(1_000, 2))).toBe(29_800)
+    expect(shipping(goods(10, 5), goods(20))).toBe(1_200)
+    expect(shipping(bikeLine(1_000), goods(10))).toBe(16_100)
+    expect(shipping(giftCard)).toBe(0)
+    expect(shipping()).toBe(0)
+  })
+
+  it('taxes shipping and not the promotion, rounded half up once', () => {
+    expect(quoteOrder([goods(0.05)], { ...unitedStates, shipping_goods: cents(0), tax_basis_points: 1_000 }, null).tax).toBe(1)
+    expect(quoteOrder([bikeLine(5_000)], germany, 'xmas').tax).toBe(
+      Math.round((500_000 - 40_000 + 14_900) * 0.19),
+    )
+  })
+
+  it('always adds up to the cent', () => {
+    const countries = fc
+      .record({
+        tax_basis_points: fc.integer({ min: 0, max: 2_700 }),
+        shipping_bike: fc.integer({ min: 0, max: 50_000 }).map(cents),
+        shipping_goods: fc.integer({ min: 0, max: 5_000 }).map(cents),
+      })
+      .map((changes) => ({ ...unitedStates, ...changes }))
+    const codes = fc.constantFrom(null, 'xmas', 'other')
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 50 }), countries, codes, (lines, country, code) => {
+        const quote = quoteOrder(lines, country, code)
+        const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        expect(sum(quote.lines.map(({ total }) => total))).toBe(quote.subtotal)
+        expect(sum(quote.lines.map(({ discount }) => discount))).toBe(quote.discount)
+        for (const line of quote.lines) {
+          expect(line.discount).toBeGreaterThanOrEqual(0)
+          expect(line.discount).toBeLessThanOrEqual(line.total)
+        }
+        const taxable = quote.subtotal - quote.discount + quote.shipping
+        const exact = (taxable * country.tax_basis_points) / 10_000
+        expect(Math.abs(quote.tax - exact)).toBeLessThanOrEqual(0.5)
+        expect(quote.total).toBe(taxable + quote.tax)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

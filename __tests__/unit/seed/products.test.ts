@@ -1,0 +1,99 @@
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedProducts } from '@/server/db/seed/data/products'
+import { seedPromotions } from '@/server/db/seed/data/promotions'
+import { seedStock } from '@/server/db/seed/data/stock'
+
+const slugs = seedBikes.map(({ slug }) => slug)
+const accessories = seedProducts.filter(({ kind }) => kind === 'accessory')
+const spares = seedProducts.filter(({ kind }) => kind === 'spare')
+
+describe('the seeded products', () => {
+  test('are 16 accessories, among them helmet, backpack and taillight of the footer', () => {
+    expect(accessories).toHaveLength(16)
+    expect(accessories.slice(0, 3).map(({ id }) => id)).toEqual([5000110, 5000111, 5000064])
+  })
+
+  test('are 64 spares with ids in one row', () => {
+    expect(spares.map(({ id }) => id)).toEqual(Array.from({ length: 64 }, (_, n) => 5000301 + n))
+  })
+
+  test('have names of their own and fit bikes that exist', () => {
+    expect(new Set(seedProducts.map(({ title }) => title)).size).toBe(seedProducts.length)
+    for (const { fits } of seedProducts) {
+      expect(fits.length).toBeGreaterThan(0)
+      expect(fits.filter((slug) => !slugs.includes(slug))).toEqual([])
+    }
+  })
+
+  test('say in two sentences or more what the buyer gets', () => {
+    const short = seedProducts.filter(({ description }) => !/^[A-Z].{60,}\.$/.test(description))
+    expect(short.map(({ title }) => title)).toEqual([])
+  })
+
+  test('mark the five batteries, and only them, as battery goods', () => {
+    const batteries = seedProducts.filter(({ is_battery }) => is_battery)
+    expect(batteries.map(({ id }) => id)).toEqual([5000344, 5000345, 5000346, 5000347, 5000348])
+    expect(batteries.every(({ service }) => service?.standards.includes('UN 3480, class 9'))).toBe(
+      true,
+    )
+  })
+
+  test('have one digital product, the gift card of $50 to $500, that weighs nothing', () => {
+    const [card, ...others] = seedProducts.filter(({ is_digital }) => is_digital)
+    expect(others).toEqual([])
+    expect(card).toMatchObject({ id: 5000124, weight_g: 0, price: 5_000 })
+    expect(card?.variants.map(({ price }) => price)).toEqual([5_000, 10_000, 20_000, 30_000, 50_000])
+  })
+
+  test('tell of every spare how hard it is to fit and how long it takes', () => {
+    for (const { service } of spares) {
+      expect([1, 2, 3]).toContain(service?.difficulty)
+      expect(service?.minutes).toBeGreaterThan(0)
+    }
+    expect(accessories.every(({ service }) => service === null)).toBe(true)
+  })
+
+  test('name the standard bearings of the Nyx pivots and the universal hanger', () => {
+    const standards = (id: number) => spares.find((spare) => spare.id === id)?.service?.standards
+    expect(standards(5000358)).toEqual(['6902-2RS', '6900-2RS'])
+    expect(standards(5000303)).toEqual(['UDH'])
+  })
+})
+
+describe('the seeded stock', () => {
+  const onHand = new Map(seedStock.map(({ sku, on_hand }) => [sku, on_hand]))
+
+  test('has 40 to 120 frames of every size of every bike', () => {
+    for (const bike of seedBikes) {
+      for (const size of bike.sizes) {
+        const frames = onHand.get(`frame:${bike.slug}:${size.title}`)
+        expect(frames).toBeGreaterThanOrEqual(40)
+        expect(frames).toBeLessThanOrEqual(120)
+      }
+    }
+  })
+
+  test('has 25 to 400 pieces of every product that lies on a shelf', () => {
+    for (const product of seedProducts.filter(({ is_digital }) => !is_digital)) {
+      expect(onHand.get(`product:${product.id}`)).toBeGreaterThanOrEqual(25)
+      expect(onHand.get(`product:${product.id}`)).toBeLessThanOrEqual(400)
+    }
+  })
+
+  test('counts every sku once', () => {
+    expect(onHand.size).toBe(seedStock.length)
+  })
+})
+
+test('the promo code xmas takes 10 per cent, at most $400, above $3,000', () => {
+  expect(seedPromotions).toEqual([
+    {
+      code: 'xmas',
+      basis_points: 1_000,
+      cap: 40_000,
+      threshold: 300_000,
+      starts_at: null,
+      ends_at: null,
+    },
+  ])
+})

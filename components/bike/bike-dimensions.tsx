@@ -1,0 +1,61 @@
+import { memo } from 'react'
+import { dimensionsOf } from '@/domain/drawing/dimensions'
+import type { Dimension } from '@/domain/drawing/dimensions'
+import { lines, xy } from '@/domain/drawing/path'
+import { bearing } from '@/domain/drawing/vector'
+import type { Geometry } from '@/domain/bike'
+import type { FramePoints } from '@/domain/geometry'
+import type { Skin } from './skin'
+
+const FIGURES = 'var(--font-mono, ui-monospace, monospace)'
+
+/** The figures of the geometry table as dimension lines. Decoration: the table itself is the text version. */
+export const BikeDimensions = memo(function BikeDimensions(props: {
+  skin: Skin
+  points: FramePoints
+  geometry: Geometry
+}) {
+  const { skin, points, geometry } = props
+  const all = dimensionsOf(points, geometry)
+  const guides = all.flatMap((one) => one.guides.map(([from, to]) => lines(from, to))).join('')
+  return (
+    <g stroke={skin.tones.line} fill={skin.tones.line} fontFamily={FIGURES} fontSize="36">
+      <path d={guides} strokeWidth="1.5" strokeOpacity="0.45" strokeDasharray="7 7" />
+      <path d={all.map((one) => lines(one.from, one.to)).join('')} strokeWidth="2.5" />
+      {all.map((one) => (
+        <Label key={one.name} dimension={one} />
+      ))}
+      <Angles points={points} geometry={geometry} />
+    </g>
+  )
+})
+
+function Label({ dimension }: { dimension: Dimension }) {
+  const { from, to, label, isUpright } = dimension
+  const angle = isUpright ? -90 : readable(bearing(from, to))
+  const isSlanted = dimension.guides.length === 0
+  return (
+    <>
+      <circle cx={from.x} cy={from.y} r="6" stroke="none" />
+      <circle cx={to.x} cy={to.y} r="6" stroke="none" />
+      <text transform={`translate(${xy(label)}) rotate(${angle.toFixed(1)})`} dy={isSlanted ? -14 : 0} textAnchor="middle" stroke="none">
+        {dimension.text}
+      </text>
+    </>
+  )
+}
+
+function Angles({ points, geometry }: { points: FramePoints; geometry: Geometry }) {
+  return (
+    <g stroke="none">
+      <text x={points.headBottom.x + 70} y={points.headBottom.y + 6}>{`${geometry.head_angle}°`}</text>
+      <text x={points.seatTop.x - 30} y={points.seatTop.y - 20} textAnchor="end">{`${geometry.seat_angle}°`}</text>
+    </g>
+  )
+}
+
+/** Text never stands on its head. */
+function readable(degrees: number): number {
+  if (degrees > 90) return degrees - 180
+  return degrees < -90 ? degrees + 180 : degrees
+}

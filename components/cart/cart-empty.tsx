@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+import { LinkButton } from '@/components/ui/link-button'
+import { cart as texts } from '@/messages/cart'
+
+/** spec §2: an empty cart. */
+export function CartEmpty() {
+  const linkRef = useRef<HTMLAnchorElement>(null)
+
+  // The control that removed the last item is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) linkRef.current?.focus()
+  }, [])
+
+  return (
+    <div className="flex min-h-full flex-col items-start justify-center gap-6 pb-16">
+      <p className="text-2xl font-semibold">{texts.empty}</p>
+      <LinkButton ref={linkRef} href="/configurator">
+        {texts.startShopping}
+      </LinkButton>
+    </div>
+  )
+}

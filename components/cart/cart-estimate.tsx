@@ -1,0 +1,93 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Price } from '@/components/ui/price'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { QuotedCart } from '@/contract/cart'
+import { useCartEstimate } from '@/hooks/use-cart-estimate'
+import { useCountries } from '@/hooks/use-countries'
+import { useSlow } from '@/hooks/use-slow'
+import { cart as texts } from '@/messages/cart'
+import { sentenceOfOrder } from '@/messages/checkout'
+import { dateLong } from '@/utils/format'
+
+/** Delivery and tax by country, before anybody has typed a name or an address. */
+export function CartEstimate({ isWanted }: { isWanted: boolean }) {
+  const { quote, status, error, retry } = useCartEstimate(isWanted)
+  const { countries, country, countryId, choose, ...list } = useCountries(isWanted)
+  const isSlow = useSlow(status === 'loading')
+  return (
+    <section aria-labelledby="cart-estimate" className="pt-8">
+      <h3 id="cart-estimate" className="font-semibold">
+        {texts.estimateFor(country?.title ?? null)}
+      </h3>
+      {list.status === 'failed' ? (
+        <ErrorNotice sentence={texts.countriesFailed} onRetry={list.retry} className="mt-3" />
+      ) : (
+        <Select
+          label={texts.deliveryTo}
+          value={countryId}
+          disabled={countries.length === 0}
+          onChange={(event) => choose(Number(event.target.value))}
+          options={
+            countries.length > 0
+              ? countries.map(({ id, title }) => ({ value: id, title }))
+              : [{ value: countryId, title: '…' }]
+          }
+          className="mt-3"
+        />
+      )}
+      {status === 'failed' && error ? (
+        <ErrorNotice sentence={sentenceOfOrder(error)} onRetry={retry} className="mt-4" />
+      ) : (
+        <Amounts quote={quote} isLoading={status !== 'ready'} />
+      )}
+      <p role="status" className="mt-3 text-sm text-ink-soft">
+        {isSlow && texts.slow}
+        <VisuallyHidden>{announcement(quote, status, country?.title)}</VisuallyHidden>
+      </p>
+    </section>
+  )
+}
+
+function announcement(quote: QuotedCart | null, status: string, country = ''): string {
+  if (status === 'loading') return texts.estimating
+  if (status !== 'ready' || !quote || !country) return ''
+  return texts.estimated(country, quote.totals.total)
+}
+
+/** While a newer answer is on its way the last one stays, dimmed, so that nothing jumps. */
+function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: boolean }) {
+  if (!quote) {
+    return (
+      <div className="mt-4 flex flex-col gap-3">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    )
+  }
+  const { totals, delivery_date, delivery_cause } = quote
+  const rows = [
+    { label: texts.shipping, amount: totals.shipping },
+    { label: totals.tax_title, amount: totals.tax },
+    { label: texts.total, amount: totals.total },
+  ]
+  return (
+    <div aria-busy={isLoading} className={isLoading ? 'opacity-50' : undefined}>
+      <dl className="mt-4">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-1 last:font-semibold">
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-soft">
+        {texts.readyBy(dateLong(delivery_date), delivery_cause)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import type { MouseEvent } from 'react'
+
+import { Price } from '@/components/ui/price'
+import { Quantity } from '@/components/ui/quantity'
+import { Spinner } from '@/components/ui/spinner'
+import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import { useCartEdit } from '@/hooks/use-cart-edit'
+import { useGuestCart } from '@/hooks/use-guest-cart'
+import { cart as texts } from '@/messages/cart'
+import { preview } from '@/utils/text'
+
+import { CartThumbnail } from './cart-thumbnail'
+
+const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
+
+/** One item of the cart (spec §2 Shopping cart panel). */
+export function CartLine({ item }: { item: GuestCartItem }) {
+  const { add, decrease, setQuantity, remove } = useGuestCart()
+  const title = item.title || texts.untitled
+
+  function removeFrom(event: MouseEvent) {
+    focusNeighbour(event.currentTarget)
+    remove({ id: item.id })
+  }
+
+  return (
+    <li className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6">
+      <CartThumbnail item={item} className="h-18 w-24" />
+      <div className="min-w-0">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="min-w-0 leading-snug font-semibold">{title}</h3>
+          <Price amount={item.total_price} className="font-medium" />
+        </div>
+        {item.description && (
+          <p className="text-sm text-ink-soft" title={item.description}>
+            {preview(item.description, DESCRIPTION_PREVIEW_LENGTH)}
+          </p>
+        )}
+        <LineOptions item={item} />
+        {item.cartQuantity > 1 && (
+          <p className="mt-1 text-sm text-ink-soft">{texts.each(item.price)}</p>
+        )}
+      </div>
+      <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-2">
+        <Quantity
+          title={title}
+          value={item.cartQuantity}
+          removesAtOne
+          onDecrease={() => {
+            if (item.cartQuantity === 1) focusNeighbour(document.activeElement)
+            decrease({ id: item.id })
+          }}
+          onIncrease={() => add(item)}
+          onSet={(quantity) => setQuantity({ id: item.id, quantity })}
+        />
+        <div className="-mr-2 flex items-center gap-1">
+          <EditLink item={item} title={title} />
+          <button
+            type="button"
+            data-remove
+            aria-label={texts.removeTitle(title)}
+            onClick={removeFrom}
+            className={ACTION}
+          >
+            {texts.remove}
+          </button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineOptions({ item: { color, size, upgrades } }: { item: GuestCartItem }) {
+  const rows = [
+    { label: texts.color, text: color?.title },
+    { label: texts.size, text: size?.title },
+    { label: texts.upgrades, text: upgrades.map((upgrade) => upgrade.title).join(', ') },
+  ].filter(({ text }) => text)
+  if (rows.length === 0) return null
+  return (
+    <dl className="mt-1 text-sm">
+      {rows.map(({ label, text }) => (
+        <div key={label} className="flex gap-1.5">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function EditLink({ item, title }: { item: GuestCartItem; title: string }) {
+  const { editingId, edit } = useCartEdit()
+  if (!item.server) return null
+  const isOpening = editingId === item.id
+  return (
+    <a
+      href={`/configurator/${item.server.bike_slug}`}
+      aria-label={isOpening ? texts.editing(title) : texts.editTitle(title)}
+      aria-busy={isOpening || undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        void edit(item)
+      }}
+      className={ACTION}
+    >
+      {isOpening ? <Spinner className="size-4" /> : texts.edit}
+    </a>
+  )
+}
+
+/** The line is about to go: the focus moves to the same control of the next line, else of the one before. */
+function focusNeighbour(control: Element | null): void {
+  const line = control?.closest('li')
+  const next = line?.nextElementSibling ?? line?.previousElementSibling
+  next?.querySelector<HTMLElement>('[data-remove]')?.focus()
+}

@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button'
+import { useGuestCart } from '@/hooks/use-guest-cart'
+import { cart as texts } from '@/messages/cart'
+
+/** What the visitor must know before paying: prices that changed, a browser that keeps nothing. */
+export function CartNotices() {
+  const { drifts, isKept, items, acknowledgeDrifts } = useGuestCart()
+  const isLoose = !isKept && items.length > 0
+  return (
+    <div role="status">
+      {drifts.length > 0 && (
+        <div className="mb-8 border-l-2 border-warn pl-4">
+          <ul className="flex flex-col gap-1">
+            {drifts.map(({ id, title, before, now }) => (
+              <li key={id}>{texts.priceChanged(title, before, now)}</li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="mt-3" onClick={() => acknowledgeDrifts()}>
+            {texts.dismiss}
+          </Button>
+        </div>
+      )}
+      {isLoose && <p className="mb-8 text-sm text-ink-soft">{texts.notSaved}</p>}
+    </div>
+  )
+}

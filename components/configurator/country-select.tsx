@@ -1,0 +1,29 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Select } from '@/components/ui/select'
+import type { ConfiguratorCountry } from '@/hooks/use-configurator-country'
+import { configurator as texts } from '@/messages/configurator'
+
+interface CountrySelectProps {
+  place: ConfiguratorCountry
+  className?: string
+}
+
+/** Where the bike goes. The list of countries is fetched when somebody reaches for it. */
+export function CountrySelect({ place, className }: CountrySelectProps) {
+  const { country, countries, status, load, choose } = place
+  return (
+    <div className={className} onPointerEnter={load} onFocus={load}>
+      <Select
+        label={texts.shipTo}
+        hint={texts.shipToHint}
+        value={country.id}
+        onChange={(event) => choose(Number(event.target.value))}
+        options={countries.map(({ id, title }) => ({ value: id, title }))}
+        aria-busy={status === 'loading' || undefined}
+      />
+      {status === 'failed' && (
+        <ErrorNotice className="mt-3" sentence={texts.countriesFailed} onRetry={load} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Wrench } from 'lucide-react'
+import type { MouseEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Build } from '@/domain/bike'
+import type { Fix } from '@/domain/fixes'
+import { configurator as texts } from '@/messages/configurator'
+
+interface OptionFixesProps {
+  /** The option that the fixes make possible. */
+  title: string
+  fixes: readonly Fix[]
+  onTake: (build: Build) => void
+}
+
+/** Ways to a refused option: each button takes the option and everything that it needs. */
+export function OptionFixes({ title, fixes, onTake }: OptionFixesProps) {
+  function take(event: MouseEvent<HTMLButtonElement>, fix: Fix) {
+    // The button goes with the refusal, so the focus moves on to the option that is taken now.
+    event.currentTarget.closest('[data-option]')?.querySelector('input')?.focus()
+    onTake(fix.build)
+  }
+  return (
+    <>
+      <p className="mb-2 text-sm text-ink-soft">{texts.fixLead}</p>
+      <ul className="flex flex-wrap gap-2">
+        {fixes.map((fix) => (
+          <li key={fix.title}>
+            <Button
+              variant="secondary"
+              className="!px-3.5 !py-2 text-left text-sm"
+              onClick={(event) => take(event, fix)}
+            >
+              <Wrench aria-hidden="true" className="size-4 shrink-0" />
+              <span>
+                <VisuallyHidden>{texts.fixFor(title)}</VisuallyHidden>
+                {fix.title}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Bike, PartGroup } from '@/domain/bike'
+import { sizeOf } from '@/domain/build'
+import type { Configurator } from '@/hooks/use-configurator'
+
+import { CountrySelect } from './country-select'
+import { groupStep, isTuneGroup } from './configurator-steps'
+import { OptionCard } from './option-card'
+import { StepSection } from './step-section'
+
+interface PartStepProps {
+  group: PartGroup
+  bike: Bike
+  configurator: Configurator
+}
+
+/** The parts of one group: one of several, or each on its own. */
+export function PartStep({ group, bike, configurator }: PartStepProps) {
+  const { options, actions, unit, build, place } = configurator
+  const step = groupStep(group.category_part_id)
+  const sizeTitle = sizeOf(bike, build.size_id)?.title ?? ''
+  return (
+    <StepSection id={step} title={group.title} className="print:hidden">
+      {isTuneGroup(group) && <CountrySelect place={place} className="mb-5 max-w-sm" />}
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{group.title}</legend>
+        {group.parts.map((part) => {
+          const state = options.get(part.id)
+          if (!state) return null
+          return (
+            <OptionCard
+              key={part.id}
+              part={part}
+              state={state}
+              isMultiple={group.selection === 'many'}
+              step={step}
+              unit={unit}
+              sizeTitle={sizeTitle}
+              onChoose={actions.choosePart}
+              onTake={actions.take}
+            />
+          )
+        })}
+      </fieldset>
+    </StepSection>
+  )
+}

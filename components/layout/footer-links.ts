@@ -1,0 +1,65 @@
+export interface FooterLink {
+  href: string
+  title: string
+  /** Another site: opens beside ours, without access to it. */
+  isOutside?: true
+}
+
+/** spec §2 Footer: the groups in their order. The addresses of other sites are set here and nowhere else. */
+export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
+  {
+    title: 'Bikes',
+    links: [
+      { href: '/configurator/nireeka-prime', title: 'Nireeka Prime' },
+      { href: '/configurator/nireeka-homie', title: 'Nireeka Homie' },
+      { href: '/configurator/nyx', title: 'Nyx' },
+    ],
+  },
+  {
+    title: 'Accessories',
+    links: [
+      { href: '/accessories/5000110', title: 'Helmet' },
+      { href: '/accessories/5000111', title: 'Backpack' },
+      { href: '/accessories/5000064', title: 'Taillight' },
+    ],
+  },
+  {
+    title: 'Support',
+    links: [
+      { href: '/contact', title: 'Contact' },
+      { href: '/faq', title: 'FAQ' },
+      { href: '/user-manual', title: 'User Manual' },
+      { href: '/help-center', title: 'Help Center' },
+      { href: '/warranty', title: 'Warranty' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { href: '/dealers', title: 'Dealers' },
+      { href: '/about-us', title: 'About Us' },
+      { href: '/privacypolicy', title: 'Privacy Policy' },
+      { href: '/terms', title: 'Terms' },
+      { href: '/rrpolicy', title: 'Returns and Refunds' },
+      { href: 'https://nireeka.com/game', title: 'Game', isOutside: true },
+    ],
+  },
+  {
+    title: 'Website',
+    links: [
+      { href: '/register', title: 'Register' },
+      { href: '/login', title: 'Login' },
+      { href: '/dashboard', title: 'Dashboard' },
+      { href: '/forum/1', title: 'Forum' },
+    ],
+  },
+]
+
+export const findOutMoreHref = '/dashboard/support'
+
+export const socialLinks: readonly FooterLink[] = [
+  { href: 'https://www.facebook.com/nireeka', title: 'Facebook', isOutside: true },
+  { href: 'https://www.instagram.com/nireeka', title: 'Instagram', isOutside: true },
+  { href: 'https://www.youtube.com/@nireeka', title: 'YouTube', isOutside: true },
+  { href: 'https://twitter.com/nireeka', title: 'Twitter', isOutside: true },
+]

@@ -1,0 +1,101 @@
+import { ArrowRight, ArrowUpRight } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { chrome, SUPPORT_HOURS } from '@/messages/chrome'
+
+import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
+
+/** spec §2 Footer. `newsletter` is the place of the subscription field. */
+export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+  return (
+    <footer data-chrome className="bg-ink text-paper">
+      <div className="wrap grid gap-x-10 gap-y-14 pt-16 pb-12 lg:grid-cols-12 lg:pt-24">
+        <div className="flex flex-col gap-10 lg:col-span-4">
+          <div>
+            <p className="max-w-72 text-2xl font-semibold text-balance">{chrome.findOutMoreHint}</p>
+            <Link
+              href={findOutMoreHref}
+              className="mt-5 inline-flex min-h-touch items-center gap-2 font-medium text-volt"
+            >
+              <span className="link">{chrome.findOutMore}</span>
+              <ArrowRight aria-hidden="true" className="size-4" />
+            </Link>
+          </div>
+          <Hours />
+          {newsletter}
+        </div>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:col-span-8 lg:grid-cols-5"
+        >
+          {footerGroups.map(({ title, links }) => (
+            <LinkGroup key={title} title={title} links={links} />
+          ))}
+        </nav>
+      </div>
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-10 gap-y-4 border-t border-stage-line py-6">
+        <p className="text-sm text-stage-mist">{chrome.shopLine}</p>
+        <ul aria-label={chrome.elsewhere} className="flex flex-wrap gap-x-6">
+          {socialLinks.map((link) => (
+            <li key={link.href}>
+              <FooterAnchor {...link} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function Hours() {
+  return (
+    <section>
+      <h2 className="eyebrow text-stage-mist">{chrome.supportHours}</h2>
+      <dl className="mt-3 flex flex-col gap-2">
+        {SUPPORT_HOURS.map(({ days, time }) => (
+          <div key={days} className="flex flex-col">
+            <dt className="text-sm text-stage-mist">{days}</dt>
+            <dd className="figures text-[0.9375rem]">{time}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function LinkGroup({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  return (
+    <section>
+      <h2 className="eyebrow text-stage-mist">{title}</h2>
+      <ul className="mt-2">
+        {links.map((link) => (
+          <li key={link.href}>
+            <FooterAnchor {...link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ANCHOR =
+  'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
+
+function FooterAnchor({ href, title, isOutside }: FooterLink) {
+  if (!isOutside) {
+    return (
+      <Link href={href} prefetch={false} className={ANCHOR}>
+        {title}
+      </Link>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={ANCHOR}>
+      {title}
+      <ArrowUpRight aria-hidden="true" className="size-3.5 text-stage-mist" />
+      <VisuallyHidden>({chrome.opensOutside})</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
+import { useModalHost } from '@/hooks/use-modal'
+
+const load = () => import('./modal-dialog')
+
+/** spec §2 Modal host. Its dialog (Headless UI) is fetched with the first request. */
+export function ModalHost() {
+  const { modal, answer } = useModalHost()
+  const id = modal.status === 'closed' ? undefined : modal.id
+  // A dialog that cannot be shown counts as dismissed: nothing happens that nobody has agreed to.
+  const dismiss = useCallback(() => {
+    if (id !== undefined) answer(id, false)
+  }, [id, answer])
+  const module = useLoaded(load, modal.status === 'open', dismiss)
+  useReturnFocus(modal.status === 'open')
+  if (!module || modal.status === 'closed') return null
+  return (
+    <module.ModalDialog
+      key={modal.id}
+      request={modal.request}
+      isOpen={modal.status === 'open'}
+      onAnswer={(isPrimary) => answer(modal.id, isPrimary)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+/** spec §2 Top navigation, in its order. */
+export const topLinks = [
+  { href: '/configurator', title: 'E-Bikes' },
+  { href: '/accessories', title: 'Accessories' },
+  { href: '/spares', title: 'Spares' },
+  { href: '/help-center', title: 'Help Center' },
+  { href: '/forum', title: 'Forum' },
+  { href: '/dashboard', title: 'Dashboard' },
+  { href: '/contact', title: 'Contact' },
+] as const
+
+/** The short way, where the top bar is hidden. */
+export const quietLinks = topLinks.filter(({ href }) =>
+  ['/configurator', '/accessories', '/help-center', '/contact'].includes(href),
+)
+
+export type NavigationLink = (typeof topLinks)[number]

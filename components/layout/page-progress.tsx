@@ -1,0 +1,39 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+const load = () => import('./progress-bar')
+
+/** spec §2: the progress bar runs on route change start, complete and error. It is fetched with the first change. */
+export function PageProgress() {
+  const { events } = useRouter()
+  useEffect(() => {
+    let isChanging = false
+    const start = () => {
+      isChanging = true
+      load().then(
+        ({ progressBar }) => isChanging && progressBar.start(),
+        () => {
+          // Without the bar the page still changes.
+        },
+      )
+    }
+    const end = () => {
+      isChanging = false
+      load().then(
+        ({ progressBar }) => isChanging || progressBar.done(),
+        () => {
+          // As above.
+        },
+      )
+    }
+    events.on('routeChangeStart', start)
+    events.on('routeChangeComplete', end)
+    events.on('routeChangeError', end)
+    return () => {
+      events.off('routeChangeStart', start)
+      events.off('routeChangeComplete', end)
+      events.off('routeChangeError', end)
+    }
+  }, [events])
+  return null
+}

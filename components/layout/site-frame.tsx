@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
+import { useHydrated } from '@/hooks/use-hydrated'
+
+import { CartSlot, CartSlotProvider } from './cart-slot'
+import { Footer } from './footer'
+import { HelpStrip } from './help-strip'
+import { ModalHost } from './modal-host'
+import { PageProgress } from './page-progress'
+import { QuietBar } from './quiet-bar'
+import { SkipLink } from './skip-link'
+import { ToastHost } from './toast-host'
+import { TopBar } from './top-bar'
+import { useCurrentPath } from './use-current-path'
+
+interface SiteFrameProps {
+  /** The cart button of the cart feature. */
+  cartSlot: ReactNode
+  /** The subscription field of the newsletter feature. */
+  newsletterSlot?: ReactNode
+  children: ReactNode
+}
+
+/** The chrome around every page. The page itself stands in `<main>`. */
+export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps) {
+  const path = useCurrentPath()
+  // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
+  const isFramed = useHydrated() && window.self !== window.top
+  return (
+    <CartSlotProvider value={cartSlot}>
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <Bar path={path} />
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+          {children}
+        </main>
+        {showsFooter(path, isFramed) && <Footer newsletter={newsletterSlot} />}
+        <HelpStrip />
+      </div>
+      <ModalHost />
+      <ToastHost />
+      <PageProgress />
+    </CartSlotProvider>
+  )
+}
+
+/** The home page lays its own quiet bar on its stage. */
+function Bar({ path }: { path: string }) {
+  if (showsTopBar(path)) return <TopBar cart={<CartSlot />} />
+  return path === '/' ? null : <QuietBar />
+}

@@ -1,0 +1,13 @@
+import { chrome } from '@/messages/chrome'
+
+/** First stop of the keyboard: past the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0"
+    >
+      {chrome.skipToContent}
+    </a>
+  )
+}

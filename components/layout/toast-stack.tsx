@@ -1,0 +1,70 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import {
+  cssTransition,
+  toast,
+  ToastContainer,
+  type ToastContentProps,
+} from 'react-toastify/unstyled'
+
+import { IconButton } from '@/components/ui/icon-button'
+import type { Toast } from '@/hooks/use-toasts'
+import { chrome } from '@/messages/chrome'
+import type { ToastText } from '@/messages/toasts'
+
+const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+
+const SHOWN_MS = { info: 5_000, success: 5_000, warning: 8_000, error: 10_000 } as const
+const ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+} as const
+
+/** The messages on screen; `ToastHost` loads it. They never take the focus. */
+export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    for (const { id, kind, text } of [...toasts].reverse()) {
+      if (said.current.has(id)) continue
+      said.current.add(id)
+      toast((content: ToastContentProps) => <Message {...content} kind={kind} text={text} />, {
+        toastId: id,
+        role: kind === 'error' ? 'alert' : 'status',
+        autoClose: SHOWN_MS[kind],
+      })
+    }
+  }, [toasts])
+  return (
+    <ToastContainer
+      aria-label={chrome.notifications}
+      transition={transition}
+      closeButton={false}
+      hideProgressBar
+      closeOnClick={false}
+      draggable={false}
+      pauseOnHover
+      icon={false}
+      limit={3}
+    />
+  )
+}
+
+function Message({ kind, text, closeToast, toastProps }: ToastText & ToastContentProps) {
+  const Icon = ICONS[kind]
+  const { toastId } = toastProps
+  return (
+    <div
+      className="flex items-start gap-3 py-2 pr-2 pl-4"
+      onFocus={() => toast.pause({ id: toastId })}
+      onBlur={() => toast.play({ id: toastId })}
+    >
+      <Icon aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-volt" />
+      <p className="flex-1 py-2 leading-snug">{text}</p>
+      <IconButton label={chrome.dismiss} tone="stage" onClick={closeToast}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { cx } from './cx'
+
+export type BadgeKind = 'plain' | 'ok' | 'warn' | 'bad'
+
+const KINDS: Record<BadgeKind, string> = {
+  plain: 'border-line-strong text-ink',
+  ok: 'border-ok/50 text-ok',
+  warn: 'border-warn/50 text-warn',
+  bad: 'border-bad/50 text-bad',
+}
+
+/** A short state in words; the colour only repeats them. */
+export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex items-center gap-1 rounded border px-2 py-0.5 text-xs font-medium',
+        KINDS[kind],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** A count on an icon. The name of the button must say it too, so this is hidden from screen readers. */
+export function CountBadge({ count }: { count: number }) {
+  if (count < 1) return null
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 figures text-[0.6875rem] leading-none font-semibold text-volt"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { cx } from './cx'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large'
+/** What the button lies on: paper, or the dark stage, where the primary one is volt. */
+export type Tone = 'paper' | 'stage'
+
+export interface ButtonLook {
+  variant?: ButtonVariant | undefined
+  size?: ButtonSize | undefined
+  tone?: Tone | undefined
+  isWide?: boolean | undefined
+}
+
+const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
+  paper: {
+    primary: 'bg-ink text-paper hover:bg-stage-soft',
+    secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
+    quiet: 'text-ink hover:bg-ink/6',
+    danger: 'bg-bad text-surface hover:bg-bad/90',
+  },
+  stage: {
+    primary: 'bg-volt text-ink hover:bg-volt/85',
+    secondary: 'border border-stage-edge text-paper hover:border-paper',
+    quiet: 'text-paper hover:bg-paper/10',
+    danger: 'bg-bad text-surface hover:bg-bad/90',
+  },
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  medium: 'min-h-touch px-5 text-base',
+  large: 'min-h-14 px-7 text-lg',
+}
+
+/** The dress that buttons and links that look like buttons share. */
+export function buttonStyles(look: ButtonLook, className?: string): string {
+  const { variant = 'primary', size = 'medium', tone = 'paper', isWide = false } = look
+  return cx(
+    'relative inline-flex items-center justify-center gap-2 rounded font-medium leading-tight',
+    'text-center transition-colors select-none',
+    'disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:cursor-not-allowed',
+    SIZES[size],
+    VARIANTS[tone][variant],
+    isWide && 'w-full',
+    className,
+  )
+}

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+import type { ComponentProps } from 'react'
+
+import { buttonStyles, type ButtonLook } from './button-styles'
+
+/** A link that carries the weight of a button. */
+export function LinkButton({
+  variant,
+  size,
+  tone,
+  isWide,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link className={buttonStyles({ variant, size, tone, isWide }, className)} {...rest} />
+}

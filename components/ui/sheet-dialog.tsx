@@ -1,0 +1,32 @@
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { X } from 'lucide-react'
+
+import { chrome } from '@/messages/chrome'
+
+import { IconButton } from './icon-button'
+import type { SheetProps } from './sheet'
+
+/** The sheet itself; `Sheet` loads it. */
+export function SheetDialog({ isOpen, onClose, title, footer, children }: SheetProps) {
+  return (
+    <Dialog open={isOpen} onClose={onClose} transition className="relative z-40">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-ink/50 transition-opacity duration-200 data-closed:opacity-0"
+      />
+      <DialogPanel
+        transition
+        className="fixed inset-y-0 right-0 flex w-full max-w-md flex-col bg-paper text-ink transition-transform duration-200 data-closed:translate-x-full"
+      >
+        <div className="flex min-h-bar items-center justify-between border-b border-line pr-3 pl-6">
+          <DialogTitle className="text-xl font-semibold">{title}</DialogTitle>
+          <IconButton label={chrome.close} onClick={onClose}>
+            <X aria-hidden="true" className="size-5" />
+          </IconButton>
+        </div>
+        <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+        {footer && <div className="border-t border-line px-6 py-5">{footer}</div>}
+      </DialogPanel>
+    </Dialog>
+  )
+}

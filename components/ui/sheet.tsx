@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { useLoaded } from './use-loaded'
+import { useReturnFocus } from './use-return-focus'
+
+export interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+const load = () => import('./sheet-dialog')
+
+/** Call on hover or focus of the opener, so that the first opening does not wait. */
+export function preloadSheet(): void {
+  load().catch(() => {
+    // The opening itself tries again and reports.
+  })
+}
+
+/** A dialog that comes from the right. Its code (Headless UI) is fetched when it first opens. */
+export function Sheet(props: SheetProps) {
+  const module = useLoaded(load, props.isOpen, props.onClose)
+  useReturnFocus(props.isOpen)
+  return module ? <module.SheetDialog {...props} /> : null
+}

@@ -1,0 +1,233 @@
+import { z } from 'zod'
+
+import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
+
+import { Money } from './money.schema'
+
+export const Id = z.int().min(1).max(2_147_483_647)
+const IdParam = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Id)
+export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60)
+export const BuildCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+
+const Performance = z.object({
+  power: z.number(),
+  max_speed: z.number(),
+  practicality: z.number(),
+  suspension: z.number(),
+  range: z.number(),
+  weight: z.number(),
+  battery: z.number(),
+})
+
+const Geometry = z.object({
+  reach: z.number(),
+  stack: z.number(),
+  top_tube: z.number(),
+  seat_tube: z.number(),
+  head_tube: z.number(),
+  head_angle: z.number(),
+  seat_angle: z.number(),
+  chainstay: z.number(),
+  bb_drop: z.number(),
+  wheelbase: z.number(),
+  standover: z.number(),
+})
+
+const Band = z.object({ min: z.number(), max: z.number() })
+
+const BikeSize = z.object({
+  id: Id,
+  title: z.string(),
+  geometry: Geometry,
+  rider: Band,
+  inseam: Band,
+  color_ids: z.array(Id),
+})
+
+const Color = z.object({
+  id: Id,
+  title: z.string(),
+  type: z.enum(COLOR_TYPE_ORDER),
+  hex: z.string().regex(/^#[0-9A-F]{6}$/i),
+  surcharge: Money,
+  lead_days: z.int().min(0),
+})
+
+const Tyre = z.object({ diameter: z.number(), width: z.number() })
+
+const PartLook = z.object({
+  battery: z.enum(['standard', 'large']).optional(),
+  fork: z.object({ kind: z.enum(['rigid', 'air']), travel: z.number() }).optional(),
+  shock: z.enum(['air', 'piggyback']).optional(),
+  wheels: z.enum(['alloy', 'carbon']).optional(),
+  tyres: z
+    .object({ front: Tyre, rear: Tyre, tread: z.enum(['all-round', 'slick', 'studded']) })
+    .optional(),
+  rotors: z
+    .object({ front: z.number(), rear: z.number(), pistons: z.union([z.literal(2), z.literal(4)]) })
+    .optional(),
+  drivetrain: z
+    .object({
+      kind: z.enum(['derailleur', 'hub']),
+      largest_cog: z.number(),
+      electronic: z.boolean().optional(),
+    })
+    .optional(),
+  seatpost: z.enum(['rigid', 'suspension', 'dropper']).optional(),
+  saddle: z.object({ width: z.number(), leather: z.boolean().optional() }).optional(),
+  bar: z.object({ width: z.number(), stem: z.number() }).optional(),
+  display: z.enum(['mono', 'color']).optional(),
+  extra: z
+    .enum([
+      'rack',
+      'full-mudguards',
+      'short-mudguards',
+      'lock',
+      'tracker',
+      'radar',
+      'radar-mount',
+      'heart-rate',
+      'front-light',
+      'bottle-battery',
+      'tool-roll',
+    ])
+    .optional(),
+})
+
+const Part = z.object({
+  id: Id,
+  category_id: Id,
+  category_part_id: Id,
+  code: z.string(),
+  title: z.string(),
+  note: z.string(),
+  price: Money,
+  performance: Performance,
+  range_factor: z.number(),
+  lead_days: z.int().min(0),
+  tags: z.array(z.string()),
+  by_size: z.record(z.string(), z.string()).nullable(),
+  look: PartLook,
+})
+
+const PartGroup = z.object({
+  category_part_id: Id,
+  category_id: Id,
+  title: z.string(),
+  selection: z.enum(['one', 'many']),
+  exclusive_reason: z.string().nullable(),
+  parts: z.array(Part),
+})
+
+const BuildRule = z.object({
+  id: z.string(),
+  when: z.array(z.string()),
+  excludes: z.array(z.string()),
+  requires_any: z.array(z.string()),
+  reason: z.string(),
+})
+
+const Preset = z.object({
+  id: z.string(),
+  title: z.string(),
+  note: z.string(),
+  part_codes: z.array(z.string()),
+})
+
+export const Bike = z.object({
+  id: Id,
+  slug: Slug,
+  title: z.string(),
+  kind: z.string(),
+  tagline: z.string(),
+  description: z.string(),
+  price: Money,
+  performance: Performance,
+  range_profile: z.object({ crr: z.number(), cda: z.number() }),
+  fork: z.object({ axle_to_crown: z.number(), offset: z.number(), headset: z.number() }),
+  travel: z.object({ front: z.number(), rear: z.number() }),
+  tyre_label: z.string(),
+  gross_limit: z.number(),
+  standover_clearance: z.number(),
+  lead_days: z.int().min(0),
+  sizes: z.array(BikeSize),
+  colors: z.array(Color),
+  groups: z.array(PartGroup),
+  rules: z.array(BuildRule),
+  presets: z.array(Preset),
+  facts: z.array(z.object({ label: z.string(), text: z.string() })),
+})
+
+/** What a visitor chose; every id is checked against the bike by the server. */
+export const Build = z.object({
+  size_id: Id,
+  color_id: Id,
+  paint: z
+    .object({
+      first_color_id: Id,
+      second_color_id: Id,
+      name: z.string().max(20).nullable(),
+    })
+    .nullable(),
+  selectedParts: z.record(z.string().regex(/^\d{1,6}$/), Id),
+  selectedMultipleParts: z.record(z.string().regex(/^\d{1,6}$/), z.array(Id).max(40)),
+})
+
+export const PriceLine = z.object({ id: z.string(), title: z.string(), price: Money })
+
+const FactoryCalendar = z.object({
+  today: z.iso.date(),
+  closed_days: z.array(z.iso.date()),
+})
+
+/** An accessory that goes with a bike, offered at the end of its configurator. */
+const Extra = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  price: Money,
+  weight_g: z.number(),
+  thumbnail: z.string(),
+  in_stock: z.boolean(),
+})
+
+export const configuratorSchemas = {
+  list: { response: z.object({ bikes: z.array(Bike), calendar: FactoryCalendar }) },
+  bike: {
+    params: z.object({ slug: Slug }),
+    query: z.object({
+      has_upgrade_only: z.enum(['true', 'false']).optional(),
+      mode: z.enum(CONFIGURATOR_MODES).optional(),
+    }),
+    response: z.object({ bike: Bike, extras: z.array(Extra), calendar: FactoryCalendar }),
+  },
+  colors: {
+    params: z.object({ productId: IdParam, sizeId: IdParam }),
+    response: z.record(z.enum(COLOR_TYPE_ORDER), z.array(Color)),
+  },
+  date: {
+    params: z.object({ productId: IdParam, sizeId: IdParam, colorId: IdParam }),
+    response: z.object({
+      /** Day the bike leaves the factory with standard parts. */
+      ready_date: z.iso.date(),
+      working_days: z.int(),
+      in_stock: z.boolean(),
+      calendar: FactoryCalendar,
+    }),
+  },
+  saveBuild: {
+    body: z.object({ bike_slug: Slug, build: Build }),
+    response: z.object({ code: BuildCode }),
+  },
+  restoreBuild: {
+    params: z.object({ code: z.string().max(20) }),
+    response: z.object({
+      code: BuildCode,
+      bike_slug: Slug,
+      build: Build,
+      saved_at: z.iso.datetime(),
+      /** Sentences on what changed since: prices, parts no longer made, rules. */
+      differences: z.array(z.string()),
+    }),
+  },
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+import { Id } from './configurator.schema'
+import { Money } from './money.schema'
+
+export const Country = z.object({
+  id: Id,
+  title: z.string(),
+  code: z.string().length(2),
+  tax_title: z.string(),
+  tax_basis_points: z.int().min(0),
+  shipping_bike: Money,
+  shipping_goods: Money,
+  transit_days: z.object({ battery: z.int(), goods: z.int() }),
+  legal_tunes: z.array(z.string()),
+  region_title: z.string().nullable(),
+  postcode: z.object({ pattern: z.string(), example: z.string() }).nullable(),
+})
+
+export const countriesSchemas = {
+  list: { response: z.object({ countries: z.array(Country), default_id: Id }) },
+}

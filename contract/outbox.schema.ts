@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+const Mail = z.object({
+  id: z.int(),
+  kind: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  created_at: z.iso.datetime(),
+})
+
+export const outboxSchemas = {
+  list: { response: z.object({ mails: z.array(Mail) }) },
+}

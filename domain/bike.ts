@@ -1,0 +1,214 @@
+import type { ColorType } from './constants'
+import type { Cents } from './money'
+
+/** The seven attributes of spec §3: W, km/h, index 0-100, index 0-100, km (Tour, rolling), kg, Wh. */
+export interface Performance {
+  power: number
+  max_speed: number
+  practicality: number
+  suspension: number
+  range: number
+  weight: number
+  battery: number
+}
+
+export const PERFORMANCE_ATTRIBUTES = [
+  'power',
+  'max_speed',
+  'practicality',
+  'suspension',
+  'range',
+  'weight',
+  'battery',
+] as const satisfies readonly (keyof Performance)[]
+
+/** Frame geometry of one size. Lengths in mm, angles in degrees from the horizontal. */
+export interface Geometry {
+  reach: number
+  stack: number
+  top_tube: number
+  seat_tube: number
+  head_tube: number
+  head_angle: number
+  seat_angle: number
+  chainstay: number
+  bb_drop: number
+  wheelbase: number
+  standover: number
+}
+
+export interface BikeSize {
+  id: number
+  /** 'S', 'M', 'L' or 'XL'. */
+  title: string
+  geometry: Geometry
+  /** Height band and inseam band of its riders in cm, both ends included. */
+  rider: { min: number; max: number }
+  inseam: { min: number; max: number }
+  /** Colours that can be made in this size; the specification's availability per size. */
+  color_ids: number[]
+}
+
+export interface Color {
+  id: number
+  title: string
+  type: ColorType
+  /** Main colour as #RRGGBB. The Custom colour takes its two colours from the build. */
+  hex: string
+  surcharge: Cents
+  /** Extra working days at the factory. */
+  lead_days: number
+}
+
+/**
+ * What the drawing needs to know of a part. All optional; absent means the part is not drawn.
+ * Lengths in mm.
+ */
+export interface PartLook {
+  battery?: 'standard' | 'large'
+  fork?: { kind: 'rigid' | 'air'; travel: number }
+  shock?: 'air' | 'piggyback'
+  wheels?: 'alloy' | 'carbon'
+  /** Outer diameters and widths; the tread decides the drawn edge. */
+  tyres?: {
+    front: { diameter: number; width: number }
+    rear: { diameter: number; width: number }
+    tread: 'all-round' | 'slick' | 'studded'
+  }
+  rotors?: { front: number; rear: number; pistons: 2 | 4 }
+  drivetrain?: { kind: 'derailleur' | 'hub'; largest_cog: number; electronic?: boolean }
+  seatpost?: 'rigid' | 'suspension' | 'dropper'
+  saddle?: { width: number; leather?: boolean }
+  bar?: { width: number; stem: number }
+  display?: 'mono' | 'color'
+  extra?:
+    | 'rack'
+    | 'full-mudguards'
+    | 'short-mudguards'
+    | 'lock'
+    | 'tracker'
+    | 'radar'
+    | 'radar-mount'
+    | 'heart-rate'
+    | 'front-light'
+    | 'bottle-battery'
+    | 'tool-roll'
+}
+
+export interface Part {
+  id: number
+  category_id: number
+  category_part_id: number
+  /** Stable name inside the bike's catalogue, for example 'battery-large'. */
+  code: string
+  title: string
+  /** One sentence on what the choice means for the rider. */
+  note: string
+  price: Cents
+  /** Difference to the bike's base vector; zero for the standard choice. */
+  performance: Performance
+  /** Multiplies the modelled range; 1 for most parts. */
+  range_factor: number
+  /** Working days that this part alone needs at the factory; the largest of a build counts. */
+  lead_days: number
+  /** Facts that rules speak of, for example 'rotor-203' or 'fork-rigid'. */
+  tags: string[]
+  /** A part whose variant follows the frame size (spec sheet text by size title), for example dropper travel. */
+  by_size: Record<string, string> | null
+  look: PartLook
+}
+
+export interface PartGroup {
+  category_part_id: number
+  category_id: number
+  title: string
+  /** 'one': exactly one part is chosen. 'many': any number (spec: multiple-select parts). */
+  selection: 'one' | 'many'
+  /** Why two parts of the group cannot be on one bike; shown when a choice replaces another. */
+  exclusive_reason: string | null
+  /** Parts in the order of the catalogue; of a 'one' group the first is the standard choice. */
+  parts: Part[]
+}
+
+/**
+ * One compatibility rule. It is broken when every tag of `when` is present in the build and
+ * either one of `excludes` is present or none of `requires_any` is (if that list is not empty).
+ * Tags come from chosen parts, plus `size-<title>` and, on the smallest frame, `size-smallest`.
+ */
+export interface BuildRule {
+  id: string
+  when: string[]
+  excludes: string[]
+  requires_any: string[]
+  /** The sentence shown beside a refused choice. */
+  reason: string
+}
+
+/** Constants of the range model (rolling resistance, drag area in m²). */
+export interface RangeProfile {
+  crr: number
+  cda: number
+}
+
+/** Fork of the frame as sold: axle to crown and offset, and the lower headset stack, in mm. */
+export interface ForkGeometry {
+  axle_to_crown: number
+  offset: number
+  headset: number
+}
+
+/** A good starting build with a name (City, Trail, All-weather). */
+export interface Preset {
+  id: string
+  title: string
+  note: string
+  part_codes: string[]
+}
+
+export interface Bike {
+  id: number
+  slug: string
+  title: string
+  /** 'fat all-terrain hardtail' and the like. */
+  kind: string
+  tagline: string
+  description: string
+  price: Cents
+  performance: Performance
+  range_profile: RangeProfile
+  fork: ForkGeometry
+  /** Travel of the base build in mm. */
+  travel: { front: number; rear: number }
+  tyre_label: string
+  /** Rider, bike and luggage together, in kg. */
+  gross_limit: number
+  /** Clearance that the size finder keeps between inseam and standover, in mm. */
+  standover_clearance: number
+  lead_days: number
+  sizes: BikeSize[]
+  colors: Color[]
+  groups: PartGroup[]
+  rules: BuildRule[]
+  presets: Preset[]
+  /** Fixed facts for the spec sheet: label and text, for example frame material, motor, warranty. */
+  facts: { label: string; text: string }[]
+}
+
+/** Two colours and an optional name on the top tube: the Custom colour of a build. */
+export interface CustomPaint {
+  first_color_id: number
+  second_color_id: number
+  /** At most 20 characters; a name makes the bike personalised. */
+  name: string | null
+}
+
+/** A configured bike: what the visitor chose, and nothing that can be computed. */
+export interface Build {
+  size_id: number
+  color_id: number
+  paint: CustomPaint | null
+  /** Part id by category_part_id, for groups of selection 'one'. */
+  selectedParts: Record<number, number>
+  /** Part ids by category_part_id, for groups of selection 'many'. */
+  selectedMultipleParts: Record<number, number[]>
+}

@@ -1,0 +1,282 @@
+import { inSentence, listed } from '@/utils/text'
+
+import type { Bike, BikeSize, Build, Color, CustomPaint, Part, PartGroup } from './bike'
+import { COLOR_TYPE_ORDER, UPGRADE_CATEGORY_ID } from './constants'
+import type { Country } from './country'
+import type { Cents } from './money'
+import { addCents } from './money'
+import { defaultTune } from './motor-tune'
+import { isId, isRecord } from './stored-value'
+
+/** One line of a build's price. */
+export interface PriceLine {
+  id: string
+  title: string
+  price: Cents
+}
+
+/** The tag of parts that are part of the bike's price and chosen from the start. */
+const INCLUDED_TAG = 'included'
+
+/** The part of a bike with an id. */
+export function findPart(bike: Bike, partId: number): Part | undefined {
+  return findGroup(bike, partId)?.parts.find(({ id }) => id === partId)
+}
+
+/** The group that a part belongs to. */
+export function findGroup(bike: Bike, partId: number): PartGroup | undefined {
+  return bike.groups.find(({ parts }) => parts.some(({ id }) => id === partId))
+}
+
+/** The size of a bike with an id. */
+export function sizeOf(bike: Bike, sizeId: number): BikeSize | undefined {
+  return bike.sizes.find(({ id }) => id === sizeId)
+}
+
+/** The colour of a bike with an id. */
+export function colorOf(bike: Bike, colorId: number): Color | undefined {
+  return bike.colors.find(({ id }) => id === colorId)
+}
+
+/** Whether a part of this group is in the build. */
+export function isChosen(group: PartGroup, partId: number, build: Build): boolean {
+  if (group.selection === 'one') return build.selectedParts[group.category_part_id] === partId
+  return build.selectedMultipleParts[group.category_part_id]?.includes(partId) ?? false
+}
+
+/** The parts of a build in the order of the catalogue; ids that the bike does not have are left out. */
+export function chosenParts(bike: Bike, build: Build): Part[] {
+  const chosen: Part[] = []
+  for (const group of bike.groups) {
+    for (const part of group.parts) if (isChosen(group, part.id, build)) chosen.push(part)
+  }
+  return chosen
+}
+
+/** The colours that are made in a size, in the order of the catalogue. */
+export function availableColors(bike: Bike, sizeId: number): Color[] {
+  const made = sizeOf(bike, sizeId)?.color_ids ?? []
+  return bike.colors.filter(({ id }) => made.includes(id))
+}
+
+/** spec §4 Configurator: the first colour of the first nonempty type. */
+export function firstAvailableColor(colors: readonly Color[]): Color | undefined {
+  for (const type of COLOR_TYPE_ORDER) {
+    const color = colors.find((candidate) => candidate.type === type)
+    if (color) return color
+  }
+  return undefined
+}
+
+/** spec §4 Configurator: the preferred colour if it is among the available ones, else the first. */
+export function keepOrFirstColor(
+  colors: readonly Color[],
+  preferredId: number | null,
+): Color | undefined {
+  return colors.find(({ id }) => id === preferredId) ?? firstAvailableColor(colors)
+}
+
+/**
+ * The bike as it stands in the shop of a country: size M if it is made, the first colour, the
+ * standard part of every group, the country's own motor tune, and all that is included.
+ */
+export function defaultBuild(bike: Bike, country: Country): Build {
+  const size = bike.sizes.find(({ title }) => title === 'M') ?? bike.sizes[0]
+  const bare: Build = {
+    size_id: size?.id ?? 0,
+    color_id: 0,
+    paint: null,
+    selectedParts: {},
+    selectedMultipleParts: {},
+  }
+  for (const group of bike.groups) {
+    if (group.selection === 'many') {
+      const included = group.parts.filter(({ tags }) => tags.includes(INCLUDED_TAG))
+      bare.selectedMultipleParts[group.category_part_id] = included.map(({ id }) => id)
+      continue
+    }
+    const part = defaultTune(group, country) ?? group.parts[0]
+    if (part) bare.selectedParts[group.category_part_id] = part.id
+  }
+  return sizeChosen(bike, bare, bare.size_id)
+}
+
+/**
+ * The build after a choice: in a 'one' group it replaces, in a 'many' group it is added or removed
+ * (spec §4 Configurator). An id that the bike does not have changes nothing.
+ */
+export function partChosen(bike: Bike, build: Build, partId: number): Build {
+  const group = findGroup(bike, partId)
+  if (!group) return build
+  const key = group.category_part_id
+  if (group.selection === 'one') {
+    return { ...build, selectedParts: { ...build.selectedParts, [key]: partId } }
+  }
+  const wanted = !isChosen(group, partId, build)
+  const ids = group.parts
+    .map(({ id }) => id)
+    .filter((id) => (id === partId ? wanted : isChosen(group, id, build)))
+  return { ...build, selectedMultipleParts: { ...build.selectedMultipleParts, [key]: ids } }
+}
+
+/** The build in another size; the colour is kept if it is made in that size, else the first one is. */
+export function sizeChosen(bike: Bike, build: Build, sizeId: number): Build {
+  const color = keepOrFirstColor(availableColors(bike, sizeId), build.color_id)
+  const sized = { ...build, size_id: sizeId }
+  if (!color || color.id === build.color_id) return sized
+  return colorChosen(bike, sized, color.id)
+}
+
+/** The build in another colour. The Custom colour starts with the first two colours of the bike. */
+export function colorChosen(bike: Bike, build: Build, colorId: number): Build {
+  const isCustom = colorOf(bike, colorId)?.type === 'Custom'
+  return { ...build, color_id: colorId, paint: isCustom ? (build.paint ?? firstPaint(bike)) : null }
+}
+
+/** The build with the two colours and the name of its Custom colour; a blank name is no name. */
+export function paintChosen(build: Build, paint: CustomPaint): Build {
+  return { ...build, paint: { ...paint, name: paint.name?.trim() || null } }
+}
+
+/** What the price of a build consists of: the bike, its colour, and every part that costs or saves. */
+export function priceLines(bike: Bike, build: Build): PriceLine[] {
+  const lines: PriceLine[] = [{ id: 'bike', title: bike.title, price: bike.price }]
+  const color = colorOf(bike, build.color_id)
+  if (color && color.surcharge !== 0) {
+    lines.push({ id: `color-${color.id}`, title: color.title, price: color.surcharge })
+  }
+  for (const { id, title, price } of chosenParts(bike, build)) {
+    if (price !== 0) lines.push({ id: `part-${id}`, title, price })
+  }
+  return lines
+}
+
+/** The price of one bike of this build in cents, before promotion, shipping and tax. */
+export function buildPrice(bike: Bike, build: Build): Cents {
+  return addCents(...priceLines(bike, build).map(({ price }) => price))
+}
+
+/** spec §4 Configurator: parts of category 3 and multiple-select parts are the upgrades. */
+export function upgradesOf(bike: Bike, build: Build): { id: number; title: string }[] {
+  return bike.groups
+    .filter((group) => group.selection === 'many' || group.category_id === UPGRADE_CATEGORY_ID)
+    .flatMap((group) => group.parts.filter(({ id }) => isChosen(group, id, build)))
+    .map(({ id, title }) => ({ id, title }))
+}
+
+/** A text that is equal for equal builds, whatever the order of their keys and parts. */
+export function buildKey(build: Build): string {
+  const { paint } = build
+  const single = Object.entries(build.selectedParts).sort(byNumber)
+  const multiple = Object.entries(build.selectedMultipleParts)
+    .filter(([, ids]) => ids.length > 0)
+    .sort(byNumber)
+  return [
+    build.size_id,
+    build.color_id,
+    single.map((entry) => entry.join(':')).join(','),
+    multiple.map(([key, ids]) => `${key}:${uniqueSorted(ids).join('.')}`).join(','),
+    paint === null ? '' : JSON.stringify([paint.first_color_id, paint.second_color_id, paint.name]),
+  ].join('|')
+}
+
+/** Whether two builds are the same bike. */
+export function isSameBuild(a: Build, b: Build): boolean {
+  return buildKey(a) === buildKey(b)
+}
+
+/** Size, colour and every part that is not the standard one, for the cart and the order. */
+export function buildDescription(bike: Bike, build: Build): string {
+  const special = bike.groups.flatMap((group) =>
+    group.parts.filter(
+      ({ id }, index) => isChosen(group, id, build) && (group.selection === 'many' || index > 0),
+    ),
+  )
+  const size = sizeOf(bike, build.size_id)
+  return [
+    ...(size ? [`Size ${size.title}`] : []),
+    ...colorWords(bike, build),
+    ...special.map(({ title }) => inSentence(title)),
+  ].join(', ')
+}
+
+/** The colour of a build in words: its title, or the two colours and the name of a Custom one. */
+export function colorWords(bike: Bike, build: Build): string[] {
+  const color = colorOf(bike, build.color_id)
+  if (!color) return []
+  if (!build.paint) return [color.title]
+  const { first_color_id, second_color_id } = build.paint
+  const two = [first_color_id, second_color_id].flatMap((id) => colorOf(bike, id)?.title ?? [])
+  const words = `${color.title} ${listed(two)}`
+  return build.paint.name === null ? [words] : [words, `name “${build.paint.name}”`]
+}
+
+/**
+ * A build out of storage, an address or a request: its shape only, for the rules see validateBuild.
+ * Returns null for anything else, and never throws.
+ */
+export function parseBuild(value: unknown): Build | null {
+  if (!isRecord(value)) return null
+  const paint = value.paint === null || value.paint === undefined ? null : parsePaint(value.paint)
+  const single = parseIdMap(value.selectedParts, (id) => (isId(id) ? id : null))
+  const multiple = parseIdMap(value.selectedMultipleParts, parseIds)
+  if (!isId(value.size_id) || !isId(value.color_id) || paint === undefined) return null
+  if (single === null || multiple === null) return null
+  return {
+    size_id: value.size_id,
+    color_id: value.color_id,
+    paint,
+    selectedParts: single,
+    selectedMultipleParts: multiple,
+  }
+}
+
+/** More groups or parts than any bike has: such a value is not one of ours. */
+const MOST_ENTRIES = 100
+const LONGEST_STORED_NAME = 100
+
+function parsePaint(value: unknown): CustomPaint | undefined {
+  if (!isRecord(value) || !isId(value.first_color_id) || !isId(value.second_color_id)) {
+    return undefined
+  }
+  const { first_color_id, second_color_id, name = null } = value
+  if (name !== null && (typeof name !== 'string' || name.length > LONGEST_STORED_NAME)) {
+    return undefined
+  }
+  return { first_color_id, second_color_id, name }
+}
+
+function parseIdMap<T>(
+  value: unknown,
+  parse: (entry: unknown) => T | null,
+): Record<number, T> | null {
+  if (!isRecord(value)) return null
+  const entries = Object.entries(value)
+  if (entries.length > MOST_ENTRIES) return null
+  const map: Record<number, T> = {}
+  for (const [key, entry] of entries) {
+    const parsed = parse(entry)
+    if (!/^[1-9]\d{0,8}$/.test(key) || parsed === null) return null
+    map[Number(key)] = parsed
+  }
+  return map
+}
+
+function parseIds(value: unknown): number[] | null {
+  if (!Array.isArray(value) || value.length > MOST_ENTRIES || !value.every(isId)) return null
+  return [...new Set(value)]
+}
+
+function firstPaint(bike: Bike): CustomPaint | null {
+  const [first, second] = bike.colors.filter(({ type }) => type !== 'Custom')
+  if (!first || !second) return null
+  return { first_color_id: first.id, second_color_id: second.id, name: null }
+}
+
+function byNumber(a: [string, unknown], b: [string, unknown]): number {
+  return Number(a[0]) - Number(b[0])
+}
+
+function uniqueSorted(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b)
+}

@@ -1,0 +1,74 @@
+import { cents } from './money'
+
+/** The constants of spec §9. Each is used under this name everywhere, never typed again. */
+
+/** spec §9: request timeouts in ms. */
+export const REQUEST_TIMEOUT_MS = 30_000
+export const CHECKOUT_TIMEOUT_MS = 60_000
+
+/** spec §9: the cart shows this many characters of a description. */
+export const DESCRIPTION_PREVIEW_LENGTH = 25
+/** spec §9: one helper cuts to 20. */
+export const SHORT_PREVIEW_LENGTH = 20
+
+/** spec §2 User menu: an e-mail longer than 18 is cut to its first 19 characters. */
+export const EMAIL_DISPLAY_LIMIT = 18
+export const EMAIL_DISPLAY_CUT = 19
+
+/** spec §6: the value of is_admin that means administrator. */
+export const ADMIN_FLAG = 9
+
+/** spec §9: country of a visitor who has not chosen one. */
+export const DEFAULT_COUNTRY_ID = 222
+
+/** spec §9: the order in which colour types are offered. */
+export const COLOR_TYPE_ORDER = ['Standard', 'Pearlized', 'Custom'] as const
+export type ColorType = (typeof COLOR_TYPE_ORDER)[number]
+
+/** spec §4 Modes. */
+export const CONFIGURATOR_MODES = ['CNM', 'CEOM', 'CECM', 'CEUM'] as const
+export type ConfiguratorMode = (typeof CONFIGURATOR_MODES)[number]
+export const NORMAL_MODE: ConfiguratorMode = 'CNM'
+
+/** spec §4 Configurator: parts of this category are copied into the upgrades. */
+export const UPGRADE_CATEGORY_ID = 3
+
+/** spec §4 Dialogs: ms between the answer and the end of a dialog. */
+export const MODAL_CLOSE_DELAY_MS = 200
+
+/**
+ * spec §3, §9: a unit system is 1 or 0, "not shown which". Here 1 is metric and 0 is imperial.
+ * The configurator starts with 1; a user without a unit and a reset have 0.
+ */
+export const METRIC = 1
+export const IMPERIAL = 0
+export type Unit = typeof METRIC | typeof IMPERIAL
+export const CONFIGURATOR_DEFAULT_UNIT: Unit = METRIC
+export const USER_DEFAULT_UNIT: Unit = IMPERIAL
+export const RESET_UNIT: Unit = IMPERIAL
+
+/** spec §9: cookie lifetime with remember-me in ms. */
+export const REMEMBER_ME_MS = 2_592_000_000
+
+/** spec §9: promo banner delay and confetti duration in ms. */
+export const PROMO_BANNER_DELAY_MS = 3_000
+export const CONFETTI_MS = 6_000
+
+/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. */
+export const PROMO_CODE = 'xmas'
+export const PROMO_BASIS_POINTS = 1_000
+export const PROMO_CAP = cents(40_000)
+export const PROMO_THRESHOLD = cents(300_000)
+
+/** spec §9 Comparison database. */
+export const COMPARISON_DATABASE = { name: 'comparator', version: 1, store: 'bikes' } as const
+
+/** spec §9: quantity of a line that names none. */
+export const DEFAULT_CART_QUANTITY = 1
+
+/** Bounds of a cart that the server accepts. */
+export const MAX_LINE_COUNT = 99
+export const MAX_CART_LINES = 50
+
+/** Life of a stock reservation in ms: longer than any provider's payment page lives (30 min). */
+export const RESERVATION_MS = 35 * 60_000

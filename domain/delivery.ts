@@ -1,0 +1,172 @@
+import type { Bike, Build } from './bike'
+import { availableColors, buildPrice, colorChosen, findGroup, partChosen } from './build'
+import { differencesBetween } from './build-difference'
+import type { Country } from './country'
+import { fixesFor, fixTitle } from './fixes'
+import type { LeadShare } from './lead-time'
+import { leadDays, leadShares } from './lead-time'
+import type { Cents } from './money'
+import { subtractCents, ZERO } from './money'
+import { validateBuild } from './rules'
+
+/** The factory's calendar; days are 'YYYY-MM-DD', Saturdays and Sundays are closed anyway. */
+export interface FactoryCalendar {
+  today: string
+  closed_days: string[]
+}
+
+/** A choice that would arrive earlier. */
+export interface QuickerChoice {
+  title: string
+  /** Day of arrival. */
+  date: string
+  /** Calendar days that the arrival is earlier. */
+  days_saved: number
+  priceDelta: Cents
+  build: Build
+}
+
+export interface DeliveryEstimate {
+  /** Day on which the bike leaves the factory. */
+  ready_date: string
+  /** Day on which it arrives. */
+  date: string
+  /** Working days at the factory, then calendar days on the way. */
+  working_days: number
+  transit_days: number
+  /** What sets the date: the slowest thing that the visitor chose, else the bike itself. */
+  cause: { kind: LeadShare['kind']; title: string; days: number }
+  /** The shares that add up to the working days. */
+  parts: { kind: LeadShare['kind']; title: string; days: number }[]
+  quicker: QuickerChoice | null
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The working day that is `days` working days after a date; 0 is the date itself.
+ * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
+ * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
+ */
+export function addWorkingDays(date: string, days: number, closedDays: readonly string[]): string {
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`Not working days: ${days}`)
+  const closed = new Set(closedDays)
+  let time = timeOf(date)
+  for (let left = days; left > 0;) {
+    time += DAY_MS
+    if (isWorkingDay(time, closed)) left -= 1
+  }
+  return dayOf(time)
+}
+
+/** @example addCalendarDays('2026-12-31', 1) // '2027-01-01' */
+export function addCalendarDays(date: string, days: number): string {
+  return dayOf(timeOf(date) + days * DAY_MS)
+}
+
+/**
+ * When a build arrives: base, colour and slowest part one after the other at the factory, then the
+ * transit of battery goods to the country. Names what sets the date and the nearest quicker choice.
+ */
+export function deliveryEstimate(
+  bike: Bike,
+  build: Build,
+  calendar: FactoryCalendar,
+  country: Country,
+): DeliveryEstimate {
+  const shares = leadShares(bike, build)
+  const cause = causeOf(shares)
+  const { kind, title, days } = cause
+  return {
+    ...datesOf(bike, build, { calendar, country }),
+    working_days: leadDays(bike, build),
+    transit_days: country.transit_days.battery,
+    cause: { kind, title, days },
+    parts: shares.map((share) => ({ kind: share.kind, title: share.title, days: share.days })),
+    quicker: quickerChoice(bike, build, { calendar, country, cause }),
+  }
+}
+
+interface Place {
+  calendar: FactoryCalendar
+  country: Country
+}
+
+function datesOf(bike: Bike, build: Build, { calendar, country }: Place) {
+  const days = leadDays(bike, build)
+  const ready_date = addWorkingDays(calendar.today, days, calendar.closed_days)
+  return { ready_date, date: addCalendarDays(ready_date, country.transit_days.battery) }
+}
+
+/** The bike's own days are nobody's choice: it is the cause only where nothing else adds to them. */
+function causeOf(shares: readonly LeadShare[]): LeadShare {
+  const [bikeShare, ...chosen] = shares
+  const slowest = chosen.sort((a, b) => b.days - a.days)[0]
+  const cause = slowest ?? bikeShare
+  if (!cause) throw new RangeError('A build without any lead time')
+  return cause
+}
+
+function quickerChoice(
+  bike: Bike,
+  build: Build,
+  { cause, ...place }: Place & { cause: LeadShare },
+): QuickerChoice | null {
+  const present = datesOf(bike, build, place)
+  const price = buildPrice(bike, build)
+  const choices = alternatives(bike, build, cause, place.country)
+    .filter((other) => leadDays(bike, other) < leadDays(bike, build))
+    .map((other) => {
+      const priceDelta = subtractCents(buildPrice(bike, other), price)
+      const { date } = datesOf(bike, other, place)
+      const days_saved = (timeOf(present.date) - timeOf(date)) / DAY_MS
+      return { title: choiceTitle(bike, build, other), date, days_saved, priceDelta, build: other }
+    })
+    .sort((a, b) => Math.abs(a.priceDelta) - Math.abs(b.priceDelta) || b.days_saved - a.days_saved)
+  return choices[0] ?? null
+}
+
+/** Valid builds with another choice in place of the one that sets the date. */
+function alternatives(bike: Bike, build: Build, cause: LeadShare, country: Country): Build[] {
+  if (cause.kind === 'bike') return []
+  if (cause.kind === 'color') {
+    return availableColors(bike, build.size_id)
+      .map(({ id }) => colorChosen(bike, build, id))
+      .filter((other) => validateBuild(bike, other, country).length === 0)
+  }
+  const group = findGroup(bike, cause.id)
+  if (!group) return []
+  const taken =
+    group.selection === 'many'
+      ? [cause.id]
+      : group.parts.map(({ id }) => id).filter((id) => id !== cause.id)
+  return taken.flatMap((id) => validWith(bike, build, id, country))
+}
+
+function validWith(bike: Bike, build: Build, partId: number, country: Country): Build[] {
+  const other = partChosen(bike, build, partId)
+  if (validateBuild(bike, other, country).length === 0) return [other]
+  return fixesFor(bike, build, partId, country)
+    .slice(0, 1)
+    .map((fix) => fix.build)
+}
+
+/** The price stands beside the title, so the title is without it. */
+function choiceTitle(bike: Bike, build: Build, other: Build): string {
+  return fixTitle(differencesBetween(bike, build, other), ZERO)
+}
+
+function isWorkingDay(time: number, closed: ReadonlySet<string>): boolean {
+  const weekday = new Date(time).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !closed.has(dayOf(time))
+}
+
+function timeOf(date: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN
+  if (Number.isNaN(time)) throw new RangeError(`Not a calendar day: ${date}`)
+  return time
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}

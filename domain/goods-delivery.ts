@@ -1,0 +1,20 @@
+import type { Country } from './country'
+import { addCalendarDays, addWorkingDays, type FactoryCalendar } from './delivery'
+
+/** Working days in which the warehouse packs what is on the shelf. */
+export const PACKING_DAYS = 1
+
+/**
+ * Day on which goods from the shelf arrive. Battery goods travel by ground or sea only.
+ * Digital goods arrive by e-mail on the same day.
+ */
+export function goodsArrival(
+  calendar: FactoryCalendar,
+  country: Country,
+  goods: { is_battery: boolean; is_digital: boolean },
+): string {
+  if (goods.is_digital) return calendar.today
+  const packed = addWorkingDays(calendar.today, PACKING_DAYS, calendar.closed_days)
+  const { battery, goods: other } = country.transit_days
+  return addCalendarDays(packed, goods.is_battery ? battery : other)
+}

@@ -1,0 +1,214 @@
+import { hashText } from '@/utils/text'
+
+import type { Bike, Build } from './bike'
+import {
+  buildDescription,
+  buildKey,
+  buildPrice,
+  colorWords,
+  parseBuild,
+  sizeOf,
+  upgradesOf,
+} from './build'
+import { DEFAULT_CART_QUANTITY, MAX_CART_LINES, MAX_LINE_COUNT } from './constants'
+import type { Cents } from './money'
+import { addCents, cents, timesCents } from './money'
+import { fromJson, isId, isRecord, isText, isWhole } from './stored-value'
+
+/** spec §3 Guest cart item, with the specification's own names. Prices are cents of display only. */
+export interface GuestCartItem {
+  id: string
+  title: string
+  price: Cents
+  thumbnail: string
+  description: string
+  color: { title: string } | null
+  size: { title: string } | null
+  upgrades: { id: number; title: string }[]
+  cartQuantity: number
+  total_price: Cents
+  type: 'bike' | 'other'
+  has_external_link: boolean
+  external_link: string | null
+  /** Product id; of a configured bike the bike's id. */
+  product: number
+  /** What the server needs to make the bike again; null for other goods. */
+  server: { bike_slug: string; build: Build } | null
+}
+
+/** Whether an item can be added: a cart has 50 lines at most and a line 99 pieces (safety bounds). */
+export function canAdd(cart: readonly GuestCartItem[], id: string): boolean {
+  const held = cart.find((item) => item.id === id)
+  return held ? held.cartQuantity < MAX_LINE_COUNT : cart.length < MAX_CART_LINES
+}
+
+/** spec §4 Guest cart: an item that is there already becomes one more, a new one starts at 1. */
+export function addItem(cart: readonly GuestCartItem[], item: GuestCartItem): GuestCartItem[] {
+  if (!canAdd(cart, item.id)) return [...cart]
+  const held = cart.find(({ id }) => id === item.id)
+  if (held) return setQuantity(cart, item.id, held.cartQuantity + 1)
+  return [...cart, withQuantity(item, DEFAULT_CART_QUANTITY)]
+}
+
+/** spec §4 Guest cart: above 1 reduces the quantity, at 1 removes the item. */
+export function decreaseItem(cart: readonly GuestCartItem[], id: string): GuestCartItem[] {
+  const held = cart.find((item) => item.id === id)
+  if (!held) return [...cart]
+  return held.cartQuantity > 1 ? setQuantity(cart, id, held.cartQuantity - 1) : removeItem(cart, id)
+}
+
+/** Sets a typed quantity, kept within 1 and 99; what is no whole number changes nothing. */
+export function setQuantity(
+  cart: readonly GuestCartItem[],
+  id: string,
+  quantity: number,
+): GuestCartItem[] {
+  if (!Number.isSafeInteger(quantity)) return [...cart]
+  const kept = Math.min(MAX_LINE_COUNT, Math.max(1, quantity))
+  return cart.map((item) => (item.id === id ? withQuantity(item, kept) : item))
+}
+
+export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCartItem[] {
+  return cart.filter((item) => item.id !== id)
+}
+
+export function clearCart(): GuestCartItem[] {
+  return []
+}
+
+/** spec §4 Guest cart: the sum of price times quantity in cents, and the sum of quantities. */
+export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity: number } {
+  return {
+    price: addCents(...cart.map(({ price, cartQuantity }) => timesCents(price, cartQuantity))),
+    quantity: cart.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0),
+  }
+}
+
+/** A configured bike as a cart item: the same build is the same line, another build is another. */
+export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
+  const price = buildPrice(bike, build)
+  const size = sizeOf(bike, build.size_id)
+  const [color] = colorWords(bike, build)
+  return {
+    id: `${bike.slug}-${hashText(buildKey(build))}`,
+    title: bike.title,
+    price,
+    thumbnail: '',
+    description: buildDescription(bike, build),
+    color: color === undefined ? null : { title: color },
+    size: size ? { title: size.title } : null,
+    upgrades: upgradesOf(bike, build),
+    cartQuantity: DEFAULT_CART_QUANTITY,
+    total_price: price,
+    type: 'bike',
+    has_external_link: false,
+    external_link: null,
+    product: bike.id,
+    server: { bike_slug: bike.slug, build },
+  }
+}
+
+/**
+ * spec §2 Shopping cart panel: where Continue to Payment leads when some item has an external link.
+ * The items lie in the visitor's own storage, so only https addresses of known hosts are followed;
+ * null means the checkout.
+ */
+export function externalLinkOf(
+  items: readonly GuestCartItem[],
+  allowedHosts: readonly string[],
+): string | null {
+  for (const { has_external_link, external_link } of items) {
+    if (has_external_link && isAllowedLink(external_link, allowedHosts)) return external_link
+  }
+  return null
+}
+
+const LONGEST_LINK = 512
+
+function isAllowedLink(link: string | null, hosts: readonly string[]): link is string {
+  if (link === null || link.length > LONGEST_LINK || !/^https:\/\/[^\\\s]+$/i.test(link)) {
+    return false
+  }
+  if (!URL.canParse(link)) return false
+  const { protocol, host, username, password } = new URL(link)
+  const isPlain = username === '' && password === ''
+  return protocol === 'https:' && isPlain && hosts.includes(host)
+}
+
+/**
+ * The cart out of a store that anybody may have written: keeps what is sound and counts what is not.
+ * Takes the parsed value or its JSON text; nothing stored is an empty cart. Never throws.
+ */
+export function parseGuestCart(value: unknown): { items: GuestCartItem[]; dropped: number } {
+  if (value === null || value === undefined || value === '') return { items: [], dropped: 0 }
+  const stored = typeof value === 'string' ? fromJson(value) : value
+  if (!Array.isArray(stored)) return { items: [], dropped: 1 }
+  const items: GuestCartItem[] = []
+  for (const entry of stored) {
+    const item = items.length < MAX_CART_LINES ? parseItem(entry) : null
+    if (item && !items.some(({ id }) => id === item.id)) items.push(item)
+  }
+  return { items, dropped: stored.length - items.length }
+}
+
+const LONGEST_TEXT = 500
+const LONGEST_ID = 100
+const MOST_UPGRADES = 50
+/** $10,000,000: more than any line, and far from the end of whole numbers. */
+const HIGHEST_PRICE = 1_000_000_000
+
+function parseItem(value: unknown): GuestCartItem | null {
+  if (!isRecord(value)) return null
+  const { id, title, price, cartQuantity, type, product } = value
+  if (!isText(id, LONGEST_ID) || id === '' || !isText(title, LONGEST_TEXT) || !isId(product)) {
+    return null
+  }
+  if (!isWhole(price, 0, HIGHEST_PRICE) || !isWhole(cartQuantity, 1, MAX_LINE_COUNT)) return null
+  const server = type === 'bike' ? parseServer(value.server) : null
+  if ((type === 'bike' && !server) || (type !== 'bike' && type !== 'other')) return null
+  const link = isText(value.external_link, LONGEST_LINK) ? value.external_link : null
+  const item: GuestCartItem = {
+    id,
+    title,
+    price: cents(price),
+    thumbnail: textOr(value.thumbnail, ''),
+    description: textOr(value.description, ''),
+    color: parseTitle(value.color),
+    size: parseTitle(value.size),
+    upgrades: parseUpgrades(value.upgrades),
+    cartQuantity,
+    total_price: cents(0),
+    type,
+    has_external_link: value.has_external_link === true && link !== null,
+    external_link: link,
+    product,
+    server,
+  }
+  return withQuantity(item, cartQuantity)
+}
+
+function parseServer(value: unknown): GuestCartItem['server'] {
+  if (!isRecord(value) || !isText(value.bike_slug, LONGEST_ID)) return null
+  const build = parseBuild(value.build)
+  return build && { bike_slug: value.bike_slug, build }
+}
+
+function parseTitle(value: unknown): { title: string } | null {
+  return isRecord(value) && isText(value.title, LONGEST_TEXT) ? { title: value.title } : null
+}
+
+function parseUpgrades(value: unknown): GuestCartItem['upgrades'] {
+  if (!Array.isArray(value)) return []
+  return value.slice(0, MOST_UPGRADES).flatMap((entry: unknown) => {
+    const named = parseTitle(entry)
+    return isRecord(entry) && isId(entry.id) && named ? [{ id: entry.id, ...named }] : []
+  })
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return isText(value, LONGEST_TEXT) ? value : fallback
+}
+
+function withQuantity(item: GuestCartItem, cartQuantity: number): GuestCartItem {
+  return { ...item, cartQuantity, total_price: timesCents(item.price, cartQuantity) }
+}

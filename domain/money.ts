@@ -1,0 +1,80 @@
+/** Whole US cents. Made only by `cents` and the functions of this module, so a fraction can never be one. */
+export type Cents = number & { readonly __unit: 'cents' }
+
+/**
+ * Marks a whole number as cents.
+ * @throws RangeError for fractions, NaN and numbers beyond 2^53.
+ * @example cents(199900) // $1,999.00
+ */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`Not whole cents: ${value}`)
+  // -0 would be stored and compared as another value than 0.
+  return (value === 0 ? 0 : value) as Cents
+}
+
+export const ZERO = cents(0)
+
+/** Adds amounts in cents. */
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}
+
+/** `a - b` in cents; may be negative. */
+export function subtractCents(a: Cents, b: Cents): Cents {
+  return cents(a - b)
+}
+
+/** An amount taken `count` times; count is a whole number. */
+export function timesCents(amount: Cents, count: number): Cents {
+  return cents(amount * count)
+}
+
+/**
+ * Basis points (1/100 of a per cent) of an amount, rounded half up: the only rounding of the shop.
+ * @example shareOfCents(cents(10005), 1000) // 10 % of $100.05 = cents(1001)
+ */
+export function shareOfCents(amount: Cents, basisPoints: number): Cents {
+  if (amount < 0) return cents(-shareOfCents(cents(-amount), basisPoints))
+  return cents(Math.floor((amount * basisPoints + 5_000) / 10_000))
+}
+
+/**
+ * Splits an amount in proportion to weights by largest remainder, so that the parts always add up to it.
+ * Equal remainders go to the earlier part. All weights zero: everything goes to the first part.
+ * @example splitCents(cents(100), [1, 1, 1]) // [34, 33, 33]
+ */
+export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
+  if (weights.length === 0) return []
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  if (total === 0) return weights.map((_, index) => (index === 0 ? amount : ZERO))
+  const shares = weights.map((weight, index) => {
+    const exact = (amount * weight) / total
+    return { index, whole: Math.floor(exact), rest: exact - Math.floor(exact) }
+  })
+  let left = amount - shares.reduce((sum, share) => sum + share.whole, 0)
+  const byRest = [...shares].sort((a, b) => b.rest - a.rest || a.index - b.index)
+  for (const share of byRest) {
+    if (left <= 0) break
+    share.whole += 1
+    left -= 1
+  }
+  return shares.map((share) => cents(share.whole))
+}
+
+/**
+ * Dollars of the wire (at most two decimals) to cents.
+ * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
+ * @example fromDollars(1999.99) // cents(199999)
+ */
+export function fromDollars(dollars: number): Cents {
+  const value = Math.round(dollars * 100)
+  if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - value) > 1e-6) {
+    throw new RangeError(`Not dollars with at most two decimals: ${dollars}`)
+  }
+  return cents(value)
+}
+
+/** Cents to the dollars of the wire. */
+export function toDollars(amount: Cents): number {
+  return amount / 100
+}

@@ -1,0 +1,31 @@
+import { round2 } from '@/utils/format'
+
+import type { Bike, Build, Part, Performance } from './bike'
+import { PERFORMANCE_ATTRIBUTES } from './bike'
+import { chosenParts } from './build'
+
+/**
+ * spec §4 Configurator: selecting a part subtracts the previous part's performance and adds the new
+ * one for each attribute. Rounded to hundredths, so that any path of choices ends at the same vector.
+ */
+export function withPart(
+  current: Performance,
+  previous: Part | null,
+  next: Part | null,
+): Performance {
+  const result = { ...current }
+  for (const attribute of PERFORMANCE_ATTRIBUTES) {
+    const minus = previous?.performance[attribute] ?? 0
+    const plus = next?.performance[attribute] ?? 0
+    result[attribute] = round2(current[attribute] - minus + plus)
+  }
+  return result
+}
+
+/** The performance of a whole build: the bike's own vector and the difference of every chosen part. */
+export function buildPerformance(bike: Bike, build: Build): Performance {
+  return chosenParts(bike, build).reduce<Performance>(
+    (sum, part) => withPart(sum, null, part),
+    bike.performance,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Bike, Build, Preset } from './bike'
+import { defaultBuild, isChosen, partChosen } from './build'
+import type { Country } from './country'
+import { fixesFor } from './fixes'
+import { validateBuild } from './rules'
+
+/**
+ * The build that a preset names, on top of the standard build of the country. Always valid where the
+ * standard build is: what the country or a rule forbids is mended the shortest way.
+ */
+export function presetBuild(bike: Bike, preset: Preset, country: Country): Build {
+  const standard = defaultBuild(bike, country)
+  const named = bike.groups.flatMap((group) =>
+    group.parts
+      .filter(({ code }) => preset.part_codes.includes(code))
+      .map(({ id }) => ({ group, id })),
+  )
+  const build = named.reduce(
+    (current, { group, id }) =>
+      isChosen(group, id, current) ? current : partChosen(bike, current, id),
+    standard,
+  )
+  if (validateBuild(bike, build, country).length === 0) return build
+  return fixesFor(bike, build, null, country)[0]?.build ?? standard
+}

@@ -1,0 +1,194 @@
+import { inSentence } from '@/utils/text'
+
+import type { Bike, BuildRule, Build, Color, CustomPaint, Part, PartGroup } from './bike'
+import { chosenParts, colorOf, findGroup, findPart, sizeOf } from './build'
+import type { Country } from './country'
+import { isLegalIn } from './motor-tune'
+
+/** One reason why a build cannot be made or sold. */
+export interface Violation {
+  rule_id: string
+  /** The sentence shown to people. */
+  reason: string
+  /** Parts of the build that take part in it; empty where size, colour or paint is the matter. */
+  part_ids: number[]
+}
+
+export const TUNE_NOT_LEGAL = 'tune-not-legal'
+export const COLOR_NOT_IN_SIZE = 'color-not-in-size'
+
+/** The size tag that rules speak of, for example 'size-S'. */
+export function sizeTag(title: string): string {
+  return `size-${title}`
+}
+export const SMALLEST_SIZE_TAG = 'size-smallest'
+
+/** Facts of a build that rules speak of: tags of the chosen parts and of the size. */
+export function tagsOf(bike: Bike, build: Build): Set<string> {
+  const tags = new Set(sizeTags(bike, build.size_id))
+  for (const part of chosenParts(bike, build)) for (const tag of part.tags) tags.add(tag)
+  return tags
+}
+
+/** The tags of a size: its own, and one more on the smallest frame of the bike. */
+export function sizeTags(bike: Bike, sizeId: number): string[] {
+  const size = sizeOf(bike, sizeId)
+  if (!size) return []
+  const smallest = bike.sizes.every(({ geometry }) => geometry.seat_tube >= size.geometry.seat_tube)
+  return smallest ? [sizeTag(size.title), SMALLEST_SIZE_TAG] : [sizeTag(size.title)]
+}
+
+/**
+ * All that is wrong with a build, in this order: ids and groups, size and colour, paint, the law of
+ * the country (null: not known yet, not checked), the bike's own rules. Empty means it can be sold.
+ */
+export function brokenRules(bike: Bike, build: Build, country: Country | null): Violation[] {
+  return [
+    ...groupViolations(bike, build),
+    ...colorViolations(bike, build),
+    ...paintViolations(bike, build),
+    ...(country ? countryViolations(bike, build, country) : []),
+    ...ruleViolations(bike, build),
+  ]
+}
+
+/** The server's gate: it rejects exactly what this returns, which is what the page shows as refused. */
+export const validateBuild = brokenRules
+
+/** The definition of a broken rule, see BuildRule. */
+export function isBroken(rule: BuildRule, tags: ReadonlySet<string>): boolean {
+  if (!rule.when.every((tag) => tags.has(tag))) return false
+  if (rule.excludes.some((tag) => tags.has(tag))) return true
+  return rule.requires_any.length > 0 && !rule.requires_any.some((tag) => tags.has(tag))
+}
+
+function ruleViolations(bike: Bike, build: Build): Violation[] {
+  const tags = tagsOf(bike, build)
+  return bike.rules
+    .filter((rule) => isBroken(rule, tags))
+    .map((rule) => {
+      const named = [...rule.when, ...rule.excludes]
+      const parts = chosenParts(bike, build).filter((part) => hasAnyTag(part, named))
+      return { rule_id: rule.id, reason: rule.reason, part_ids: parts.map(({ id }) => id) }
+    })
+}
+
+/** Whether a part carries one of the tags. */
+export function hasAnyTag(part: Part, tags: readonly string[]): boolean {
+  return part.tags.some((tag) => tags.includes(tag))
+}
+
+function countryViolations(bike: Bike, build: Build, country: Country): Violation[] {
+  return chosenParts(bike, build)
+    .filter((part) => !isLegalIn(part, country))
+    .map((part) => ({
+      rule_id: TUNE_NOT_LEGAL,
+      reason: `${part.title} is not road-legal in the country of delivery (${country.title}).`,
+      part_ids: [part.id],
+    }))
+}
+
+function colorViolations(bike: Bike, build: Build): Violation[] {
+  const size = sizeOf(bike, build.size_id)
+  const color = colorOf(bike, build.color_id)
+  if (!size) return [violation('unknown-size', `The ${bike.title} is not made in this size.`)]
+  if (!color) return [violation('unknown-color', `The ${bike.title} is not made in this color.`)]
+  if (size.color_ids.includes(color.id)) return []
+  return [violation(COLOR_NOT_IN_SIZE, `${color.title} is not made in size ${size.title}.`)]
+}
+
+const LONGEST_NAME = 20
+/** Letters with their marks, figures, punctuation, symbols and blanks, at least one of them visible. */
+const PRINTABLE = new RegExp(`^(?=.*\\S)[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ]{1,${LONGEST_NAME}}$`, 'u')
+
+/** Whether a name can be lettered on the top tube. */
+export function isPaintName(name: string): boolean {
+  return PRINTABLE.test(name)
+}
+
+function paintViolations(bike: Bike, { color_id, paint }: Build): Violation[] {
+  const color = colorOf(bike, color_id)
+  if (!color) return []
+  if (color.type !== 'Custom') {
+    return paint === null
+      ? []
+      : [violation('paint-not-custom', `${color.title} is one fixed color.`)]
+  }
+  if (paint === null) return [violation('paint-missing', `Choose two colors for ${color.title}.`)]
+  return customPaintViolations(bike, paint, color)
+}
+
+function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): Violation[] {
+  const found: Violation[] = []
+  const two = [paint.first_color_id, paint.second_color_id].map((id) => colorOf(bike, id))
+  const isPair = two.every((color) => color !== undefined && color.type !== 'Custom')
+  if (!isPair || paint.first_color_id === paint.second_color_id) {
+    found.push(violation('paint-colors', `${custom.title} needs two different colors of the bike.`))
+  }
+  if (paint.name !== null && !isPaintName(paint.name)) {
+    const reason = `The name may have 1 to ${LONGEST_NAME} letters, figures and signs.`
+    found.push(violation('paint-name', reason))
+  }
+  return found
+}
+
+interface Sent {
+  part_id: number
+  /** The group that the build names for it, and whether as a single or a multiple choice. */
+  key: number
+  selection: PartGroup['selection']
+}
+
+function groupViolations(bike: Bike, build: Build): Violation[] {
+  const sent = sentParts(build)
+  const unknown = sent.filter(({ part_id }) => !findPart(bike, part_id))
+  const found = unknown.map(({ part_id }) => ({
+    rule_id: 'unknown-part',
+    reason: `A part of this build is no longer made for the ${bike.title}.`,
+    part_ids: [part_id],
+  }))
+  const twice = sent.filter(
+    (one, index) => sent.findIndex((o) => o.part_id === one.part_id) < index,
+  )
+  const misplaced = sent.filter((one) => isMisplaced(bike, one))
+  for (const { part_id } of [...twice, ...misplaced]) {
+    const title = findPart(bike, part_id)?.title ?? ''
+    found.push({
+      rule_id: 'part-misplaced',
+      reason: `${title} is named in the wrong place.`,
+      part_ids: [part_id],
+    })
+  }
+  return [...found, ...bike.groups.flatMap((group) => choiceViolations(group, sent))]
+}
+
+function sentParts(build: Build): Sent[] {
+  const single = Object.entries(build.selectedParts).map(([key, part_id]) => {
+    return { part_id, key: Number(key), selection: 'one' as const }
+  })
+  const multiple = Object.entries(build.selectedMultipleParts).flatMap(([key, ids]) =>
+    ids.map((part_id) => ({ part_id, key: Number(key), selection: 'many' as const })),
+  )
+  return [...single, ...multiple]
+}
+
+function isMisplaced(bike: Bike, { part_id, key, selection }: Sent): boolean {
+  const group = findGroup(bike, part_id)
+  return group !== undefined && (group.category_part_id !== key || group.selection !== selection)
+}
+
+/** Exactly one part of a 'one' group. */
+function choiceViolations(group: PartGroup, sent: readonly Sent[]): Violation[] {
+  if (group.selection === 'many') return []
+  const ids = group.parts.map(({ id }) => id).filter((id) => sent.some((o) => o.part_id === id))
+  if (ids.length === 1) return []
+  if (ids.length === 0) {
+    return [violation('part-missing', `Choose one part: ${inSentence(group.title)}.`)]
+  }
+  const reason = group.exclusive_reason ?? `Only one choice of ${inSentence(group.title)} fits.`
+  return [{ rule_id: 'one-of-group', reason, part_ids: ids }]
+}
+
+function violation(rule_id: string, reason: string): Violation {
+  return { rule_id, reason, part_ids: [] }
+}

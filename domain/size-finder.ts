@@ -1,0 +1,112 @@
+import { round2 } from '@/utils/format'
+
+import type { Bike, BikeSize } from './bike'
+
+export interface Rider {
+  height_cm: number
+  inseam_cm: number
+}
+
+/** How a rider fits one size. */
+export interface SizeFit {
+  size_id: number
+  title: string
+  /** Inseam less standover in mm. */
+  clearance_mm: number
+  /** Bottom bracket to the top of the saddle, along the seat tube, in mm. */
+  saddle_height_mm: number
+  /** Distance from the centres of the rider's bands: 0 in the middle of both, 1 at the edge of one. */
+  distance: number
+  confidence: 'high' | 'medium' | 'low'
+}
+
+export type SizeAdvice =
+  | { kind: 'one'; best: SizeFit; reason: string }
+  | { kind: 'two'; best: SizeFit; other: SizeFit; reason: string }
+  | { kind: 'none'; nearest: SizeFit | null; missing: string[]; reason: string }
+
+const SADDLE_FACTOR = 0.883
+const HIGH_CONFIDENCE = 0.75
+const MEDIUM_CONFIDENCE = 1.25
+
+/**
+ * The size for a rider (cm): sizes whose height band contains the rider and whose standover leaves the
+ * bike's clearance, ordered by the distance from the centres of both bands. Two sizes can remain: then
+ * both are named with what each is better at. None: the nearest size and what is missing.
+ */
+export function findSize(bike: Bike, rider: Rider): SizeAdvice {
+  const inBand = bike.sizes.filter(
+    ({ rider: band }) => rider.height_cm >= band.min && rider.height_cm <= band.max,
+  )
+  const [best, other] = inBand
+    .map((size) => fitOf(size, rider))
+    .filter((fit) => fit.clearance_mm >= bike.standover_clearance)
+    .sort((a, b) => a.distance - b.distance)
+  if (!best) return noSize(bike, rider)
+  if (!other) return { kind: 'one', best, reason: oneReason(bike, best) }
+  return { kind: 'two', best, other, reason: tradeOff(bike, best, other) }
+}
+
+/** How a rider (cm) fits a size, whether it is recommended or not. */
+export function fitOf(size: BikeSize, rider: Rider): SizeFit {
+  const height = offCentre(rider.height_cm, size.rider)
+  const inseam = offCentre(rider.inseam_cm, size.inseam)
+  const distance = round2((height + inseam) / 2)
+  const isInside = height <= 1 && inseam <= 1
+  return {
+    size_id: size.id,
+    title: size.title,
+    clearance_mm: Math.round(rider.inseam_cm * 10 - size.geometry.standover),
+    saddle_height_mm: Math.round(rider.inseam_cm * 10 * SADDLE_FACTOR),
+    distance,
+    confidence: confidenceOf(distance, isInside),
+  }
+}
+
+function offCentre(value: number, band: { min: number; max: number }): number {
+  return Math.abs(value - (band.min + band.max) / 2) / ((band.max - band.min) / 2)
+}
+
+function confidenceOf(distance: number, isInside: boolean): SizeFit['confidence'] {
+  if (isInside && distance <= HIGH_CONFIDENCE) return 'high'
+  return distance <= MEDIUM_CONFIDENCE ? 'medium' : 'low'
+}
+
+function oneReason(bike: Bike, { title, clearance_mm }: SizeFit): string {
+  return `Size ${title} fits your height and leaves ${clearance_mm} mm above the top tube (${bike.standover_clearance} mm are needed).`
+}
+
+function tradeOff(bike: Bike, best: SizeFit, other: SizeFit): string {
+  const [shorter, longer] = [best, other].sort(
+    (a, b) => orderOf(bike, a.size_id) - orderOf(bike, b.size_id),
+  )
+  return `Sizes ${shorter?.title} and ${longer?.title} both fit. ${shorter?.title} is shorter and nimbler, ${longer?.title} is longer and steadier; ${best.title} is closer to the middle of your measures.`
+}
+
+function orderOf(bike: Bike, sizeId: number): number {
+  return bike.sizes.find(({ id }) => id === sizeId)?.geometry.wheelbase ?? 0
+}
+
+function noSize(bike: Bike, rider: Rider): SizeAdvice {
+  const [nearest] = bike.sizes
+    .map((size) => ({ size, ...shortage(bike, size, rider) }))
+    .sort((a, b) => a.centimetres - b.centimetres)
+  if (!nearest) return { kind: 'none', nearest: null, missing: [], reason: 'No size is made.' }
+  const { size, missing } = nearest
+  const reason = `The ${bike.title} has no size for these measures. Size ${size.title} comes nearest: ${missing.join('; ')}.`
+  return { kind: 'none', nearest: fitOf(size, rider), missing, reason }
+}
+
+/** What a size lacks for a rider, as one number to compare sizes by and as phrases. */
+function shortage(bike: Bike, size: BikeSize, rider: Rider) {
+  const { height_cm } = rider
+  const { min, max } = size.rider
+  const tooShort = Math.max(0, min - height_cm)
+  const tooTall = Math.max(0, height_cm - max)
+  const lack = Math.max(0, bike.standover_clearance - fitOf(size, rider).clearance_mm)
+  const missing: string[] = []
+  if (tooShort > 0) missing.push(`it begins at ${min} cm, ${round2(tooShort)} cm above your height`)
+  if (tooTall > 0) missing.push(`it ends at ${max} cm, ${round2(tooTall)} cm below your height`)
+  if (lack > 0) missing.push(`${lack} mm of clearance above the top tube are missing`)
+  return { centimetres: tooShort + tooTall + lack / 10, missing }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+
+import { loadEstimate, selectEstimate } from '@/store/cart/cart-estimate-slice'
+import { linesKey } from '@/store/cart/cart-lines'
+import { selectItems } from '@/store/cart/guest-cart-slice'
+import { selectCountries } from '@/store/countries/countries-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/** Clicks on plus come in bursts: one request for all of them. */
+const PAUSE_MS = 200
+
+/**
+ * Delivery and tax of the cart for the visitor's country, asked for again when lines or country change.
+ * @param isWanted false while nobody looks at it
+ */
+export function useCartEstimate(isWanted: boolean) {
+  const dispatch = useAppDispatch()
+  const estimate = useAppSelector(selectEstimate)
+  const { countryId } = useAppSelector(selectCountries)
+  const lines = linesKey(useAppSelector(selectItems))
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!isWanted || lines === '') return
+    let request: { abort: () => void } | undefined
+    const timer = setTimeout(() => {
+      request = dispatch(loadEstimate(countryId))
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      request?.abort()
+    }
+  }, [dispatch, isWanted, lines, countryId, attempt])
+
+  return { ...estimate, retry: () => setAttempt((count) => count + 1) }
+}

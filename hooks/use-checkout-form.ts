@@ -1,0 +1,98 @@
+import { bindActionCreators } from '@reduxjs/toolkit'
+import { useMemo, useState } from 'react'
+
+import type { Country } from '@/domain/country'
+import { selectItems } from '@/store/cart/guest-cart-slice'
+import { wireItems } from '@/store/cart/cart-lines'
+import {
+  faultsFromServer,
+  faultsOf,
+  paymentBody,
+  type AddressForm,
+  type FormFaults,
+} from '@/store/checkout/checkout-form'
+import {
+  addressTyped,
+  billingFolded,
+  billingUnfolded,
+  contactTyped,
+  promoApplied,
+  selectCheckout,
+} from '@/store/checkout/checkout-slice'
+import { placeOrder } from '@/store/checkout/checkout-thunks'
+import { countryChosen } from '@/store/countries/countries-slice'
+
+import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+/**
+ * What is typed at the checkout, what is wrong with it, and the order button. Faults are looked for when
+ * the button is pressed and go as soon as their field is mended; a failure keeps every field.
+ * @param findCountry looks a country of the form up by its id
+ */
+export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { form, payment, checkout } = useAppSelector(selectCheckout)
+  const [server, setServer] = useState<FormFaults>({})
+  const [isChecked, setChecked] = useState(false)
+  /** Counts the presses that found faults: the summary takes the focus anew each time. */
+  const [refusals, setRefusals] = useState(0)
+  const faults = isChecked ? { ...faultsOf(form, findCountry), ...server } : server
+
+  const typed = useMemo(
+    () =>
+      bindActionCreators(
+        {
+          contact: contactTyped,
+          unfoldBilling: billingUnfolded,
+          foldBilling: billingFolded,
+          applyPromo: promoApplied,
+        },
+        dispatch,
+      ),
+    [dispatch],
+  )
+
+  function typeAddress(kind: 'shipping' | 'billing', change: Partial<AddressForm>) {
+    setServer((before) => without(before, Object.keys(change).map((field) => `${kind}.${field}`)))
+    dispatch(addressTyped({ kind, change }))
+    if (kind === 'shipping' && change.country_id) dispatch(countryChosen(change.country_id))
+  }
+
+  function typeContact(change: Parameters<typeof contactTyped>[0]) {
+    setServer((before) => without(before, Object.keys(change)))
+    typed.contact(change)
+  }
+
+  function refuse(found: FormFaults): void {
+    setServer(found)
+    setRefusals((count) => count + 1)
+  }
+
+  async function submit() {
+    if (!checkout) return
+    setChecked(true)
+    setServer({})
+    if (Object.keys(faultsOf(form, findCountry)).length > 0) return refuse({})
+    const items = selectItems(store.getState())
+    const promoCode = checkout.promo.state === 'applied' ? checkout.promo.code : null
+    const order = { items: wireItems(items), promoCode, total: checkout.quote.totals.total }
+    const answer = await dispatch(
+      placeOrder({
+        body: paymentBody(form, order, findCountry),
+        bought: items.map(({ id, cartQuantity }) => ({ id, count: cartQuantity })),
+      }),
+    )
+    if (!placeOrder.rejected.match(answer) || answer.payload?.kind !== 'problem') return
+    const found = faultsFromServer(answer.payload.errors).faults
+    if (Object.keys(found).length > 0) refuse(found)
+  }
+
+  return { form, payment, faults, refusals, ...typed, typeContact, typeAddress, submit }
+}
+
+export type CheckoutFormControls = ReturnType<typeof useCheckoutForm>
+
+function without(faults: FormFaults, fields: readonly string[]): FormFaults {
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)))
+}

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import type { Country } from '@/domain/country'
+import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
+import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-cart-slice'
+import { paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
+import { loadCheckout } from '@/store/checkout/checkout-thunks'
+
+import { useCountries } from './use-countries'
+import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+/**
+ * The guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart,
+ * the country or the promo code changes. `phase` says what to show; `failed` is a first load that failed.
+ */
+export function useCheckout() {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const cart = useAppSelector(selectGuestCart)
+  const state = useAppSelector(selectCheckout)
+  const [attempt, setAttempt] = useState(0)
+  const isReady = cart.isRestored && state.isRestored
+  const lines = linesKey(cart.items)
+  const { promo_code, shipping } = state.form
+
+  useEffect(() => {
+    if (!isReady || lines === '') return
+    const { items } = selectGuestCart(store.getState())
+    const request = dispatch(
+      loadCheckout({
+        // spec §4 Checkout load: true if any guest cart item has type bike.
+        has_bike: items.some(({ type }) => type === 'bike'),
+        items: wireItems(items),
+        country_id: shipping.country_id,
+        promo_code: promo_code || null,
+      }),
+    )
+    void request.then((answer) => {
+      if (!loadCheckout.fulfilled.match(answer)) return
+      const ids = items.map(({ id }) => id)
+      const held = selectGuestCart(store.getState()).items
+      const drifts = priceDrifts(held, ids, answer.payload.quote.lines)
+      if (drifts.length > 0) dispatch(pricesDrifted(drifts))
+    })
+  }, [dispatch, store, isReady, lines, shipping.country_id, promo_code, attempt])
+
+  useBackFromPayment()
+
+  return {
+    phase: phaseOf(isReady, lines, state),
+    checkout: state.checkout,
+    isRenewing: state.status === 'loading',
+    error: state.error,
+    drifts: cart.drifts,
+    acknowledgeDrifts: () => void dispatch(driftsSeen()),
+    retry: () => setAttempt((count) => count + 1),
+  }
+}
+
+function phaseOf(isReady: boolean, lines: string, state: ReturnType<typeof selectCheckout>) {
+  if (isReady && lines === '') return 'empty'
+  if (state.checkout) return 'ready'
+  return state.status === 'failed' ? 'failed' : 'loading'
+}
+
+/** The back button brings the page back as it was left: waiting for the payment page. */
+function useBackFromPayment() {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    // A new visit of the page starts afresh as well.
+    dispatch(paymentReset())
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) dispatch(paymentReset())
+    }
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [dispatch])
+}
+
+/** The countries of the form; the one of the loaded checkout is known before the list has come. */
+export function useCheckoutCountries(loaded: Country) {
+  const { countries, status, error, retry } = useCountries(true)
+  return useMemo(() => {
+    const known = countries.length > 0 ? countries : [loaded]
+    return {
+      status,
+      error,
+      retry,
+      countries: known,
+      find: (id: number) => known.find((one) => one.id === id),
+    }
+    // `retry` dispatches through a stable store.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `retry` is the same `retry`
+  }, [countries, status, error, loaded])
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+
+import type { Bike, Build } from '@/domain/bike'
+import { loadAvailability, loadDates } from '@/store/configurator/configurator-thunks'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+import { selectConfiguration } from '@/store/configurator/configurator-selectors'
+
+interface Watched {
+  bike: Bike
+  build: Build
+  /** The bike as the shop offers it. */
+  standard: Build
+  /** False until the stored builds were read: before, the size is not yet the visitor's. */
+  isReady: boolean
+}
+
+/**
+ * spec §4 Configurator: a change of size fetches the available colors and then the delivery date; a
+ * change of color fetches its date. A newer request replaces an older one.
+ * @returns a function that asks again after a failure
+ */
+export function useConfiguratorAvailability({ bike, build, standard, isReady }: Watched) {
+  const dispatch = useAppDispatch()
+  const { colorsStatus, availableColors } = useAppSelector((state) =>
+    selectConfiguration(state, bike.slug),
+  )
+  const [attempt, setAttempt] = useState(0)
+  const { size_id: sizeId, color_id: colorId } = build
+
+  useEffect(() => {
+    if (!isReady) return
+    const request = dispatch(loadAvailability({ bike, sizeId, standard }))
+    return () => request.abort()
+  }, [dispatch, bike, sizeId, standard, isReady, attempt])
+
+  const isMade = Object.values(availableColors)
+    .flat()
+    .some(({ id }) => id === colorId)
+  useEffect(() => {
+    if (colorsStatus !== 'ready' || !isMade) return
+    const request = dispatch(loadDates({ bike, sizeId, colorId }))
+    return () => request.abort()
+  }, [dispatch, bike, sizeId, colorId, colorsStatus, isMade])
+
+  return useCallback(() => setAttempt((count) => count + 1), [])
+}

@@ -1,0 +1,33 @@
+import { useEffect, useMemo } from 'react'
+
+import type { Country } from '@/domain/country'
+import { countryChosen, loadCountries, selectCountries } from '@/store/countries/countries-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/**
+ * The country that a build is checked and priced for. The page brings the shop's default one; the list
+ * is fetched when the visitor wants another, or had chosen another before.
+ */
+export function useConfiguratorCountry(standard: Country) {
+  const dispatch = useAppDispatch()
+  const { countries, countryId, status } = useAppSelector(selectCountries)
+  const isElsewhere = countryId !== standard.id
+
+  useEffect(() => {
+    if (isElsewhere) void dispatch(loadCountries())
+  }, [dispatch, isElsewhere])
+
+  return useMemo(
+    () => ({
+      country: countries.find(({ id }) => id === countryId) ?? standard,
+      countries: countries.length > 0 ? countries : [standard],
+      status,
+      load: () => void dispatch(loadCountries()),
+      choose: (id: number) => void dispatch(countryChosen(id)),
+    }),
+    [dispatch, countries, countryId, status, standard],
+  )
+}
+
+export type ConfiguratorCountry = ReturnType<typeof useConfiguratorCountry>

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import type { Bike, Build } from '@/domain/bike'
+import { buildKey } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { apiErrorOf } from '@/services/http/failure'
+import { openSharedBuild, saveBuild } from '@/store/configurator/share-thunks'
+
+import { useAppDispatch } from './use-store'
+
+type Saved =
+  | { status: 'idle' }
+  | { status: 'saving'; key: string }
+  | { status: 'ready'; key: string; code: string }
+  | { status: 'failed'; key: string; error: ApiError }
+
+/** The code of the present build. A change of the build makes the code one of another build. */
+export function useConfiguratorShare(bike: Bike, build: Build) {
+  const dispatch = useAppDispatch()
+  const [saved, setSaved] = useState<Saved>({ status: 'idle' })
+  const key = buildKey(build)
+
+  async function save() {
+    setSaved({ status: 'saving', key })
+    try {
+      const code = await dispatch(saveBuild(bike.slug, build))
+      setSaved({ status: 'ready', key, code })
+    } catch (thrown) {
+      setSaved({ status: 'failed', key, error: apiErrorOf(thrown) })
+    }
+  }
+
+  const isOfThisBuild = saved.status !== 'idle' && saved.key === key
+  return { saved: isOfThisBuild ? saved : ({ status: 'idle' } as const), save }
+}
+
+export type OpenedCode =
+  | { status: 'none' }
+  | { status: 'other-bike'; code: string; slug: string }
+  | { status: 'failed'; code: string; error: ApiError }
+
+interface Opening {
+  bike: Bike
+  country: Country
+  code: string | null
+  /** False until the stored build was read, so that undo can bring it back. */
+  isReady: boolean
+  /** Called when the build is on the screen. */
+  onOpened: () => void
+}
+
+/** Opens the build of the code in the address. A code that cannot be opened changes nothing. */
+export function useConfiguratorCode({ bike, country, code, isReady, onOpened }: Opening) {
+  const dispatch = useAppDispatch()
+  const [opened, setOpened] = useState<OpenedCode>({ status: 'none' })
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    if (!isReady || code === null) return
+    let isCurrent = true
+    dispatch(openSharedBuild(bike, country, code)).then(
+      (answer) => {
+        if (!isCurrent) return
+        if (answer.kind === 'opened') onOpened()
+        else setOpened({ status: 'other-bike', code, slug: answer.slug })
+      },
+      (thrown: unknown) => {
+        if (isCurrent) setOpened({ status: 'failed', code, error: apiErrorOf(thrown) })
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+    // The country only shapes what is restored; choosing another one must not open the code again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [dispatch, bike, code, isReady, attempt])
+
+  const isOfThisCode = opened.status !== 'none' && opened.code === code
+  return {
+    opened: isOfThisCode ? opened : ({ status: 'none' } as const),
+    retry: () => {
+      setOpened({ status: 'none' })
+      setAttempt((count) => count + 1)
+    },
+  }
+}

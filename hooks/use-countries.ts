@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+import type { Country } from '@/domain/country'
+import { countryChosen, loadCountries, selectCountries } from '@/store/countries/countries-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/**
+ * The countries that the shop delivers to, and the one the visitor chose (spec §9: 222 at first).
+ * @param isWanted the list is fetched when this becomes true
+ */
+export function useCountries(isWanted: boolean) {
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectCountries)
+  useEffect(() => {
+    if (isWanted) void dispatch(loadCountries())
+  }, [dispatch, isWanted])
+  return {
+    ...state,
+    country: state.countries.find(({ id }): boolean => id === state.countryId) ?? null,
+    find: (id: number): Country | undefined => state.countries.find((one) => one.id === id),
+    choose: (id: number) => void dispatch(countryChosen(id)),
+    retry: () => void dispatch(loadCountries()),
+  }
+}

@@ -1,0 +1,44 @@
+import { bindActionCreators } from '@reduxjs/toolkit'
+import { useMemo } from 'react'
+
+import {
+  driftsSeen,
+  itemAdded,
+  itemDecreased,
+  itemRemoved,
+  panelClosed,
+  panelOpened,
+  quantityTyped,
+  selectGuestCart,
+  selectTotals,
+} from '@/store/cart/guest-cart-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/**
+ * The guest's cart (spec §4 Guest cart) and what can be done with it. `isRestored` is false until the
+ * stored cart has been read: how many items there are is unknown before.
+ * @example const { add } = useGuestCart(); add(guestBikeItem(bike, build))
+ */
+export function useGuestCart() {
+  const dispatch = useAppDispatch()
+  const cart = useAppSelector(selectGuestCart)
+  const totals = useAppSelector(selectTotals)
+  const actions = useMemo(
+    () =>
+      bindActionCreators(
+        {
+          add: itemAdded,
+          decrease: itemDecreased,
+          setQuantity: quantityTyped,
+          remove: itemRemoved,
+          open: panelOpened,
+          close: panelClosed,
+          acknowledgeDrifts: driftsSeen,
+        },
+        dispatch,
+      ),
+    [dispatch],
+  )
+  return { ...cart, totals, ...actions }
+}

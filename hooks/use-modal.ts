@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+
+import type { DialogRequest } from '@/messages/dialogs'
+import { askModal } from '@/store/modal/ask-modal'
+import { modalAnswered, selectModal } from '@/store/modal/modal-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/**
+ * Asks people through the modal host.
+ * @example const { ask } = useModal(); if (await ask(dialogs.closeTicket)) close(ticket)
+ */
+export function useModal() {
+  const dispatch = useAppDispatch()
+  return useMemo(
+    () => ({ ask: (request: DialogRequest): Promise<boolean> => dispatch(askModal(request)) }),
+    [dispatch],
+  )
+}
+
+/** The host's side: the present dialog and how it is answered. */
+export function useModalHost() {
+  const dispatch = useAppDispatch()
+  const modal = useAppSelector(selectModal)
+  return useMemo(
+    () => ({
+      modal,
+      answer: (id: string, answer: boolean) => {
+        dispatch(modalAnswered({ id, answer }))
+      },
+    }),
+    [dispatch, modal],
+  )
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react'
+
+import { selectToasts, toastsCleared } from '@/store/toasts/toasts-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+export type { Toast } from '@/store/toasts/toasts-slice'
+
+/**
+ * The messages that were shown, newest first. There is no way to show one from here: listeners do that.
+ * @example const { toasts, clear } = useToasts()
+ */
+export function useToasts() {
+  const dispatch = useAppDispatch()
+  const toasts = useAppSelector(selectToasts)
+  return useMemo(
+    () => ({ toasts, clear: () => void dispatch(toastsCleared()) }),
+    [dispatch, toasts],
+  )
+}

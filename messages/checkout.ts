@@ -1,0 +1,158 @@
+import type { ApiError } from '@/contract/errors'
+import { PROMO_THRESHOLD } from '@/domain/constants'
+import { subtractCents, type Cents } from '@/domain/money'
+import { money } from '@/utils/format'
+
+import { toSentence } from './errors'
+import type { ToastText } from './toasts'
+
+/** The checkout page. */
+export const checkout = {
+  title: 'Checkout',
+  loading: 'Opening the checkout.',
+  empty: 'There is no item in your shopping cart!',
+  emptyHint: 'Put something in it, then come back here. What you typed before is kept.',
+  startShopping: 'Start Shopping',
+  order: 'Your order',
+  totals: 'What you pay',
+  quantity: (count: number) => `${count} ×`,
+  subtotal: 'Subtotal',
+  discount: (code: string) => `Discount (${code.toUpperCase()})`,
+  shipping: 'Shipping',
+  orderTotal: 'Order total',
+  updating: 'Updating the total.',
+  updated: (total: Cents) => `Order total ${money(total)}.`,
+  delivery: 'Delivery',
+  deliveryDate: (date: string) => `About ${date}`,
+  deliveryCause: (cause: string) => `${cause} sets the date.`,
+  contact: 'Where should it go?',
+  optional: 'optional',
+  email: 'E-mail',
+  emailHint: 'For the confirmation and the link to your order.',
+  name: 'Full name',
+  country: 'Country',
+  line1: 'Street and number',
+  line2: 'Apartment, floor, company (optional)',
+  addLine2: 'Add apartment, floor or company',
+  city: 'Town or city',
+  postcode: 'Postcode',
+  postcodeHint: (example: string) => `For example ${example}`,
+  phone: 'Phone (optional)',
+  phoneHint: 'Only the carrier uses it, to arrange the delivery.',
+  billing: 'Billing address',
+  billingSame: 'The bill goes to the same address.',
+  billingOther: 'Use another billing address',
+  billingBack: 'Bill to the delivery address',
+  promoOpen: 'Add a promo code',
+  promoLabel: 'Promo code',
+  promoApply: 'Apply code',
+  promoRemove: 'Remove code',
+  promoApplied: (code: string, discount: Cents) =>
+    `Promo code ${code.toUpperCase()} applied: ${money(subtractCents(0 as Cents, discount))}.`,
+  promoBelow: (subtotal: Cents) =>
+    `This code works for orders over ${money(PROMO_THRESHOLD)} before shipping. Yours is ${money(subtotal)}.`,
+  promoUnknown: 'We do not know this promo code.',
+  payment: 'Payment',
+  paymentNext: 'You choose how to pay on the next page.',
+  testMode: 'Test',
+  /** The wording says that payment is due. */
+  pay: (total: Cents) => `Order and pay ${money(total)}`,
+  payNote: 'The next page is the payment page. Until you pay there, nothing is charged.',
+  sending: 'Sending your order.',
+  leaving: 'Taking you to the payment page.',
+  faultSummary: (count: number) =>
+    count === 1 ? 'One entry needs another look' : `${count} entries need another look`,
+  totalsChanged: (before: Cents, now: Cents) => {
+    const difference = subtractCents(now, before)
+    const words = difference > 0 ? `${money(difference)} more` : `${money(-difference)} less`
+    return `The total has changed from ${money(before)} to ${money(now)}, ${words}. Nothing was ordered. If this is fine, press the button again.`
+  },
+  totalsCheck:
+    'The total has changed since you saw it. Nothing was ordered. Please check the new total and press the button again.',
+  countriesFailed: (error: ApiError | null) =>
+    `The list of countries did not arrive. ${error ? toSentence(error) : ''}`.trim(),
+  notRenewed: (error: ApiError) =>
+    `We could not work out the new total. ${sentenceOfOrder(error)} Everything you typed is still here.`,
+  priceChanged: (title: string, before: Cents, now: Cents) =>
+    `The price of ${title} has changed from ${money(before)} to ${money(now)}.`,
+  faults: {
+    missing: (label: string) => `Enter ${inSentence(label)}.`,
+    email: 'Enter an e-mail address such as name@example.com.',
+    postcode: (example: string) => `Enter a postcode such as ${example}.`,
+  },
+} as const
+
+/** The articles that a label takes in "Enter …". */
+const IN_SENTENCE: Record<string, string> = {
+  [checkout.email]: 'your e-mail address',
+  [checkout.name]: 'your full name',
+  [checkout.line1]: 'street and number',
+  [checkout.city]: 'a town or city',
+  [checkout.postcode]: 'the postcode',
+}
+
+function inSentence(label: string): string {
+  return IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`
+}
+
+/** Problems whose own sentence names the bike or the line that is meant. */
+const NAMED = ['sold_out', 'build_invalid']
+
+/** The sentence for a failed order: the server's own where it names what is meant. */
+export function sentenceOfOrder(error: ApiError): string {
+  return error.kind === 'problem' && NAMED.includes(error.code) ? error.message : toSentence(error)
+}
+
+export const checkoutToasts = {
+  /** spec §4 Checkout load: the failure leads to the bikes; this says why. */
+  notOpened: (error: ApiError): ToastText => ({
+    kind: 'error',
+    text: `The checkout could not be opened. ${sentenceOfOrder(error)}`,
+  }),
+} as const
+
+/** The sandbox page and the way back from a payment. */
+export const payment = {
+  sandboxTitle: 'Sandbox payment',
+  sandboxLead: 'Sandbox payment. No money moves.',
+  sandboxHint: 'This page stands in for a payment provider. Choose how the payment ends.',
+  amount: 'Amount',
+  reference: 'Reference',
+  succeed: 'Pay',
+  decline: 'Decline',
+  pending: 'Stay pending',
+  leave: 'Leave without paying',
+  succeedHint: 'The payment succeeds at once.',
+  declineHint: 'The card is refused. You can try again.',
+  pendingHint: 'The provider needs more time to decide.',
+  leaveHint: 'Back to the shop; the payment stays open.',
+  isPending: 'This payment is still pending at the provider. You can decide it now.',
+  isPaid: 'This payment has succeeded.',
+  isDeclined: 'This payment was declined.',
+  isExpired: 'This payment has expired. Nothing was charged.',
+  unknown: 'There is no payment at this address.',
+  toShop: 'Back to the shop',
+  loading: 'Opening the payment.',
+  returnTitle: 'Your payment',
+  checking: 'We are asking the payment provider where your payment stands.',
+  paid: 'Thank you, your payment has arrived.',
+  paidNext: 'We are taking you to your order.',
+  toOrder: 'See your order',
+  processing: 'Your payment is on its way',
+  processingNext: (number: string) =>
+    `The provider has not decided yet. Order ${number} is held for you; there is nothing to pay again. We look every few seconds, and you get an e-mail as soon as it is decided. You can close this page.`,
+  declined: 'The payment was declined',
+  declinedNext:
+    'Nothing was charged. Your order is still held for you, and everything you typed is kept.',
+  open: 'The payment is not finished',
+  openNext: 'You left the payment page before the end. Nothing was charged, your order is held.',
+  expired: 'The time for this payment is over',
+  expiredNext: 'Nothing was charged and the order was closed. Your cart is as it was.',
+  cancelled: 'This order was cancelled',
+  cancelledNext: 'Nothing was charged. Your cart is as it was.',
+  again: 'Try another payment',
+  toCheckout: 'Back to checkout',
+  notFound: 'We could not find this payment. Please check the link.',
+  nothingHere: 'There is no payment to finish here.',
+  nothingHint: 'The link to your order is in the e-mail that we sent you.',
+} as const

@@ -1,0 +1,56 @@
+/** The one address of customer support. An operator sets NEXT_PUBLIC_SUPPORT_EMAIL to a mailbox that is read. */
+export const SUPPORT_EMAIL = process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'
+
+/** spec §2 Footer: customer support hours. */
+export const SUPPORT_HOURS = [
+  { days: 'Monday to Friday', time: '9 A.M to 5 P.M EST' },
+  { days: 'Saturday', time: '9 A.M to 1 P.M EST' },
+] as const
+
+export const chrome = {
+  shopName: 'Nireeka',
+  shopLine: 'Electric bikes, built to order',
+  skipToContent: 'Skip to content',
+  mainNavigation: 'Main',
+  quietNavigation: 'Short',
+  home: 'Nireeka, home',
+  login: 'Login',
+  register: 'Register',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  account: 'Account',
+  supportHours: 'Customer support hours',
+  findOutMore: 'Find Out More',
+  findOutMoreHint: 'Questions about your bike or order?',
+  elsewhere: 'Follow us',
+  opensOutside: 'opens another site',
+  needHelp: 'Need help?',
+  contact: 'Contact',
+  email: 'E-mail',
+  recentMessages: (count: number) => (count === 1 ? '1 message' : `${count} messages`),
+  recentMessagesTitle: 'Recent messages',
+  clearMessages: 'Clear the list',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss message',
+  close: 'Close',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  less: (title: string) => `One less of ${title}`,
+  more: (title: string) => `One more of ${title}`,
+  quantityOf: (title: string) => `Quantity of ${title}`,
+} as const
+
+/** What pages/404 and pages/500 say. */
+export const faultPages = {
+  notFound: {
+    title: 'This road ends here',
+    lead: 'There is no page at this address. It may have moved, or the link has a typing mistake.',
+  },
+  serverFault: {
+    title: 'A puncture on our side',
+    lead: 'Something broke while we made this page. Nothing in your cart or your build was lost. Please try again in a moment.',
+  },
+  bikes: 'See our bikes',
+  help: 'Write to us',
+  reload: 'Try again',
+} as const

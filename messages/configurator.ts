@@ -1,0 +1,285 @@
+import type { Bike, Build } from '@/domain/bike'
+import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
+import { differencesBetween, differencesFrom } from '@/domain/build-difference'
+import type { ColorType, ConfiguratorMode } from '@/domain/constants'
+import type { Cents } from '@/domain/money'
+import { money, priceDelta } from '@/utils/format'
+import { listed } from '@/utils/text'
+
+/** The bike list. */
+export const bikeList = {
+  title: 'E-Bikes',
+  description:
+    'Three carbon e-bikes, built to order: choose size, color and every part, and see price, weight, range and delivery date of your own build at once.',
+  heading: 'Three bikes, built the way you ride',
+  lead: 'Every bike is made for one rider. Pick one, change what you like, and see what it costs, weighs and how far it goes while you do.',
+  configure: 'Configure',
+  configureBike: (title: string) => `Configure ${title}`,
+  from: 'From',
+  range: 'Range',
+  weight: 'Weight',
+  power: 'Motor',
+  sizes: 'Sizes',
+  colors: 'Colors',
+  nextDelivery: 'Next delivery',
+  motorAndBrakes: 'Motor and brakes',
+  rangeNote: 'Range in Tour mode on rolling ground with a rider of 80 kg.',
+  failed: 'The list of bikes did not arrive.',
+} as const
+
+/** spec §4 Modes: only CNM is open to guests, the others change something that belongs to an account. */
+export const modeNotice: Record<Exclude<ConfiguratorMode, 'CNM'>, string> = {
+  CEOM: 'This link upgrades a bike that you own. Upgrades need an account, and accounts are not open yet.',
+  CECM: 'This link changes a bike in the cart of an account. Accounts are not open yet.',
+  CEUM: 'This link changes a bike of one of your orders. That needs an account, and accounts are not open yet.',
+}
+
+/** Headings of the steps that every bike has; the others carry the title of their part group. */
+export const steps = {
+  preset: 'Start',
+  size: 'Size',
+  color: 'Color',
+  extras: 'Extras that fit',
+  summary: 'Summary',
+} as const
+
+/** The configurator. */
+export const configurator = {
+  pageTitle: (title: string) => `Configure ${title}`,
+  pageDescription: (bike: Bike) =>
+    `${bike.title}, ${bike.kind}: choose size, color and parts. Price from ${money(bike.price)}, with weight, range and delivery date of every choice.`,
+  stepIndex: 'Steps',
+  stepDone: 'chosen',
+  stage: 'Your bike',
+  undo: 'Undo',
+  undone: 'The last change was taken back.',
+  reset: 'Reset',
+  resetDialog: (title: string) => ({
+    title: 'Are you sure?',
+    message: `Your choices are replaced by ${title}. You can take this back with Undo.`,
+    icon: 'trash' as const,
+    type: 'wide' as const,
+    primaryButtonType: 'danger' as const,
+    primaryButton: 'Reset',
+    secondaryButton: 'Cancel',
+  }),
+  standardBike: 'the bike as we offer it',
+  preset: (title: string) => `the ${title} preset`,
+  fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
+  showRider: 'Show rider',
+  unit: 'Units',
+  metric: 'Metric',
+  imperial: 'Imperial',
+  configureAnew: (title: string) => `Configure a new ${title}`,
+  standardPicture: 'Picture of your build',
+
+  presetLead: 'Each start is a complete bike. You can change every part of it below.',
+  presetKept: 'Your size and color are kept.',
+
+  sizeLead: 'The drawing follows the frame you choose.',
+  sizeBand: (height: string, inseam: string) => `Rider ${height}, inseam ${inseam}`,
+  finder: 'Which size fits me?',
+  height: 'Height',
+  inseam: 'Inseam',
+  inseamHint: 'Floor to crotch, without shoes, a book pressed up firmly.',
+  findSize: 'Find my size',
+  fitOf: (title: string) => `Size ${title}`,
+  useSize: (title: string) => `Use size ${title}`,
+  sizeTaken: (title: string) => `Size ${title} is chosen`,
+  clearance: 'Clearance above the top tube',
+  saddleHeight: 'Saddle height from the pedal axle',
+  confidence: 'Fit',
+  confidenceWords: {
+    high: 'in the middle of the size',
+    medium: 'within the size',
+    low: 'at the edge of the size',
+  },
+  badMeasures: (height: string, inseam: string) =>
+    `Please give a height between ${height} and an inseam between ${inseam}, shorter than the height.`,
+
+  colorLead: 'Colors in the order of their finish. Not every color is made in every size.',
+  colorTypes: {
+    Standard: 'Standard',
+    Pearlized: 'Pearlized',
+    Custom: 'Custom, two colors of your choice',
+  } satisfies Record<ColorType, string>,
+  noSurcharge: 'included',
+  extraDays: (days: number) => `${days} more working days`,
+  colorsLoading: (size: string) => `Checking which colors are made in size ${size}.`,
+  colorsFailed: (size: string, color: string) =>
+    `We could not load the colors of size ${size}. Your color stays ${color}; nothing you chose is lost.`,
+  colorsNone: (size: string) => `No color is made in size ${size} at the moment.`,
+  firstColor: 'First color',
+  secondColor: 'Second color',
+  topTubeName: 'Name on the top tube (optional)',
+  nameHint: 'At most 20 characters. A name makes the bike personalized: it cannot be returned.',
+
+  inYourBuild: 'in your build',
+  noEffect: 'included',
+  lighter: (weight: string) => `${weight} lighter`,
+  heavier: (weight: string) => `${weight} heavier`,
+  farther: (distance: string) => `${distance} farther`,
+  shorter: (distance: string) => `${distance} less range`,
+  later: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} later`,
+  sooner: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} sooner`,
+  fixLead: 'To take it anyway:',
+  fixFor: (title: string) => `${title}: `,
+  forSize: (title: string, text: string) => `In size ${title}: ${text}`,
+  brokenTitle: 'This build cannot be made yet',
+  brokenLead: 'Ways out:',
+
+  extrasLead: 'Accessories that fit this bike. They go into the cart on their own.',
+  addExtra: (title: string) => `Add ${title} to cart`,
+  addShort: 'Add',
+  noExtras: 'No accessory is offered for this bike at the moment.',
+  soldOut: 'Sold out',
+
+  differences: (preset: string) => `What differs from ${preset}`,
+  noDifferences: (preset: string) => `Nothing: this is ${preset}.`,
+  specSheet: 'Spec sheet of this build',
+  specItem: 'Part',
+  specValue: 'Your build',
+  geometry: 'Geometry',
+  geometryCaption: (title: string) =>
+    `Geometry of the ${title} in millimeters and inches, angles in degrees. Your size is marked.`,
+  yourSize: 'your size',
+  print: 'Print spec sheet',
+  share: 'Share this build',
+  shareLead: 'A code of eight characters brings this very build back on any device.',
+  getCode: 'Get a code',
+  code: 'Code',
+  link: 'Link',
+  copyLink: 'Copy link',
+  copied: 'The link was copied.',
+  notCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
+  sharedTitle: (code: string) => `This is the shared build ${code}.`,
+  sharedSame: 'Nothing has changed since it was saved.',
+  sharedChanged: 'Changed since it was saved:',
+  sharedUndo: 'Undo brings your own build back.',
+  sharedOtherBike: (title: string) => `This code belongs to another bike, not to the ${title}.`,
+  openOtherBike: 'Open that bike',
+  dismiss: 'Dismiss',
+
+  answers: 'Your build in figures',
+  price: 'Price',
+  weight: 'Weight',
+  range: 'Range',
+  delivery: 'Delivery',
+  closeAnswer: 'Close',
+  deliveryUnknown: 'Not known',
+  deliverySoldOut: 'Sold out',
+  deliveryFailed: 'We could not ask the factory for the delivery date of this size and color.',
+  deliveryChecking: 'Checking the date with the factory.',
+  soldOutIn: (bike: string, size: string) =>
+    `The ${bike} is sold out in size ${size} at the moment. Please choose another size.`,
+  priceLines: 'What the price consists of',
+  buildTotal: 'Price of this bike',
+  withTaxTo: (country: string) => `With tax and delivery to ${country}`,
+  beforeTax: 'Before delivery and tax.',
+  shipping: 'Delivery',
+  orderTotal: 'Total',
+  shipTo: 'Ship to',
+  shipToHint: 'Decides tax, delivery and which motor tunes are road-legal.',
+  otherCountry: 'Change country',
+  countriesFailed: 'The list of countries did not arrive.',
+  weightLead: (bike: string) => `The weight of the ${bike}, and what your parts change.`,
+  baseWeight: 'Bike as it stands',
+  noWeightChange: 'No part changes it.',
+  rangeLead: 'A model, not a promise. Change the ride and the figures follow.',
+  rangeNote: 'The arithmetic is done in metric units.',
+  rideMode: 'Assist',
+  rideModes: { eco: 'Eco', tour: 'Tour', sport: 'Sport', boost: 'Boost' },
+  terrain: 'Terrain',
+  terrains: { flat: 'Flat', rolling: 'Rolling', hilly: 'Hilly' },
+  riderWeight: 'Rider and luggage',
+  temperature: 'Temperature',
+  batteryAge: 'Charge cycles of the battery',
+  rangeBand: (low: string, high: string) => `${low} to ${high}`,
+  deliveryLead: (date: string, country: string) => `Arrives about ${date} in ${country}.`,
+  deliveryCause: {
+    bike: (title: string, days: number) =>
+      `${days} working days to build the ${title}; nothing you chose adds to it.`,
+    color: (title: string, days: number) =>
+      `The color ${title} sets the date: it adds ${days} working days.`,
+    part: (title: string, days: number) =>
+      `${title} sets the date: it adds ${days} working days.`,
+  },
+  workingDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
+  leavesFactory: 'Leaves the factory',
+  transit: 'On the way',
+  transitDays: (days: number) => `${days} days`,
+  quickerTitle: 'Sooner',
+  quicker: (title: string, days: number, price: Cents) =>
+    `${title}: ${days} days sooner, ${price === 0 ? 'at the same price' : priceDelta(price)}`,
+
+  addToCart: 'Add to cart',
+  addAgain: 'Add another one',
+  notYet: 'One more moment: your stored build is being read.',
+  offline: 'You are offline. You can go on configuring; dates and colors are checked when you are back.',
+  noScript:
+    'Without scripts this page shows the bike as we offer it, with all options and prices. Choosing needs JavaScript.',
+} as const
+
+/** The labels of the geometry table. */
+export const geometryLabels = {
+  reach: 'Reach',
+  stack: 'Stack',
+  top_tube: 'Top tube, effective',
+  seat_tube: 'Seat tube',
+  head_tube: 'Head tube',
+  head_angle: 'Head angle',
+  seat_angle: 'Seat angle',
+  chainstay: 'Chainstay',
+  bb_drop: 'Bottom bracket drop',
+  wheelbase: 'Wheelbase',
+  standover: 'Standover',
+} as const
+
+/**
+ * What a change did, in sentences for the status region. Names what changed by itself and why.
+ * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
+ */
+export function changeWords(bike: Bike, before: Build, after: Build): string {
+  const forced = forcedColorWords(bike, before, after)
+  if (forced) {
+    const rest = { ...before, size_id: after.size_id, color_id: after.color_id, paint: after.paint }
+    return [forced, ...differencesFrom(bike, rest, after)].map(asSentence).join(' ')
+  }
+  return differencesBetween(bike, before, after)
+    .flatMap((difference, index) => {
+      const words = differencesFrom(bike, before, after)[index] ?? ''
+      if (difference.kind !== 'replaced') return [words]
+      const reason = findGroup(bike, difference.to.id)?.exclusive_reason
+      return reason ? [words, reason] : [words]
+    })
+    .map(asSentence)
+    .join(' ')
+}
+
+/** The state of a build in one sentence. */
+export function figuresWords(price: Cents, weight: string, delivery: string): string {
+  return `Price ${money(price)}, weight ${weight}, delivery ${delivery}.`
+}
+
+/** Which sizes a color is made in, for a color that the chosen size does not have. */
+export function sizesOfColor(bike: Bike, colorId: number): string {
+  const color = colorOf(bike, colorId)?.title ?? ''
+  const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(colorId))
+  if (sizes.length === 0) return `${color} is not made at the moment.`
+  const titles = listed(sizes.map(({ title }) => title))
+  return `${color} is made in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
+}
+
+function forcedColorWords(bike: Bike, before: Build, after: Build): string | null {
+  if (before.size_id === after.size_id || before.color_id === after.color_id) return null
+  const stays = availableColors(bike, after.size_id).some(({ id }) => id === before.color_id)
+  const size = sizeOf(bike, after.size_id)
+  const [from, to] = [colorOf(bike, before.color_id), colorOf(bike, after.color_id)]
+  if (stays || !size || !from || !to) return null
+  return `Size ${size.title}. Color changed to ${to.title} because ${from.title} is not made in ${size.title}`
+}
+
+function asSentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { Bike } from '@/contract/configurator.schema'
+import { Country } from '@/contract/countries.schema'
+import { Money } from '@/contract/money.schema'
+
+const Product = z.object({
+  id: z.int(),
+  kind: z.enum(['accessory', 'spare']),
+  title: z.string(),
+  description: z.string(),
+  price: Money,
+  weight_g: z.number(),
+  thumbnail: z.string(),
+  fits: z.array(z.string()),
+  is_battery: z.boolean(),
+  is_digital: z.boolean(),
+})
+
+/** The catalogue as mocks/record.ts writes it: bikes and countries exactly as the API answers them. */
+export const CatalogueFixture = z.object({
+  bikes: z.array(Bike),
+  countries: z.array(Country),
+  products: z.array(Product),
+  closed_days: z.array(z.iso.date()),
+})
+
+/** Its form in the file: amounts in dollars. */
+export type WireCatalogue = z.input<typeof CatalogueFixture>

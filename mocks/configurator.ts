@@ -1,0 +1,103 @@
+import type { Bike, Build } from '@/domain/bike'
+import { availableColors, buildKey, colorOf, sizeOf } from '@/domain/build'
+import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
+import { addWorkingDays } from '@/domain/delivery'
+import { validateBuild } from '@/domain/rules'
+import { DomainError } from '@/server/http/domain-error'
+import { hashText } from '@/utils/text'
+
+import { mockProblem } from './mock'
+import { calendarOf, type MockShop } from './mock-shop'
+
+export function listBikes(shop: MockShop) {
+  return { bikes: shop.catalogue.bikes, calendar: calendarOf(shop) }
+}
+
+export function readBike(shop: MockShop, slug: string) {
+  const bike = bikeOf(shop, slug)
+  const extras = shop.catalogue.products
+    .filter(({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug))
+    .map((product) => ({ ...product, in_stock: true }))
+  return { bike, extras, calendar: calendarOf(shop) }
+}
+
+export function readColors(shop: MockShop, ids: { productId: number; sizeId: number }) {
+  const { bike } = bikeAndSize(shop, ids)
+  const colors = availableColors(bike, ids.sizeId)
+  const byType = COLOR_TYPE_ORDER.map((type) => [type, colors.filter((one) => one.type === type)])
+  return Object.fromEntries(byType) as Record<ColorType, Bike['colors']>
+}
+
+export function readReadyDate(
+  shop: MockShop,
+  ids: { productId: number; sizeId: number; colorId: number },
+) {
+  const { bike, size } = bikeAndSize(shop, ids)
+  const color = colorOf(bike, ids.colorId)
+  if (!color) throw mockProblem('color_not_found')
+  if (!size.color_ids.includes(color.id)) throw mockProblem('color_not_available')
+  const calendar = calendarOf(shop)
+  const working_days = bike.lead_days + color.lead_days
+  return {
+    ready_date: addWorkingDays(calendar.today, working_days, calendar.closed_days),
+    working_days,
+    in_stock: true,
+    calendar,
+  }
+}
+
+export function saveBuild(shop: MockShop, { bike_slug, build }: { bike_slug: string; build: Build }) {
+  const bike = bikeOf(shop, bike_slug)
+  const [broken] = validateBuild(bike, build, null)
+  if (broken) throw new DomainError('build_invalid', broken.rule_id, { message: broken.reason })
+  const code = codeOf(`${bike_slug}:${buildKey(build)}`)
+  shop.change(({ builds }) => {
+    if (builds.some((kept) => kept.code === code)) return
+    builds.push({ code, slug: bike_slug, build, savedAt: shop.now().toISOString() })
+  })
+  return { code }
+}
+
+export function restoreBuild(shop: MockShop, typed: string) {
+  const code = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1')
+  const kept = shop.books().builds.find((one) => one.code === code)
+  if (!kept) throw mockProblem('build_not_found')
+  return {
+    code,
+    bike_slug: kept.slug,
+    build: kept.build,
+    saved_at: kept.savedAt,
+    // Prices and rules of a recorded catalogue never change.
+    differences: [],
+  }
+}
+
+function bikeOf({ catalogue }: MockShop, slug: string): Bike {
+  const bike = catalogue.bikesBySlug.get(slug)
+  if (!bike) throw mockProblem('bike_not_found')
+  return bike
+}
+
+function bikeAndSize({ catalogue }: MockShop, ids: { productId: number; sizeId: number }) {
+  const bike = catalogue.bikesById.get(ids.productId)
+  if (!bike) throw mockProblem('bike_not_found')
+  const size = sizeOf(bike, ids.sizeId)
+  if (!size) throw mockProblem('size_not_found')
+  return { bike, size }
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** The same build always has the same code, as in the real shop; here the code comes out of the build. */
+function codeOf(key: string): string {
+  let code = ''
+  for (let place = 0; place < 8; place += 1) {
+    const digit = Number.parseInt(hashText(`${place}:${key}`).slice(-4), 36) % CROCKFORD.length
+    code += CROCKFORD.charAt(digit)
+  }
+  return code
+}

@@ -1,0 +1,44 @@
+import type { FactoryCalendar } from '@/domain/delivery'
+import type { Catalogue } from '@/server/catalogue/read-catalogue'
+
+import { mockCatalogue } from './catalogue'
+import { memoryShelf, type Books, type BookShelf } from './shop-state'
+
+/** What the handlers stand on: the recorded catalogue, books and a clock. */
+export interface MockShop {
+  catalogue: Catalogue
+  now(): Date
+  books(): Books
+  /** Changes the books and keeps them; answers what the change answers. */
+  change<T>(change: (books: Books) => T): T
+}
+
+interface Options {
+  shelf?: BookShelf
+  now?: () => Date
+}
+
+/** @example const handlers = mockHandlers(openMockShop()) */
+export function openMockShop({ shelf = memoryShelf(), now = () => new Date() }: Options = {}): MockShop {
+  return {
+    catalogue: mockCatalogue(),
+    now,
+    books: () => shelf.read(),
+    change(change) {
+      const books = shelf.read()
+      const answer = change(books)
+      shelf.write(books)
+      return answer
+    },
+  }
+}
+
+/** The day in UTC on which the factory counts from, 'YYYY-MM-DD'. */
+export function todayOf({ now }: Pick<MockShop, 'now'>): string {
+  return now().toISOString().slice(0, 10)
+}
+
+export function calendarOf(shop: MockShop): FactoryCalendar {
+  const today = todayOf(shop)
+  return { today, closed_days: shop.catalogue.closed_days.filter((day) => day >= today) }
+}

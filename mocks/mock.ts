@@ -1,0 +1,92 @@
+import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { z } from 'zod'
+
+import type { ErrorCode, FieldError } from '@/contract/errors'
+import type { DecodedInput, DecodedResponse, Route, RouteSchemas } from '@/contract/route'
+import { DomainError } from '@/server/http/domain-error'
+import { problemResponse } from '@/server/http/problem'
+
+import { presentFault } from './faults'
+
+type Context<S extends RouteSchemas> = DecodedInput<S> & {
+  header(name: string): string | undefined
+}
+
+type Resolver<S extends RouteSchemas> = (
+  context: Context<S>,
+) => DecodedResponse<S> | Promise<DecodedResponse<S>>
+
+const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
+const SLOW_MS = 4_000
+
+/**
+ * The msw handler of one route of the contract, on any host. Input is parsed and the answer encoded by the
+ * route's own schemas, so that a fixture which no longer fits the contract fails where it is used. Amounts
+ * are in cents inside the resolver, as in a handler of the API.
+ * @example mock(ordersRoutes.read, ordersSchemas.read, () => { throw mockProblem('order_not_found') })
+ */
+export function mock<S extends RouteSchemas>(
+  route: Route<S>,
+  schemas: S,
+  resolver: Resolver<S>,
+): HttpHandler {
+  return VERBS[route.method](`*${route.path}`, async ({ request, params }) => {
+    try {
+      await applyFault(route as RouteSchemas as Route)
+      const input = await parseInput(schemas, request, params)
+      const header = (name: string) => request.headers.get(name) ?? undefined
+      const answer = await resolver({ ...(input as DecodedInput<S>), header })
+      const data = encode(route as Route, schemas, answer)
+      return HttpResponse.json(route.raw ? data : { data })
+    } catch (thrown) {
+      if (thrown instanceof Response) return thrown
+      if (thrown instanceof DomainError) return problemResponse(thrown, 'mock')
+      throw thrown
+    }
+  })
+}
+
+/** An expected failure for a resolver to throw, with the status and the sentence of the error table. */
+export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): DomainError {
+  return new DomainError(code, detail)
+}
+
+async function applyFault(route: Pick<Route, 'path' | 'method'>): Promise<void> {
+  const fault = presentFault()
+  if (fault === 'slow') await delay(SLOW_MS)
+  if (fault === 'fail') throw mockProblem('unexpected')
+  if (fault === 'offline') throw HttpResponse.error()
+  if (fault === 'sold-out' && route.path === '/api/payment-guest') throw mockProblem('sold_out')
+}
+
+async function parseInput(schemas: RouteSchemas, request: Request, params: unknown) {
+  const search = Object.fromEntries(new URL(request.url).searchParams)
+  return {
+    params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
+    query: schemas.query ? parse(schemas.query, search, 'invalid_input') : undefined,
+    body: schemas.body ? parse(schemas.body, await readJson(request), 'invalid_input') : undefined,
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  return request.json().catch(() => {
+    throw mockProblem('malformed_json')
+  })
+}
+
+function parse(schema: z.ZodType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors = result.error.issues.map((issue): FieldError => {
+    return { field: issue.path.map(String).join('.'), message: issue.message }
+  })
+  throw new DomainError(code, 'The mock refused the input.', { errors })
+}
+
+function encode(route: Route, schemas: RouteSchemas, answer: unknown): unknown {
+  const result = z.safeEncode(schemas.response, answer as never)
+  if (result.success) return result.data
+  throw new Error(
+    `The mock of ${route.method} ${route.path} answers what the contract does not allow: ${z.prettifyError(result.error)}`,
+  )
+}

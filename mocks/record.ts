@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { seedBikes } from '#server/db/seed/data/bikes'
+import { seedClosedDays } from '#server/db/seed/data/calendar'
+import { seedCountries } from '#server/db/seed/data/countries'
+import { seedProducts } from '#server/db/seed/data/products'
+
+import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
+
+/** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */
+export function recordedCatalogue(): WireCatalogue {
+  return z.encode(CatalogueFixture, {
+    bikes: seedBikes,
+    countries: seedCountries,
+    products: seedProducts,
+    closed_days: seedClosedDays.map(({ date }) => date),
+  })
+}
+
+/** `npx tsx mocks/record.ts` writes the fixture anew after the seed or the contract has changed. */
+async function main(): Promise<void> {
+  const folder = path.join(__dirname, 'fixtures')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(recordedCatalogue())}\n`)
+}
+
+if (require.main === module) void main()

@@ -1,0 +1,79 @@
+import type { z } from 'zod'
+
+import type { checkoutSchemas } from '@/contract/checkout.schema'
+import type { WireMail } from '@/contract/outbox'
+import type { Build } from '@/domain/bike'
+import type { PricedCart } from '@/server/cart/price-cart'
+
+export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
+
+/** One try to pay. `status` is the sandbox's book, `booked` what the shop has taken over from it. */
+export interface MockAttempt {
+  id: string
+  token: string
+  sandboxId: string
+  status: 'open' | 'pending' | 'paid' | 'declined' | 'expired'
+  booked: MockAttempt['status']
+}
+
+export interface MockOrder {
+  number: string
+  key: string
+  /** The Idempotency-Key of its request and the body that came with it. */
+  requestKey: string | null
+  contents: string
+  body: PaymentBody
+  priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
+  status: 'pending_payment' | 'paid' | 'expired'
+  placedAt: string
+  paidAt: string | null
+  expiresAt: string
+  events: { at: string; kind: string }[]
+  attempts: MockAttempt[]
+}
+
+export interface MockBuild {
+  code: string
+  slug: string
+  build: Build
+  savedAt: string
+}
+
+/** The books of the mock shop. Plain data, so that a browser can keep them from page to page. */
+export interface Books {
+  orders: MockOrder[]
+  builds: MockBuild[]
+  mails: WireMail[]
+}
+
+/** Where the books are kept between two requests. */
+export interface BookShelf {
+  read(): Books
+  write(books: Books): void
+}
+
+function emptyBooks(): Books {
+  return { orders: [], builds: [], mails: [] }
+}
+
+/** Books of one process or test. */
+export function memoryShelf(): BookShelf {
+  let books = emptyBooks()
+  return { read: () => books, write: (next) => void (books = next) }
+}
+
+const STORAGE_KEY = 'mock_books'
+
+/**
+ * Books of one browser tab. The payment page is another page load, which would empty a memory.
+ * Closing the tab, or removing the key, opens an empty shop.
+ */
+export function tabShelf(storage: Storage): BookShelf {
+  return {
+    read() {
+      const kept = storage.getItem(STORAGE_KEY)
+      return kept === null ? emptyBooks() : (JSON.parse(kept) as Books)
+    },
+    write: (books) => storage.setItem(STORAGE_KEY, JSON.stringify(books)),
+  }
+}

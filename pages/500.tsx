@@ -1,0 +1,11 @@
+import { FaultScreen } from '@/components/layout/fault-screen'
+import { Button } from '@/components/ui/button'
+import { faultPages } from '@/messages/chrome'
+
+export default function ServerFaultPage() {
+  return (
+    <FaultScreen status={500} {...faultPages.serverFault}>
+      <Button onClick={() => window.location.reload()}>{faultPages.reload}</Button>
+    </FaultScreen>
+  )
+}

@@ -1,0 +1,30 @@
+import '@/styles/globals.css'
+
+import type { AppProps } from 'next/app'
+import { useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+
+import { SiteFrame } from '@/components/layout/site-frame'
+import { createServices } from '@/services/services'
+import { appStarted } from '@/store/lifecycle'
+import { makeStore } from '@/store/make-store'
+
+/** One store per visitor: made with the first render, never at module scope. */
+function openStore() {
+  const store = makeStore({ services: createServices() })
+  return { store, serverState: store.getState() }
+}
+
+export default function App({ Component, pageProps }: AppProps) {
+  const [{ store, serverState }] = useState(openStore)
+  useEffect(() => {
+    store.dispatch(appStarted())
+  }, [store])
+  return (
+    <Provider store={store} serverState={serverState}>
+      <SiteFrame cartSlot={null}>
+        <Component {...pageProps} />
+      </SiteFrame>
+    </Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import { Head, Html, Main, NextScript } from 'next/document'
+
+export default function Document() {
+  return (
+    <Html lang="en">
+      <Head>
+        {/* Sets the Trusted Types policy, so it has to run before any other script. */}
+        {/* eslint-disable-next-line @next/next/no-sync-scripts -- see above */}
+        <script src="/tt.js" />
+        <link
+          rel="preload"
+          href="/fonts/hanken-grotesk-5.3.0.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content="#F6F5F1" />
+      </Head>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
+    </Html>
+  )
+}

@@ -1,0 +1,18 @@
+// Trusted Types: the default policy that every string passes on its way into a script address or into markup.
+// Scripts come from this origin's build output (and the mock worker of development), markup from one library only:
+// the bar of nprogress (components/layout/progress-bar.ts). Anything else is refused.
+;(function () {
+  if (!window.trustedTypes || !window.trustedTypes.createPolicy) return
+  var BAR = '<div class="bar"></div>'
+  window.trustedTypes.createPolicy('default', {
+    createScriptURL: function (address) {
+      var url = new URL(address, window.location.href)
+      if (url.origin !== window.location.origin) return null
+      var isOurs = url.pathname.indexOf('/_next/') === 0 || url.pathname === '/mockServiceWorker.js'
+      return isOurs ? address : null
+    },
+    createHTML: function (markup) {
+      return markup === '' || markup === BAR ? markup : null
+    },
+  })
+})()

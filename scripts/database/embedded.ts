@@ -1,0 +1,170 @@
+import { realpath } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { withLock } from '../lock'
+import { isRunning } from '../process-identity'
+import { StartProblem } from '../problem'
+import { findBinaries } from './binaries'
+import { createCluster, spawnServer, stopServer } from './cluster'
+import type { ServerOptions } from './cluster'
+import { ADMIN, DATABASE, ROLE, ensureShop, probe, readOrMakePassword } from './connection'
+import { urlOf, waitUntilReady } from './connection'
+import type { Address } from './connection'
+import { openHome } from './home'
+import { isServerOf, readPostmaster } from './postmaster'
+import { join, leave, otherUsers } from './users'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** False only for throw-away clusters. */
+  isDurable?: boolean
+  overTcp?: boolean
+}
+
+export type EmbeddedDatabase = {
+  url: string
+  /** The same server's maintenance database as its superuser. */
+  adminUrl: string
+  /** Whether no other living process was using the server when this one opened it. */
+  owned: boolean
+  /** The server's process number now. */
+  pid(): Promise<number | undefined>
+  /** Starts the server again if it has died; resolves to whether it had. */
+  revive(): Promise<boolean>
+  /** Leaves the server, and stops it when nobody else uses it. */
+  stop(): Promise<void>
+}
+
+const PORT = 5432
+const RECOVERY_MS = 180_000
+const LINGER_MS = 30_000
+
+type Context = ServerOptions & { log: (line: string) => void; password: string | undefined }
+
+/**
+ * Opens the embedded PostgreSQL of a data folder: creates it at the first start, starts it,
+ * shares it with other processes of the shop, or adopts the one that a killed run left behind.
+ * Throws a `StartProblem` when it cannot.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { log, isDurable = true, overTcp = process.platform === 'win32' } = options
+  const home = await openHome(options.dataDir)
+  if (path.dirname(home.cluster) !== (await realpath(options.dataDir))) {
+    log(`The database is kept in ${home.cluster}, where the user that it runs as can reach it.`)
+  }
+  const binaries = await findBinaries(home.user)
+  const password = overTcp ? await readOrMakePassword(home) : undefined
+  const port = overTcp ? await freePort() : PORT
+  const context: Context = { home, binaries, port, overTcp, isDurable, log, password }
+
+  const { address, owned } = await withLock(home.lock, async () => {
+    const others = await otherUsers(home.users)
+    const address = await ensureServer(context)
+    await ensureShop(address)
+    await join(home.users)
+    return { address, owned: others.length === 0 }
+  })
+  // A server that is started again has to be found at the address that was handed out.
+  context.port = address.port
+  return {
+    url: urlOf(address, ROLE, DATABASE),
+    adminUrl: urlOf(address, ADMIN, 'postgres'),
+    owned,
+    pid: async () => (await readPostmaster(home.cluster))?.pid,
+    revive: () => revive(context),
+    stop: () => stop(context),
+  }
+}
+
+async function stop({ home, binaries }: Context): Promise<void> {
+  await withLock(home.lock, async () => {
+    if ((await leave(home.users)).length > 0) return
+    const found = await readPostmaster(home.cluster)
+    if (found && (await isServerOf(home.cluster, found.pid))) await stopServer(home, binaries)
+  })
+}
+
+async function revive(context: Context): Promise<boolean> {
+  const found = await readPostmaster(context.home.cluster)
+  if (found && isRunning(found.pid)) return false
+  await withLock(context.home.lock, () => ensureServer(context))
+  return true
+}
+
+/** The address of the running server, which is found or started. The caller holds the lock. */
+async function ensureServer(context: Context): Promise<Address> {
+  const { home, binaries, log, password } = context
+  const left = await readPostmaster(home.cluster)
+  if (!left || !(await isServerOf(home.cluster, left.pid))) {
+    return startServer(context, left?.pid)
+  }
+  if (left.status === 'stopping') {
+    await waitForEnd(left.pid)
+  } else {
+    const address = { port: left.port, socket: left.socket, password }
+    if (await answers(context, address, left.pid)) return address
+    log('The running database does not answer and is started again.')
+  }
+  if (isRunning(left.pid)) await stopServer(home, binaries)
+  return startServer(context)
+}
+
+// A server in crash recovery says "not yet" and is waited for; one that has lost its socket never
+// answers at all.
+async function answers(context: Context, address: Address, pid: number): Promise<boolean> {
+  const url = urlOf(address, ADMIN, 'postgres')
+  const deadline = Date.now() + RECOVERY_MS
+  let silentUntil = Date.now() + 5_000
+  let told = false
+  while (isRunning(pid) && Date.now() < deadline && Date.now() < silentUntil) {
+    const state = await probe(url)
+    if (state === 'ready') return true
+    if (state === 'not yet') {
+      silentUntil = Date.now() + 5_000
+      if (!told) context.log('The database is recovering from a crash…')
+      told = true
+    }
+    await pause(50)
+  }
+  return false
+}
+
+async function startServer(context: Context, strangerPid?: number): Promise<Address> {
+  const { home, port, overTcp, password } = context
+  await createCluster(context, password)
+  const address = { port, socket: overTcp ? '' : home.socket, password }
+  const url = urlOf(address, ADMIN, 'postgres')
+  const deadline = Date.now() + LINGER_MS
+  for (;;) {
+    const server = await spawnServer(context, strangerPid)
+    const hasEnded = () => server.hasEnded()
+    if (await waitUntilReady(url, { hasEnded, timeoutMs: RECOVERY_MS })) return address
+    const reason = await server.reason()
+    // Processes of a killed server may take a moment to notice; PostgreSQL refuses until then.
+    const isLingering = reason.includes('pre-existing shared memory block')
+    if (!isLingering || Date.now() > deadline) {
+      throw new StartProblem(`The database does not start. Its log says: ${reason}`)
+    }
+    await pause(200)
+  }
+}
+
+async function waitForEnd(pid: number): Promise<void> {
+  const deadline = Date.now() + LINGER_MS
+  while (isRunning(pid) && Date.now() < deadline) await pause(50)
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address ? address.port : PORT
+      server.close(() => resolve(port))
+    })
+  })
+}

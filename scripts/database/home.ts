@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { StartProblem } from '../problem'
+import { canReach, databaseUser, isRoot } from './database-user'
+import type { UserIds } from './run'
+
+/** Where everything of one embedded database lies. */
+export type DatabaseHome = {
+  /** Folder of the cluster, with no symbolic link in it. */
+  cluster: string
+  /** Folder of the cluster's unix socket, short enough for the system's limit. */
+  socket: string
+  serverLog: string
+  /** Password of the roles where there are no unix sockets. */
+  password: string
+  /** Held while the server is started or stopped. */
+  lock: string
+  /** The processes that use the server now. */
+  users: string
+  /** Held by the one running shop. */
+  shopLock: string
+  /** Whom PostgreSQL's programs run as; undefined for the caller. */
+  user: UserIds | undefined
+}
+
+// The system allows 104 to 108 bytes for the whole address, 14 of them for the file's name.
+const LONGEST_SOCKET_FOLDER = 85
+const OUTSIDE = '/var/lib/nireeka-shop'
+
+/**
+ * Finds, or makes at the first start, the folders of the database that belongs to a data folder.
+ * Creates no cluster. Throws a `StartProblem` when the folder belongs to another user.
+ */
+export async function openHome(dataDir: string): Promise<DatabaseHome> {
+  await makeDataFolder(dataDir)
+  const cluster = await locateCluster(path.join(await realpath(dataDir), 'postgres'))
+  await refuseForeignFolder(cluster)
+  const user = await databaseUser(cluster)
+  const home = path.dirname(cluster)
+  return {
+    cluster,
+    socket: await socketFolder(cluster, user),
+    serverLog: path.join(home, 'postgres.log'),
+    password: path.join(home, 'database-password'),
+    lock: path.join(home, 'database.lock'),
+    users: path.join(home, 'database-users.json'),
+    shopLock: path.join(home, 'shop.lock'),
+    user,
+  }
+}
+
+/** Makes the data folder, readable by its owner only. */
+export async function makeDataFolder(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // Root's PostgreSQL runs as somebody else, who has to pass through, but sees no list of files.
+  if (isRoot()) await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
+}
+
+// A data folder below root's own private home is out of reach for the user that PostgreSQL runs
+// as. The cluster then lives outside, and a link in the data folder leads to it.
+async function locateCluster(place: string): Promise<string> {
+  const found = await lstat(place).catch(() => undefined)
+  if (found?.isSymbolicLink()) return readlink(place)
+  if (found) return place
+  const user = await databaseUser(place)
+  if (!user || (await canReach(path.dirname(place), user))) return place
+
+  const outside = path.join(OUTSIDE, randomBytes(6).toString('hex'))
+  await mkdir(outside, { recursive: true, mode: 0o711 })
+  await chmod(OUTSIDE, 0o711)
+  await chmod(outside, 0o711)
+  const cluster = path.join(outside, 'postgres')
+  // Two first starts at once: the link that was made first is the one that both follow.
+  await symlink(cluster, place).catch(() => undefined)
+  return readlink(place)
+}
+
+async function refuseForeignFolder(cluster: string): Promise<void> {
+  const owner = (await stat(cluster).catch(() => undefined))?.uid
+  if (owner === undefined || isRoot() || !process.getuid) return
+  if (owner === process.getuid()) return
+  throw new StartProblem(
+    `The database in ${cluster} belongs to another user of this machine. ` +
+      'Start the shop as that user, or set DATA_DIR to a folder of your own.',
+  )
+}
+
+async function socketFolder(cluster: string, user?: UserIds): Promise<string> {
+  const beside = path.join(path.dirname(cluster), 'socket')
+  if (fitsSocketAddress(beside)) return privateFolder(beside, user)
+  const id = createHash('sha256').update(cluster).digest('hex').slice(0, 16)
+  const uid = user?.uid ?? process.getuid?.() ?? 0
+  const temporary = fitsSocketAddress(os.tmpdir(), 60) ? os.tmpdir() : '/tmp'
+  return privateFolder(path.join(temporary, `nireeka-shop-${uid}-${id}`), user)
+}
+
+/** PostgreSQL reads commas and quotes in a socket folder as punctuation of its setting. */
+export function fitsSocketAddress(folder: string, limit = LONGEST_SOCKET_FOLDER): boolean {
+  return Buffer.byteLength(folder) <= limit && !/[,"']/.test(folder)
+}
+
+// Trust on the socket rests on this folder: nobody else may own it, enter it or have made it.
+async function privateFolder(folder: string, user?: UserIds): Promise<string> {
+  const uid = user?.uid ?? process.getuid?.()
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    if (user) await chown(folder, user.uid, user.gid)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const found = await lstat(folder)
+  const isOurs = found.isDirectory() && (uid === undefined || found.uid === uid)
+  if (isOurs && (uid === undefined || (found.mode & 0o077) === 0)) return folder
+  throw new StartProblem(`The folder ${folder} is not private to the database. Please remove it.`)
+}

@@ -1,0 +1,48 @@
+import { StartProblem } from '../problem'
+import { withClient } from './connection'
+import { openEmbedded } from './embedded'
+
+export type OpenDatabase = {
+  url: string
+  mode: 'embedded' | 'external'
+  /** Whether this process is the one that answers for the server's life. */
+  owned: boolean
+  /** Starts an embedded server again if it has died; resolves to whether it had. */
+  revive(): Promise<boolean>
+  /** Stops an embedded server that no other process of the shop uses. */
+  stop(): Promise<void>
+}
+
+export type OpenOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** Connection string of a PostgreSQL server of the operator's own; replaces the embedded one. */
+  databaseUrl?: string
+}
+
+/**
+ * Opens the shop's database: the operator's own when a connection string is given, else the
+ * embedded one of the data folder. Throws a `StartProblem` when it cannot be reached or started.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
+  const { databaseUrl = process.env.DATABASE_URL, dataDir, log } = options
+  if (!databaseUrl) return { ...(await openEmbedded({ dataDir, log })), mode: 'embedded' }
+  await refuseUnreachable(databaseUrl)
+  return {
+    url: databaseUrl,
+    mode: 'external',
+    owned: false,
+    revive: async () => false,
+    stop: async () => undefined,
+  }
+}
+
+async function refuseUnreachable(url: string): Promise<void> {
+  try {
+    await withClient(url, (client) => client.query('select 1'))
+  } catch (error) {
+    const reason = error instanceof AggregateError ? error.errors[0] : error
+    const detail = reason instanceof Error ? reason.message : String(reason)
+    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${detail}`)
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+
+import { isAlive, ownIdentity } from '../process-identity'
+import type { ProcessIdentity } from '../process-identity'
+
+// Callers hold the database's lock while they read and write this list.
+
+/** The other living processes that use the server. */
+export async function otherUsers(file: string): Promise<ProcessIdentity[]> {
+  return (await readUsers(file)).filter((user) => user.pid !== process.pid && isAlive(user))
+}
+
+/** Enters this process into the list and drops the dead ones. */
+export async function join(file: string): Promise<void> {
+  await writeUsers(file, [...(await otherUsers(file)), ownIdentity()])
+}
+
+/** Takes this process off the list; resolves to the users that remain. */
+export async function leave(file: string): Promise<ProcessIdentity[]> {
+  const others = await otherUsers(file)
+  await writeUsers(file, others)
+  return others
+}
+
+async function readUsers(file: string): Promise<ProcessIdentity[]> {
+  try {
+    const list: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return Array.isArray(list) ? (list as ProcessIdentity[]) : []
+  } catch {
+    return []
+  }
+}
+
+async function writeUsers(file: string, list: ProcessIdentity[]): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(list), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+}

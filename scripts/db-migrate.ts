@@ -1,0 +1,17 @@
+import { migrate } from '../server/db/migrate'
+import { openDatabase } from './database/open-database'
+import { readEnvironment } from './environment'
+import { runScript, say } from './problem'
+
+async function main(): Promise<void> {
+  const { dataDir, databaseUrl } = readEnvironment('production')
+  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  try {
+    await migrate(database.url)
+    say('The database has the present schema.')
+  } finally {
+    await database.stop()
+  }
+}
+
+runScript(main)

@@ -1,0 +1,28 @@
+import { openDatabase } from './database/open-database'
+import { prepareDatabase } from './database/prepare'
+import { readEnvironment } from './environment'
+import { refuseBusyPort } from './port'
+import { runScript, say } from './problem'
+import { appSecret } from './secrets'
+import { serve } from './serve'
+import { listenForStop } from './stop-signals'
+
+/** Serves the sources as they change, on the same database as `npm start`. */
+async function main(): Promise<number> {
+  const signals = listenForStop()
+  const environment = readEnvironment('development')
+  const { dataDir, databaseUrl, appSecret: given } = environment
+  const secret = await appSecret({ dataDir, given, isOperated: false })
+  await refuseBusyPort(environment)
+  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  try {
+    await prepareDatabase(database.url)
+    if (signals.isRequested()) return 0
+    const args = process.argv.slice(2)
+    return await serve({ command: 'dev', args, database, environment, secret, signals })
+  } finally {
+    await database.stop()
+  }
+}
+
+runScript(main)

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { projectRequire, projectRoot } from './paths'
+
+export type NextProcess = {
+  /** Resolves to the exit code when the process has ended. */
+  ended: Promise<number>
+  /** Asks the process to finish its requests; after `graceMs` it is ended by force. */
+  stop(graceMs: number): Promise<void>
+}
+
+export type NextEnvironment = {
+  databaseUrl: string
+  appSecret: string
+  port: number
+  dataDir: string
+}
+
+/**
+ * Runs a command of Next.js (`start`, `dev`, `build`) with no shell in between. It leads its own
+ * process group, so that Ctrl-C reaches it in order, and it never outlives this process.
+ */
+export function runNext(args: string[], environment: NextEnvironment): NextProcess {
+  const preload = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
+  const next = projectRequire.resolve('next/dist/bin/next')
+  const child = spawn(process.execPath, [...preload, next, ...args], {
+    cwd: projectRoot,
+    env: { ...process.env, ...nextVariables(args[0], environment) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  })
+  const ended = new Promise<number>((resolve) => {
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+  return { ended, stop: (graceMs) => stop(child, ended, graceMs) }
+}
+
+function nextVariables(command: string | undefined, environment: NextEnvironment) {
+  return {
+    NODE_ENV: command === 'dev' ? 'development' : 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    DATABASE_URL: environment.databaseUrl,
+    APP_SECRET: environment.appSecret,
+    DATA_DIR: environment.dataDir,
+    PORT: String(environment.port),
+    SHOP_SUPERVISED: '1',
+    SHOP_PARENT_PID: String(process.pid),
+  } as const
+}
+
+async function stop(child: ChildProcess, ended: Promise<number>, graceMs: number): Promise<void> {
+  child.kill('SIGTERM')
+  await Promise.race([ended, pause(graceMs, undefined, { ref: false })])
+  killGroup(child)
+  await ended
+}
+
+// Also after a graceful end: the helpers that Next.js starts in development may linger.
+function killGroup(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // The group is gone already.
+  }
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { makeDataFolder } from './database/home'
+import { projectRoot } from './paths'
+import { StartProblem } from './problem'
+
+export type SecretSource = {
+  dataDir: string
+  /** The value of APP_SECRET in the environment. */
+  given: string | undefined
+  /** Whether the shop runs for customers on a database of the operator's own. */
+  isOperated: boolean
+}
+
+const SHORTEST = 32
+const HINT = 'Make one with: openssl rand -base64 32'
+
+/**
+ * The secret that the shop signs with. An operator has to give one; otherwise it is made at the
+ * first start and kept in the data folder. Throws a `StartProblem` when it is missing where it
+ * must be given, too short, or the published example.
+ */
+export async function appSecret({ dataDir, given, isOperated }: SecretSource): Promise<string> {
+  const isExample = given !== undefined && given === (await exampleSecret())
+  if (isOperated && !given) {
+    throw new StartProblem(`With DATABASE_URL, APP_SECRET has to be set as well. ${HINT}`)
+  }
+  if (isOperated && isExample) {
+    throw new StartProblem(
+      `APP_SECRET is the published value of .env.example, which everybody knows. ${HINT}`,
+    )
+  }
+  // A copied .env.example runs as it is, but a public value never becomes anybody's secret.
+  if (given === undefined || isExample) return readOrMakeSecret(dataDir)
+  if (given.length < SHORTEST) {
+    throw new StartProblem(`APP_SECRET is shorter than ${SHORTEST} characters. ${HINT}`)
+  }
+  return given
+}
+
+async function exampleSecret(): Promise<string | undefined> {
+  const text = await readFile(path.join(projectRoot, '.env.example'), 'utf8').catch(() => '')
+  const value = /^#?\s*APP_SECRET=(.*)$/m.exec(text)?.[1]?.trim()
+  return value?.replace(/^(["'])(.*)\1$/, '$2') || undefined
+}
+
+async function readOrMakeSecret(dataDir: string): Promise<string> {
+  await makeDataFolder(dataDir)
+  const file = path.join(dataDir, 'secrets.json')
+  await makeOnce(file)
+  if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600)
+  const secret = parseSecret(await readFile(file, 'utf8'))
+  if (secret !== undefined && secret.length >= SHORTEST) return secret
+  throw new StartProblem(
+    `${file} is damaged. Restore it from a backup; without one, remove it: ` +
+      'a new secret is made then, and everybody has to sign in again.',
+  )
+}
+
+// Written aside and linked into place: two first starts agree on one secret, and a start that is
+// killed half-way leaves no half file.
+async function makeOnce(file: string): Promise<void> {
+  if (await stat(file).catch(() => undefined)) return
+  const fresh = `${file}.${process.pid}`
+  const content = JSON.stringify({ appSecret: randomBytes(32).toString('base64url') }, null, 2)
+  await writeFile(fresh, `${content}\n`, { mode: 0o600 })
+  try {
+    await link(fresh, file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Some file systems know no hard links.
+    if (code !== 'EEXIST') return rename(fresh, file)
+  }
+  await unlink(fresh)
+}
+
+function parseSecret(text: string): string | undefined {
+  try {
+    const { appSecret: secret } = JSON.parse(text) as { appSecret?: unknown }
+    return typeof secret === 'string' ? secret : undefined
+  } catch {
+    return undefined
+  }
+}

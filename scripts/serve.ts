@@ -1,0 +1,92 @@
+import { get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { OpenDatabase } from './database/open-database'
+import { shopAddress } from './environment'
+import type { Environment } from './environment'
+import { runNext } from './next-process'
+import type { NextProcess } from './next-process'
+import { say } from './problem'
+import type { StopSignals } from './stop-signals'
+
+const GRACE_MS = 10_000
+const WATCH_MS = 500
+
+export type Serving = {
+  command: 'start' | 'dev'
+  args: string[]
+  database: OpenDatabase
+  environment: Environment
+  secret: string
+  signals: StopSignals
+}
+
+/**
+ * Runs the shop until somebody asks it to stop (resolves to 0) or it ends by itself (resolves to
+ * its exit code). A database that dies meanwhile is started again.
+ */
+export async function serve(serving: Serving): Promise<number> {
+  const { command, args, database, environment, secret, signals } = serving
+  const { host, port, dataDir } = environment
+  const app = runNext([command, '--port', String(port), '--hostname', host, ...args], {
+    databaseUrl: database.url,
+    appSecret: secret,
+    port,
+    dataDir,
+  })
+  const letDatabaseGo = keepAlive(database)
+  void announce(app, environment, database.mode)
+  try {
+    const first = await Promise.race([app.ended, signals.requested])
+    if (typeof first === 'number') return first
+    const forced = signals.forced.then(() => app.stop(0))
+    await Promise.race([app.stop(GRACE_MS), forced])
+    return 0
+  } finally {
+    // Whatever the app started in its process group goes with it.
+    await app.stop(0)
+    await letDatabaseGo()
+  }
+}
+
+async function announce(app: NextProcess, environment: Environment, mode: OpenDatabase['mode']) {
+  let hasEnded = false
+  void app.ended.then(() => (hasEnded = true))
+  while (!hasEnded && !(await answers(environment))) await pause(50)
+  if (hasEnded) return
+  const data = mode === 'embedded' ? `its data is in ${environment.dataDir}` : 'on DATABASE_URL'
+  say(`The shop is open at ${shopAddress(environment)}, ${data}. Ctrl-C stops the shop.`)
+}
+
+// Any answer will do. The connection is closed at once: a kept one would delay a later stop.
+function answers({ host, port }: Environment): Promise<boolean> {
+  const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return new Promise((resolve) => {
+    const request = get({ host: here, port, path: '/healthz', agent: false }, (response) => {
+      response.resume()
+      resolve(true)
+    })
+    request.once('error', () => resolve(false))
+  })
+}
+
+function keepAlive(database: OpenDatabase): () => Promise<void> {
+  if (database.mode === 'external') return async () => undefined
+  const end = new AbortController()
+  const watching = watch(database, end.signal)
+  return async () => {
+    end.abort()
+    await watching
+  }
+}
+
+async function watch(database: OpenDatabase, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      if (await database.revive()) say('The database had stopped and is running again.')
+    } catch (error) {
+      say(error instanceof Error ? error.message : String(error))
+    }
+    await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
+  }
+}

@@ -1,0 +1,69 @@
+import { openHome } from './database/home'
+import { openDatabase } from './database/open-database'
+import type { OpenDatabase } from './database/open-database'
+import { prepareDatabase } from './database/prepare'
+import { readEnvironment, shopAddress } from './environment'
+import type { Environment } from './environment'
+import { takeLock } from './lock'
+import type { Lock } from './lock'
+import { refuseBusyPort } from './port'
+import { StartProblem, runScript, say } from './problem'
+import { buildShop, isBuildNeeded } from './production-build'
+import { appSecret } from './secrets'
+import { serve } from './serve'
+import { listenForStop } from './stop-signals'
+import type { StopSignals } from './stop-signals'
+
+type Opening = { environment: Environment; secret: string; signals: StopSignals }
+
+async function main(): Promise<number> {
+  const signals = listenForStop()
+  const environment = readEnvironment('production')
+  const { dataDir, databaseUrl, appSecret: given } = environment
+  const secret = await appSecret({ dataDir, given, isOperated: databaseUrl !== undefined })
+  const lock = databaseUrl ? undefined : await lockData(environment)
+  try {
+    await refuseBusyPort(environment)
+    const database = await openDatabase({ dataDir, databaseUrl, log: say })
+    try {
+      return await openShop(database, { environment, secret, signals })
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await lock?.release()
+  }
+}
+
+async function openShop(database: OpenDatabase, opening: Opening): Promise<number> {
+  const { environment, secret, signals } = opening
+  const { seeded } = await prepareDatabase(database.url)
+  if (seeded) say('The database is filled with the catalogue.')
+  if (signals.isRequested()) return 0
+  if (await isBuildNeeded()) {
+    say('Building the shop (first start, about a minute)…')
+    const code = await build(database, opening)
+    if (signals.isRequested()) return 0
+    if (code !== 0) return code
+  }
+  return serve({ command: 'start', args: [], database, environment, secret, signals })
+}
+
+function build(database: OpenDatabase, { environment, secret, signals }: Opening) {
+  const { port, dataDir } = environment
+  const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
+  return buildShop(variables, [], (running) => void signals.requested.then(() => running.stop(0)))
+}
+
+/** One shop per data folder: two would both answer for its database, its files and its jobs. */
+async function lockData(environment: Environment): Promise<Lock> {
+  const { shopLock } = await openHome(environment.dataDir)
+  const taken = await takeLock(shopLock, shopAddress(environment))
+  if ('lock' in taken) return taken.lock
+  const { note, pid } = taken.holder
+  throw new StartProblem(
+    `The shop is already running at ${note} (process ${pid}) on the data in ${environment.dataDir}.`,
+  )
+}
+
+runScript(main)

@@ -1,0 +1,27 @@
+export type StopSignals = {
+  /** Whether somebody has asked this process to stop. */
+  isRequested(): boolean
+  /** Resolves at the first request. */
+  requested: Promise<'stop'>
+  /** Resolves at a second request: stop without grace. */
+  forced: Promise<'force'>
+}
+
+// One Ctrl-C arrives up to three times: from the terminal, from npm and from the TypeScript runner.
+const SAME_REQUEST_MS = 1_000
+
+/** Takes over Ctrl-C, SIGTERM and the closing of the terminal for the rest of the process. */
+export function listenForStop(): StopSignals {
+  let firstAt: number | undefined
+  let stop: (value: 'stop') => void = () => undefined
+  let force: (value: 'force') => void = () => undefined
+  const requested = new Promise<'stop'>((resolve) => (stop = resolve))
+  const forced = new Promise<'force'>((resolve) => (force = resolve))
+  const onSignal = () => {
+    firstAt ??= Date.now()
+    stop('stop')
+    if (Date.now() - firstAt > SAME_REQUEST_MS) force('force')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  return { isRequested: () => firstAt !== undefined, requested, forced }
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+
+import type { Route } from '@/contract/route'
+
+import { cartRouter } from './cart/routes'
+import { checkoutRouter } from './checkout/routes'
+import { configuratorRouter } from './configurator/routes'
+import { countriesRouter } from './countries/routes'
+import type { Deps } from './deps'
+import { DomainError } from './http/domain-error'
+import { openApiDocument } from './http/openapi'
+import { problemResponse, toDomainError } from './http/problem'
+import type { MountedRoute } from './http/router'
+import { ordersRouter } from './orders/routes'
+import { outboxRouter } from './outbox/routes'
+import { paymentRouter } from './payment/routes'
+import { realDeps } from './real-deps'
+
+export const mountedRoutes: MountedRoute[] = [
+  cartRouter,
+  checkoutRouter,
+  configuratorRouter,
+  countriesRouter,
+  ordersRouter,
+  outboxRouter,
+  paymentRouter,
+].flatMap((router) => router.mounted)
+
+type Env = { Variables: { requestId: string } }
+
+/**
+ * The API on the given dependencies, as a web-standard `fetch`.
+ * @example const response = await createApi(deps).fetch(new Request('http://shop/api/countries'))
+ */
+export function createApi(deps: Deps) {
+  const app = new Hono<Env>()
+
+  app.use(async (c, next) => {
+    c.set('requestId', deps.ids.publicId())
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    c.header('x-content-type-options', 'nosniff')
+    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+
+  app.get('/api/openapi.json', (c) => c.json(openApiDocument(mountedRoutes)))
+
+  for (const mounted of mountedRoutes) {
+    app.on(mounted.route.method, mounted.route.path, (c) =>
+      mounted.respond(c.req.raw, c.req.param() as Record<string, string>, {
+        ...deps,
+        requestId: c.get('requestId'),
+        header: (name) => c.req.header(name),
+      }),
+    )
+  }
+
+  const paths = groupMethods(mountedRoutes.map(({ route }) => route))
+  for (const [path, methods] of paths) {
+    app.all(path, () => {
+      throw new DomainError('method_not_allowed', `Allowed: ${methods.join(', ')}.`)
+    })
+  }
+
+  app.notFound((c) =>
+    problemResponse(new DomainError('not_found', 'No such route.'), c.get('requestId')),
+  )
+  app.onError((thrown, c) => {
+    const error = toDomainError(thrown)
+    if (error.code === 'unexpected' || error.code === 'database_unavailable') {
+      deps.log.error({ requestId: c.get('requestId'), path: c.req.path, err: thrown }, error.code)
+    }
+    return problemResponse(error, c.get('requestId'))
+  })
+  return app
+}
+
+function groupMethods(routes: Route[]): Map<string, string[]> {
+  const byPath = new Map<string, string[]>()
+  for (const { method, path } of routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
+  return byPath
+}
+
+const holder = globalThis as typeof globalThis & { __shopApi?: ReturnType<typeof createApi> }
+
+/** The API of this process. Pages and API routes are separate bundles, so it hangs on globalThis. */
+export function getApi(): ReturnType<typeof createApi> {
+  holder.__shopApi ??= createApi(realDeps())
+  return holder.__shopApi
+}

@@ -1,0 +1,61 @@
+import type { Product } from '../../domain/accessory'
+import type { Country } from '../../domain/country'
+import { cents, type Cents } from '../../domain/money'
+import type { ShopTables } from './queries'
+
+/** A promo code. `starts_at` and `ends_at` are ISO moments, or null without that limit. */
+export interface Promotion {
+  /** In lower case. */
+  code: string
+  basis_points: number
+  cap: Cents
+  threshold: Cents
+  starts_at: string | null
+  ends_at: string | null
+}
+
+export function productOf(row: ShopTables['products'][number]): Product {
+  const { id, kind, title, description, weight_g, thumbnail, fits, is_battery, is_digital } = row
+  const price = cents(row.price_cents)
+  return {
+    id,
+    kind,
+    title,
+    description,
+    price,
+    weight_g,
+    thumbnail,
+    fits,
+    is_battery,
+    is_digital,
+  }
+}
+
+export function countryOf(row: ShopTables['countries'][number]): Country {
+  const { id, title, code, tax_title, tax_basis_points, legal_tunes, region_title } = row
+  const { postcode_pattern: pattern, postcode_example: example } = row
+  return {
+    id,
+    title,
+    code,
+    tax_title,
+    tax_basis_points,
+    shipping_bike: cents(row.shipping_bike_cents),
+    shipping_goods: cents(row.shipping_goods_cents),
+    transit_days: { battery: row.transit_battery_days, goods: row.transit_goods_days },
+    legal_tunes,
+    region_title,
+    postcode: pattern === null || example === null ? null : { pattern, example },
+  }
+}
+
+export function promotionOf(row: ShopTables['promotions'][number]): Promotion {
+  return {
+    code: row.code,
+    basis_points: row.basis_points,
+    cap: cents(row.cap_cents),
+    threshold: cents(row.threshold_cents),
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+  }
+}

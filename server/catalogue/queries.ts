@@ -1,0 +1,70 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '../db/client'
+import {
+  bikes,
+  bikeSizes,
+  buildRules,
+  colorAvailability,
+  colors,
+  partGroups,
+  parts,
+  presets,
+} from '../db/schema/bikes'
+import { products } from '../db/schema/products'
+import {
+  catalogueRevision,
+  countries,
+  factoryClosedDays,
+  promotions,
+  settings,
+} from '../db/schema/trade'
+
+export interface Revision {
+  /** Names this state of this database; two databases of one process never share a state. */
+  key: string
+  revision: number
+}
+
+const revisionQuery = sql`select revision, current_database() as database from ${catalogueRevision}`
+
+/** The state of the catalogue: one point read. */
+export async function readRevision(db: Db): Promise<Revision> {
+  const { rows } = await db.execute<{ revision: string; database: string }>(revisionQuery)
+  const row = rows[0]
+  if (!row) throw new Error('The catalogue has no revision: run the migrations.')
+  return { key: `${row.database}:${row.revision}`, revision: Number(row.revision) }
+}
+
+export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
+export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
+
+/** All rows of all bikes in the order of the catalogue. One after the other: a transaction has one connection. */
+export async function listBikeTables(db: Db) {
+  return {
+    bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
+    sizes: await db.select().from(bikeSizes).orderBy(asc(bikeSizes.position), asc(bikeSizes.id)),
+    colors: await db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
+    availability: await db.select().from(colorAvailability),
+    groups: await db
+      .select()
+      .from(partGroups)
+      .orderBy(asc(partGroups.position), asc(partGroups.category_part_id)),
+    parts: await db.select().from(parts).orderBy(asc(parts.position), asc(parts.id)),
+    rules: await db.select().from(buildRules).orderBy(asc(buildRules.position), asc(buildRules.id)),
+    presets: await db.select().from(presets).orderBy(asc(presets.position), asc(presets.id)),
+  }
+}
+
+/** All rows of what is not a bike, in the order of the catalogue. */
+export async function listShopTables(db: Db) {
+  return {
+    products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
+    countries: await db
+      .select()
+      .from(countries)
+      .orderBy(asc(countries.position), asc(countries.id)),
+    promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
+    closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
+    settings: await db.select().from(settings).orderBy(asc(settings.key)),
+  }
+}

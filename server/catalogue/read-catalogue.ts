@@ -1,0 +1,114 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Product } from '../../domain/accessory'
+import type { Bike } from '../../domain/bike'
+import type { Country } from '../../domain/country'
+import type { Db } from '../db/client'
+import { assembleBikes } from './assemble-bikes'
+import { countryOf, productOf, promotionOf, type Promotion } from './assemble-shop'
+import { listBikeTables, listShopTables, readRevision, type Revision } from './queries'
+
+/** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
+export interface Catalogue {
+  revision: number
+  /** In the order of the catalogue, as all lists here. */
+  bikes: Bike[]
+  bikesBySlug: ReadonlyMap<string, Bike>
+  bikesById: ReadonlyMap<number, Bike>
+  countries: Country[]
+  countriesById: ReadonlyMap<number, Country>
+  products: Product[]
+  productsById: ReadonlyMap<number, Product>
+  promotions: Promotion[]
+  /** Weekdays without work, 'YYYY-MM-DD', ascending. */
+  closed_days: string[]
+  settings: Readonly<Record<string, unknown>>
+}
+
+interface Kept {
+  key: string
+  catalogue: Catalogue
+}
+
+// Pages and API are separate bundles of one process: a module-level variable would exist twice.
+const shared = globalThis as typeof globalThis & {
+  __shopCatalogue?: Kept
+  __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
+}
+
+const MOST_TRIES = 5
+
+/**
+ * The catalogue as the database has it now: one point read when nothing changed since the last call of this
+ * process, a rebuild otherwise. Works in a transaction too and then sees what that transaction wrote.
+ * @throws Error when the database cannot be read.
+ */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  const revision = await readRevision(db)
+  const kept = shared.__shopCatalogue
+  if (kept?.key === revision.key) return kept.catalogue
+  // A transaction that waited for another caller's load would hold the connection this load may need.
+  if (is(db, PgTransaction)) return load(db, revision)
+  return loadOnce(db, revision)
+}
+
+/** After a change many requests arrive at once: the first one loads, the others wait for it. */
+function loadOnce(db: Db, revision: Revision): Promise<Catalogue> {
+  const loads = (shared.__shopCatalogueLoads ??= new Map())
+  const running = loads.get(revision.key)
+  if (running) return running
+  const started = load(db, revision).finally(() => loads.delete(revision.key))
+  loads.set(revision.key, started)
+  return started
+}
+
+/** Tables are read one by one: only when the revision stood still meanwhile do they belong together. */
+async function load(db: Db, expected: Revision): Promise<Catalogue> {
+  let before = expected
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const bikeTables = await listBikeTables(db)
+    const shopTables = await listShopTables(db)
+    const after = await readRevision(db)
+    if (after.key === before.key) {
+      const catalogue = deepFreeze(assemble(after.revision, bikeTables, shopTables))
+      shared.__shopCatalogue = { key: after.key, catalogue }
+      return catalogue
+    }
+    before = after
+  }
+  throw new Error(`The catalogue changed ${MOST_TRIES} times while it was read.`)
+}
+
+function assemble(
+  revision: number,
+  bikeTables: Parameters<typeof assembleBikes>[0],
+  shopTables: Awaited<ReturnType<typeof listShopTables>>,
+): Catalogue {
+  const bikes = assembleBikes(bikeTables)
+  const countries = shopTables.countries.map(countryOf)
+  const products = shopTables.products.map(productOf)
+  return {
+    revision,
+    bikes,
+    bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
+    bikesById: byId(bikes),
+    countries,
+    countriesById: byId(countries),
+    products,
+    productsById: byId(products),
+    promotions: shopTables.promotions.map(promotionOf),
+    closed_days: shopTables.closedDays.map(({ date }) => date),
+    settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
+  }
+}
+
+function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** A request that changed what all others see would be found late: frozen, it fails at once. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (!(value instanceof Map)) Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

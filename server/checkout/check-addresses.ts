@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+import type { Address } from '@/contract/checkout.schema'
+import type { FieldError } from '@/contract/errors'
+import type { Country } from '@/domain/country'
+
+import { readCatalogue } from '../catalogue/read-catalogue'
+import type { Db } from '../db/client'
+import { DomainError } from '../http/domain-error'
+
+type GivenAddress = z.output<typeof Address>
+
+/**
+ * Checks addresses against the forms of their countries.
+ * @throws DomainError invalid_input with one error per field
+ */
+export async function checkAddresses(
+  db: Db,
+  body: { shipping_address: GivenAddress; billing_address?: GivenAddress | null | undefined },
+): Promise<void> {
+  const { countriesById } = await readCatalogue(db)
+  const given = { shipping_address: body.shipping_address, billing_address: body.billing_address }
+  const errors = Object.entries(given).flatMap(([name, address]) =>
+    address ? addressErrors(name, address, countriesById.get(address.country_id)) : [],
+  )
+  if (errors.length > 0) throw new DomainError('invalid_input', 'An address is incomplete.', { errors })
+}
+
+function addressErrors(
+  name: string,
+  address: GivenAddress,
+  country: Country | undefined,
+): FieldError[] {
+  if (!country) return [{ field: `${name}.country_id`, message: 'Choose a country of the list.' }]
+  const errors: FieldError[] = []
+  if (country.region_title && address.region === '') {
+    const message = `Enter the ${country.region_title.toLowerCase()}.`
+    errors.push({ field: `${name}.region`, message })
+  }
+  if (country.postcode && !new RegExp(country.postcode.pattern, 'i').test(address.postcode)) {
+    const message = `Enter a postcode such as ${country.postcode.example}.`
+    errors.push({ field: `${name}.postcode`, message })
+  }
+  return errors
+}

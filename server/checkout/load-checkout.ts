@@ -1,0 +1,46 @@
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+
+import { priceCart, type Item, type PricedCart } from '../cart/price-cart'
+import { readCatalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { dayOf } from '../ports/clock'
+import { sha256 } from '../ports/ids'
+
+interface CheckoutInput {
+  items: Item[]
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+}
+
+/** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
+export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
+  const priced = await priceBody(deps, body)
+  return checkoutOf(deps, priced, body.promo_code ?? null)
+}
+
+/** Prices the items of a body for its country at today's catalogue. */
+export async function priceBody(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  body: CheckoutInput,
+): Promise<PricedCart> {
+  return priceCart(await readCatalogue(db), {
+    items: body.items,
+    countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
+    promoCode: body.promo_code || null,
+    today: dayOf(clock.now()),
+  })
+}
+
+/** The checkout of a priced cart in decoded form. */
+export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, code: string | null) {
+  return {
+    has_bike: priced.hasBike,
+    quote: priced.quote,
+    promo: { code, state: priced.promo.state },
+    providers: deps.providers.map(({ id, title, note, isTest }) => {
+      return { id, title, note, is_test: isTest }
+    }),
+    country: priced.country,
+    version: sha256(JSON.stringify([priced.quote, code])),
+  }
+}

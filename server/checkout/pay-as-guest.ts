@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+import { checkoutSchemas } from '@/contract/checkout.schema'
+
+import type { PricedCart } from '../cart/price-cart'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { openPayment } from '../payment/open-payment'
+import { deriveKey, sha256 } from '../ports/ids'
+import { checkAddresses } from './check-addresses'
+import { checkoutOf, priceBody } from './load-checkout'
+import { placeOrder, type PlacedOrder } from './place-order'
+import { findKeptOrder } from './queries'
+
+export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
+
+const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/
+
+/**
+ * Places a guest's order and opens its payment. A repeat, with the same key or while the same order
+ * still waits for its payment, answers the same order and the same payment.
+ * @throws DomainError as listed by the contract
+ */
+export async function payAsGuest(deps: Deps, body: PaymentBody, key: string | undefined) {
+  if (key !== undefined && !KEY_PATTERN.test(key)) {
+    throw new DomainError('invalid_input', 'Idempotency-Key: 8 to 200 visible ASCII characters.')
+  }
+  const request = {
+    key: key === undefined ? null : `guest:${sha256(key)}`,
+    hash: sha256(canonical(body)),
+  }
+  const kept = await findKeptOrder(deps.db, request)
+  const order = kept ?? (await placeNewOrder(deps, body, request))
+  const { attemptId, redirectUrl } = await openPayment(deps, order.number)
+  return {
+    order_number: order.number,
+    order_key: deriveKey(deps.secret, 'order', order.number),
+    attempt_id: attemptId,
+    redirect_url: redirectUrl,
+  }
+}
+
+async function placeNewOrder(
+  deps: Deps,
+  body: PaymentBody,
+  request: { key: string | null; hash: string },
+): Promise<PlacedOrder> {
+  const provider = deps.providers.find(({ id }) => id === body.provider)
+  if (!provider) throw new DomainError('provider_not_available', `No provider "${body.provider}".`)
+  const priced = await priceBody(deps, {
+    items: body.items,
+    country_id: body.shipping_address.country_id,
+    promo_code: body.promo_code,
+  })
+  await checkAddresses(deps.db, body)
+  refuseOtherTotal(deps, priced, body)
+  return placeOrder(deps, { body, priced, provider, request })
+}
+
+function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {
+  if (priced.quote.totals.total === body.expected_total) return
+  const checkout = checkoutOf(deps, priced, body.promo_code ?? null)
+  throw new DomainError('totals_changed', 'expected_total differs from the present total.', {
+    data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
+  })
+}
+
+// Members in a fixed order at every depth, so that equal bodies have equal hashes.
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

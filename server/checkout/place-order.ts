@@ -1,0 +1,129 @@
+import { RESERVATION_MS } from '@/domain/constants'
+
+import type { PricedCart, PricedLine } from '../cart/price-cart'
+import type { Db } from '../db/client'
+import { orderEvents, orderLines } from '../db/schema/orders'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { insertAttempt } from '../payment/queries'
+import type { PaymentProvider } from '../ports/payments'
+import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
+import type { PaymentBody } from './pay-as-guest'
+import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
+
+export interface PlacedOrder {
+  id: number
+  number: string
+}
+
+interface Placing {
+  body: PaymentBody
+  priced: PricedCart
+  provider: PaymentProvider
+  request: RequestKey
+}
+
+/** Ends the transaction when another request was first with the same key or the same order. */
+class AnotherWasFirst extends Error {}
+
+/**
+ * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
+ * called. Of several equal requests one writes; the others answer its order.
+ * @throws DomainError sold_out; nothing is written then
+ */
+export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
+  try {
+    return await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+  } catch (error) {
+    if (!(error instanceof AnotherWasFirst)) throw error
+    const kept = await findKeptOrder(deps.db, placing.request)
+    if (kept) return kept
+    // The other order was closed in between, so there is room for this one.
+    return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+  }
+}
+
+async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
+  const { priced, provider, request } = placing
+  const now = deps.clock.now()
+  const expiresAt = new Date(now.getTime() + RESERVATION_MS)
+  const order = await insertOrder(tx, { ...orderRow(placing), created_at: now, expires_at: expiresAt })
+  if (!order || !(await claimKey(tx, request, order.id))) throw new AnotherWasFirst()
+
+  const needs = stockNeeds(priced.lines)
+  const short = await reserveStock(tx, needs)
+  if (short !== null) throw soldOut(priced.lines, short)
+  await insertReservations(tx, order.id, needs, expiresAt)
+
+  await tx.insert(orderLines).values(priced.lines.map((line, index) => lineRow(order, line, index)))
+  await tx.insert(orderEvents).values({ order_id: order.id, kind: 'placed', at: now })
+  await insertAttempt(deps, tx, {
+    orderId: order.id,
+    provider: provider.id,
+    amount: priced.quote.totals.total,
+  })
+  return order
+}
+
+function orderRow({ body, priced, request }: Placing) {
+  const { totals, delivery_date, delivery_cause, country_id } = priced.quote
+  return {
+    email: body.email,
+    country_id,
+    shipping_address: body.shipping_address,
+    billing_address: body.billing_address ?? body.shipping_address,
+    promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
+    subtotal_cents: totals.subtotal,
+    discount_cents: totals.discount,
+    shipping_cents: totals.shipping,
+    tax_cents: totals.tax,
+    tax_title: totals.tax_title,
+    total_cents: totals.total,
+    has_bike: priced.hasBike,
+    delivery_date,
+    delivery_cause,
+    cart_hash: request.hash,
+  }
+}
+
+function lineRow(order: PlacedOrder, line: PricedLine, position: number) {
+  return {
+    order_id: order.id,
+    position,
+    kind: line.kind,
+    product_id: line.product_id,
+    title: line.title,
+    description: line.description,
+    thumbnail: line.thumbnail,
+    count: line.count,
+    price_cents: line.price,
+    total_cents: line.total_price,
+    discount_cents: line.discount,
+    sku: line.sku,
+    bike_slug: line.bike_slug,
+    build: line.build,
+    build_sheet: line.build_sheet,
+    options: line.options,
+  }
+}
+
+/** What the lines take from the warehouse, one need per SKU, in sorted order. */
+export function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]): StockNeed[] {
+  const bySku = new Map<string, number>()
+  for (const { sku, count } of lines) {
+    if (sku !== null) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
+  }
+  return [...bySku]
+    .map(([sku, count]) => ({ sku, count }))
+    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+function soldOut(lines: readonly PricedLine[], sku: string): DomainError {
+  const line = lines.find((one) => one.sku === sku)
+  const size = line?.options.size ? ` in size ${line.options.size}` : ''
+  const name = `${line?.title ?? 'One of the items'}${size}`
+  return new DomainError('sold_out', `SKU ${sku} is short.`, {
+    message: `${name} has just been sold out. Nothing was ordered or charged.`,
+    errors: [{ field: `items.${lines.findIndex((one) => one.sku === sku)}`, message: 'Sold out.' }],
+  })
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { idempotencyKeys } from '../db/schema/idempotency'
+import { orders } from '../db/schema/orders'
+import { DomainError } from '../http/domain-error'
+import type { PlacedOrder } from './place-order'
+
+/** A request's own key (null when it has none) and the hash of its body. */
+export interface RequestKey {
+  key: string | null
+  hash: string
+}
+
+const placed = { id: orders.id, number: orders.number }
+
+/**
+ * The order that this request made before: by its key, else the same order still waiting for its money.
+ * @throws DomainError idempotency_mismatch when the key was used for another body
+ */
+export async function findKeptOrder(db: Db, request: RequestKey): Promise<PlacedOrder | undefined> {
+  return (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.hash))
+}
+
+async function findOrderByKey(db: Db, { key, hash }: RequestKey): Promise<PlacedOrder | undefined> {
+  if (key === null) return undefined
+  const [row] = await db
+    .select({ ...placed, hash: idempotencyKeys.request_hash })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.order_id))
+    .where(eq(idempotencyKeys.key, key))
+  if (!row) return undefined
+  if (row.hash !== hash) {
+    throw new DomainError('idempotency_mismatch', 'The key was used for another body.')
+  }
+  return row
+}
+
+async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefined> {
+  const [row] = await db
+    .select(placed)
+    .from(orders)
+    .where(and(eq(orders.cart_hash, hash), eq(orders.status, 'pending_payment')))
+  return row
+}
+
+/** Claims the key for an order of this transaction; waits for another one that claims it. */
+export async function claimKey(db: Db, request: RequestKey, orderId: number): Promise<boolean> {
+  if (request.key === null) return true
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ key: request.key, request_hash: request.hash, order_id: orderId })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+/** Inserts the order unless the very same one already waits for its money. */
+export async function insertOrder(
+  db: Db,
+  order: typeof orders.$inferInsert,
+): Promise<PlacedOrder | undefined> {
+  const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning(placed)
+  return row
+}

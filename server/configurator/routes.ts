@@ -1,0 +1,14 @@
+import { configuratorRoutes } from '@/contract/configurator'
+import { configuratorSchemas } from '@/contract/configurator.schema'
+
+import { createRouter } from '../http/router'
+import { keepBuild, recallBuild } from './saved-builds'
+import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
+
+export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
+  .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
+  .on('bike', (context) => readBike(context, context.params.slug))
+  .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
+  .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
+  .on('saveBuild', async (context) => ({ data: await keepBuild(context, context.body) }))
+  .on('restoreBuild', async (context) => ({ data: await recallBuild(context, context.params.code) }))

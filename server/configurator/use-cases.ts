@@ -1,0 +1,93 @@
+import type { Bike, Color } from '@/domain/bike'
+import { availableColors, colorOf, sizeOf } from '@/domain/build'
+import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
+import { addWorkingDays, type FactoryCalendar } from '@/domain/delivery'
+
+import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { dayOf } from '../ports/clock'
+import { listSkusInStock } from '../stock/queries'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** All bikes and the calendar that their dates count by. */
+export async function listBikes({ db, clock }: Context) {
+  const catalogue = await readCatalogue(db)
+  const calendar = calendarOf(catalogue, clock.now())
+  return {
+    data: { bikes: catalogue.bikes, calendar },
+    sameAs: { owner: catalogue, key: calendar.today },
+  }
+}
+
+/** One bike with the accessories that go with it. */
+export async function readBike({ db, clock }: Context, slug: string) {
+  const catalogue = await readCatalogue(db)
+  const bike = catalogue.bikesBySlug.get(slug)
+  if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const fitting = catalogue.products.filter(
+    ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
+  )
+  const inStock = await listSkusInStock(db, fitting.map(({ id }) => `product:${id}`))
+  const extras = fitting.map((product) => ({
+    ...product,
+    in_stock: inStock.has(`product:${product.id}`),
+  }))
+  const calendar = calendarOf(catalogue, clock.now())
+  const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
+  return {
+    data: { bike, extras, calendar },
+    sameAs: { owner: catalogue, key: `${slug} ${calendar.today} ${stock}` },
+  }
+}
+
+/** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */
+export async function readColors(
+  { db }: Context,
+  { productId, sizeId }: { productId: number; sizeId: number },
+) {
+  const { bike } = await findBikeAndSize(db, productId, sizeId)
+  const colors = availableColors(bike, sizeId)
+  const ofType = (type: ColorType): Color[] => colors.filter((color) => color.type === type)
+  return Object.fromEntries(COLOR_TYPE_ORDER.map((type) => [type, ofType(type)])) as Record<
+    ColorType,
+    Color[]
+  >
+}
+
+/** Day on which a bike of this size and color, with standard parts, leaves the factory. */
+export async function readReadyDate(
+  { db, clock }: Context,
+  { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },
+) {
+  const { catalogue, bike, size } = await findBikeAndSize(db, productId, sizeId)
+  const color = colorOf(bike, colorId)
+  if (!color) throw new DomainError('color_not_found', `No color ${colorId} of ${bike.slug}.`)
+  if (!size.color_ids.includes(colorId)) {
+    throw new DomainError('color_not_available', `${color.title} is not made in ${size.title}.`)
+  }
+  const sku = `frame:${bike.slug}:${size.title}`
+  const calendar = calendarOf(catalogue, clock.now())
+  const workingDays = bike.lead_days + color.lead_days
+  return {
+    ready_date: addWorkingDays(calendar.today, workingDays, calendar.closed_days),
+    working_days: workingDays,
+    in_stock: (await listSkusInStock(db, [sku])).has(sku),
+    calendar,
+  }
+}
+
+async function findBikeAndSize(db: Deps['db'], productId: number, sizeId: number) {
+  const catalogue = await readCatalogue(db)
+  const bike: Bike | undefined = catalogue.bikesById.get(productId)
+  if (!bike) throw new DomainError('bike_not_found', `No bike ${productId}.`)
+  const size = sizeOf(bike, sizeId)
+  if (!size) throw new DomainError('size_not_found', `No size ${sizeId} of ${bike.slug}.`)
+  return { catalogue, bike, size }
+}
+
+function calendarOf(catalogue: Catalogue, now: Date): FactoryCalendar {
+  const today = dayOf(now)
+  return { today, closed_days: catalogue.closed_days.filter((day) => day >= today) }
+}

@@ -1,0 +1,64 @@
+import type { PgDatabase } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+/** A database or a transaction on it: queries take this and never know which. */
+export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
+
+export interface Connection {
+  db: Db
+  /** Waits for running queries and closes every connection. */
+  close: () => Promise<void>
+}
+
+const DEFAULT_POOL = 10
+
+/**
+ * Opens a pool of at most `max` connections; nothing is connected before the first query.
+ * `url` may name a unix socket: `postgresql://shop@/shop?host=/path`.
+ */
+export function createDb(url: string, options: { max: number }): Connection {
+  const pool = new Pool({
+    connectionString: url,
+    max: options.max,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 2_000,
+    allowExitOnIdle: true,
+  })
+  // An idle connection that breaks is reported here and replaced by the pool; unheard, it would end the process.
+  pool.on('error', (error) => {
+    process.emitWarning(`A database connection was lost: ${error.message}`)
+  })
+  return { db: drizzle({ client: pool }), close: () => pool.end() }
+}
+
+// Pages and API are separate bundles of one process: a module-level variable would exist twice.
+const shared = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
+
+/**
+ * The database of this process, opened at the first call.
+ * @throws Error when DATABASE_URL is not set.
+ */
+export function getDb(): Db {
+  shared.__shopDatabase ??= createDb(databaseUrl(), { max: poolSize() })
+  return shared.__shopDatabase.db
+}
+
+/** Closes the database of this process; the next `getDb` opens it again. */
+export async function closeDb(): Promise<void> {
+  const open = shared.__shopDatabase
+  shared.__shopDatabase = undefined
+  await open?.close()
+}
+
+function databaseUrl(): string {
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Error('DATABASE_URL is not set: start the shop with npm start, or set it.')
+  return url
+}
+
+function poolSize(): number {
+  const size = Number(process.env.DATABASE_POOL ?? DEFAULT_POOL)
+  return Number.isInteger(size) && size > 0 ? size : DEFAULT_POOL
+}

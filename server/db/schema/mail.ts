@@ -1,0 +1,31 @@
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { orders } from './orders'
+
+export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
+
+/** Letters are written in the transaction that causes them and sent by the worker afterwards. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' }).references(() => orders.id),
+    kind: text().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    next_attempt_at: writtenAt(),
+    last_error: text(),
+    created_at: writtenAt(),
+    sent_at: moment(),
+  },
+  (table) => [
+    unique('mail_outbox_order_kind').on(table.order_id, table.kind),
+    index('mail_outbox_due').on(table.status, table.next_attempt_at),
+    check('mail_outbox_status', isOneOf(table.status, MAIL_STATUSES)),
+    check('mail_outbox_attempts', notNegative(table.attempts)),
+  ],
+)

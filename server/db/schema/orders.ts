@@ -1,0 +1,177 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Build } from '../../../domain/bike'
+import type { Cents } from '../../../domain/money'
+import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { countries } from './trade'
+
+/** safety: the states of an order; a transition never goes back. */
+export const ORDER_STATUSES = [
+  'pending_payment',
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'partly_refunded',
+  'refunded',
+  'expired',
+  'cancelled',
+] as const
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigId(),
+    number: text()
+      .notNull()
+      .unique()
+      .default(sql`'NK-' || nextval('order_numbers')`),
+    /** The unguessable part of the order page's address: 122 random bits as 32 hex digits. */
+    public_id: text()
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    status: text({ enum: ORDER_STATUSES }).notNull().default('pending_payment'),
+    disputed: boolean().notNull().default(false),
+    needs_review: boolean().notNull().default(false),
+    email: text().notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    shipping_address: jsonb().$type<PostalAddress>().notNull(),
+    billing_address: jsonb().$type<PostalAddress>().notNull(),
+    promo_code: text(),
+    subtotal_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    shipping_cents: centsColumn().notNull(),
+    tax_cents: centsColumn().notNull(),
+    tax_title: text().notNull(),
+    total_cents: centsColumn().notNull(),
+    currency: text().notNull().default('USD'),
+    has_bike: boolean().notNull(),
+    delivery_date: date({ mode: 'string' }),
+    delivery_cause: text(),
+    cart_hash: text().notNull(),
+    created_at: writtenAt(),
+    paid_at: moment(),
+    expires_at: moment(),
+  },
+  (table) => [
+    index('orders_country').on(table.country_id),
+    index('orders_due').on(table.status, table.expires_at),
+    index('orders_created').on(table.created_at),
+    index('orders_cart').on(table.cart_hash),
+    check('orders_status', isOneOf(table.status, ORDER_STATUSES)),
+    check(
+      'orders_amounts',
+      notNegative(
+        table.subtotal_cents,
+        table.discount_cents,
+        table.shipping_cents,
+        table.tax_cents,
+        table.total_cents,
+      ),
+    ),
+    check(
+      'orders_total',
+      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.tax_cents}`,
+    ),
+    check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  ],
+)
+
+export const LINE_KINDS = ['bike', 'accessory', 'spare'] as const
+
+/** Labelled lines of a bike as sold: they stay readable when the catalogue changes. */
+export interface BuildSheet {
+  rows: { label: string; text: string }[]
+  prices: { id: string; title: string; price: Cents }[]
+}
+
+/** What the buyer chose of a line, in words. */
+export interface LineOptions {
+  color: string | null
+  size: string | null
+  upgrades: { id: number; title: string }[]
+}
+
+/** An address as it was typed; see the contract's Address. */
+export interface PostalAddress {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postcode: string
+  country_id: number
+  phone: string
+}
+
+/** A line is a copy of what was sold: nothing in it follows later changes of the catalogue. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    product_id: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    thumbnail: text().notNull(),
+    count: integer().notNull(),
+    price_cents: centsColumn().notNull(),
+    total_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    sku: text(),
+    bike_slug: text(),
+    build: jsonb().$type<Build>(),
+    build_sheet: jsonb().$type<BuildSheet>(),
+    options: jsonb().$type<LineOptions>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.position] }),
+    index('order_lines_sku').on(table.sku),
+    check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
+    check('order_lines_count', sql`${table.count} > 0`),
+    check(
+      'order_lines_amounts',
+      notNegative(table.price_cents, table.total_cents, table.discount_cents),
+    ),
+    check('order_lines_total', sql`${table.total_cents} = ${table.price_cents} * ${table.count}`),
+    check(
+      'order_lines_bike',
+      sql`${table.kind} <> 'bike' or (${table.bike_slug} is not null and ${table.build} is not null)`,
+    ),
+  ],
+)
+
+/** The timeline of an order: rows are added and never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    at: writtenAt(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('order_events_order').on(table.order_id, table.at, table.id)],
+)

@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { centsColumn, moment, notNegative } from './columns'
+
+export const countries = pgTable(
+  'countries',
+  {
+    id: integer().primaryKey(),
+    position: integer().notNull(),
+    title: text().notNull().unique(),
+    code: text().notNull().unique(),
+    tax_title: text().notNull(),
+    tax_basis_points: integer().notNull(),
+    shipping_bike_cents: centsColumn().notNull(),
+    shipping_goods_cents: centsColumn().notNull(),
+    transit_battery_days: integer().notNull(),
+    transit_goods_days: integer().notNull(),
+    legal_tunes: text().array().notNull(),
+    region_title: text(),
+    postcode_pattern: text(),
+    postcode_example: text(),
+  },
+  (table) => [
+    check('countries_code', sql`${table.code} ~ '^[A-Z]{2}$'`),
+    check('countries_tax', sql`${table.tax_basis_points} between 0 and 10000`),
+    check(
+      'countries_amounts',
+      notNegative(
+        table.shipping_bike_cents,
+        table.shipping_goods_cents,
+        table.transit_battery_days,
+        table.transit_goods_days,
+      ),
+    ),
+    check(
+      'countries_postcode',
+      sql`(${table.postcode_pattern} is null) = (${table.postcode_example} is null)`,
+    ),
+  ],
+)
+
+/** `code` is kept in lower case: visitors may type it in any case. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    code: text().primaryKey(),
+    basis_points: integer().notNull(),
+    cap_cents: centsColumn().notNull(),
+    threshold_cents: centsColumn().notNull(),
+    starts_at: moment(),
+    ends_at: moment(),
+  },
+  (table) => [
+    check(
+      'promotions_code',
+      sql`${table.code} = lower(btrim(${table.code})) and ${table.code} <> ''`,
+    ),
+    check('promotions_share', sql`${table.basis_points} between 1 and 10000`),
+    check('promotions_amounts', notNegative(table.cap_cents, table.threshold_cents)),
+    check('promotions_window', sql`${table.starts_at} < ${table.ends_at}`),
+  ],
+)
+
+/** Weekdays on which the factory does not work. */
+export const factoryClosedDays = pgTable('factory_closed_days', {
+  date: date({ mode: 'string' }).primaryKey(),
+  reason: text().notNull(),
+})
+
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+})
+
+/**
+ * One row. Triggers on every catalogue table move `revision` with each statement, so that a reader may keep
+ * what it assembled until the number differs. Numbers come from a sequence and are never used twice, not even
+ * after a rollback.
+ */
+export const catalogueRevision = pgTable(
+  'catalogue_revision',
+  {
+    only: boolean().primaryKey().default(true),
+    revision: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [check('catalogue_revision_single', sql`${table.only}`)],
+)

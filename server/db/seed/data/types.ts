@@ -1,0 +1,49 @@
+import type { Product } from '../../../../domain/accessory'
+import type { Cents } from '../../../../domain/money'
+
+/** A version of a product; its price is the whole price, not a difference. */
+export interface ProductVariant {
+  id: string
+  title: string
+  price: Cents
+}
+
+/** What a mechanic needs to know of a spare part. */
+export interface SpareService {
+  /** What else fits, in words, for a rider far from a dealer; null where only this part does. */
+  standard_equivalent: string | null
+  /** Codes and names of the standards it follows, for example '6902-2RS'. */
+  standards: string[]
+  tools: string[]
+  /** 1 = anyone, 2 = practised, 3 = workshop. */
+  difficulty: 1 | 2 | 3
+  minutes: number
+  /** Kilometres after which it is usually worn; null where use does not decide. */
+  wear_interval_km: number | null
+}
+
+export interface SeedProduct extends Product {
+  variants: ProductVariant[]
+  service: SpareService | null
+}
+
+export interface SeedPromotion {
+  code: string
+  basis_points: number
+  cap: Cents
+  threshold: Cents
+  /** ISO moments; null = without limit. */
+  starts_at: string | null
+  ends_at: string | null
+}
+
+export interface SeedStockItem {
+  sku: string
+  on_hand: number
+}
+
+export interface ClosedDay {
+  /** 'YYYY-MM-DD', always a weekday. */
+  date: string
+  reason: string
+}

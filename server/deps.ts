@@ -1,0 +1,22 @@
+import type { Db } from './db/client'
+import type { Clock } from './ports/clock'
+import type { Ids } from './ports/ids'
+import type { Log } from './ports/log'
+import type { MailTransport } from './ports/mail'
+import type { PaymentProvider } from './ports/payments'
+
+/** Everything the API needs from outside. Tests pass fakes; nothing is read from a module. */
+export interface Deps {
+  db: Db
+  clock: Clock
+  ids: Ids
+  log: Log
+  providers: PaymentProvider[]
+  mail: MailTransport | null
+  /** Root of every link key; see `.env.example` APP_SECRET. */
+  secret: string
+  /** Origin of the shop's own links, for example 'https://shop.example.com'. */
+  shopUrl: string
+  /** True on a developer's machine: the outbox may be read at /outbox. */
+  isOutboxOpen: boolean
+}

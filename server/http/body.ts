@@ -1,0 +1,54 @@
+import { DomainError } from './domain-error'
+
+/** Largest body of a JSON call in bytes, and its deepest nesting. */
+export const BODY_LIMIT = 100_000
+export const DEPTH_LIMIT = 20
+
+/**
+ * Reads a JSON body within the limits.
+ * @throws DomainError unsupported_media_type, body_too_large or malformed_json
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
+  }
+  const value = parse(await readLimited(request))
+  if (depthExceeds(value, DEPTH_LIMIT)) {
+    throw new DomainError('malformed_json', `Nested deeper than ${DEPTH_LIMIT}.`)
+  }
+  return value
+}
+
+async function readLimited(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    if (size > BODY_LIMIT) {
+      // Reading stops here, so a client cannot keep the server busy with the rest.
+      await reader.cancel()
+      throw new DomainError('body_too_large', `The limit is ${BODY_LIMIT} bytes.`)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('malformed_json', 'The body is not JSON.')
+  }
+}
+
+function depthExceeds(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  return Object.values(value).some((inner) => depthExceeds(inner, left - 1))
+}

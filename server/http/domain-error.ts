@@ -1,0 +1,31 @@
+import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/errors'
+
+interface Extra {
+  /** The sentence for people; the table's by default. */
+  message?: string
+  errors?: FieldError[]
+  /** What the caller needs to go on, already in wire form. */
+  data?: unknown
+}
+
+/**
+ * An outcome that the caller must expect. `detail` is for logs and developers.
+ * @example throw new DomainError('bike_not_found', 'No bike "foo".')
+ */
+export class DomainError extends Error {
+  readonly sentence: string
+  readonly errors: FieldError[]
+  readonly data: unknown
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly detail: string,
+    extra: Extra = {},
+  ) {
+    super(`${code}: ${detail}`)
+    this.name = 'DomainError'
+    this.sentence = extra.message ?? ERROR_SENTENCE[code]
+    this.errors = extra.errors ?? []
+    this.data = extra.data
+  }
+}

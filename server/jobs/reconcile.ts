@@ -1,0 +1,68 @@
+import type { Deps } from '../deps'
+import { applyLookUp, applyProviderPayment } from '../payment/apply-look-up'
+import { openPayment, providerOf } from '../payment/open-payment'
+import {
+  findLatestAttempt,
+  findOrder,
+  insertEvent,
+  listOverdueOrders,
+  listStaleAttempts,
+  lockOrder,
+  moveAttempt,
+  updateOrder,
+  type Attempt,
+  type OrderRow,
+} from '../payment/queries'
+import { releaseReservations } from '../stock/queries'
+import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
+
+/** An open attempt is looked up when nobody has done so for this long. */
+const STALE_MS = 90_000
+const BATCH = 50
+
+/**
+ * Finishes what a closed tab, a lost answer or a crash left open: looks up stale attempts at their provider
+ * and ends orders whose reservation is over. Every step is safe to repeat and to run in two workers at once.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - STALE_MS)
+  for (const attempt of await listStaleAttempts(deps.db, before, BATCH)) {
+    await guarded(deps, attempt.public_id, () => lookUpStale(deps, attempt))
+  }
+  for (const order of await listOverdueOrders(deps.db, deps.clock.now(), BATCH)) {
+    await guarded(deps, order.number, () => expireOrder(deps, order))
+  }
+}
+
+async function guarded(deps: Deps, subject: string, step: () => Promise<void>): Promise<void> {
+  await step().catch((error: unknown) => deps.log.warn({ err: error, subject }, 'reconcile failed'))
+}
+
+async function lookUpStale(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.provider_ref !== null) return applyLookUp(deps, attempt)
+  // The answer of the provider was lost. The same call with the same key tells what it did.
+  const order = await findOrder(deps.db, attempt.order_id)
+  if (order?.status === 'pending_payment') await openPayment(deps, order.number)
+}
+
+/**
+ * Ends an unpaid order. The provider's page is closed first: only then can the pieces be sold to others.
+ * If it turns out to be paid, the order is settled instead.
+ */
+async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (attempt?.provider_ref) {
+    const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
+    if (payment) await applyProviderPayment(deps, attempt, payment)
+    if (payment?.status === 'paid' || payment?.status === 'processing') return
+  }
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    if (locked?.status !== 'pending_payment') return
+    if (attempt) await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
+    await releaseReservations(tx, order.id)
+    await updateOrder(tx, order.id, { status: 'expired' })
+    await insertEvent(tx, order.id, { kind: 'expired', at })
+  })
+}

@@ -1,0 +1,86 @@
+import { cents } from '@/domain/money'
+
+import { readCatalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { paymentStateOf } from '../payment/payment-state'
+import { findLatestAttempt, type Attempt, type OrderRow } from '../payment/queries'
+import { listOrderEvents, listOrderLines, type LineRow } from './queries'
+import { requireOrder } from './require-order'
+import { timelineEntry } from './timeline'
+
+const PAYABLE: readonly Attempt['status'][] = ['created', 'redirected', 'failed', 'cancelled']
+
+/** An order as its buyer sees it, from the lines as they were sold. */
+export async function readOrder(deps: Deps, link: { number: string; key: string }) {
+  const order = await requireOrder(deps, link)
+  const [lines, events, attempt, catalogue] = await Promise.all([
+    listOrderLines(deps.db, order.id),
+    listOrderEvents(deps.db, order.id),
+    findLatestAttempt(deps.db, order.id),
+    readCatalogue(deps.db),
+  ])
+  const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
+  const isOpen = order.status === 'pending_payment'
+  return {
+    number: order.number,
+    status: order.status,
+    placed_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    expires_at: isOpen ? (order.expires_at?.toISOString() ?? null) : null,
+    email: order.email,
+    shipping_address: order.shipping_address,
+    billing_address: order.billing_address,
+    shipping_country: countryTitle(order.shipping_address.country_id),
+    billing_country: countryTitle(order.billing_address.country_id),
+    promo_code: order.promo_code,
+    lines: lines.map(toLine),
+    totals: totalsOf(order),
+    delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
+    delivery_cause: order.delivery_cause ?? '',
+    timeline: events.map(timelineEntry),
+    payment: attempt ? paymentOf(deps, order, attempt) : null,
+    can_pay:
+      isOpen &&
+      attempt !== undefined &&
+      PAYABLE.includes(attempt.status) &&
+      (order.expires_at ?? order.created_at) > deps.clock.now(),
+  }
+}
+
+function paymentOf({ providers }: Pick<Deps, 'providers'>, order: OrderRow, attempt: Attempt) {
+  const provider = providers.find(({ id }) => id === attempt.provider)
+  return {
+    provider: provider?.title ?? attempt.provider,
+    is_test: provider?.isTest ?? false,
+    status: paymentStateOf(order, attempt),
+  }
+}
+
+export function totalsOf(order: OrderRow) {
+  return {
+    subtotal: cents(order.subtotal_cents),
+    discount: cents(order.discount_cents),
+    shipping: cents(order.shipping_cents),
+    tax: cents(order.tax_cents),
+    tax_title: order.tax_title,
+    total: cents(order.total_cents),
+  }
+}
+
+function toLine(row: LineRow) {
+  return {
+    product_id: row.product_id,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    thumbnail: row.thumbnail,
+    bike_slug: row.bike_slug,
+    build: row.build,
+    options: row.options ?? { color: null, size: null, upgrades: [] },
+    count: row.count,
+    price: cents(row.price_cents),
+    total_price: cents(row.total_cents),
+    discount: cents(row.discount_cents),
+    build_sheet: row.build_sheet,
+  }
+}

@@ -1,0 +1,52 @@
+import { dateLong } from '@/utils/format'
+
+import type { orderEvents } from '../db/schema/orders'
+
+type EventRow = typeof orderEvents.$inferSelect
+
+interface TimelineText {
+  title: string
+  detail: string
+}
+
+const TEXT: Record<string, TimelineText> = {
+  placed: {
+    title: 'Order received',
+    detail: 'We hold your items while you pay.',
+  },
+  payment_processing: {
+    title: 'Payment is being processed',
+    detail: 'Your provider has not confirmed it yet. We will write to you as soon as it does.',
+  },
+  payment_declined: {
+    title: 'Payment declined',
+    detail: 'Nothing was charged. You can try again while we hold your items.',
+  },
+  payment_expired: {
+    title: 'Payment page closed',
+    detail: 'The payment page was open for too long. Nothing was charged.',
+  },
+  payment_review: {
+    title: 'Payment under review',
+    detail: 'Something about this payment needs a person. We will write to you.',
+  },
+  paid: {
+    title: 'Paid',
+    detail: 'Thank you. Your confirmation is on its way by e-mail.',
+  },
+  expired: {
+    title: 'Order expired',
+    detail: 'It was not paid in time, so we no longer hold the items. Nothing was charged.',
+  },
+}
+
+/** One step of the order's story in words. */
+export function timelineEntry({ at, kind }: EventRow) {
+  const text = TEXT[kind] ?? { title: kind, detail: '' }
+  return { at: at.toISOString(), kind, ...text }
+}
+
+/** What comes next for a paid order. */
+export function nextStep(deliveryDate: string): TimelineText {
+  return { title: 'Planned arrival', detail: dateLong(deliveryDate) }
+}

@@ -1,0 +1,17 @@
+import { outboxRoutes } from '@/contract/outbox'
+import { outboxSchemas } from '@/contract/outbox.schema'
+
+import { DomainError } from '../http/domain-error'
+import { createRouter } from '../http/router'
+import { listLatestMails } from '../mail/queries'
+
+export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
+  'list',
+  async ({ db, isOutboxOpen }) => {
+    if (!isOutboxOpen) throw new DomainError('outbox_closed', 'Set OUTBOX_PAGE=on to open it.')
+    const mails = await listLatestMails(db, 50)
+    return {
+      data: { mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })) },
+    }
+  },
+)

@@ -1,0 +1,184 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/money'
+
+import type { Db } from '../db/client'
+import { orderEvents, orders } from '../db/schema/orders'
+import { OPEN_ATTEMPT_STATUSES, paymentAttempts, payments } from '../db/schema/payments'
+import type { Deps } from '../deps'
+import { deriveKey, sha256 } from '../ports/ids'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+export type AttemptStatus = Attempt['status']
+export type OrderRow = typeof orders.$inferSelect
+
+interface NewAttempt {
+  orderId: number
+  provider: string
+  amount: Cents
+}
+
+/** The token of the return address. Derived, so that a repeat of the same attempt gives the same. */
+export function returnToken(secret: string, attemptId: string): string {
+  return deriveKey(secret, 'return', attemptId)
+}
+
+/** A new attempt of an order; the database allows one open attempt per order. */
+export async function insertAttempt(
+  { ids, secret, clock }: Pick<Deps, 'ids' | 'secret' | 'clock'>,
+  db: Db,
+  { orderId, provider, amount }: NewAttempt,
+): Promise<Attempt | undefined> {
+  const publicId = ids.publicId()
+  const now = clock.now()
+  const [row] = await db
+    .insert(paymentAttempts)
+    .values({
+      public_id: publicId,
+      order_id: orderId,
+      provider,
+      amount_cents: amount,
+      currency: 'USD',
+      return_token_hash: sha256(returnToken(secret, publicId)),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function findAttempt(db: Db, publicId: string): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.public_id, publicId))
+  return row
+}
+
+export async function findLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, orderId))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  return row
+}
+
+/** Open attempts that nobody has touched since `before`: work for the reconciler. */
+export async function listStaleAttempts(db: Db, before: Date, limit: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES]),
+        sql`${paymentAttempts.updated_at} < ${before.toISOString()}`,
+      ),
+    )
+    .orderBy(paymentAttempts.updated_at)
+    .limit(limit)
+}
+
+interface Move {
+  from: readonly AttemptStatus[]
+  to: AttemptStatus
+  at: Date
+  failureCode?: string | null
+  providerRef?: string
+}
+
+/** Moves an attempt if it still stands where the caller saw it. */
+export async function moveAttempt(db: Db, id: number, move: Move): Promise<boolean> {
+  const moved = await db
+    .update(paymentAttempts)
+    .set({
+      status: move.to,
+      updated_at: move.at,
+      ...(move.failureCode === undefined ? {} : { failure_code: move.failureCode }),
+      ...(move.providerRef === undefined ? {} : { provider_ref: move.providerRef }),
+    })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.status, [...move.from])))
+    .returning({ id: paymentAttempts.id })
+  return moved.length > 0
+}
+
+/** Notes that an attempt was looked up, so that the reconciler turns to others first. */
+export async function touchAttempt(db: Db, id: number, at: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ updated_at: at }).where(eq(paymentAttempts.id, id))
+}
+
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number))
+  return row
+}
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** The order under a row lock until the end of the transaction. */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** Unpaid orders whose reservation has ended. */
+export async function listOverdueOrders(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(eq(orders.status, 'pending_payment'), sql`${orders.expires_at} < ${now.toISOString()}`),
+    )
+    .orderBy(orders.expires_at)
+    .limit(limit)
+}
+
+export async function updateOrder(
+  db: Db,
+  id: number,
+  change: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'needs_review' | 'expires_at'>>,
+): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+interface NewPayment {
+  orderId: number
+  attemptId: number
+  provider: string
+  paymentId: string
+  amount: Cents
+  currency: string
+  at: Date
+}
+
+/** False when this payment of the provider is in the books already. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
+  const inserted = await db
+    .insert(payments)
+    .values({
+      order_id: payment.orderId,
+      attempt_id: payment.attemptId,
+      provider: payment.provider,
+      provider_payment_id: payment.paymentId,
+      amount_cents: payment.amount,
+      currency: payment.currency,
+      captured_at: payment.at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  return inserted.length > 0
+}
+
+export async function insertEvent(
+  db: Db,
+  orderId: number,
+  event: { kind: string; at: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await db
+    .insert(orderEvents)
+    .values({ order_id: orderId, kind: event.kind, at: event.at, detail: event.detail ?? {} })
+}

@@ -1,0 +1,30 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** Random identifiers; injected, so that a test can foresee them. */
+export interface Ids {
+  /** 128 random bits, base64url. */
+  publicId(): string
+  /** Eight characters of Crockford's alphabet, without I, L, O and U. */
+  buildCode(): string
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export const randomIds: Ids = {
+  publicId: () => randomBytes(16).toString('base64url'),
+  buildCode: () => Array.from(randomBytes(8), (byte) => CROCKFORD[byte % 32]).join(''),
+}
+
+/** Derives a key nobody can guess from the shop's secret; 132 bits, base64url. */
+export function deriveKey(secret: string, purpose: string, subject: string): string {
+  return createHmac('sha256', secret).update(`${purpose}:${subject}`).digest('base64url').slice(0, 22)
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Compares without telling by its time how much agrees. */
+export function isSameSecret(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)))
+}

@@ -1,0 +1,40 @@
+import type { ApiError, Problem } from '@/contract/errors'
+
+/** What `call` throws. The store keeps `error`, which is plain, never the instance. */
+export class ApiFailure extends Error {
+  constructor(readonly error: ApiError) {
+    super(error.kind === 'problem' ? error.code : error.kind)
+    this.name = 'ApiFailure'
+  }
+}
+
+/**
+ * The plain error inside anything that was thrown. What is no ApiFailure counts as unreachable,
+ * the specification's case of "no response body" (spec §8).
+ */
+export function apiErrorOf(thrown: unknown): ApiError {
+  return thrown instanceof ApiFailure ? thrown.error : { kind: 'unreachable' }
+}
+
+/** Recognises a problem document; anything else in a failed answer is `unreachable`. */
+export function errorFromBody(status: number, body: unknown): ApiError {
+  if (!isProblem(body)) return { kind: 'unreachable' }
+  const { code, message, errors, data } = body
+  return {
+    kind: 'problem',
+    status,
+    code,
+    message,
+    errors: errors ?? [],
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    typeof (body as Problem).code === 'string' &&
+    typeof (body as Problem).message === 'string'
+  )
+}

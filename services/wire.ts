@@ -1,0 +1,54 @@
+import type { QuotedCart, WireQuote } from '@/contract/cart'
+import type { WireBike } from '@/contract/configurator'
+import type { WireCountry } from '@/contract/countries'
+import type { Bike } from '@/domain/bike'
+import type { Country } from '@/domain/country'
+import { fromDollars } from '@/domain/money'
+
+/** A bike of the wire with its dollars turned into cents. */
+export function bikeFromWire(wire: WireBike): Bike {
+  return {
+    ...wire,
+    price: fromDollars(wire.price),
+    colors: wire.colors.map((color) => ({ ...color, surcharge: fromDollars(color.surcharge) })),
+    groups: wire.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => ({ ...part, price: fromDollars(part.price) })),
+    })),
+  }
+}
+
+/** A country of the wire with its dollars turned into cents. */
+export function countryFromWire(wire: WireCountry): Country {
+  return {
+    ...wire,
+    shipping_bike: fromDollars(wire.shipping_bike),
+    shipping_goods: fromDollars(wire.shipping_goods),
+  }
+}
+
+/** A quote of the wire with its dollars turned into cents. */
+export function quoteFromWire(wire: WireQuote): QuotedCart {
+  return { ...wire, lines: wire.lines.map(lineFromWire), totals: totalsFromWire(wire.totals) }
+}
+
+/** One priced line; extra members of the line are kept. */
+export function lineFromWire<L extends WireQuote['lines'][number]>(line: L) {
+  return {
+    ...line,
+    price: fromDollars(line.price),
+    total_price: fromDollars(line.total_price),
+    discount: fromDollars(line.discount),
+  }
+}
+
+export function totalsFromWire(totals: WireQuote['totals']): QuotedCart['totals'] {
+  return {
+    subtotal: fromDollars(totals.subtotal),
+    discount: fromDollars(totals.discount),
+    shipping: fromDollars(totals.shipping),
+    tax: fromDollars(totals.tax),
+    tax_title: totals.tax_title,
+    total: fromDollars(totals.total),
+  }
+}

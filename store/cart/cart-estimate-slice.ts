@@ -1,0 +1,69 @@
+import { createAsyncThunk, createSlice } from '@reduxjs/toolkit'
+
+import type { QuotedCart } from '@/contract/cart'
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+
+import type { StoreExtra } from '../types'
+import { wireItems } from './cart-lines'
+import { selectItems, type GuestCartState } from './guest-cart-slice'
+
+/** The server's answer and which cart lines were sent for it, in that order. */
+export interface Estimate {
+  quote: QuotedCart
+  ids: string[]
+}
+
+export interface EstimateState {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  /** The last answer; while a newer one is on its way it is shown as such. */
+  quote: QuotedCart | null
+  error: ApiError | null
+  /** Only the answer to this request counts: an older one may arrive later. */
+  requestId: string | null
+}
+
+const initialState: EstimateState = { status: 'idle', quote: null, error: null, requestId: null }
+
+/**
+ * Delivery and tax of the present cart for a country (spec §7: shipping-vat-guest).
+ * @param countryId id of the country to deliver to
+ */
+export const loadEstimate = createAsyncThunk<
+  Estimate,
+  number,
+  { extra: StoreExtra; rejectValue: ApiError; state: { guestCart: GuestCartState } }
+>('cartEstimate/load', async (countryId, { extra, getState, rejectWithValue, signal }) => {
+  const items = selectItems(getState())
+  try {
+    const quote = await extra.services.cart.estimate(countryId, wireItems(items), signal)
+    return { quote, ids: items.map(({ id }) => id) }
+  } catch (thrown) {
+    return rejectWithValue(apiErrorOf(thrown))
+  }
+})
+
+export const cartEstimateSlice = createSlice({
+  name: 'cartEstimate',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadEstimate.pending, (state, { meta }) => {
+        state.status = 'loading'
+        state.requestId = meta.requestId
+      })
+      .addCase(loadEstimate.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        return { status: 'ready', quote: payload.quote, error: null, requestId: null }
+      })
+      .addCase(loadEstimate.rejected, (state, { payload, meta }) => {
+        // An aborted request was given up for a newer one.
+        if (meta.requestId !== state.requestId || meta.aborted) return
+        return { ...initialState, status: 'failed', error: payload ?? { kind: 'unreachable' } }
+      })
+  },
+  selectors: { selectEstimate: (state) => state },
+})
+
+export const { selectEstimate } = cartEstimateSlice.selectors

@@ -1,0 +1,85 @@
+import type { QuotedLine, WireGuestItem } from '@/contract/cart'
+import { MAX_CART_LINES } from '@/domain/constants'
+import { removeItem, setQuantity, type GuestCartItem } from '@/domain/guest-cart'
+import { timesCents, type Cents } from '@/domain/money'
+
+/** A price that is no longer what the cart says. */
+export interface PriceDrift {
+  id: string
+  title: string
+  before: Cents
+  now: Cents
+}
+
+/** How many of a cart line an order took. */
+export interface Bought {
+  id: string
+  count: number
+}
+
+/** The lines as the server wants them: what and how many, never what they cost. */
+export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
+  return items.map(({ product, cartQuantity, server }) => ({
+    product_id: product,
+    count: cartQuantity,
+    ...(server ? { server } : {}),
+  }))
+}
+
+/** A text that changes when the lines change, whatever their prices. */
+export function linesKey(items: readonly GuestCartItem[]): string {
+  return items.map(({ id, cartQuantity }) => `${id}×${cartQuantity}`).join('|')
+}
+
+/**
+ * Where the server's prices differ from those of the cart. The quote's lines stand in the order in
+ * which they were sent; a line that is no longer in the cart is passed over.
+ * @param sentIds ids of the lines in the order in which they were sent
+ */
+export function priceDrifts(
+  items: readonly GuestCartItem[],
+  sentIds: readonly string[],
+  lines: readonly Pick<QuotedLine, 'product_id' | 'price'>[],
+): PriceDrift[] {
+  return sentIds.flatMap((id, index) => {
+    const item = items.find((candidate) => candidate.id === id)
+    const line = lines[index]
+    if (!item || line?.product_id !== item.product || line.price === item.price) return []
+    return [{ id, title: item.title, before: item.price, now: line.price }]
+  })
+}
+
+/** The cart with corrected prices. */
+export function withPrices(
+  items: readonly GuestCartItem[],
+  drifts: readonly PriceDrift[],
+): GuestCartItem[] {
+  return items.map((item) => {
+    const drift = drifts.find(({ id }) => id === item.id)
+    if (!drift) return item
+    return { ...item, price: drift.now, total_price: timesCents(drift.now, item.cartQuantity) }
+  })
+}
+
+/** The cart without what an order took; what was added since then stays. */
+export function withoutBought(
+  items: readonly GuestCartItem[],
+  bought: readonly Bought[],
+): GuestCartItem[] {
+  return bought.reduce<GuestCartItem[]>(
+    (left, { id, count }) => {
+      const quantity = left.find((item) => item.id === id)?.cartQuantity ?? 0
+      return quantity > count ? setQuantity(left, id, quantity - count) : removeItem(left, id)
+    },
+    [...items],
+  )
+}
+
+/** The stored lines and those that only this tab knows, because storage refused them. */
+export function mergedLines(
+  stored: readonly GuestCartItem[],
+  unsaved: readonly GuestCartItem[],
+): GuestCartItem[] {
+  const missing = unsaved.filter(({ id }) => !stored.some((line) => line.id === id))
+  return [...stored, ...missing].slice(0, MAX_CART_LINES)
+}

@@ -1,0 +1,73 @@
+import { cartToasts } from '@/messages/cart'
+import { toasts } from '@/messages/toasts'
+
+import { toastShown } from '../toasts/toasts-slice'
+import type { StartListening } from '../types'
+import { editFailed } from './cart-edit'
+import { loadEstimate } from './cart-estimate-slice'
+import { priceDrifts } from './cart-lines'
+import {
+  itemAdded,
+  itemDecreased,
+  itemRemoved,
+  pricesDrifted,
+  selectItems,
+} from './guest-cart-slice'
+
+/** All effects of the cart beside its storage. */
+export function listenForCart(listen: StartListening): void {
+  listenForCartToasts(listen)
+  listenForEdit(listen)
+  listenForPriceDrift(listen)
+}
+
+/** The toasts of spec §4 Guest cart. */
+function listenForCartToasts(listen: StartListening): void {
+  listen({
+    actionCreator: itemAdded,
+    effect: ({ payload: { id, title } }, { dispatch, getOriginalState, getState }) => {
+      const before = selectItems(getOriginalState()).find((item) => item.id === id)
+      const after = selectItems(getState()).find((item) => item.id === id)
+      // The bounds of the cart can refuse an item: then there is nothing to announce.
+      if (!after || before?.cartQuantity === after.cartQuantity) return
+      dispatch(toastShown(before ? toasts.cart.addedAgain(title) : toasts.cart.added(title)))
+    },
+  })
+  listen({
+    actionCreator: itemDecreased,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
+      if (!item) return
+      const { decreased, removed } = toasts.cart
+      const text = item.cartQuantity > 1 ? decreased(item.title) : removed(item.title)
+      dispatch(toastShown(text))
+    },
+  })
+  listen({
+    actionCreator: itemRemoved,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
+      if (item) dispatch(toastShown(toasts.cart.removed(item.title)))
+    },
+  })
+}
+
+function listenForEdit(listen: StartListening): void {
+  listen({
+    actionCreator: editFailed,
+    effect: ({ payload }, { dispatch }) => {
+      dispatch(toastShown(cartToasts.notEditable(payload)))
+    },
+  })
+}
+
+/** A stored price that is no longer the server's is announced and taken over. */
+function listenForPriceDrift(listen: StartListening): void {
+  listen({
+    actionCreator: loadEstimate.fulfilled,
+    effect: ({ payload: { quote, ids } }, { dispatch, getState }) => {
+      const drifts = priceDrifts(selectItems(getState()), ids, quote.lines)
+      if (drifts.length > 0) dispatch(pricesDrifted(drifts))
+    },
+  })
+}

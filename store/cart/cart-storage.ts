@@ -1,0 +1,111 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { parseGuestCart } from '@/domain/guest-cart'
+import { cartToasts } from '@/messages/cart'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { appStarted } from '../lifecycle'
+import { toastShown } from '../toasts/toasts-slice'
+import type { AppDispatch, RootState, StartListening } from '../types'
+import { mergedLines } from './cart-lines'
+import {
+  cartCleared,
+  cartKept,
+  cartRestored,
+  guestCartSlice,
+  itemAdded,
+  itemDecreased,
+  itemRemoved,
+  linesBought,
+  pricesDrifted,
+  quantityTyped,
+  selectGuestCart,
+  selectItems,
+} from './guest-cart-slice'
+
+const isCartChange = isAnyOf(
+  itemAdded,
+  itemDecreased,
+  quantityTyped,
+  itemRemoved,
+  cartCleared,
+  linesBought,
+  pricesDrifted,
+)
+
+type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
+
+/**
+ * Keeps the cart in local storage (spec §4 Guest cart: items persist locally), which all tabs share.
+ *
+ * The stored cart is the truth. After each change the listener looks whether another tab has written
+ * since this one last looked; if so, the change is made again on what that tab wrote. Reading, changing
+ * and writing happen in one go, so no tab's change is lost. Where storage refuses to keep the cart it
+ * lives on in memory and is merged in when storage works again.
+ */
+export function listenForCartStorage(listen: StartListening): void {
+  let seen: string | null = null
+  let isUnsaved = false
+
+  function keep({ dispatch, getState }: StoreApi): void {
+    const text = JSON.stringify(selectItems(getState()))
+    isUnsaved = !localStore.writeText(LOCAL_KEYS.cartItems, text)
+    if (!isUnsaved) seen = text
+    if (selectGuestCart(getState()).isKept === isUnsaved) dispatch(cartKept(!isUnsaved))
+  }
+
+  /** What the storage holds; of a corrupt one what is sound. */
+  function read(dispatch: AppDispatch) {
+    seen = localStore.readText(LOCAL_KEYS.cartItems)
+    const { items, dropped } = parseGuestCart(seen)
+    if (dropped > 0) dispatch(toastShown(cartToasts.partlyUnreadable()))
+    return { items, isDamaged: dropped > 0 }
+  }
+
+  function isNews(): boolean {
+    return localStore.readText(LOCAL_KEYS.cartItems) !== seen
+  }
+
+  function takeOver(api: StoreApi): void {
+    const { items, isDamaged } = read(api.dispatch)
+    const mine = isUnsaved ? selectItems(api.getState()) : []
+    api.dispatch(cartRestored(mergedLines(items, mine)))
+    if (isDamaged || isUnsaved) keep(api)
+  }
+
+  listen({
+    matcher: isCartChange,
+    effect: (action, api) => {
+      if (isNews()) {
+        const before = selectGuestCart(api.getOriginalState())
+        const items = mergedLines(read(api.dispatch).items, isUnsaved ? before.items : [])
+        const after = guestCartSlice.reducer({ ...before, items }, action)
+        api.dispatch(cartRestored(after.items))
+      }
+      keep(api)
+    },
+  })
+
+  listen({
+    actionCreator: appStarted,
+    effect: (_, api) => {
+      takeOver(api)
+      listenToOtherTabs(() => {
+        if (isNews()) takeOver(api)
+      })
+    },
+  })
+}
+
+/** A frozen page hears no storage events, so it looks again when it wakes up. */
+function listenToOtherTabs(look: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LOCAL_KEYS.cartItems || key === null) look()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}

@@ -1,0 +1,111 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import {
+  addItem,
+  clearCart,
+  decreaseItem,
+  removeItem,
+  setQuantity,
+  totals,
+  type GuestCartItem,
+} from '@/domain/guest-cart'
+import type { Cents } from '@/domain/money'
+
+import { withoutBought, withPrices, type Bought, type PriceDrift } from './cart-lines'
+
+export interface GuestCartState {
+  items: GuestCartItem[]
+  /** False until the stored cart has been read: before, nobody knows how many items there are. */
+  isRestored: boolean
+  isOpen: boolean
+  /** False while the browser refuses to keep the cart: storage is full or closed. */
+  isKept: boolean
+  /** Prices that the server corrected and the visitor has not acknowledged yet. */
+  drifts: PriceDrift[]
+}
+
+const initialState: GuestCartState = {
+  items: [],
+  isRestored: false,
+  isOpen: false,
+  isKept: true,
+  drifts: [],
+}
+
+/** The visitor's cart before login (spec §4 Guest cart). The rules live in domain/guest-cart. */
+export const guestCartSlice = createSlice({
+  name: 'guestCart',
+  initialState,
+  reducers: {
+    /** Also the plus of the cart panel: one more of an item that is there. */
+    itemAdded: (state, { payload }: PayloadAction<GuestCartItem>) => {
+      state.items = addItem(state.items, payload)
+      // spec §4 Guest cart: either way of adding opens the cart panel.
+      state.isOpen = true
+    },
+    itemDecreased: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.items = decreaseItem(state.items, payload.id)
+    },
+    quantityTyped: (state, { payload }: PayloadAction<{ id: string; quantity: number }>) => {
+      state.items = setQuantity(state.items, payload.id, payload.quantity)
+    },
+    itemRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.items = removeItem(state.items, payload.id)
+    },
+    cartCleared: (state) => {
+      state.items = clearCart()
+      state.drifts = []
+    },
+    /** An order was placed: what it holds leaves the cart, what came in since stays. */
+    linesBought: (state, { payload }: PayloadAction<Bought[]>) => {
+      state.items = withoutBought(state.items, payload)
+    },
+    /** The server's prices differ from the stored ones: they are taken over and announced. */
+    pricesDrifted: (state, { payload }: PayloadAction<PriceDrift[]>) => {
+      state.items = withPrices(state.items, payload)
+      const ids = payload.map(({ id }) => id)
+      state.drifts = [...state.drifts.filter(({ id }) => !ids.includes(id)), ...payload]
+    },
+    driftsSeen: (state) => {
+      state.drifts = []
+    },
+    /** What the browser's storage holds, at the start and whenever another tab has changed it. */
+    cartRestored: (state, { payload }: PayloadAction<GuestCartItem[]>) => {
+      state.items = payload
+      state.isRestored = true
+    },
+    cartKept: (state, { payload }: PayloadAction<boolean>) => {
+      state.isKept = payload
+    },
+    panelOpened: (state) => {
+      state.isOpen = true
+    },
+    panelClosed: (state) => {
+      state.isOpen = false
+    },
+  },
+  selectors: {
+    selectGuestCart: (state) => state,
+    selectItems: (state) => state.items,
+    selectTotals: createSelector(
+      [(state: GuestCartState) => state.items],
+      (items): { price: Cents; quantity: number } => totals(items),
+    ),
+  },
+})
+
+export const {
+  itemAdded,
+  itemDecreased,
+  quantityTyped,
+  itemRemoved,
+  cartCleared,
+  linesBought,
+  pricesDrifted,
+  driftsSeen,
+  cartRestored,
+  cartKept,
+  panelOpened,
+  panelClosed,
+} = guestCartSlice.actions
+export const { selectGuestCart, selectItems, selectTotals } = guestCartSlice.selectors

@@ -1,0 +1,66 @@
+import { isId, isRecord } from '@/domain/stored-value'
+
+import { emptyAddress, emptyForm, type AddressForm, type CheckoutForm } from './checkout-form'
+import type { CheckoutDraft, PlacedOrder } from './checkout-slice'
+import type { OrderKey } from './order-key'
+
+const TEXT_LIMIT = 300
+
+/**
+ * The draft of this tab, whatever its storage holds: what is sound is taken, the rest starts empty.
+ * @returns null when there is none
+ */
+export function parseDraft(value: unknown, countryId: number): CheckoutDraft | null {
+  if (!isRecord(value)) return null
+  return {
+    form: parseForm(isRecord(value.form) ? value.form : {}, countryId),
+    orderKey: parseKey(value.orderKey),
+    placed: parsePlaced(value.placed),
+  }
+}
+
+function parseForm(form: Record<string, unknown>, countryId: number): CheckoutForm {
+  const empty = emptyForm(countryId)
+  return {
+    email: text(form.email),
+    phone: text(form.phone),
+    shipping: parseAddress(form.shipping, countryId) ?? empty.shipping,
+    billing: parseAddress(form.billing, countryId),
+    promo_code: text(form.promo_code),
+    provider: text(form.provider),
+  }
+}
+
+function parseAddress(value: unknown, countryId: number): AddressForm | null {
+  if (!isRecord(value)) return null
+  const { country_id } = value
+  return {
+    ...emptyAddress(isId(country_id) ? country_id : countryId),
+    name: text(value.name),
+    line1: text(value.line1),
+    line2: text(value.line2),
+    city: text(value.city),
+    region: text(value.region),
+    postcode: text(value.postcode),
+  }
+}
+
+function parseKey(value: unknown): OrderKey | null {
+  if (!isRecord(value)) return null
+  const key = text(value.key)
+  const hash = text(value.hash)
+  return /^[\w-]{8,200}$/.test(key) && hash ? { key, hash } : null
+}
+
+function parsePlaced(value: unknown): PlacedOrder | null {
+  if (!isRecord(value) || !Array.isArray(value.bought)) return null
+  const number = text(value.number)
+  const bought = (value.bought as unknown[]).flatMap((line) =>
+    isRecord(line) && isId(line.count) ? [{ id: text(line.id), count: line.count }] : [],
+  )
+  return number ? { number, bought } : null
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, TEXT_LIMIT) : ''
+}

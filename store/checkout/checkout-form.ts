@@ -1,0 +1,176 @@
+import type { FieldError } from '@/contract/errors'
+import type { WireAddress, WirePaymentBody } from '@/contract/checkout'
+import type { WireGuestItem } from '@/contract/cart'
+import type { Country } from '@/domain/country'
+import { toDollars, type Cents } from '@/domain/money'
+
+/** One address as it is typed. */
+export interface AddressForm {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postcode: string
+  country_id: number
+}
+
+/** Everything a visitor types at the checkout; kept as it was typed, also when it is wrong. */
+export interface CheckoutForm {
+  email: string
+  phone: string
+  shipping: AddressForm
+  /** null: the bill goes to the shipping address. */
+  billing: AddressForm | null
+  /** The code that was applied, not the one being typed. */
+  promo_code: string
+  provider: string
+}
+
+export const FORM_FIELDS = [
+  'email',
+  'shipping.country_id',
+  'shipping.name',
+  'shipping.line1',
+  'shipping.line2',
+  'shipping.city',
+  'shipping.region',
+  'shipping.postcode',
+  'phone',
+  'billing.country_id',
+  'billing.name',
+  'billing.line1',
+  'billing.line2',
+  'billing.city',
+  'billing.region',
+  'billing.postcode',
+  'provider',
+] as const
+
+/** A field's name in the order of the page. */
+export type FormField = (typeof FORM_FIELDS)[number]
+
+/** What is wrong with a field: a code of ours, or the sentence of the server. */
+export type FormFault =
+  | { code: 'missing' | 'email' | 'region' }
+  | { code: 'postcode'; example: string }
+  | { code: 'server'; message: string }
+
+export type FormFaults = Partial<Record<FormField, FormFault>>
+
+export function emptyAddress(countryId: number): AddressForm {
+  return {
+    name: '',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postcode: '',
+    country_id: countryId,
+  }
+}
+
+export function emptyForm(countryId: number): CheckoutForm {
+  return {
+    email: '',
+    phone: '',
+    shipping: emptyAddress(countryId),
+    billing: null,
+    promo_code: '',
+    provider: '',
+  }
+}
+
+const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
+
+type FindCountry = (id: number) => Country | undefined
+
+/** What has to be mended before the order is sent. The server checks everything again. */
+export function faultsOf(form: CheckoutForm, findCountry: FindCountry): FormFaults {
+  const faults: FormFaults = {}
+  if (!form.email.trim()) faults.email = { code: 'missing' }
+  else if (!EMAIL.test(form.email.trim())) faults.email = { code: 'email' }
+  Object.assign(faults, addressFaults('shipping', form.shipping, findCountry))
+  if (form.billing) Object.assign(faults, addressFaults('billing', form.billing, findCountry))
+  return faults
+}
+
+function addressFaults(
+  kind: 'shipping' | 'billing',
+  address: AddressForm,
+  findCountry: FindCountry,
+): FormFaults {
+  const faults: FormFaults = {}
+  for (const field of ['name', 'line1', 'city'] as const) {
+    if (!address[field].trim()) faults[`${kind}.${field}`] = { code: 'missing' }
+  }
+  const country = findCountry(address.country_id)
+  if (country?.region_title && !address.region.trim()) {
+    faults[`${kind}.region`] = { code: 'region' }
+  }
+  if (country?.postcode && !matches(country.postcode.pattern, address.postcode)) {
+    faults[`${kind}.postcode`] = address.postcode.trim()
+      ? { code: 'postcode', example: country.postcode.example }
+      : { code: 'missing' }
+  }
+  return faults
+}
+
+function matches(pattern: string, text: string): boolean {
+  return new RegExp(pattern, 'i').test(text.trim())
+}
+
+/** Field errors of the API sorted to the fields they speak of; `rest` are those that no field shows. */
+export function faultsFromServer(errors: readonly FieldError[]): {
+  faults: FormFaults
+  rest: string[]
+} {
+  const faults: FormFaults = {}
+  const rest: string[] = []
+  for (const { field, message } of errors) {
+    const name = formFieldOf(field)
+    if (!name) rest.push(message)
+    else faults[name] ??= { code: 'server', message }
+  }
+  return { faults, rest }
+}
+
+function formFieldOf(path: string): FormField | undefined {
+  // The phone number stands once on the page and travels with the shipping address.
+  const name = path
+    .replace(/^(shipping|billing)_address\.phone$/, 'phone')
+    .replace(/^(shipping|billing)_address\b/, '$1')
+  return FORM_FIELDS.find((field) => field === name)
+}
+
+/** The address as it is sent: trimmed, and without what the country's addresses do not have. */
+function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
+  return {
+    name: address.name.trim(),
+    line1: address.line1.trim(),
+    line2: address.line2.trim(),
+    city: address.city.trim(),
+    region: country?.region_title === null ? '' : address.region.trim(),
+    postcode: country?.postcode === null ? '' : address.postcode.trim(),
+    country_id: address.country_id,
+    phone: phone.trim(),
+  }
+}
+
+/** The body of `payment-guest`. */
+export function paymentBody(
+  form: CheckoutForm,
+  order: { items: WireGuestItem[]; promoCode: string | null; total: Cents },
+  findCountry: FindCountry,
+): WirePaymentBody {
+  const { shipping, billing } = form
+  return {
+    items: order.items,
+    email: form.email.trim(),
+    shipping_address: wireAddress(shipping, form.phone, findCountry(shipping.country_id)),
+    billing_address: billing && wireAddress(billing, form.phone, findCountry(billing.country_id)),
+    promo_code: order.promoCode,
+    provider: form.provider,
+    expected_total: toDollars(order.total),
+  }
+}

@@ -1,0 +1,151 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { Cents } from '@/domain/money'
+import type { Checkout } from '@/services/checkout'
+
+import { emptyAddress, emptyForm, type AddressForm, type CheckoutForm } from './checkout-form'
+import { loadCheckout, placeOrder } from './checkout-thunks'
+import { orderKeyed, type OrderKey } from './order-key'
+
+/** An order that was placed from this form and is not paid yet. */
+export interface PlacedOrder {
+  number: string
+  bought: { id: string; count: number }[]
+}
+
+/** Where the visitor's order stands between the button and the payment page. */
+export type Payment =
+  | { status: 'idle' | 'sending' | 'leaving' }
+  | { status: 'failed'; error: ApiError }
+  /** The server's total is another one; it is shown and asked for again. */
+  | { status: 'totals-changed'; before: Cents }
+
+export interface CheckoutState {
+  /** Of the latest load; `failed` with a `checkout` is a failed renewal. */
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  checkout: Checkout | null
+  error: ApiError | null
+  requestId: string | null
+  form: CheckoutForm
+  /** False until the draft of this tab has been read. */
+  isRestored: boolean
+  orderKey: OrderKey | null
+  placed: PlacedOrder | null
+  payment: Payment
+}
+
+/** What survives a reload of the tab. */
+export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
+
+const initialState: CheckoutState = {
+  status: 'idle',
+  checkout: null,
+  error: null,
+  requestId: null,
+  form: emptyForm(DEFAULT_COUNTRY_ID),
+  isRestored: false,
+  orderKey: null,
+  placed: null,
+  payment: { status: 'idle' },
+}
+
+/** A guest's checkout (spec §3 Checkout data): what was typed, what the server made of it, the payment. */
+export const checkoutSlice = createSlice({
+  name: 'checkout',
+  initialState,
+  reducers: {
+    draftRestored: (state, { payload }: PayloadAction<CheckoutDraft | null>) => {
+      state.isRestored = true
+      if (payload) Object.assign(state, payload)
+    },
+    contactTyped: (
+      state,
+      { payload }: PayloadAction<Partial<Pick<CheckoutForm, 'email' | 'phone' | 'provider'>>>,
+    ) => {
+      Object.assign(state.form, payload)
+    },
+    addressTyped: (
+      state,
+      { payload }: PayloadAction<{ kind: 'shipping' | 'billing'; change: Partial<AddressForm> }>,
+    ) => {
+      const address = state.form[payload.kind]
+      if (address) Object.assign(address, payload.change)
+    },
+    /** Unfolded it starts with the name and country that were typed already (WCAG 3.3.7). */
+    billingUnfolded: (state) => {
+      const { name, country_id } = state.form.shipping
+      state.form.billing ??= { ...emptyAddress(country_id), name }
+    },
+    billingFolded: (state) => {
+      state.form.billing = null
+    },
+    promoApplied: (state, { payload }: PayloadAction<string>) => {
+      state.form.promo_code = payload.trim()
+    },
+    /** The placed order takes no payment any more: the next press makes a new one. */
+    orderForgotten: (state) => {
+      state.placed = null
+      state.orderKey = null
+    },
+    /** Back from the payment page by the back button: the frozen page must be usable again. */
+    paymentReset: (state) => {
+      state.payment = { status: 'idle' }
+    },
+    /** The order is paid or on its way to it: nothing of it is kept. */
+    checkoutFinished: () => ({ ...initialState, isRestored: true }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(orderKeyed, (state, { payload }) => {
+        state.orderKey = payload
+      })
+      .addCase(loadCheckout.pending, (state, { meta }) => {
+        state.status = 'loading'
+        state.requestId = meta.requestId
+      })
+      .addCase(loadCheckout.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        Object.assign(state, { status: 'ready', checkout: payload, error: null, requestId: null })
+        const isOffered = payload.providers.some(({ id }) => id === state.form.provider)
+        if (!isOffered) state.form.provider = payload.providers[0]?.id ?? ''
+      })
+      .addCase(loadCheckout.rejected, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        const error: ApiError = payload ?? { kind: 'unreachable' }
+        Object.assign(state, { status: 'failed', error, requestId: null })
+      })
+      .addCase(placeOrder.pending, (state) => {
+        state.payment = { status: 'sending' }
+      })
+      .addCase(placeOrder.fulfilled, (state, { payload }) => {
+        state.placed = payload.placed
+        state.payment = { status: 'leaving' }
+      })
+      .addCase(placeOrder.rejected, (state, { payload, meta }) => {
+        if (meta.condition) return
+        const error: ApiError = payload ?? { kind: 'unreachable' }
+        const isOtherTotal = error.kind === 'problem' && error.code === 'totals_changed'
+        const before = state.checkout?.quote.totals.total
+        state.payment =
+          isOtherTotal && before !== undefined
+            ? { status: 'totals-changed', before }
+            : { status: 'failed', error }
+      })
+  },
+  selectors: { selectCheckout: (state) => state },
+})
+
+export const {
+  draftRestored,
+  contactTyped,
+  addressTyped,
+  billingUnfolded,
+  billingFolded,
+  promoApplied,
+  orderForgotten,
+  paymentReset,
+  checkoutFinished,
+} = checkoutSlice.actions
+export const { selectCheckout } = checkoutSlice.selectors

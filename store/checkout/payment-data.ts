@@ -1,0 +1,32 @@
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+/**
+ * spec §3 Stored items, payment data: which payment this browser opened. Nothing personal is in it; it goes
+ * when the payment has ended, and after a day in any case.
+ */
+export interface PaymentData {
+  attempt_id: string
+  provider: string
+  /** ms since 1970. */
+  time: number
+}
+
+const LIFE_MS = 24 * 60 * 60_000
+
+export function keepPaymentData(data: PaymentData): void {
+  localStore.write(LOCAL_KEYS.paymentData, data)
+}
+
+export function dropPaymentData(): void {
+  localStore.remove(LOCAL_KEYS.paymentData)
+}
+
+/** @returns null when there is none, when it is older than a day, and when it cannot be read */
+export function readPaymentData(now: number): PaymentData | null {
+  const value = localStore.read(LOCAL_KEYS.paymentData)
+  if (typeof value !== 'object' || value === null) return null
+  const { attempt_id, provider, time } = value as Partial<Record<keyof PaymentData, unknown>>
+  if (typeof attempt_id !== 'string' || typeof provider !== 'string') return null
+  if (typeof time !== 'number' || !(now - time < LIFE_MS)) return null
+  return { attempt_id, provider, time }
+}

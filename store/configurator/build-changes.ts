@@ -1,0 +1,67 @@
+import type { Bike, Build, Preset } from '@/domain/bike'
+import { defaultBuild } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { fixesFor } from '@/domain/fixes'
+import { presetBuild } from '@/domain/presets'
+import { restoreBuild } from '@/domain/restore-build'
+import { validateBuild } from '@/domain/rules'
+
+import type { AppThunk } from '../types'
+import { selectConfiguration, selectConfigurator } from './configurator-selectors'
+import { buildChanged, buildStarted, configuratorReset, unitChosen } from './configurator-slice'
+
+interface Change {
+  bike: Bike
+  country: Country
+  /** The step in which the visitor chose. */
+  step: string
+  presetId?: string
+  /** Makes the new build out of the present one. */
+  next: (build: Build) => Build
+}
+
+/** The build on the screen: what the visitor chose, fitted to today's catalogue, or the bike as offered. */
+export function presentBuild(bike: Bike, chosen: Build | null, country: Country): Build {
+  return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
+}
+
+/** The start that a visitor reset goes back to: the chosen preset, else the bike as offered. */
+export function startOf(bike: Bike, presetId: string | null, country: Country): Build {
+  const preset = bike.presets.find(({ id }) => id === presetId)
+  return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
+}
+
+/** A preset in the visitor's own size and color; where a rule forbids that, the shortest way out. */
+export function presetInSize(bike: Bike, preset: Preset, build: Build, country: Country): Build {
+  const start = presetBuild(bike, preset, country)
+  const { size_id, color_id, paint } = build
+  const sized = { ...start, size_id, color_id, paint }
+  if (validateBuild(bike, sized, country).length === 0) return sized
+  return fixesFor(bike, sized, null, country)[0]?.build ?? start
+}
+
+/** Changes the build of a bike; undo brings the present one back. */
+export const changeBuild =
+  ({ bike, country, step, presetId, next }: Change): AppThunk =>
+  (dispatch, getState) => {
+    const { build } = selectConfiguration(getState(), bike.slug)
+    const from = presentBuild(bike, build, country)
+    const kept = presetId === undefined ? {} : { presetId }
+    dispatch(buildChanged({ slug: bike.slug, from, build: next(from), step, ...kept }))
+  }
+
+/**
+ * Back to the start. The specification's reset also sets the unit to 0 and forgets the preset; both are
+ * set again, for they are how the visitor reads and where the visitor began, not part of the build.
+ */
+export const resetBuild =
+  (bike: Bike, country: Country): AppThunk =>
+  (dispatch, getState) => {
+    const { unit } = selectConfigurator(getState())
+    const { presetId } = selectConfiguration(getState(), bike.slug)
+    dispatch(configuratorReset(bike.slug))
+    dispatch(unitChosen(unit))
+    if (presetId === null) return
+    const build = startOf(bike, presetId, country)
+    dispatch(buildStarted({ slug: bike.slug, build, presetId }))
+  }

@@ -1,0 +1,58 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { appStarted } from '../lifecycle'
+import type { StartListening } from '../types'
+import { selectConfigurator } from './configurator-selectors'
+import {
+  buildChanged,
+  buildStarted,
+  changeUndone,
+  configurationsRestored,
+  configuratorReset,
+  rideChanged,
+  riderChanged,
+  sharedBuildOpened,
+  unitChosen,
+  unitToggled,
+} from './configurator-slice'
+import {
+  readStoredState,
+  writeConfiguration,
+  writeRide,
+  writeUnit,
+} from './configurator-storage'
+import { colorsReceived } from './configurator-thunks'
+
+const isChangeOfBike = isAnyOf(
+  buildChanged,
+  buildStarted,
+  changeUndone,
+  configuratorReset,
+  sharedBuildOpened,
+  colorsReceived,
+)
+
+/** Every change is kept at once (spec §3 Stored items), so that a reload loses nothing. */
+export function listenForConfigurator(listen: StartListening): void {
+  listen({
+    actionCreator: appStarted,
+    effect: (_, { dispatch }) => {
+      dispatch(configurationsRestored(readStoredState()))
+    },
+  })
+  listen({
+    matcher: isChangeOfBike,
+    effect: ({ payload }, { getState }) => {
+      const slug = typeof payload === 'string' ? payload : payload.slug
+      writeConfiguration(selectConfigurator(getState()), slug)
+    },
+  })
+  listen({
+    matcher: isAnyOf(rideChanged, riderChanged),
+    effect: (_, { getState }) => writeRide(selectConfigurator(getState())),
+  })
+  listen({
+    matcher: isAnyOf(unitToggled, unitChosen, configuratorReset),
+    effect: (_, { getState }) => writeUnit(selectConfigurator(getState()).unit),
+  })
+}

@@ -1,0 +1,95 @@
+import type { Build } from '@/domain/bike'
+import type { ConfiguratorMode, Unit } from '@/domain/constants'
+import { NORMAL_MODE } from '@/domain/constants'
+import type { RideConditions } from '@/domain/range'
+import type { AvailableColors } from '@/services/configurator'
+
+/** The factory's answer for a size and a color (spec §7 get-date), with what it was asked for. */
+export interface Dates {
+  size_id: number
+  color_id: number
+  ready_date: string
+  working_days: number
+  in_stock: boolean
+  calendar: { today: string; closed_days: string[] }
+}
+
+/** Height and inseam in cm, as typed into the size finder. */
+export interface RiderBody {
+  height_cm: number
+  inseam_cm: number
+}
+
+/** Where a shared build came from, and what changed since it was kept. */
+export interface SharedBuild {
+  code: string
+  saved_at: string
+  differences: string[]
+}
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+/** What the visitor did with one bike. A `build` of null is the bike as the shop offers it. */
+export interface BikeConfiguration {
+  mode: ConfiguratorMode
+  build: Build | null
+  presetId: string | null
+  /** Earlier builds, the latest last: what undo goes back to. */
+  history: Build[]
+  /** Steps in which the visitor has chosen something. */
+  doneSteps: string[]
+  availableColors: AvailableColors
+  colorsStatus: LoadStatus
+  dates: Dates | null
+  datesStatus: LoadStatus
+  /** The one request whose answer counts; an older answer is dropped. */
+  requestId: string | null
+  hasAddedToCart: boolean
+  shared: SharedBuild | null
+}
+
+export interface ConfiguratorState {
+  unit: Unit
+  ride: RideConditions
+  rider: RiderBody | null
+  /** Whether the stored builds were read; until then the page shows what the server rendered. */
+  isRestored: boolean
+  bikes: Record<string, BikeConfiguration>
+}
+
+/** The part of a configuration that survives a reload. */
+export type StoredConfiguration = Pick<
+  BikeConfiguration,
+  'build' | 'presetId' | 'history' | 'doneSteps'
+>
+
+/** What storage holds; null where it holds nothing sound. */
+export interface StoredState {
+  unit: Unit | null
+  ride: RideConditions | null
+  rider: RiderBody | null
+  bikes: Record<string, StoredConfiguration>
+}
+
+/** How many changes undo can take back. */
+export const HISTORY_LIMIT = 50
+
+export const emptyConfiguration: BikeConfiguration = {
+  mode: NORMAL_MODE,
+  build: null,
+  presetId: null,
+  history: [],
+  doneSteps: [],
+  availableColors: {},
+  colorsStatus: 'idle',
+  dates: null,
+  datesStatus: 'idle',
+  requestId: null,
+  hasAddedToCart: false,
+  shared: null,
+}
+
+/** The configuration of a bike inside a reducer, made when first needed. */
+export function configurationOf(state: ConfiguratorState, slug: string): BikeConfiguration {
+  return (state.bikes[slug] ??= { ...emptyConfiguration })
+}

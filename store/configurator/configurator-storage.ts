@@ -1,0 +1,132 @@
+import type { Build } from '@/domain/bike'
+import { parseBuild } from '@/domain/build'
+import { IMPERIAL, METRIC, type Unit } from '@/domain/constants'
+import { ASSIST_SHARE, CLIMB_PER_KM, type RideConditions } from '@/domain/range'
+import { isRecord } from '@/domain/stored-value'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import {
+  HISTORY_LIMIT,
+  type BikeConfiguration,
+  type ConfiguratorState,
+  type RiderBody,
+  type StoredConfiguration,
+  type StoredState,
+} from './configurator-state'
+
+/** Raised when the stored shape changes in a way that an older reader would misunderstand. */
+const VERSION = 1
+const MOST_BIKES = 50
+const MOST_STEPS = 100
+const LONGEST_WORD = 60
+
+interface StoredData {
+  version: typeof VERSION
+  ride: RideConditions | null
+  rider: RiderBody | null
+  bikes: Record<string, StoredConfiguration>
+}
+
+/** What this browser remembers. Whatever is damaged or foreign is left out; never throws. */
+export function readStoredState(): StoredState {
+  return {
+    unit: parseUnit(localStore.readText(LOCAL_KEYS.unit)),
+    ...parseStoredData(localStore.read(LOCAL_KEYS.configuratorData)),
+  }
+}
+
+/**
+ * Keeps one bike. The other bikes are taken from storage as they are now, because another tab may have
+ * changed them since this one was opened.
+ */
+export function writeConfiguration(state: ConfiguratorState, slug: string): void {
+  const stored = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
+  const configuration = state.bikes[slug]
+  const bikes = { ...stored.bikes }
+  if (configuration) bikes[slug] = storedPart(configuration)
+  writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
+}
+
+/** Keeps the ride and the rider's measures. */
+export function writeRide(state: ConfiguratorState): void {
+  const { bikes } = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
+  writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
+}
+
+export function writeUnit(unit: Unit): void {
+  localStore.writeText(LOCAL_KEYS.unit, String(unit))
+}
+
+function writeData(data: StoredData): void {
+  localStore.write(LOCAL_KEYS.configuratorData, data)
+}
+
+function storedPart(configuration: BikeConfiguration): StoredConfiguration {
+  const { build, presetId, history, doneSteps } = configuration
+  return { build, presetId, history, doneSteps }
+}
+
+/** The sound part of a stored value of any origin. */
+export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
+  if (!isRecord(value) || value.version !== VERSION) return { ride: null, rider: null, bikes: {} }
+  return {
+    ride: parseRide(value.ride),
+    rider: parseRider(value.rider),
+    bikes: isRecord(value.bikes) ? parseBikes(value.bikes) : {},
+  }
+}
+
+function parseBikes(value: Record<string, unknown>): Record<string, StoredConfiguration> {
+  const bikes: Record<string, StoredConfiguration> = {}
+  for (const [slug, entry] of Object.entries(value).slice(0, MOST_BIKES)) {
+    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > LONGEST_WORD) continue
+    if (!isRecord(entry)) continue
+    bikes[slug] = {
+      build: parseBuild(entry.build),
+      presetId: isWord(entry.presetId) ? entry.presetId : null,
+      history: parseHistory(entry.history),
+      doneSteps: Array.isArray(entry.doneSteps)
+        ? entry.doneSteps.filter(isWord).slice(0, MOST_STEPS)
+        : [],
+    }
+  }
+  return bikes
+}
+
+function parseHistory(value: unknown): Build[] {
+  if (!Array.isArray(value)) return []
+  return value.slice(-HISTORY_LIMIT).flatMap((entry) => parseBuild(entry) ?? [])
+}
+
+function parseUnit(text: string | null): Unit | null {
+  if (text === String(METRIC)) return METRIC
+  return text === String(IMPERIAL) ? IMPERIAL : null
+}
+
+function parseRide(value: unknown): RideConditions | null {
+  if (!isRecord(value)) return null
+  const { mode, terrain, rider_kg, temperature_c, battery_age } = value
+  if (!isKeyOf(ASSIST_SHARE, mode) || !isKeyOf(CLIMB_PER_KM, terrain)) return null
+  if (!isBetween(rider_kg, 30, 200) || !isBetween(temperature_c, -40, 50)) return null
+  if (!isBetween(battery_age, 0, 5_000)) return null
+  return { mode, terrain, rider_kg, temperature_c, battery_age }
+}
+
+function parseRider(value: unknown): RiderBody | null {
+  if (!isRecord(value)) return null
+  const { height_cm, inseam_cm } = value
+  if (!isBetween(height_cm, 100, 250) || !isBetween(inseam_cm, 40, 130)) return null
+  return { height_cm, inseam_cm }
+}
+
+function isKeyOf<T extends object>(table: T, value: unknown): value is keyof T {
+  return typeof value === 'string' && Object.hasOwn(table, value)
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_WORD
+}

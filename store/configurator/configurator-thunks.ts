@@ -1,0 +1,109 @@
+import { createAction, createAsyncThunk } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import type { Bike, Build } from '@/domain/bike'
+import { colorChosen, keepOrFirstColor } from '@/domain/build'
+import { COLOR_TYPE_ORDER } from '@/domain/constants'
+import type { AvailableColors } from '@/services/configurator'
+import { apiErrorOf } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import type { BikeConfiguration, ConfiguratorState, Dates } from './configurator-state'
+
+/** Narrower than the whole store, so that the slice and its thunks do not define each other. */
+interface ThunkConfig {
+  state: { configurator: ConfiguratorState }
+  extra: { services: Services }
+  rejectValue: ApiError
+}
+
+interface Asked {
+  bike: Bike
+  sizeId: number
+  /** The bike as the shop offers it, for a visitor who has not chosen anything yet. */
+  standard: Build
+}
+
+interface ColorsReceived {
+  slug: string
+  requestId: string
+  colors: AvailableColors
+  /** The build in the color that the answer leaves it; null when the color is kept. */
+  build: Build | null
+}
+
+/** The first half of `loadAvailability`: the colors are there, the date is still on its way. */
+export const colorsReceived = createAction<ColorsReceived>('configurator/colorsReceived')
+
+/**
+ * spec §4 Configurator: the colors of a size, the color that stays or follows from them, then the
+ * delivery date of that size and color. Rejects when either call fails.
+ */
+export const loadAvailability = createAsyncThunk<Dates | null, Asked, ThunkConfig>(
+  'configurator/loadAvailability',
+  async ({ bike, sizeId, standard }, { dispatch, extra, getState, requestId, rejectWithValue }) => {
+    const present = () => getState().configurator.bikes[bike.slug]
+    try {
+      const colors = await extra.services.configurator.colors(bike.id, sizeId)
+      if (present()?.requestId !== requestId) return null
+      const build = recolored(bike, present()?.build ?? standard, colors)
+      dispatch(colorsReceived({ slug: bike.slug, requestId, colors, build }))
+      const { color_id } = present()?.build ?? standard
+      if (!listColors(colors).some(({ id }) => id === color_id)) return null
+      return await askDate(extra.services, bike, { size_id: sizeId, color_id })
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+)
+
+/** The delivery date of another color in the same size. Does nothing when it is known already. */
+export const loadDates = createAsyncThunk<
+  Dates,
+  { bike: Bike; sizeId: number; colorId: number },
+  ThunkConfig
+>(
+  'configurator/loadDates',
+  async ({ bike, sizeId, colorId }, { extra, rejectWithValue }) => {
+    try {
+      return await askDate(extra.services, bike, { size_id: sizeId, color_id: colorId })
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+  {
+    condition: ({ bike, sizeId, colorId }, { getState }) => {
+      const configuration = getState().configurator.bikes[bike.slug]
+      return !areDatesOf(configuration, sizeId, colorId)
+    },
+  },
+)
+
+/** All colors of an answer in the specified order of their types. */
+export function listColors(colors: AvailableColors) {
+  return COLOR_TYPE_ORDER.flatMap((type) => colors[type] ?? [])
+}
+
+function areDatesOf(
+  configuration: BikeConfiguration | undefined,
+  sizeId: number,
+  colorId: number,
+): boolean {
+  const dates = configuration?.dates
+  return dates?.size_id === sizeId && dates.color_id === colorId
+}
+
+function recolored(bike: Bike, build: Build, colors: AvailableColors): Build | null {
+  const color = keepOrFirstColor(listColors(colors), build.color_id)
+  if (!color || color.id === build.color_id) return null
+  return colorChosen(bike, build, color.id)
+}
+
+async function askDate(
+  services: Services,
+  bike: Bike,
+  { size_id, color_id }: { size_id: number; color_id: number },
+): Promise<Dates> {
+  const answer = await services.configurator.date(bike.id, size_id, color_id)
+  return { size_id, color_id, ...answer }
+}

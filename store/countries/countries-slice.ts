@@ -1,0 +1,76 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { Country } from '@/domain/country'
+import { apiErrorOf } from '@/services/http/failure'
+
+import type { StoreExtra } from '../types'
+
+export interface CountriesState {
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  countries: Country[]
+  error: ApiError | null
+  /** Where the visitor wants things sent; spec §9: 222 until another is chosen. */
+  countryId: number
+}
+
+const initialState: CountriesState = {
+  status: 'idle',
+  countries: [],
+  error: null,
+  countryId: DEFAULT_COUNTRY_ID,
+}
+
+/** spec §4 Checkout load: countries load on demand and are stored, else an error. */
+export const loadCountries = createAsyncThunk<
+  Country[],
+  void,
+  { extra: StoreExtra; rejectValue: ApiError; state: { countries: CountriesState } }
+>(
+  'countries/load',
+  async (_, { extra, rejectWithValue }) => {
+    try {
+      return (await extra.services.countries.list()).countries
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+  {
+    condition: (_, { getState }) => ['idle', 'failed'].includes(getState().countries.status),
+  },
+)
+
+export const countriesSlice = createSlice({
+  name: 'countries',
+  initialState,
+  reducers: {
+    countryChosen: (state, { payload }: PayloadAction<number>) => {
+      state.countryId = payload
+    },
+    countryRestored: (state, { payload }: PayloadAction<number>) => {
+      state.countryId = payload
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadCountries.pending, (state) => {
+        state.status = 'loading'
+        state.error = null
+      })
+      .addCase(loadCountries.fulfilled, (state, { payload }) => {
+        state.status = 'ready'
+        state.countries = payload
+        // A remembered country that is no longer served gives way to the default.
+        if (!payload.some(({ id }) => id === state.countryId)) state.countryId = DEFAULT_COUNTRY_ID
+      })
+      .addCase(loadCountries.rejected, (state, { payload }) => {
+        state.status = 'failed'
+        state.error = payload ?? { kind: 'unreachable' }
+      })
+  },
+  selectors: { selectCountries: (state) => state },
+})
+
+export const { countryChosen, countryRestored } = countriesSlice.actions
+export const { selectCountries } = countriesSlice.selectors

@@ -1,0 +1,38 @@
+import { addListener, nanoid, type TypedAddListener } from '@reduxjs/toolkit'
+
+import type { DialogRequest } from '@/messages/dialogs'
+import { logError } from '@/utils/log-error'
+
+import type { AppDispatch, AppThunk, RootState, StoreExtra } from '../types'
+import { modalAnswered, modalRequested } from './modal-slice'
+
+const listenOnTheFly = addListener as TypedAddListener<RootState, AppDispatch, StoreExtra>
+const KNOWN_TYPES: readonly string[] = ['wide', 'alert'] satisfies DialogRequest['type'][]
+
+/**
+ * Opens a dialog and answers true for its primary button, false for the secondary one and for a dismissal
+ * (spec §4 Dialogs). The answer is there at once, the dialog itself needs 200 ms more to go.
+ * An unknown type opens nothing, logs an error and answers false.
+ */
+export const askModal =
+  (request: DialogRequest): AppThunk<Promise<boolean>> =>
+  (dispatch) => {
+    if (!KNOWN_TYPES.includes(request.type)) {
+      logError('Unknown modal type', { type: request.type })
+      return Promise.resolve(false)
+    }
+    const id = nanoid()
+    return new Promise<boolean>((resolve) => {
+      dispatch(
+        listenOnTheFly({
+          actionCreator: modalAnswered,
+          effect: ({ payload }, { unsubscribe }) => {
+            if (payload.id !== id) return
+            unsubscribe()
+            resolve(payload.answer)
+          },
+        }),
+      )
+      dispatch(modalRequested({ id, request }))
+    })
+  }

@@ -1,0 +1,24 @@
+import { MODAL_CLOSE_DELAY_MS } from '@/domain/constants'
+
+import type { StartListening } from '../types'
+import { modalAnswered, modalClosed, modalRequested, selectModal } from './modal-slice'
+
+export function listenForModal(listen: StartListening): void {
+  // A newer request takes the place of an open dialog: whoever asked first hears "dismissed".
+  listen({
+    actionCreator: modalRequested,
+    effect: ({ payload }, { dispatch, getOriginalState }) => {
+      const before = selectModal(getOriginalState())
+      if (before.status !== 'open' || before.id === payload.id) return
+      dispatch(modalAnswered({ id: before.id, answer: false }))
+    },
+  })
+  // spec §4 Dialogs: the modal closing delay.
+  listen({
+    actionCreator: modalAnswered,
+    effect: async ({ payload }, { dispatch, delay }) => {
+      await delay(MODAL_CLOSE_DELAY_MS)
+      dispatch(modalClosed({ id: payload.id }))
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { DialogRequest } from '@/messages/dialogs'
+
+export type ModalState =
+  | { status: 'closed' }
+  | { status: 'open'; id: string; request: DialogRequest }
+  | { status: 'closing'; id: string; request: DialogRequest }
+
+const initialState = { status: 'closed' } as ModalState
+
+/** One dialog at a time. The caller's promise is kept outside: see `askModal`. */
+export const modalSlice = createSlice({
+  name: 'modal',
+  initialState,
+  reducers: {
+    modalRequested: (
+      _,
+      { payload: { id, request } }: PayloadAction<{ id: string; request: DialogRequest }>,
+    ): ModalState => ({ status: 'open', id, request }),
+    /** true for the primary button, false for the secondary one and for a dismissal (spec §4 Dialogs). */
+    modalAnswered: (
+      state,
+      { payload: { id } }: PayloadAction<{ id: string; answer: boolean }>,
+    ): ModalState => {
+      if (state.status !== 'open' || state.id !== id) return state
+      return { ...state, status: 'closing' }
+    },
+    modalClosed: (state, { payload: { id } }: PayloadAction<{ id: string }>): ModalState => {
+      if (state.status !== 'closing' || state.id !== id) return state
+      return { status: 'closed' }
+    },
+  },
+  selectors: { selectModal: (state) => state },
+})
+
+export const { modalRequested, modalAnswered, modalClosed } = modalSlice.actions
+export const { selectModal } = modalSlice.selectors

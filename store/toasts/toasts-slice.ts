@@ -1,0 +1,31 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ToastText } from '@/messages/toasts'
+
+export interface Toast extends ToastText {
+  id: string
+}
+
+/** How many messages can be read again after their toast has gone. */
+const KEPT = 20
+
+const initialState: { kept: Toast[] } = { kept: [] }
+
+/** Messages newest first. Only listeners dispatch `toastShown`; the screen decides how long one is shown. */
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState,
+  reducers: {
+    toastShown: {
+      prepare: (text: ToastText) => ({ payload: { id: nanoid(), ...text } }),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        state.kept = [payload, ...state.kept].slice(0, KEPT)
+      },
+    },
+    toastsCleared: () => initialState,
+  },
+  selectors: { selectToasts: (state) => state.kept },
+})
+
+export const { toastShown, toastsCleared } = toastsSlice.actions
+export const { selectToasts } = toastsSlice.selectors

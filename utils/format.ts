@@ -1,0 +1,123 @@
+/** Every number, price and date that a person reads is made here: en-US, UTC, the same on server and client. */
+
+const MINUS = '−'
+const METRIC = 1
+/** 1 is metric, 0 is imperial (the numbers of spec §9). */
+type Unit = 0 | 1
+
+const POUNDS_PER_KG = 2.2046226218
+const MILES_PER_KM = 0.6213711922
+const MM_PER_INCH = 25.4
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** spec §9: a number with at most two decimals, half away from zero. */
+export function round2(value: number): number {
+  // 8.165 * 100 is 816.4999…: 15 digits take the error of the representation away before rounding.
+  const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(15)))
+  if (hundredths === 0) return 0
+  return (Math.sign(value) * hundredths) / 100
+}
+
+/**
+ * spec §9: thousands separated by commas, at most two decimals.
+ * @example thousands(1234567.891) // '1,234,567.89'
+ */
+export function thousands(value: number): string {
+  const rounded = round2(value)
+  const [whole = '0', decimals] = String(Math.abs(rounded)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${rounded < 0 ? MINUS : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
+}
+
+/**
+ * Whole cents as dollars, always with two decimals, the minus before the dollar sign.
+ * @example money(123450) // '$1,234.50'
+ */
+export function money(cents: number): string {
+  const amount = Math.abs(cents)
+  const rest = String(amount % 100).padStart(2, '0')
+  return `${cents < 0 ? MINUS : ''}$${thousands(Math.floor(amount / 100))}.${rest}`
+}
+
+/**
+ * The price effect of a choice, in cents.
+ * @example priceDelta(9900) // '+$99.00'; a negative one '−$120.00'; 0 'included'
+ */
+export function priceDelta(cents: number): string {
+  if (cents === 0) return 'included'
+  return cents > 0 ? `+${money(cents)}` : money(cents)
+}
+
+/** spec §9: 1st, 2nd, 3rd, 4th, and 11th to 13th. */
+export function ordinal(value: number): string {
+  const lastTwo = value % 100
+  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`
+  const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[value % 10] ?? 'th'
+  return `${value}${suffix}`
+}
+
+/**
+ * A calendar day, given as 'YYYY-MM-DD' or an ISO time in UTC.
+ * @throws RangeError when it begins with no date.
+ * @example dateLong('2026-12-04') // 'December 4, 2026'
+ */
+export function dateLong(date: string): string {
+  const { year, month, day } = calendarDay(date)
+  return `${month} ${day}, ${year}`
+}
+
+/** @example dateShort('2026-12-04') // 'Dec 4' */
+export function dateShort(date: string): string {
+  const { month, day } = calendarDay(date)
+  return `${month.slice(0, 3)} ${day}`
+}
+
+/** A mass given in kg. @example weight(19.8, 1) // '19.8 kg'; in unit 0 '43.7 lb' */
+export function weight(kg: number, unit: Unit): string {
+  return unit === METRIC ? `${oneDecimal(kg)} kg` : `${oneDecimal(kg * POUNDS_PER_KG)} lb`
+}
+
+/** A distance given in km, shown in whole km or miles. */
+export function distance(km: number, unit: Unit): string {
+  return unit === METRIC ? `${whole(km)} km` : `${whole(km * MILES_PER_KM)} mi`
+}
+
+/** A speed given in km/h, shown in whole km/h or mph. */
+export function speed(kmh: number, unit: Unit): string {
+  return unit === METRIC ? `${whole(kmh)} km/h` : `${whole(kmh * MILES_PER_KM)} mph`
+}
+
+/** A length given in mm, shown in whole mm or in inches with one decimal. */
+export function length(mm: number, unit: Unit): string {
+  return unit === METRIC ? `${whole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
+}
+
+function oneDecimal(value: number): string {
+  const text = thousands(Math.round(value * 10) / 10)
+  return text.includes('.') ? text : `${text}.0`
+}
+
+function whole(value: number): string {
+  return thousands(Math.round(value))
+}
+
+function calendarDay(date: string): { year: string; month: string; day: number } {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:$|T)/.exec(date)
+  const month = MONTHS[Number(match?.[2]) - 1]
+  if (!match || month === undefined) throw new RangeError(`Not a calendar day: ${date}`)
+  return { year: match[1] ?? '', month, day: Number(match[3]) }
+}

@@ -1,0 +1,27 @@
+/**
+ * The address that a payment may send a visitor to: a page of this origin or an https page of a provider.
+ * @param target as the API gave it
+ * @param origin of this page, for example 'https://shop.example'
+ * @returns null for anything else: other schemes, credentials in the address, control characters
+ */
+export function paymentTarget(target: string, origin: string): string | null {
+  if (/[\u0000-\u0020\\]/.test(target)) return null
+  if (!/^(\/(?!\/)|https?:\/\/)/i.test(target)) return null
+  const url = parse(target, origin)
+  if (!url || url.username || url.password) return null
+  if (url.origin === origin) return url.pathname + url.search + url.hash
+  return url.protocol === 'https:' ? url.href : null
+}
+
+function parse(target: string, origin: string): URL | null {
+  try {
+    return new URL(target, origin)
+  } catch {
+    return null
+  }
+}
+
+/** Leaves for another document. One place, because a browser test double has to stand in for it. */
+export function leavePage(address: string): void {
+  window.location.assign(address)
+}

@@ -1,0 +1,7 @@
+/**
+ * The one way in which browser code reports a programming error. Expected failures are shown, not logged.
+ * @example logError('Unknown modal type', { type: 'banner' })
+ */
+export function logError(message: string, detail?: Record<string, unknown>): void {
+  console.error(message, ...(detail ? [detail] : []))
+}
