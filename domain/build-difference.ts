@@ -1,11 +1,12 @@
 import { money, priceDelta } from '@/utils/format'
-import { inSentence } from '@/utils/text'
+import { capitalized } from '@/utils/text'
 
 import type { Bike, Build, Part, PartGroup } from './bike'
 import type { PriceLine } from './build'
-import { buildKey, colorWords, colorOf, sizeOf, isChosen } from './build'
+import { colorWords, colorOf, sizeOf, isChosen } from './build'
 import type { Cents } from './money'
 import { cents } from './money'
+import { partName } from './part-name'
 
 /** One thing that differs between two builds of a bike; the price is what the change costs or saves. */
 export type Difference =
@@ -20,7 +21,7 @@ export function differencesBetween(bike: Bike, base: Build, build: Build): Diffe
 
 /**
  * What differs from a base build, for example a preset, as sentences.
- * @example ['Size L instead of M', 'Fork: air fork, 160 mm instead of air fork, 150 mm, +$329.00']
+ * @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00']
  */
 export function differencesFrom(bike: Bike, base: Build, build: Build): string[] {
   return differencesBetween(bike, base, build).map(sentence)
@@ -61,8 +62,8 @@ function frameDifferences(bike: Bike, base: Build, build: Build): Difference[] {
   return found
 }
 
-function paintKey(build: Build): string {
-  return buildKey({ ...build, selectedParts: {}, selectedMultipleParts: {} })
+function paintKey({ paint }: Build): string {
+  return JSON.stringify(paint && [paint.first_color_id, paint.second_color_id, paint.name])
 }
 
 function colorNames(bike: Bike, base: Build, build: Build): { from: string; to: string } {
@@ -106,11 +107,11 @@ function words(difference: Difference): string {
       return `Color: ${difference.to} instead of ${difference.from}`
     case 'replaced': {
       const { group, from, to } = difference
-      return `${group.title}: ${inSentence(to.title)} instead of ${inSentence(from.title)}`
+      return `${capitalized(partName(group, to))} instead of ${partName(group, from)}`
     }
     case 'added':
-      return `With ${inSentence(difference.part.title)}`
+      return `With ${partName(difference.group, difference.part)}`
     case 'removed':
-      return `Without ${inSentence(difference.part.title)}`
+      return `Without ${partName(difference.group, difference.part)}`
   }
 }

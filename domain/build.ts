@@ -1,11 +1,13 @@
-import { inSentence, listed } from '@/utils/text'
+import { listed } from '@/utils/text'
 
 import type { Bike, BikeSize, Build, Color, CustomPaint, Part, PartGroup } from './bike'
+import { partPlaces } from './bike-index'
 import { COLOR_TYPE_ORDER, UPGRADE_CATEGORY_ID } from './constants'
 import type { Country } from './country'
 import type { Cents } from './money'
 import { addCents } from './money'
 import { defaultTune } from './motor-tune'
+import { partName } from './part-name'
 import { isId, isRecord } from './stored-value'
 
 /** One line of a build's price. */
@@ -20,12 +22,12 @@ const INCLUDED_TAG = 'included'
 
 /** The part of a bike with an id. */
 export function findPart(bike: Bike, partId: number): Part | undefined {
-  return findGroup(bike, partId)?.parts.find(({ id }) => id === partId)
+  return partPlaces(bike).get(partId)?.part
 }
 
 /** The group that a part belongs to. */
 export function findGroup(bike: Bike, partId: number): PartGroup | undefined {
-  return bike.groups.find(({ parts }) => parts.some(({ id }) => id === partId))
+  return partPlaces(bike).get(partId)?.group
 }
 
 /** The size of a bike with an id. */
@@ -46,9 +48,16 @@ export function isChosen(group: PartGroup, partId: number, build: Build): boolea
 
 /** The parts of a build in the order of the catalogue; ids that the bike does not have are left out. */
 export function chosenParts(bike: Bike, build: Build): Part[] {
+  const places = partPlaces(bike)
   const chosen: Part[] = []
   for (const group of bike.groups) {
-    for (const part of group.parts) if (isChosen(group, part.id, build)) chosen.push(part)
+    if (group.selection === 'one') {
+      const place = places.get(build.selectedParts[group.category_part_id] ?? 0)
+      if (place?.group === group) chosen.push(place.part)
+      continue
+    }
+    const ids = build.selectedMultipleParts[group.category_part_id] ?? []
+    if (ids.length > 0) chosen.push(...group.parts.filter(({ id }) => ids.includes(id)))
   }
   return chosen
 }
@@ -123,8 +132,7 @@ export function partChosen(bike: Bike, build: Build, partId: number): Build {
 export function sizeChosen(bike: Bike, build: Build, sizeId: number): Build {
   const color = keepOrFirstColor(availableColors(bike, sizeId), build.color_id)
   const sized = { ...build, size_id: sizeId }
-  if (!color || color.id === build.color_id) return sized
-  return colorChosen(bike, sized, color.id)
+  return color ? colorChosen(bike, sized, color.id) : sized
 }
 
 /** The build in another colour. The Custom colour starts with the first two colours of the bike. */
@@ -188,16 +196,16 @@ export function isSameBuild(a: Build, b: Build): boolean {
 /** Size, colour and every part that is not the standard one, for the cart and the order. */
 export function buildDescription(bike: Bike, build: Build): string {
   const special = bike.groups.flatMap((group) =>
-    group.parts.filter(
-      ({ id }, index) => isChosen(group, id, build) && (group.selection === 'many' || index > 0),
-    ),
+    group.parts
+      .filter(
+        ({ id }, index) => isChosen(group, id, build) && (group.selection === 'many' || index > 0),
+      )
+      .map((part) => partName(group, part)),
   )
   const size = sizeOf(bike, build.size_id)
-  return [
-    ...(size ? [`Size ${size.title}`] : []),
-    ...colorWords(bike, build),
-    ...special.map(({ title }) => inSentence(title)),
-  ].join(', ')
+  return [...(size ? [`Size ${size.title}`] : []), ...colorWords(bike, build), ...special].join(
+    ', ',
+  )
 }
 
 /** The colour of a build in words: its title, or the two colours and the name of a Custom one. */

@@ -13,7 +13,7 @@ import { subtractCents } from './money'
 import { isLegalIn } from './motor-tune'
 import { partName } from './part-name'
 import { buildPerformance } from './performance'
-import { DEFAULT_RIDE, modelRange } from './range'
+import { DEFAULT_RIDE, rangeKm } from './range'
 import type { Violation } from './rules'
 import { validateBuild } from './rules'
 
@@ -25,7 +25,7 @@ export interface Fix {
   changes: string[]
   /** What the further changes cost in cents, on top of the option's own price effect. */
   priceDelta: Cents
-  /** The valid build with the option taken; of an option that the law refuses, without it. */
+  /** The valid build with the option taken; of a tune that the law refuses, without it. */
   build: Build
 }
 
@@ -144,7 +144,7 @@ function violationKey({ rule_id, reason, part_ids }: Violation): string {
 
 function deltas(bike: Bike, build: Build, after: Build): OptionDeltas {
   const weightOf = (one: Build) => buildPerformance(bike, one).weight
-  const rangeOf = (one: Build) => modelRange(bike, one, DEFAULT_RIDE).km
+  const rangeOf = (one: Build) => rangeKm(bike, one, DEFAULT_RIDE)
   return {
     priceDelta: subtractCents(buildPrice(bike, after), buildPrice(bike, build)),
     weightDelta: round2(weightOf(after) - weightOf(build)),

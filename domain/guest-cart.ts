@@ -126,7 +126,7 @@ export function externalLinkOf(
 const LONGEST_LINK = 512
 
 function isAllowedLink(link: string | null, hosts: readonly string[]): link is string {
-  if (link === null || link.length > LONGEST_LINK || !/^https:\/\/[^\\\s]+$/i.test(link)) {
+  if (link === null || link.length > LONGEST_LINK || !/^https:\/\/[^\\\s\p{Cc}]+$/iu.test(link)) {
     return false
   }
   if (!URL.canParse(link)) return false

@@ -4,20 +4,28 @@ import type { Part, PartGroup } from './bike'
 
 /**
  * A part in the middle of a sentence: the title up to its first comma, with the noun of its group
- * where the title lacks it, and with the details only where another part of the group sounds the same.
- * @example partName(brakes, 'Four-piston, 203/203 mm') // 'four-piston brakes'
- * @example partName(fork, 'Air fork, 160 mm') // 'air fork (160 mm)', beside one of 150 mm
+ * where the title has only details of it, and with those details only where another part of the group
+ * sounds the same.
+ * @example partName(brakes, part) // 'Four-piston, 203/203 mm' → 'four-piston brakes'
+ * @example partName(fork, part) // 'Air fork, 160 mm' → 'air fork (160 mm)', beside one of 150 mm
  */
 export function partName(group: PartGroup, part: Part): string {
   const [head, details] = headOf(part)
-  const noun = inSentence(group.title)
-  const hasNoun = head.toLowerCase().includes(noun.toLowerCase().replace(/s$/, ''))
-  const name = group.selection === 'many' || hasNoun ? head : `${head} ${noun}`
+  if (details === '') return inSentence(head)
+  const name = namesItsGroup(group, part) ? head : `${head} ${inSentence(group.title)}`
   const isAmbiguous = group.parts.some((other) => other !== part && headOf(other)[0] === head)
-  return inSentence(isAmbiguous && details !== '' ? `${name} (${details})` : name)
+  return inSentence(isAmbiguous ? `${name} (${details})` : name)
 }
 
 function headOf({ title }: Part): [head: string, details: string] {
   const [head = title, ...details] = title.split(', ')
   return [head, details.join(', ')]
+}
+
+/** Upgrades are things of their own; of other groups a word of the group's title stands in the part's. */
+function namesItsGroup(group: PartGroup, part: Part): boolean {
+  if (group.selection === 'many') return true
+  const title = part.title.toLowerCase()
+  const nouns = group.title.toLowerCase().split(' ')
+  return nouns.some((noun) => noun.length > 3 && title.includes(noun.replace(/s$/, '')))
 }

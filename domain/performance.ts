@@ -24,8 +24,11 @@ export function withPart(
 
 /** The performance of a whole build: the bike's own vector and the difference of every chosen part. */
 export function buildPerformance(bike: Bike, build: Build): Performance {
-  return chosenParts(bike, build).reduce<Performance>(
-    (sum, part) => withPart(sum, null, part),
-    bike.performance,
-  )
+  const parts = chosenParts(bike, build)
+  const result = { ...bike.performance }
+  for (const attribute of PERFORMANCE_ATTRIBUTES) {
+    const sum = parts.reduce((total, { performance }) => total + performance[attribute], 0)
+    result[attribute] = round2(bike.performance[attribute] + sum)
+  }
+  return result
 }

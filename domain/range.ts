@@ -33,11 +33,11 @@ export const DEFAULT_RIDE: RideConditions = {
 
 /** Share of the rider's and motor's work that the motor does. */
 export const ASSIST_SHARE = { eco: 0.35, tour: 0.5, sport: 0.65, boost: 0.8 } as const
-/** Metres climbed per km. */
-export const CLIMB_PER_KM = { flat: 0, rolling: 8, hilly: 16 } as const
+/** Metres climbed per km; what people call flat still has bridges and underpasses. */
+export const CLIMB_PER_KM = { flat: 2, rolling: 8, hilly: 16 } as const
 
 const GRAVITY = 9.81
-const AIR_DENSITY = 1.225
+const AIR_DENSITY = 1.2
 const RIDING_SPEED = 24 / 3.6
 /** Part of the climbing work that does not come back on the way down. */
 const CLIMB_LOSS = 0.75
@@ -59,6 +59,17 @@ const LOSS_AT_RATED_CYCLES = 0.2
  * @example modelRange(bike, build, DEFAULT_RIDE).km // 53 for the Prime as it stands
  */
 export function modelRange(bike: Bike, build: Build, conditions: RideConditions): RangeEstimate {
+  const figures = figuresOf(bike, build, conditions)
+  const { km, low, high } = figures
+  return { km, low, high, steps: stepsOf(figures, conditions) }
+}
+
+/** The middle of modelRange in whole km, without its arithmetic. */
+export function rangeKm(bike: Bike, build: Build, conditions: RideConditions): number {
+  return figuresOf(bike, build, conditions).km
+}
+
+function figuresOf(bike: Bike, build: Build, conditions: RideConditions): Figures {
   const { weight, battery } = buildPerformance(bike, build)
   const mass = weight + conditions.rider_kg
   const wheel = wheelWork(bike, mass, conditions)
@@ -71,13 +82,9 @@ export function modelRange(bike: Bike, build: Build, conditions: RideConditions)
   }
   const usable = battery * USABLE_SHARE * factors.temperature * factors.age
   const km = consumption > 0 ? (usable / consumption) * factors.parts : 0
-  const estimate = {
-    km: Math.round(km),
-    low: Math.round(km * (1 - BAND)),
-    high: Math.round(km * (1 + BAND)),
-  }
-  const figures = { mass, battery, wheel, share, consumption, usable, ...factors, ...estimate }
-  return { ...estimate, steps: stepsOf(figures, conditions) }
+  const [low, high] = [Math.round(km * (1 - BAND)), Math.round(km * (1 + BAND))]
+  const work = { mass, battery, wheel, share, consumption, usable }
+  return { ...work, ...factors, km: Math.round(km), low, high }
 }
 
 /** 1 from 20 °C, 0.8 at 0 °C, 0.6 at −20 °C and below. */

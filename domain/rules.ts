@@ -4,6 +4,7 @@ import type { Bike, BuildRule, Build, Color, CustomPaint, Part, PartGroup } from
 import { chosenParts, colorOf, findGroup, findPart, sizeOf } from './build'
 import type { Country } from './country'
 import { isLegalIn } from './motor-tune'
+import { partName } from './part-name'
 
 /** One reason why a build cannot be made or sold. */
 export interface Violation {
@@ -81,11 +82,12 @@ export function hasAnyTag(part: Part, tags: readonly string[]): boolean {
 function countryViolations(bike: Bike, build: Build, country: Country): Violation[] {
   return chosenParts(bike, build)
     .filter((part) => !isLegalIn(part, country))
-    .map((part) => ({
-      rule_id: TUNE_NOT_LEGAL,
-      reason: `${part.title} is not road-legal in the country of delivery (${country.title}).`,
-      part_ids: [part.id],
-    }))
+    .map((part) => {
+      const group = findGroup(bike, part.id)
+      const name = group ? partName(group, part) : part.title
+      const reason = `The ${name} is not road-legal in the country of delivery, ${country.title}.`
+      return { rule_id: TUNE_NOT_LEGAL, reason, part_ids: [part.id] }
+    })
 }
 
 function colorViolations(bike: Bike, build: Build): Violation[] {

@@ -7,10 +7,9 @@ import { wireItems } from '@/store/cart/cart-lines'
 import {
   faultsFromServer,
   faultsOf,
-  paymentBody,
   type AddressForm,
   type FormFaults,
-} from '@/store/checkout/checkout-form'
+} from '@/domain/checkout-form'
 import {
   addressTyped,
   billingFolded,
@@ -18,8 +17,10 @@ import {
   contactTyped,
   promoApplied,
   selectCheckout,
+  type Payment,
 } from '@/store/checkout/checkout-slice'
 import { placeOrder } from '@/store/checkout/checkout-thunks'
+import { paymentBody } from '@/store/checkout/payment-body'
 import { countryChosen } from '@/store/countries/countries-slice'
 
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
@@ -32,7 +33,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const { form, payment, checkout } = useAppSelector(selectCheckout)
+  const { form, payment, checkout, status } = useAppSelector(selectCheckout)
   const [server, setServer] = useState<FormFaults>({})
   const [isChecked, setChecked] = useState(false)
   /** Counts the presses that found faults: the summary takes the focus anew each time. */
@@ -54,7 +55,12 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
   )
 
   function typeAddress(kind: 'shipping' | 'billing', change: Partial<AddressForm>) {
-    setServer((before) => without(before, Object.keys(change).map((field) => `${kind}.${field}`)))
+    setServer((before) =>
+      without(
+        before,
+        Object.keys(change).map((field) => `${kind}.${field}`),
+      ),
+    )
     dispatch(addressTyped({ kind, change }))
     if (kind === 'shipping' && change.country_id) dispatch(countryChosen(change.country_id))
   }
@@ -70,7 +76,8 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
   }
 
   async function submit() {
-    if (!checkout) return
+    // Without the present total there is nothing that could be agreed to.
+    if (!checkout || status !== 'ready') return
     setChecked(true)
     setServer({})
     if (Object.keys(faultsOf(form, findCountry)).length > 0) return refuse({})
@@ -91,6 +98,8 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
   return { form, payment, faults, refusals, ...typed, typeContact, typeAddress, submit }
 }
 
+/** Where the order stands between the button and the payment page. */
+export type PaymentStep = Payment
 export type CheckoutFormControls = ReturnType<typeof useCheckoutForm>
 
 function without(faults: FormFaults, fields: readonly string[]): FormFaults {

@@ -1,13 +1,18 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Country } from '@/domain/country'
+import type { Checkout } from '@/services/checkout'
 import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
 import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-cart-slice'
-import { paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
+import { addressTyped, paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
 import { loadCheckout } from '@/store/checkout/checkout-thunks'
+import { selectCountries } from '@/store/countries/countries-slice'
 
 import { useCountries } from './use-countries'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+/** A guest's checkout as the server answered it, in cents. */
+export type CheckoutData = Checkout
 
 /**
  * The guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart,
@@ -19,19 +24,27 @@ export function useCheckout() {
   const cart = useAppSelector(selectGuestCart)
   const state = useAppSelector(selectCheckout)
   const [attempt, setAttempt] = useState(0)
-  const isReady = cart.isRestored && state.isRestored
-  const lines = linesKey(cart.items)
+  const { countryId } = useAppSelector(selectCountries)
   const { promo_code, shipping } = state.form
+  const lines = linesKey(cart.items)
+  const isRestored = cart.isRestored && state.isRestored
+  const isAligned = shipping.country_id === countryId
+
+  // The country is one for the whole shop: chosen in the cart panel, it is chosen here as well.
+  useEffect(() => {
+    if (!isRestored || isAligned) return
+    dispatch(addressTyped({ kind: 'shipping', change: { country_id: countryId } }))
+  }, [dispatch, isRestored, isAligned, countryId])
 
   useEffect(() => {
-    if (!isReady || lines === '') return
+    if (!isRestored || !isAligned || lines === '') return
     const { items } = selectGuestCart(store.getState())
     const request = dispatch(
       loadCheckout({
         // spec §4 Checkout load: true if any guest cart item has type bike.
         has_bike: items.some(({ type }) => type === 'bike'),
         items: wireItems(items),
-        country_id: shipping.country_id,
+        country_id: countryId,
         promo_code: promo_code || null,
       }),
     )
@@ -42,14 +55,14 @@ export function useCheckout() {
       const drifts = priceDrifts(held, ids, answer.payload.quote.lines)
       if (drifts.length > 0) dispatch(pricesDrifted(drifts))
     })
-  }, [dispatch, store, isReady, lines, shipping.country_id, promo_code, attempt])
+  }, [dispatch, store, isRestored, isAligned, lines, countryId, promo_code, attempt])
 
   useBackFromPayment()
 
   return {
-    phase: phaseOf(isReady, lines, state),
+    phase: phaseOf(isRestored, lines, state),
     checkout: state.checkout,
-    isRenewing: state.status === 'loading',
+    isRenewing: state.status === 'loading' || !isAligned,
     error: state.error,
     drifts: cart.drifts,
     acknowledgeDrifts: () => void dispatch(driftsSeen()),
@@ -57,8 +70,8 @@ export function useCheckout() {
   }
 }
 
-function phaseOf(isReady: boolean, lines: string, state: ReturnType<typeof selectCheckout>) {
-  if (isReady && lines === '') return 'empty'
+function phaseOf(isRestored: boolean, lines: string, state: ReturnType<typeof selectCheckout>) {
+  if (isRestored && lines === '') return 'empty'
   if (state.checkout) return 'ready'
   return state.status === 'failed' ? 'failed' : 'loading'
 }
@@ -80,16 +93,12 @@ function useBackFromPayment() {
 /** The countries of the form; the one of the loaded checkout is known before the list has come. */
 export function useCheckoutCountries(loaded: Country) {
   const { countries, status, error, retry } = useCountries(true)
-  return useMemo(() => {
-    const known = countries.length > 0 ? countries : [loaded]
-    return {
-      status,
-      error,
-      retry,
-      countries: known,
-      find: (id: number) => known.find((one) => one.id === id),
-    }
-    // `retry` dispatches through a stable store.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `retry` is the same `retry`
-  }, [countries, status, error, loaded])
+  const known = countries.length > 0 ? countries : [loaded]
+  return {
+    status,
+    error,
+    retry,
+    countries: known,
+    find: (id: number) => known.find((one) => one.id === id),
+  }
 }

@@ -32,6 +32,7 @@ export function useConfiguratorActions(bike: Bike, country: Country) {
   )
 }
 
+export type { Extra }
 export type ConfiguratorActions = ReturnType<typeof useConfiguratorActions>
 
 function choices(dispatch: AppDispatch, bike: Bike, country: Country) {

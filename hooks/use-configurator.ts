@@ -11,7 +11,10 @@ import { validateBuild } from '@/domain/rules'
 import { configurator as texts, modeNotice } from '@/messages/configurator'
 import type { BikePage, Calendar } from '@/services/configurator'
 import { presentBuild, startOf } from '@/store/configurator/build-changes'
-import { selectConfiguration, selectConfigurator } from '@/store/configurator/configurator-selectors'
+import {
+  selectConfiguration,
+  selectConfigurator,
+} from '@/store/configurator/configurator-selectors'
 import type { BikeConfiguration } from '@/store/configurator/configurator-state'
 
 import { useConfiguratorActions } from './use-configurator-actions'

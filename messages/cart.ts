@@ -45,6 +45,7 @@ export const cart = {
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}. Your cart shows the new price.`,
   dismiss: 'Got it',
+  needsScript: 'Your cart is kept in your browser; please allow scripts to check out.',
   notSaved: 'Your browser does not let us keep this cart. It stays here until you close the tab.',
 } as const
 

@@ -10,6 +10,7 @@ import type { ToastText } from './toasts'
 export const checkout = {
   title: 'Checkout',
   loading: 'Opening the checkout.',
+  slow: 'This takes longer than usual. Your cart is safe; please wait a moment.',
   empty: 'There is no item in your shopping cart!',
   emptyHint: 'Put something in it, then come back here. What you typed before is kept.',
   startShopping: 'Start Shopping',

@@ -98,7 +98,8 @@ export const configurator = {
   badMeasures: (height: string, inseam: string) =>
     `Please give a height between ${height} and an inseam between ${inseam}, shorter than the height.`,
 
-  colorLead: 'Colors in the order of their finish. Not every color is made in every size.',
+  colorLead: 'In the order of their finish.',
+  colorSizes: 'Not every color is made in every size.',
   colorTypes: {
     Standard: 'Standard',
     Pearlized: 'Pearlized',
@@ -196,14 +197,13 @@ export const configurator = {
   temperature: 'Temperature',
   batteryAge: 'Charge cycles of the battery',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
-  deliveryLead: (date: string, country: string) => `Arrives about ${date} in ${country}.`,
+  deliveryLead: (date: string, country: string) => `${country}: arrives about ${date}.`,
   deliveryCause: {
     bike: (title: string, days: number) =>
       `${days} working days to build the ${title}; nothing you chose adds to it.`,
     color: (title: string, days: number) =>
       `The color ${title} sets the date: it adds ${days} working days.`,
-    part: (title: string, days: number) =>
-      `${title} sets the date: it adds ${days} working days.`,
+    part: (title: string, days: number) => `${title} sets the date: it adds ${days} working days.`,
   },
   workingDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
   leavesFactory: 'Leaves the factory',
@@ -216,7 +216,8 @@ export const configurator = {
   addToCart: 'Add to cart',
   addAgain: 'Add another one',
   notYet: 'One more moment: your stored build is being read.',
-  offline: 'You are offline. You can go on configuring; dates and colors are checked when you are back.',
+  offline:
+    'You are offline. You can go on configuring; dates and colors are checked when you are back.',
   noScript:
     'Without scripts this page shows the bike as we offer it, with all options and prices. Choosing needs JavaScript.',
 } as const

@@ -16,7 +16,9 @@ export function listBikes(shop: MockShop) {
 export function readBike(shop: MockShop, slug: string) {
   const bike = bikeOf(shop, slug)
   const extras = shop.catalogue.products
-    .filter(({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug))
+    .filter(
+      ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
+    )
     .map((product) => ({ ...product, in_stock: true }))
   return { bike, extras, calendar: calendarOf(shop) }
 }
@@ -46,7 +48,10 @@ export function readReadyDate(
   }
 }
 
-export function saveBuild(shop: MockShop, { bike_slug, build }: { bike_slug: string; build: Build }) {
+export function saveBuild(
+  shop: MockShop,
+  { bike_slug, build }: { bike_slug: string; build: Build },
+) {
   const bike = bikeOf(shop, bike_slug)
   const [broken] = validateBuild(bike, build, null)
   if (broken) throw new DomainError('build_invalid', broken.rule_id, { message: broken.reason })
@@ -59,11 +64,7 @@ export function saveBuild(shop: MockShop, { bike_slug, build }: { bike_slug: str
 }
 
 export function restoreBuild(shop: MockShop, typed: string) {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const kept = shop.books().builds.find((one) => one.code === code)
   if (!kept) throw mockProblem('build_not_found')
   return {

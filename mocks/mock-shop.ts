@@ -19,7 +19,10 @@ interface Options {
 }
 
 /** @example const handlers = mockHandlers(openMockShop()) */
-export function openMockShop({ shelf = memoryShelf(), now = () => new Date() }: Options = {}): MockShop {
+export function openMockShop({
+  shelf = memoryShelf(),
+  now = () => new Date(),
+}: Options = {}): MockShop {
   return {
     catalogue: mockCatalogue(),
     now,

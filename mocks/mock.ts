@@ -1,8 +1,15 @@
-import { delay, http, HttpResponse, type HttpHandler } from 'msw'
+import { delay, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { z } from 'zod'
 
+import { checkoutRoutes } from '@/contract/checkout'
 import type { ErrorCode, FieldError } from '@/contract/errors'
-import type { DecodedInput, DecodedResponse, Route, RouteSchemas } from '@/contract/route'
+import type {
+  DecodedInput,
+  DecodedResponse,
+  Route,
+  RouteData,
+  RouteSchemas,
+} from '@/contract/route'
 import { DomainError } from '@/server/http/domain-error'
 import { problemResponse } from '@/server/http/problem'
 
@@ -32,11 +39,11 @@ export function mock<S extends RouteSchemas>(
 ): HttpHandler {
   return VERBS[route.method](`*${route.path}`, async ({ request, params }) => {
     try {
-      await applyFault(route as RouteSchemas as Route)
+      await applyFault(route.path)
       const input = await parseInput(schemas, request, params)
       const header = (name: string) => request.headers.get(name) ?? undefined
       const answer = await resolver({ ...(input as DecodedInput<S>), header })
-      const data = encode(route as Route, schemas, answer)
+      const data = encode(route, schemas, answer)
       return HttpResponse.json(route.raw ? data : { data })
     } catch (thrown) {
       if (thrown instanceof Response) return thrown
@@ -51,12 +58,13 @@ export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): 
   return new DomainError(code, detail)
 }
 
-async function applyFault(route: Pick<Route, 'path' | 'method'>): Promise<void> {
+async function applyFault(path: string): Promise<void> {
   const fault = presentFault()
   if (fault === 'slow') await delay(SLOW_MS)
   if (fault === 'fail') throw mockProblem('unexpected')
   if (fault === 'offline') throw HttpResponse.error()
-  if (fault === 'sold-out' && route.path === '/api/payment-guest') throw mockProblem('sold_out')
+  if (fault === 'sold-out' && path === checkoutRoutes.paymentGuest.path)
+    throw mockProblem('sold_out')
 }
 
 async function parseInput(schemas: RouteSchemas, request: Request, params: unknown) {
@@ -83,9 +91,9 @@ function parse(schema: z.ZodType, value: unknown, code: 'not_found' | 'invalid_i
   throw new DomainError(code, 'The mock refused the input.', { errors })
 }
 
-function encode(route: Route, schemas: RouteSchemas, answer: unknown): unknown {
+function encode(route: RouteData, schemas: RouteSchemas, answer: unknown): JsonBodyType {
   const result = z.safeEncode(schemas.response, answer as never)
-  if (result.success) return result.data
+  if (result.success) return result.data as JsonBodyType
   throw new Error(
     `The mock of ${route.method} ${route.path} answers what the contract does not allow: ${z.prettifyError(result.error)}`,
   )

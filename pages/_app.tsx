@@ -4,6 +4,8 @@ import type { AppProps } from 'next/app'
 import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 
+import { MockGate } from '@/components/layout/mock-gate'
+import { CartEntry } from '@/components/cart/cart-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
@@ -15,14 +17,22 @@ function openStore() {
   return { store, serverState: store.getState() }
 }
 
-export default function App({ Component, pageProps }: AppProps) {
+export default function App(props: AppProps) {
+  return (
+    <MockGate>
+      <Shop {...props} />
+    </MockGate>
+  )
+}
+
+function Shop({ Component, pageProps }: AppProps) {
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
     store.dispatch(appStarted())
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteFrame cartSlot={null}>
+      <SiteFrame cartSlot={<CartEntry />}>
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>

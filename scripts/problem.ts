@@ -10,6 +10,8 @@ export const say = (line: string) => void process.stdout.write(`${line}\n`)
  * (0 when it resolves to nothing). A `StartProblem` prints its sentence and exits with 1.
  */
 export function runScript(main: () => Promise<number | void>): void {
+  // A terminal that was closed takes no more lines; stopping in order matters more.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   main().then(
     (code) => process.exit(code ?? 0),
     (error: unknown) => {

@@ -12,6 +12,8 @@ export type SecretSource = {
   given: string | undefined
   /** Whether the shop runs for customers on a database of the operator's own. */
   isOperated: boolean
+  /** The published example of the settings. */
+  exampleFile?: string
 }
 
 const SHORTEST = 32
@@ -22,8 +24,10 @@ const HINT = 'Make one with: openssl rand -base64 32'
  * first start and kept in the data folder. Throws a `StartProblem` when it is missing where it
  * must be given, too short, or the published example.
  */
-export async function appSecret({ dataDir, given, isOperated }: SecretSource): Promise<string> {
-  const isExample = given !== undefined && given === (await exampleSecret())
+export async function appSecret(source: SecretSource): Promise<string> {
+  const { dataDir, given, isOperated } = source
+  const example = await exampleSecret(source.exampleFile ?? path.join(projectRoot, '.env.example'))
+  const isExample = given !== undefined && given === example
   if (isOperated && !given) {
     throw new StartProblem(`With DATABASE_URL, APP_SECRET has to be set as well. ${HINT}`)
   }
@@ -40,8 +44,8 @@ export async function appSecret({ dataDir, given, isOperated }: SecretSource): P
   return given
 }
 
-async function exampleSecret(): Promise<string | undefined> {
-  const text = await readFile(path.join(projectRoot, '.env.example'), 'utf8').catch(() => '')
+async function exampleSecret(file: string): Promise<string | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
   const value = /^#?\s*APP_SECRET=(.*)$/m.exec(text)?.[1]?.trim()
   return value?.replace(/^(["'])(.*)\1$/, '$2') || undefined
 }
@@ -63,7 +67,7 @@ async function readOrMakeSecret(dataDir: string): Promise<string> {
 // killed half-way leaves no half file.
 async function makeOnce(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) return
-  const fresh = `${file}.${process.pid}`
+  const fresh = `${file}.${randomBytes(6).toString('hex')}`
   const content = JSON.stringify({ appSecret: randomBytes(32).toString('base64url') }, null, 2)
   await writeFile(fresh, `${content}\n`, { mode: 0o600 })
   try {

@@ -6,7 +6,7 @@ import { StartProblem, runScript } from './problem'
 import { appSecret } from './secrets'
 import { listenForStop } from './stop-signals'
 
-/** Runs a command with DATABASE_URL and APP_SECRET set: `tsx scripts/with-database.ts psql`. */
+/** Runs a command with DATABASE_URL and APP_SECRET set, for example `npx drizzle-kit studio`. */
 async function main(): Promise<number> {
   const [command, ...args] = process.argv.slice(2)
   if (!command) throw new StartProblem('Name a command: tsx scripts/with-database.ts <command…>')

@@ -26,8 +26,10 @@ const MONTHS = [
 
 /** spec §9: a number with at most two decimals, half away from zero. */
 export function round2(value: number): number {
+  const exact = Math.abs(value) * 100
+  const nearTie = Math.abs(exact - Math.floor(exact) - 0.5) < 0.001
   // 8.165 * 100 is 816.4999…: 15 digits take the error of the representation away before rounding.
-  const hundredths = Math.round(Number((Math.abs(value) * 100).toPrecision(15)))
+  const hundredths = Math.round(nearTie ? Number(exact.toPrecision(15)) : exact)
   if (hundredths === 0) return 0
   return (Math.sign(value) * hundredths) / 100
 }

@@ -30,7 +30,13 @@ export const BikeBlueprint = memo(function BikeBlueprint(props: BlueprintProps) 
   }
   return (
     <g>
-      <path d={circle('front') + circle('rear')} fill="none" stroke={skin.tones.line} strokeWidth="2.5" strokeOpacity="0.55" />
+      <path
+        d={circle('front') + circle('rear')}
+        fill="none"
+        stroke={skin.tones.line}
+        strokeWidth="2.5"
+        strokeOpacity="0.55"
+      />
       <FrameLines {...props} width={4} />
       {shape.pivots && <Linkage pivots={shape.pivots} />}
       <BikeDimensions skin={skin} points={points} geometry={size.geometry} />
@@ -70,7 +76,14 @@ export function FrameLines(props: {
         <path d={path} fill="#000" />
       </mask>
       <path d={path} fill="currentColor" fillOpacity="0.06" />
-      <path d={path} fill="none" stroke="currentColor" strokeWidth={width * 2} strokeDasharray={dash} mask={skin.fill('inside')} />
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={width * 2}
+        strokeDasharray={dash}
+        mask={skin.fill('inside')}
+      />
     </>
   )
 }

@@ -66,9 +66,14 @@ function oneTone(paint: PaintLook): [number, string][] {
   const { first } = paint
   const isDark = luminance(first) < 0.06
   const top = lighten(first, isDark ? 0.16 : 0.1)
-  if (paint.type !== 'Pearlized') return [[0, top], [0.5, first], [1, darken(first, 0.3)]]
+  if (paint.type !== 'Pearlized')
+    return [
+      [0, top],
+      [0.5, first],
+      [1, darken(first, 0.3)],
+    ]
   return [
-    [0, lighten(first, 0.34)],
+    [0, lighten(first, 0.27)],
     [0.3, lighten(first, 0.1)],
     [0.55, mixColors(first, '#7d3fd1', 0.14)],
     [0.78, first],

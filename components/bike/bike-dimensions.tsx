@@ -14,23 +14,25 @@ export const BikeDimensions = memo(function BikeDimensions(props: {
   skin: Skin
   points: FramePoints
   geometry: Geometry
+  /** Over a painted bike only the lines beside and under it are drawn. */
+  isOverlay?: boolean
 }) {
-  const { skin, points, geometry } = props
-  const all = dimensionsOf(points, geometry)
+  const { skin, points, geometry, isOverlay = false } = props
+  const all = dimensionsOf(points, geometry).filter((one) => !isOverlay || one.guides.length > 0)
   const guides = all.flatMap((one) => one.guides.map(([from, to]) => lines(from, to))).join('')
   return (
     <g stroke={skin.tones.line} fill={skin.tones.line} fontFamily={FIGURES} fontSize="36">
       <path d={guides} strokeWidth="1.5" strokeOpacity="0.45" strokeDasharray="7 7" />
       <path d={all.map((one) => lines(one.from, one.to)).join('')} strokeWidth="2.5" />
       {all.map((one) => (
-        <Label key={one.name} dimension={one} />
+        <Label key={one.name} skin={skin} dimension={one} />
       ))}
-      <Angles points={points} geometry={geometry} />
+      <Angles skin={skin} points={points} geometry={geometry} />
     </g>
   )
 })
 
-function Label({ dimension }: { dimension: Dimension }) {
+function Label({ skin, dimension }: { skin: Skin; dimension: Dimension }) {
   const { from, to, label, isUpright } = dimension
   const angle = isUpright ? -90 : readable(bearing(from, to))
   const isSlanted = dimension.guides.length === 0
@@ -38,21 +40,43 @@ function Label({ dimension }: { dimension: Dimension }) {
     <>
       <circle cx={from.x} cy={from.y} r="6" stroke="none" />
       <circle cx={to.x} cy={to.y} r="6" stroke="none" />
-      <text transform={`translate(${xy(label)}) rotate(${angle.toFixed(1)})`} dy={isSlanted ? -14 : 0} textAnchor="middle" stroke="none">
+      <text
+        transform={`translate(${xy(label)}) rotate(${angle.toFixed(1)})`}
+        dy={isSlanted ? -14 : 0}
+        textAnchor="middle"
+        {...halo(skin)}
+      >
         {dimension.text}
       </text>
     </>
   )
 }
 
-function Angles({ points, geometry }: { points: FramePoints; geometry: Geometry }) {
+function Angles(props: { skin: Skin; points: FramePoints; geometry: Geometry }) {
+  const { skin, points, geometry } = props
   return (
-    <g stroke="none">
-      <text x={points.headBottom.x + 70} y={points.headBottom.y + 6}>{`${geometry.head_angle}°`}</text>
-      <text x={points.seatTop.x - 30} y={points.seatTop.y - 20} textAnchor="end">{`${geometry.seat_angle}°`}</text>
+    <g {...halo(skin)}>
+      <text
+        x={points.headBottom.x + 70}
+        y={points.headBottom.y + 6}
+      >{`${geometry.head_angle}°`}</text>
+      <text
+        x={points.seatTop.x - 30}
+        y={points.seatTop.y - 20}
+        textAnchor="end"
+      >{`${geometry.seat_angle}°`}</text>
     </g>
   )
 }
+
+/** A rim in the colour of the background keeps figures readable over lines. */
+const halo = (skin: Skin) =>
+  ({
+    stroke: skin.isStudio ? 'var(--stage, #1b1e22)' : 'var(--paper, #f6f5f1)',
+    strokeWidth: 9,
+    strokeLinejoin: 'round',
+    paintOrder: 'stroke',
+  }) as const
 
 /** Text never stands on its head. */
 function readable(degrees: number): number {

@@ -4,7 +4,7 @@ import { boxOf, frameOf, viewBox } from '@/domain/drawing/box'
 import { cockpitShape, seatShape } from '@/domain/drawing/cockpit-shape'
 import { driveShape } from '@/domain/drawing/drive-shape'
 import { frameShape } from '@/domain/drawing/frame-shape'
-import type { BikeLook } from '@/domain/drawing/look'
+import type { BikeLook, Extra } from '@/domain/drawing/look'
 import { lookOf } from '@/domain/drawing/look'
 import { saddleHeight } from '@/domain/geometry'
 import { BikeBlueprint } from './bike-blueprint'
@@ -31,17 +31,34 @@ export function BikeDrawing(props: BikeDrawingProps) {
   const uid = useId()
   const skin = useMemo(() => skinOf(view, uid), [view, uid])
   const box = useMemo(() => boxOf(bike, rider !== null), [bike, rider])
-  const look = useMemo(() => lookOf(bike, build), [bike, build])
+  const look = useStableLook(bike, build)
   const shapes = useShapes(bike, look, rider?.inseam_cm)
   return (
     <svg viewBox={viewBox(box)} role="img" aria-label={props.title} className={props.className}>
       {view === 'blueprint' ? (
         <BikeBlueprint skin={skin} look={look} size={look.size} box={box} {...shapes} />
       ) : (
-        <BikeScene skin={skin} look={look} title={bike.title} rider={rider} showDimensions={props.showDimensions ?? false} {...shapes} />
+        <BikeScene
+          skin={skin}
+          look={look}
+          title={bike.title}
+          rider={rider}
+          showDimensions={props.showDimensions ?? false}
+          {...shapes}
+        />
       )}
     </svg>
   )
+}
+
+/** Keeps paint and extras the same objects while they look the same, so that memoised parts are not drawn again. */
+function useStableLook(bike: Bike, build: Build): BikeLook {
+  const look = useMemo(() => lookOf(bike, build), [bike, build])
+  const { type, first, second, name } = look.paint
+  const paint = useMemo(() => ({ type, first, second, name }), [type, first, second, name])
+  const names = [...look.extras].join(' ')
+  const extras = useMemo(() => new Set(names.split(' ').filter(Boolean) as Extra[]), [names])
+  return useMemo(() => ({ ...look, paint, extras }), [look, paint, extras])
 }
 
 /** Shapes change only with what they are made of; a new colour leaves all of them as they are. */

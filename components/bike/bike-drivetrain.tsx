@@ -5,6 +5,7 @@ import { blob, capsule, lines, ring } from '@/domain/drawing/path'
 import { at, polar, shifted } from '@/domain/drawing/vector'
 import { bolts } from '@/domain/drawing/wheel-shape'
 import type { Point } from '@/domain/geometry'
+import { Piece } from './bike-piece'
 import type { Skin } from './skin'
 
 interface DriveProps {
@@ -21,13 +22,43 @@ export const BikeCassette = memo(function BikeCassette({ skin, drive }: DrivePro
   const cogs = steps.map((share) => drive.largest - (drive.largest - drive.smallest) * share)
   return (
     <g>
-      <circle cx={center.x} cy={center.y} r={drive.largest - 3} fill={skin.fill('metal')} fillOpacity="0.72" />
-      <circle cx={center.x} cy={center.y} r={drive.largest - 2} fill="none" stroke={tones.metal} strokeWidth="6" strokeDasharray="7 5.7" />
-      <path d={cogs.map((radius) => ring(center, radius - 5)).join('')} fill="none" stroke={tones.metalDark} strokeWidth="2.6" />
+      <circle
+        cx={center.x}
+        cy={center.y}
+        r={drive.largest - 3}
+        fill={skin.fill('metal')}
+        fillOpacity="0.72"
+      />
+      <circle
+        cx={center.x}
+        cy={center.y}
+        r={drive.largest - 2}
+        fill="none"
+        stroke={tones.metal}
+        strokeWidth="6"
+        strokeDasharray="7 5.7"
+      />
+      <path
+        d={cogs.map((radius) => ring(center, radius - 5)).join('')}
+        fill="none"
+        stroke={tones.metalDark}
+        strokeWidth="2.6"
+      />
       {!skin.isLight && drive.largest > 60 && (
-        <path d={bolts(center, drive.largest * 0.84, { count: 14, size: drive.largest * 0.045 })} fill={tones.rubber} fillOpacity="0.75" />
+        <path
+          d={bolts(center, drive.largest * 0.84, { count: 14, size: drive.largest * 0.045 })}
+          fill={tones.rubber}
+          fillOpacity="0.75"
+        />
       )}
-      <circle cx={center.x} cy={center.y} r="17" fill={skin.fill('part')} stroke={tones.metal} strokeWidth="2" />
+      <circle
+        cx={center.x}
+        cy={center.y}
+        r="17"
+        fill={skin.fill('part')}
+        stroke={tones.metal}
+        strokeWidth="2"
+      />
     </g>
   )
 })
@@ -36,7 +67,12 @@ export const BikeCassette = memo(function BikeCassette({ skin, drive }: DrivePro
 export const FarCrank = memo(function FarCrank({ skin, drive }: DriveProps) {
   return (
     <g opacity="0.85">
-      <path d={capsule(at(0, 0), drive.farPedal, 18, 13)} fill={skin.tones.part} stroke={skin.tones.partEdge} strokeWidth="1" />
+      <path
+        d={capsule(at(0, 0), drive.farPedal, 18, 13)}
+        fill={skin.tones.part}
+        stroke={skin.tones.partEdge}
+        strokeWidth="1"
+      />
       <Pedal skin={skin} center={drive.farPedal} />
     </g>
   )
@@ -52,9 +88,22 @@ export const BikeDrivetrain = memo(function BikeDrivetrain(
       <Chain skin={skin} drive={drive} />
       <Derailleur {...props} />
       <Chainring {...props} />
-      <path d={capsule(at(0, 0), drive.pedal, 22, 14)} fill={skin.fill('part')} stroke={skin.tones.partEdge} strokeWidth="2" />
-      <path d={lines(polar(at(0, -7), 12, 10), shifted(drive.pedal, -8, -8))} stroke="#fff" strokeOpacity="0.32" strokeWidth="4" strokeLinecap="round" />
-      <circle cx="0" cy="0" r="11" fill={skin.fill('metal')} stroke={skin.tones.rubber} strokeWidth="2" />
+      <Piece skin={skin} d={capsule(at(0, 0), drive.pedal, 22, 14)} line={2} />
+      <path
+        d={lines(polar(at(0, -7), 12, 10), shifted(drive.pedal, -8, -8))}
+        stroke="#fff"
+        strokeOpacity="0.32"
+        strokeWidth="4"
+        strokeLinecap="round"
+      />
+      <circle
+        cx="0"
+        cy="0"
+        r="11"
+        fill={skin.fill('metal')}
+        stroke={skin.tones.rubber}
+        strokeWidth="2"
+      />
       <Pedal skin={skin} center={drive.pedal} />
     </g>
   )
@@ -75,7 +124,9 @@ function Chain({ skin, drive }: { skin: Skin; drive: DriveShape }) {
     <g fill="none">
       <path d={drive.chain} stroke={tones.rubber} strokeWidth="10" />
       <path d={drive.chain} stroke={tones.metal} strokeWidth="7" strokeDasharray="8.2 4.5" />
-      {!skin.isLight && <path d={drive.chain} stroke={tones.metalLight} strokeWidth="2.2" strokeDasharray="4 8.7" />}
+      {!skin.isLight && (
+        <path d={drive.chain} stroke={tones.metalLight} strokeWidth="2.2" strokeDasharray="4 8.7" />
+      )}
     </g>
   )
 }
@@ -90,24 +141,53 @@ function Derailleur({ skin, drive, isElectronic }: DriveProps & { isElectronic: 
   const knuckle = shifted(guide.center, -30, -30)
   return (
     <g>
-      <path d={capsule(shifted(axle, 2, 2), knuckle, 13, 15)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="1.5" />
+      <Piece skin={skin} d={capsule(shifted(axle, 2, 2), knuckle, 13, 15)} />
       {[guide, tension].map((pulley) => (
-        <circle key={pulley.center.y} cx={pulley.center.x} cy={pulley.center.y} r="14" fill={tones.part} stroke={tones.metal} strokeWidth="4" strokeDasharray="4 3.3" />
+        <circle
+          key={pulley.center.y}
+          cx={pulley.center.x}
+          cy={pulley.center.y}
+          r="14"
+          fill={tones.part}
+          stroke={tones.metal}
+          strokeWidth="4"
+          strokeDasharray="4 3.3"
+        />
       ))}
-      <path d={capsule(guide.center, tension.center, 13, 10)} fill={skin.fill('metal')} stroke={tones.rubber} strokeWidth="1.5" />
       <path
-        d={blob(shifted(knuckle, -17, -6), shifted(knuckle, 2, -18), shifted(guide.center, 12, -16), shifted(guide.center, 14, 8), shifted(guide.center, -6, 14), shifted(knuckle, -12, 14))}
-        fill={skin.fill('part')}
-        stroke={tones.partEdge}
+        d={capsule(guide.center, tension.center, 13, 10)}
+        fill={skin.fill('metal')}
+        stroke={tones.rubber}
         strokeWidth="1.5"
+      />
+      <Piece
+        skin={skin}
+        d={blob(
+          shifted(knuckle, -17, -6),
+          shifted(knuckle, 2, -18),
+          shifted(guide.center, 12, -16),
+          shifted(guide.center, 14, 8),
+          shifted(guide.center, -6, 14),
+          shifted(knuckle, -12, 14),
+        )}
       />
       {isElectronic && (
         <g>
-          <path d={capsule(shifted(knuckle, -22, 4), shifted(knuckle, -14, 26), 13)} fill={tones.part} stroke={tones.partEdge} strokeWidth="1.5" />
+          <path
+            d={capsule(shifted(knuckle, -22, 4), shifted(knuckle, -14, 26), 13)}
+            fill={tones.part}
+            stroke={tones.partEdge}
+            strokeWidth="1.5"
+          />
           <circle cx={knuckle.x - 18} cy={knuckle.y + 12} r="4" fill="#cff245" />
         </g>
       )}
-      {!skin.isLight && <path d={ring(guide.center, 4) + ring(tension.center, 4)} fill={tones.part} />}
+      {!skin.isLight && (
+        <path
+          d={ring(guide.center, 4.5) + ring(knuckle, 5) + ring(tension.center, 4)}
+          fill={tones.metal}
+        />
+      )}
     </g>
   )
 }
@@ -118,13 +198,40 @@ function Chainring({ skin, drive, style }: DriveProps) {
   const arms = [28, 100, 172, 244, 316]
   return (
     <g fill="none">
-      <circle cx="0" cy="0" r={radius + 1} stroke={tones.metal} strokeWidth="6" strokeDasharray="7 5.7" />
+      <circle
+        cx="0"
+        cy="0"
+        r={radius + 1}
+        stroke={tones.metal}
+        strokeWidth="6"
+        strokeDasharray="7 5.7"
+      />
       <circle cx="0" cy="0" r={radius - 8} stroke={skin.fill('metal')} strokeWidth="13" />
-      <circle cx="0" cy="0" r={radius - 17} stroke={tones.rubber} strokeWidth="4" strokeOpacity="0.7" />
-      {style === 'commuter' && <circle cx="0" cy="0" r={radius + 7} stroke={tones.part} strokeWidth="7" />}
-      <path d={arms.map((angle) => capsule(polar(at(0, 0), 20, angle), polar(at(0, 0), radius - 14, angle), 11, 6)).join('')} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="1.2" />
+      <circle
+        cx="0"
+        cy="0"
+        r={radius - 17}
+        stroke={tones.rubber}
+        strokeWidth="4"
+        strokeOpacity="0.7"
+      />
+      {style === 'commuter' && (
+        <circle cx="0" cy="0" r={radius + 7} stroke={tones.part} strokeWidth="7" />
+      )}
+      <Piece
+        skin={skin}
+        d={arms
+          .map((angle) =>
+            capsule(polar(at(0, 0), 20, angle), polar(at(0, 0), radius - 14, angle), 11, 6),
+          )
+          .join('')}
+        line={1.2}
+      />
       {!skin.isLight && (
-        <path d={arms.map((angle) => ring(polar(at(0, 0), radius - 13, angle), 4)).join('')} fill={tones.metalLight} />
+        <path
+          d={arms.map((angle) => ring(polar(at(0, 0), radius - 13, angle), 4)).join('')}
+          fill={tones.metalLight}
+        />
       )}
     </g>
   )
@@ -134,9 +241,24 @@ function Pedal({ skin, center }: { skin: Skin; center: Point }) {
   const { tones } = skin
   return (
     <g>
-      <rect x={center.x - 50} y={center.y - 9} width="100" height="18" rx="6" fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="1.5" />
+      <rect
+        x={center.x - 50}
+        y={center.y - 9}
+        width="100"
+        height="18"
+        rx="6"
+        fill={skin.fill('part')}
+        stroke={tones.partEdge}
+        strokeWidth="1.5"
+      />
       {!skin.isLight && (
-        <path d={[-40, -27, 27, 40].map((x) => lines(shifted(center, x, -13), shifted(center, x, 13))).join('')} stroke={tones.metalDark} strokeWidth="2.6" />
+        <path
+          d={[-40, -27, 27, 40]
+            .map((x) => lines(shifted(center, x, -13), shifted(center, x, 13)))
+            .join('')}
+          stroke={tones.metalDark}
+          strokeWidth="2.6"
+        />
       )}
       <circle cx={center.x} cy={center.y} r="7" fill={skin.fill('metal')} />
     </g>

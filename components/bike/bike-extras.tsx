@@ -3,8 +3,9 @@ import type { CockpitShape, SeatShape } from '@/domain/drawing/cockpit-shape'
 import type { FrameShape } from '@/domain/drawing/frame-shape'
 import type { BikeLook, Extra } from '@/domain/drawing/look'
 import { arc, capsule, lines, onTube, polygon, smooth } from '@/domain/drawing/path'
-import { along, at, between, polar, shifted, towards } from '@/domain/drawing/vector'
+import { along, at, between, shifted, towards } from '@/domain/drawing/vector'
 import type { FramePoints } from '@/domain/geometry'
+import { Piece } from './bike-piece'
 import type { Skin } from './skin'
 
 export interface ExtrasProps {
@@ -16,20 +17,6 @@ export interface ExtrasProps {
   tyres: BikeLook['tyres']
   extras: ReadonlySet<Extra>
 }
-
-const GUARD_GAP = 16
-
-/** Rack and mudguards: over the wheels, under the frame. */
-export const ExtrasBehind = memo(function ExtrasBehind(props: ExtrasProps) {
-  const { extras } = props
-  const isFull = extras.has('full-mudguards')
-  return (
-    <g>
-      {(isFull || extras.has('short-mudguards')) && <Mudguards {...props} isFull={isFull} />}
-      {extras.has('rack') && <Rack {...props} />}
-    </g>
-  )
-})
 
 /** What hangs on the frame, the post and the bar. */
 export const ExtrasBefore = memo(function ExtrasBefore(props: ExtrasProps) {
@@ -46,56 +33,32 @@ export const ExtrasBefore = memo(function ExtrasBefore(props: ExtrasProps) {
   )
 })
 
-function Mudguards({ skin, points, tyres, isFull }: ExtrasProps & { isFull: boolean }) {
-  const { tones } = skin
-  const front = tyres.front.diameter / 2 + GUARD_GAP
-  const rear = tyres.rear.diameter / 2 + GUARD_GAP
-  const arcs = isFull
-    ? arc(points.rearAxle, rear, 158, 318) + arc(points.frontAxle, front, 154, 300)
-    : arc(points.rearAxle, rear + 4, 218, 302) + arc(points.frontAxle, front, 214, 290)
-  const stays = isFull
-    ? lines(points.rearAxle, polar(points.rearAxle, rear, 176)) +
-      lines(points.rearAxle, polar(points.rearAxle, rear, 212)) +
-      lines(points.frontAxle, polar(points.frontAxle, front, 168))
-    : ''
-  return (
-    <g fill="none">
-      <path d={stays} stroke={tones.metal} strokeWidth="4.5" />
-      <path d={arcs} stroke={tones.partEdge} strokeWidth="17" strokeLinecap="round" />
-      <path d={arcs} stroke={tones.part} strokeWidth="13" strokeLinecap="round" />
-      <path d={arcs} stroke="#fff" strokeOpacity="0.2" strokeWidth="3" strokeLinecap="round" />
-    </g>
-  )
-}
-
-function Rack({ skin, points, tyres, shape }: ExtrasProps) {
-  const { tones } = skin
-  const axle = points.rearAxle
-  const deck = axle.y - tyres.rear.diameter / 2 - 46
-  const front = at(axle.x + 172, deck)
-  const back = at(axle.x - 222, deck)
-  const tubes = lines(front, back) + lines(shifted(axle, -6, -10), at(axle.x + 44, deck)) + lines(shifted(axle, -10, -8), at(axle.x - 120, deck)) + lines(at(axle.x - 30, deck + 4), at(axle.x - 150, deck + 72), at(axle.x - 206, deck + 4)) + lines(front, shape.stayTop)
-  return (
-    <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <path d={tubes} stroke={tones.partEdge} strokeWidth="15" />
-      <path d={tubes} stroke={tones.part} strokeWidth="11" />
-      <path d={tubes} stroke="#fff" strokeOpacity="0.24" strokeWidth="3" />
-      <path d={capsule(shifted(back, -6, 12), shifted(back, -6, 30), 9)} fill="#e23b2e" stroke={tones.partEdge} strokeWidth="2" />
-    </g>
-  )
-}
-
 function BottleBattery({ skin, shape }: ExtrasProps) {
   const { tones } = skin
-  const low = onTube(shape.down, 0.65, 1.62)
-  const high = onTube(shape.down, 0.42, 1.62)
+  const low = onTube(shape.down, 0.7, 1.62)
+  const high = onTube(shape.down, 0.46, 1.62)
   const unit = towards(low, high)
   return (
     <g>
-      <path d={capsule(low, along(high, unit, -26), 28)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="2" />
-      <path d={capsule(along(high, unit, -30), along(high, unit, -6), 22, 16)} fill={skin.fill('metal')} stroke={tones.rubber} strokeWidth="1.5" />
-      <path d={lines(along(low, unit, 6), along(high, unit, -50))} stroke="#fff" strokeOpacity="0.2" strokeWidth="12" strokeLinecap="round" />
-      <path d={lines(along(low, unit, 34), along(low, unit, 46))} stroke="#cff245" strokeWidth="54" />
+      <Piece skin={skin} d={capsule(low, along(high, unit, -26), 28)} line={2} />
+      <path
+        d={capsule(along(high, unit, -30), along(high, unit, -6), 22, 16)}
+        fill={skin.fill('metal')}
+        stroke={tones.rubber}
+        strokeWidth="1.5"
+      />
+      <path
+        d={lines(along(low, unit, 6), along(high, unit, -50))}
+        stroke="#fff"
+        strokeOpacity="0.2"
+        strokeWidth="12"
+        strokeLinecap="round"
+      />
+      <path
+        d={lines(along(low, unit, 34), along(low, unit, 46))}
+        stroke="#cff245"
+        strokeWidth="54"
+      />
     </g>
   )
 }
@@ -105,14 +68,30 @@ function FrameLock({ skin, points, shape, tyres }: ExtrasProps) {
   const toStay = towards(points.rearAxle, shape.pivots?.stay ?? shape.stayTop)
   const middle = along(points.rearAxle, toStay, tyres.rear.diameter / 2 - 34)
   const end = along(middle, toStay, 74)
-  const loop = [shifted(middle, -4, 14), shifted(middle, -44, 70), shifted(middle, -8, 108), shifted(middle, 22, 60), shifted(middle, 6, 14)]
+  const loop = [
+    shifted(middle, -4, 14),
+    shifted(middle, -44, 70),
+    shifted(middle, -8, 108),
+    shifted(middle, 22, 60),
+    shifted(middle, 6, 14),
+  ]
   return (
     <g>
       <path d={smooth(loop)} fill="none" stroke={tones.rubber} strokeWidth="15" />
-      <path d={smooth(loop)} fill="none" stroke={tones.metal} strokeWidth="10" strokeDasharray="11 5" />
-      <path d={capsule(middle, end, 25)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="2.5" />
+      <path
+        d={smooth(loop)}
+        fill="none"
+        stroke={tones.metal}
+        strokeWidth="10"
+        strokeDasharray="11 5"
+      />
+      <Piece skin={skin} d={capsule(middle, end, 25)} line={2.5} />
       <circle cx={middle.x + 8} cy={middle.y - 8} r="8" fill={tones.metalLight} />
-      <path d={lines(shifted(middle, 8, -13), shifted(middle, 8, -4))} stroke={tones.rubber} strokeWidth="3" />
+      <path
+        d={lines(shifted(middle, 8, -13), shifted(middle, 8, -4))}
+        stroke={tones.rubber}
+        strokeWidth="3"
+      />
     </g>
   )
 }
@@ -122,7 +101,14 @@ function Tracker({ skin, points }: ExtrasProps) {
   const place = along(points.bottomBracket, points.seating, 150)
   return (
     <g>
-      <circle cx={place.x} cy={place.y} r="12" fill={skin.tones.part} stroke={skin.tones.metal} strokeWidth="2" />
+      <circle
+        cx={place.x}
+        cy={place.y}
+        r="12"
+        fill={skin.tones.part}
+        stroke={skin.tones.metal}
+        strokeWidth="2"
+      />
       <circle cx={place.x} cy={place.y} r="4" fill="#5fd0ff" />
     </g>
   )
@@ -132,10 +118,43 @@ function ToolRoll({ skin, seat }: ExtrasProps) {
   const center = shifted(seat.clamp, -66, 18)
   return (
     <g>
-      <rect x={center.x - 42} y={center.y - 32} width="84" height="64" rx="30" fill="#5a4a38" stroke="#2c241b" strokeWidth="2" />
-      <rect x={center.x - 42} y={center.y - 32} width="84" height="64" rx="30" fill={skin.fill('sky')} />
-      <path d={lines(shifted(center, 4, -40), shifted(center, 4, 34)) + lines(shifted(center, -24, 0), shifted(center, -4, 0))} stroke="#c8a24a" strokeWidth="9" />
-      <path d={smooth([shifted(center, 18, 18), shifted(center, 26, 0), shifted(center, 16, -14), shifted(center, 10, 0)])} fill="none" stroke="#2c241b" strokeWidth="3" />
+      <rect
+        x={center.x - 42}
+        y={center.y - 32}
+        width="84"
+        height="64"
+        rx="30"
+        fill="#5a4a38"
+        stroke="#2c241b"
+        strokeWidth="2"
+      />
+      <rect
+        x={center.x - 42}
+        y={center.y - 32}
+        width="84"
+        height="64"
+        rx="30"
+        fill={skin.fill('sky')}
+      />
+      <path
+        d={
+          lines(shifted(center, 4, -40), shifted(center, 4, 34)) +
+          lines(shifted(center, -24, 0), shifted(center, -4, 0))
+        }
+        stroke="#c8a24a"
+        strokeWidth="9"
+      />
+      <path
+        d={smooth([
+          shifted(center, 18, 18),
+          shifted(center, 26, 0),
+          shifted(center, 16, -14),
+          shifted(center, 10, 0),
+        ])}
+        fill="none"
+        stroke="#2c241b"
+        strokeWidth="3"
+      />
     </g>
   )
 }
@@ -148,12 +167,28 @@ function Radar({ skin, points, seat, tyres, extras }: ExtrasProps) {
   const place = onRack ? at(points.rearAxle.x - 232, deck - 24) : shifted(post, -58, 6)
   return (
     <g>
-      {!onRack && <path d={capsule(post, place, 10, 8)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="1.5" />}
+      {!onRack && <Piece skin={skin} d={capsule(post, place, 10, 8)} />}
       {extras.has('radar') && (
         <>
-          <rect x={place.x - 20} y={place.y - 38} width="32" height="76" rx="11" fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="2" />
+          <rect
+            x={place.x - 20}
+            y={place.y - 38}
+            width="32"
+            height="76"
+            rx="11"
+            fill={skin.fill('part')}
+            stroke={tones.partEdge}
+            strokeWidth="2"
+          />
           <rect x={place.x - 22} y={place.y - 24} width="10" height="48" rx="5" fill="#ff4a3d" />
-          <path d={[38, 62, 86].map((radius) => arc(shifted(place, -8, 0), radius, 158, 202)).join('')} fill="none" stroke="#ff4a3d" strokeWidth="5" strokeOpacity="0.55" strokeLinecap="round" />
+          <path
+            d={[38, 62, 86].map((radius) => arc(shifted(place, -8, 0), radius, 158, 202)).join('')}
+            fill="none"
+            stroke="#ff4a3d"
+            strokeWidth="5"
+            strokeOpacity="0.55"
+            strokeLinecap="round"
+          />
         </>
       )}
     </g>
@@ -166,14 +201,41 @@ function FrontLight({ skin, cockpit }: ExtrasProps) {
   const lens = shifted(lamp, 30, 2)
   return (
     <g>
-      <linearGradient id={id('beam')} gradientUnits="userSpaceOnUse" x1={lens.x} y1={lens.y} x2={lens.x + 520} y2={lens.y + 120}>
+      <linearGradient
+        id={id('beam')}
+        gradientUnits="userSpaceOnUse"
+        x1={lens.x}
+        y1={lens.y}
+        x2={lens.x + 520}
+        y2={lens.y + 120}
+      >
         <stop offset="0" stopColor="#fff3c4" stopOpacity={skin.isStudio ? 0.5 : 0.75} />
         <stop offset="1" stopColor="#fff3c4" stopOpacity="0" />
       </linearGradient>
-      <path d={polygon(shifted(lens, 0, -10), shifted(lens, 540, -30), shifted(lens, 540, 300), shifted(lens, 0, 14))} fill={skin.fill('beam')} />
+      <path
+        d={polygon(
+          shifted(lens, 0, -10),
+          shifted(lens, 540, -30),
+          shifted(lens, 540, 300),
+          shifted(lens, 0, 14),
+        )}
+        fill={skin.fill('beam')}
+      />
       <path d={capsule(shifted(cockpit.bar, 8, 8), lamp, 9)} fill={tones.part} />
-      <path d={capsule(shifted(lamp, -14, 0), shifted(lamp, 12, 1), 18, 23)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="2" />
-      <ellipse cx={lens.x + 3} cy={lens.y} rx="8" ry="20" fill="#fff8dc" stroke={tones.metal} strokeWidth="3" />
+      <Piece
+        skin={skin}
+        d={capsule(shifted(lamp, -14, 0), shifted(lamp, 12, 1), 18, 23)}
+        line={2}
+      />
+      <ellipse
+        cx={lens.x + 3}
+        cy={lens.y}
+        rx="8"
+        ry="20"
+        fill="#fff8dc"
+        stroke={tones.metal}
+        strokeWidth="3"
+      />
     </g>
   )
 }

@@ -20,13 +20,44 @@ export const BikeFloor = memo(function BikeFloor(props: {
     <g>
       {skin.isStudio && (
         <>
-          <ellipse cx={middle.x} cy={middle.y - 190} rx={length * 0.84} ry="590" fill={skin.fill('glow')} />
-          <ellipse cx={middle.x} cy={(front + rear) / 2 + 8} rx={length * 0.86} ry="76" fill={skin.fill('glow')} />
+          <ellipse
+            cx={middle.x}
+            cy={middle.y - 190}
+            rx={length * 0.84}
+            ry="590"
+            fill={skin.fill('glow')}
+          />
+          <ellipse
+            cx={middle.x}
+            cy={(front + rear) / 2 + 8}
+            rx={length * 0.86}
+            ry="76"
+            fill={skin.fill('glow')}
+          />
         </>
       )}
-      <ellipse cx={middle.x} cy={(front + rear) / 2 + 6} rx={length * 0.78} ry="40" fill={floor} fillOpacity="0.6" />
-      <ellipse cx={points.frontAxle.x} cy={front - 1} rx={150 + tyres.front.width} ry="17" fill={floor} />
-      <ellipse cx={points.rearAxle.x} cy={rear - 1} rx={150 + tyres.rear.width} ry="17" fill={floor} />
+      <ellipse
+        cx={middle.x}
+        cy={(front + rear) / 2 + 6}
+        rx={length * 0.78}
+        ry="40"
+        fill={floor}
+        fillOpacity="0.6"
+      />
+      <ellipse
+        cx={points.frontAxle.x}
+        cy={front - 1}
+        rx={150 + tyres.front.width}
+        ry="17"
+        fill={floor}
+      />
+      <ellipse
+        cx={points.rearAxle.x}
+        cy={rear - 1}
+        rx={150 + tyres.rear.width}
+        ry="17"
+        fill={floor}
+      />
     </g>
   )
 })

@@ -1,10 +1,21 @@
 import { memo } from 'react'
 import type { BikeLook, PaintLook } from '@/domain/drawing/look'
 import type { Tube } from '@/domain/drawing/path'
-import { band, blob, capsule, lines, onTube, outline, polygon, slab, tube } from '@/domain/drawing/path'
+import {
+  band,
+  blob,
+  capsule,
+  lines,
+  onTube,
+  outline,
+  polygon,
+  slab,
+  tube,
+} from '@/domain/drawing/path'
 import { along, at, between, distance, turned } from '@/domain/drawing/vector'
 import type { FramePoints, Point } from '@/domain/geometry'
 import { Moulding } from './bike-frame'
+import { Piece } from './bike-piece'
 import type { Skin } from './skin'
 
 interface ForkProps {
@@ -23,8 +34,18 @@ export const BikeFork = memo(function BikeFork(props: ForkProps) {
     <g>
       <FrontCaliper {...props} />
       {props.fork.kind === 'rigid' ? <RigidBlade {...props} /> : <AirLeg {...props} />}
-      <circle cx={props.points.frontAxle.x} cy={props.points.frontAxle.y} r="13" fill={props.skin.fill('metal')} />
-      <circle cx={props.points.frontAxle.x} cy={props.points.frontAxle.y} r="5" fill={props.skin.tones.part} />
+      <circle
+        cx={props.points.frontAxle.x}
+        cy={props.points.frontAxle.y}
+        r="13"
+        fill={props.skin.fill('metal')}
+      />
+      <circle
+        cx={props.points.frontAxle.x}
+        cy={props.points.frontAxle.y}
+        r="5"
+        fill={props.skin.tones.part}
+      />
     </g>
   )
 })
@@ -66,18 +87,44 @@ function AirLeg({ skin, points, fork, tyreRadius }: ForkProps) {
   )
   return (
     <g>
-      <path d={capsule(place(14, forward), place(seal + 8, forward), isLong ? 18 : 16)} fill={skin.fill('metal')} />
-      {!skin.isLight && (
-        <path d={lines(place(50, forward + 9), place(seal - 4, forward + 9))} stroke="#fff" strokeOpacity="0.75" strokeWidth="3.5" />
-      )}
-      <path d={slab(place(seal - 12, forward), place(seal + 6, forward), wide - 5, wide + 1)} fill={tones.rubber} stroke={tones.partEdge} strokeWidth="1" />
       <path
-        d={blob(place(seal + 34, forward + 14), place(seal - 8, forward + 34), place(archTop + 12, forward + 40), place(archTop, forward + 26), place(archTop + 8, forward + 8), place(archTop + 30, forward + 14), place(seal - 14, forward + 16), place(seal + 26, forward - 4))}
-        fill={skin.fill('part')}
-        stroke={tones.partEdge}
-        strokeWidth="1.5"
+        d={capsule(place(14, forward), place(seal + 8, forward), isLong ? 18 : 16)}
+        fill={skin.fill('metal')}
       />
-      <path d={outline(lowers) + capsule(place(length - 36, forward + 2), points.frontAxle, wide - 4, 20)} fill={skin.fill('part')} stroke={tones.partEdge} strokeWidth="2" />
+      {!skin.isLight && (
+        <path
+          d={lines(place(50, forward + 9), place(seal - 4, forward + 9))}
+          stroke="#fff"
+          strokeOpacity="0.75"
+          strokeWidth="3.5"
+        />
+      )}
+      <path
+        d={slab(place(seal - 12, forward), place(seal + 6, forward), wide - 5, wide + 1)}
+        fill={tones.rubber}
+        stroke={tones.partEdge}
+        strokeWidth="1"
+      />
+      <Piece
+        skin={skin}
+        d={blob(
+          place(seal + 34, forward + 14),
+          place(seal - 8, forward + 34),
+          place(archTop + 12, forward + 40),
+          place(archTop, forward + 26),
+          place(archTop + 8, forward + 8),
+          place(archTop + 30, forward + 14),
+          place(seal - 14, forward + 16),
+          place(seal + 26, forward - 4),
+        )}
+      />
+      <Piece
+        skin={skin}
+        d={
+          outline(lowers) + capsule(place(length - 36, forward + 2), points.frontAxle, wide - 4, 20)
+        }
+        line={2}
+      />
       <path d={band(lowers, -0.5, 0.22)} fill="#fff" fillOpacity="0.3" />
       <Crown place={place} skin={skin} forward={forward} isLong={isLong} />
       <ForkDecal place={place} skin={skin} fork={fork} seal={seal} forward={forward} />
@@ -92,18 +139,36 @@ function Crown(props: { place: Place; skin: Skin; forward: number; isLong: boole
   return (
     <>
       <path
-        d={polygon(place(-1, -33), place(-1, 33), place(10, forward + 25), place(46, forward + 23), place(54, forward + 17), place(54, forward - 19), place(40, forward - 25), place(20, -31))}
+        d={polygon(
+          place(-1, -33),
+          place(-1, 33),
+          place(10, forward + 25),
+          place(46, forward + 23),
+          place(54, forward + 17),
+          place(54, forward - 19),
+          place(40, forward - 25),
+          place(20, -31),
+        )}
         fill={skin.fill('part')}
         stroke={skin.tones.partEdge}
         strokeWidth="3"
         strokeLinejoin="round"
       />
-      <path d={slab(place(-6, forward + 4), place(5, forward + 4), 12, 14)} fill={isLong ? '#c8a24a' : skin.tones.metal} />
+      <path
+        d={slab(place(-6, forward + 4), place(5, forward + 4), 12, 14)}
+        fill={isLong ? '#c8a24a' : skin.tones.metal}
+      />
     </>
   )
 }
 
-function ForkDecal(props: { place: Place; skin: Skin; fork: BikeLook['fork']; seal: number; forward: number }) {
+function ForkDecal(props: {
+  place: Place
+  skin: Skin
+  fork: BikeLook['fork']
+  seal: number
+  forward: number
+}) {
   const { place, skin, fork, seal, forward } = props
   if (skin.isLight) return null
   const origin = place(seal + 66, forward - 6)
@@ -128,7 +193,9 @@ function FrontCaliper({ skin, points, fork, pistons, rotor }: ForkProps) {
   const low = length - rotor / 2 + 16
   const leg = bladeOf(points)
   const beside = (down: number) =>
-    fork.kind === 'rigid' ? along(onTube(leg, down / length), at(-1, 0), 24) : placer(points)(down, -14)
+    fork.kind === 'rigid'
+      ? along(onTube(leg, down / length), at(-1, 0), 24)
+      : placer(points)(down, -14)
   return <Caliper skin={skin} from={beside(low)} to={beside(low - body)} pistons={pistons} />
 }
 
@@ -139,10 +206,18 @@ export function Caliper(props: { skin: Skin; from: Point; to: Point; pistons: 2 
   const bores = pistons === 4 ? [0.2, 0.8] : [0.5]
   return (
     <g>
-      <path d={capsule(from, to, pistons === 4 ? 18 : 16)} fill={skin.fill('part')} stroke={skin.tones.partEdge} strokeWidth="2" />
+      <Piece skin={skin} d={capsule(from, to, pistons === 4 ? 18 : 16)} line={2} />
       {bores.map((t) => {
         const bore = along(between(from, to, t), across, 1)
-        return <circle key={t} cx={bore.x} cy={bore.y} r="8" fill={pistons === 4 ? '#b3261e' : skin.tones.metalDark} />
+        return (
+          <circle
+            key={t}
+            cx={bore.x}
+            cy={bore.y}
+            r="8"
+            fill={pistons === 4 ? '#b3261e' : skin.tones.metalDark}
+          />
+        )
       })}
     </g>
   )

@@ -67,7 +67,12 @@ export const Moulding = memo(function Moulding(props: {
   const shines = skin.isLight ? SHINE.filter((_, index) => index % 2 === 1) : SHINE
   return (
     <g>
-      <path d={path} stroke={skin.tones.edge} strokeOpacity={skin.tones.edgeOpacity} strokeWidth="4" />
+      <path
+        d={path}
+        stroke={skin.tones.edge}
+        strokeOpacity={skin.tones.edgeOpacity}
+        strokeWidth="4"
+      />
       <path d={path} fill={skin.fill('paint')} />
       {shades.map(([place, share]) => (
         <path key={place} d={all(place, share)} fill="#000" fillOpacity={shade * boost} />
@@ -87,7 +92,13 @@ function BatteryCover({ skin, shape, isLarge }: FrameProps & { isLarge: boolean 
   return (
     <g>
       <path d={outline(cover)} stroke={tones.partEdge} strokeWidth="19" strokeLinejoin="round" />
-      <path d={outline(cover)} fill={skin.fill('part')} stroke={tones.part} strokeWidth="15" strokeLinejoin="round" />
+      <path
+        d={outline(cover)}
+        fill={skin.fill('part')}
+        stroke={tones.part}
+        strokeWidth="15"
+        strokeLinejoin="round"
+      />
       <path d={band(cover, -0.5, 0.2)} fill="#fff" fillOpacity="0.14" />
       {Array.from({ length: skin.isLight ? 0 : lamps }, (_, index) => {
         const lamp = onTube(cover, 0.9 - index * 0.028, -0.45)

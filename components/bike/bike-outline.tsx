@@ -29,7 +29,14 @@ export function BikeOutline(props: {
         const dash = index === 0 ? undefined : '16 10'
         return (
           <g key={`${bike.id}-${size_id}-${index}`} opacity={index === 0 ? 1 : 0.7}>
-            <path d={circles} fill="none" stroke="currentColor" strokeWidth="3" strokeOpacity="0.5" strokeDasharray={dash} />
+            <path
+              d={circles}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="3"
+              strokeOpacity="0.5"
+              strokeDasharray={dash}
+            />
             <FrameLines
               skin={skinOf('blueprint', `${uid}${index}`)}
               points={points}

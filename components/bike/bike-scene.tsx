@@ -3,7 +3,7 @@ import type { CockpitShape, SeatShape } from '@/domain/drawing/cockpit-shape'
 import type { DriveShape } from '@/domain/drawing/drive-shape'
 import type { FrameShape } from '@/domain/drawing/frame-shape'
 import type { BikeLook } from '@/domain/drawing/look'
-import { at, polar } from '@/domain/drawing/vector'
+import { polar } from '@/domain/drawing/vector'
 import type { Rider } from '@/domain/drawing/rider-shape'
 import { riderShape } from '@/domain/drawing/rider-shape'
 import type { FramePoints } from '@/domain/geometry'
@@ -11,13 +11,15 @@ import { BikeCockpit } from './bike-cockpit'
 import { BikeDefs, PaintDefs } from './bike-defs'
 import { BikeDimensions } from './bike-dimensions'
 import { BikeCassette, BikeDrivetrain, FarCrank } from './bike-drivetrain'
-import { ExtrasBefore, ExtrasBehind } from './bike-extras'
+import { ExtrasBefore } from './bike-extras'
 import { BikeFloor } from './bike-floor'
 import { BikeFork, Caliper } from './bike-fork'
 import { BikeFrame, BikeStays } from './bike-frame'
-import { BikeMotor, BikeShock } from './bike-motor'
+import { ExtrasBehind } from './bike-luggage'
+import { BikeMotor } from './bike-motor'
 import { BikeRider } from './bike-rider'
 import { BikeSeat, SeatCollar } from './bike-seat'
+import { BikeShock } from './bike-shock'
 import type { Hub } from './bike-wheel'
 import { BikeWheel } from './bike-wheel'
 import type { Skin } from './skin'
@@ -51,18 +53,60 @@ export function BikeScene(props: SceneProps) {
       <ExtrasBehind {...extras} />
       <RearCaliper {...props} />
       <BikeCassette skin={skin} drive={drive} style={style} />
-      <BikeSeat skin={skin} seat={seat} post={look.seatpost} drop={look.drop} width={look.saddle.width} isLeather={look.saddle.leather} />
+      <BikeSeat
+        skin={skin}
+        seat={seat}
+        post={look.seatpost}
+        drop={look.drop}
+        width={look.saddle.width}
+        isLeather={look.saddle.leather}
+      />
       <BikeStays skin={skin} shape={shape} paint={paint} />
-      <BikeFork skin={skin} points={points} fork={look.fork} tyreRadius={tyres.front.diameter / 2} paint={paint} pistons={look.rotors.pistons} rotor={look.rotors.front} />
-      <BikeFrame skin={skin} shape={shape} paint={paint} title={props.title} isLarge={look.battery === 'large'} />
+      <SceneFork {...props} />
+      <BikeFrame
+        skin={skin}
+        shape={shape}
+        paint={paint}
+        title={props.title}
+        isLarge={look.battery === 'large'}
+      />
       <SeatCollar skin={skin} seat={seat} />
-      {shape.pivots && look.shock && <BikeShock skin={skin} pivots={shape.pivots} shock={look.shock} />}
+      {shape.pivots && look.shock && (
+        <BikeShock skin={skin} pivots={shape.pivots} shock={look.shock} />
+      )}
       <BikeMotor skin={skin} style={style} />
-      <BikeDrivetrain skin={skin} drive={drive} style={style} isElectronic={look.drivetrain.electronic} />
-      <BikeCockpit skin={skin} points={points} cockpit={cockpit} display={look.display} hasHeartRate={look.extras.has('heart-rate')} />
+      <BikeDrivetrain
+        skin={skin}
+        drive={drive}
+        style={style}
+        isElectronic={look.drivetrain.electronic}
+      />
+      <BikeCockpit
+        skin={skin}
+        points={points}
+        cockpit={cockpit}
+        display={look.display}
+        hasHeartRate={look.extras.has('heart-rate')}
+      />
       <ExtrasBefore {...extras} />
-      {props.showDimensions && <BikeDimensions skin={skin} points={points} geometry={look.size.geometry} />}
+      {props.showDimensions && (
+        <BikeDimensions skin={skin} points={points} geometry={look.size.geometry} isOverlay />
+      )}
     </>
+  )
+}
+
+function SceneFork({ skin, look, points }: SceneProps) {
+  return (
+    <BikeFork
+      skin={skin}
+      points={points}
+      fork={look.fork}
+      tyreRadius={look.tyres.front.diameter / 2}
+      paint={look.paint}
+      pistons={look.rotors.pistons}
+      rotor={look.rotors.front}
+    />
   )
 }
 
@@ -71,8 +115,22 @@ function SceneWheels({ skin, look, points }: SceneProps) {
   const shared = { skin, tread: tyres.tread, rim: look.wheels }
   return (
     <>
-      <BikeWheel {...shared} name="rear" {...points.rearAxle} {...tyres.rear} rotor={rotors.rear} hub={rearHub(look)} />
-      <BikeWheel {...shared} name="front" {...points.frontAxle} {...tyres.front} rotor={rotors.front} hub="plain" />
+      <BikeWheel
+        {...shared}
+        name="rear"
+        {...points.rearAxle}
+        {...tyres.rear}
+        rotor={rotors.rear}
+        hub={rearHub(look)}
+      />
+      <BikeWheel
+        {...shared}
+        name="front"
+        {...points.frontAxle}
+        {...tyres.front}
+        rotor={rotors.front}
+        hub="plain"
+      />
     </>
   )
 }
@@ -85,7 +143,10 @@ function rearHub(look: BikeLook): Hub {
 
 function RearCaliper({ skin, look, points }: SceneProps) {
   const { rear, pistons } = look.rotors
-  const [from, to] = [polar(points.rearAxle, rear / 2 - 6, -52), polar(points.rearAxle, rear / 2 - 4, pistons === 4 ? -24 : -32)]
+  const [from, to] = [
+    polar(points.rearAxle, rear / 2 - 6, -52),
+    polar(points.rearAxle, rear / 2 - 4, pistons === 4 ? -24 : -32),
+  ]
   return <Caliper skin={skin} from={from} to={to} pistons={pistons} />
 }
 
@@ -95,7 +156,7 @@ function SceneRider({ skin, points, seat, cockpit, drive, rider }: SceneProps & 
     () =>
       riderShape(
         points,
-        { seat, cockpit, pedals: [drive.pedal, drive.farPedal ?? at(0, 0)] },
+        { seat, cockpit, pedals: [drive.pedal, drive.farPedal] },
         { height_cm, inseam_cm },
       ),
     [points, seat, cockpit, drive, height_cm, inseam_cm],

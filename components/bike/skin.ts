@@ -1,5 +1,3 @@
-import type { PaintLook } from '@/domain/drawing/look'
-
 export type DrawingView = 'studio' | 'paper' | 'thumbnail' | 'blueprint'
 
 /** Tones of everything that is not paint. Surroundings follow the page by CSS variables. */
@@ -83,5 +81,3 @@ export function skinOf(view: DrawingView, uid: string): Skin {
     fill: (name) => `url(#${id(name)})`,
   }
 }
-
-export type { PaintLook }

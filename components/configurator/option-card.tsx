@@ -5,8 +5,8 @@ import type { Build, Part } from '@/domain/bike'
 import type { Unit } from '@/domain/constants'
 import type { OptionState } from '@/domain/fixes'
 import { configurator as texts } from '@/messages/configurator'
-import { cx } from '@/components/ui/cx'
 
+import { Effect } from './effect'
 import { effectWords, priceWords } from './effect-words'
 import { OptionFixes } from './option-fixes'
 
@@ -35,9 +35,10 @@ function OptionCardView(props: OptionCardProps) {
         onChoose={() => onChoose(step, part.id)}
         title={part.title}
         effect={
-          <span className={cx('figures', state.chosen && !isMultiple && 'text-ink')}>
-            {priceWords(state, isMultiple, part.price)}
-          </span>
+          <Effect
+            words={priceWords(state, isMultiple, part.price)}
+            isStrong={state.chosen && !isMultiple}
+          />
         }
         description={
           <>

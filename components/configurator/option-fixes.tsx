@@ -11,19 +11,22 @@ interface OptionFixesProps {
   /** The option that the fixes make possible. */
   title: string
   fixes: readonly Fix[]
+  lead?: string
   onTake: (build: Build) => void
 }
 
 /** Ways to a refused option: each button takes the option and everything that it needs. */
-export function OptionFixes({ title, fixes, onTake }: OptionFixesProps) {
+export function OptionFixes({ title, fixes, lead, onTake }: OptionFixesProps) {
   function take(event: MouseEvent<HTMLButtonElement>, fix: Fix) {
     // The button goes with the refusal, so the focus moves on to the option that is taken now.
-    event.currentTarget.closest('[data-option]')?.querySelector('input')?.focus()
+    const option = event.currentTarget.closest('[data-option]')?.querySelector('input')
+    const next = option ?? document.getElementById('main')
+    next?.focus({ preventScroll: true })
     onTake(fix.build)
   }
   return (
     <>
-      <p className="mb-2 text-sm text-ink-soft">{texts.fixLead}</p>
+      <p className="mb-2 text-sm text-ink-soft">{lead ?? texts.fixLead}</p>
       <ul className="flex flex-wrap gap-2">
         {fixes.map((fix) => (
           <li key={fix.title}>

@@ -20,7 +20,10 @@ export function StepSection({ id, title, lead, className, children }: StepSectio
       id={anchor}
       aria-labelledby={`${anchor}-title`}
       tabIndex={-1}
-      className={cx('border-b border-line py-9 print:border-0 print:py-0', className)}
+      className={cx(
+        'scroll-mt-[calc(42dvh-3.25rem)] border-b border-line py-9 lg:-scroll-mt-12 print:border-0 print:py-0',
+        className,
+      )}
     >
       <h2 id={`${anchor}-title`} className="text-xl">
         {title}

@@ -28,7 +28,8 @@ export function ChoiceCard(props: ChoiceCardProps) {
   const { kind = 'radio', name, value, isChosen, onChoose, title, effect } = props
   const { description, reason, mark, children, className } = props
   const id = useId()
-  const describedBy = cx(description && `${id}-text`, reason && `${id}-reason`) || undefined
+  const describedBy =
+    cx(Boolean(description) && `${id}-text`, reason && `${id}-reason`) || undefined
   return (
     <div
       className={cx(

@@ -11,7 +11,8 @@ export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<HTMLElement>(undefined)
   // Before the dialog's own effects move the focus.
   useBrowserLayoutEffect(() => {
-    if (isOpen && document.activeElement instanceof HTMLElement) opener.current = document.activeElement
+    if (isOpen && document.activeElement instanceof HTMLElement)
+      opener.current = document.activeElement
   }, [isOpen])
   useEffect(() => {
     if (isOpen) return

@@ -57,3 +57,26 @@ export function seatShape(points: FramePoints, height: number): SeatShape {
     collar: points.seatTop,
   }
 }
+
+/** Outline points of a saddle. A wide one is shorter and deeper: that is how width shows from the side. */
+export function saddleShape(seat: SeatShape, width: number) {
+  const wide = (width - 143) / 25
+  const nose = 152 - wide * 12
+  const tail = 122 + wide * 6
+  const depth = 27 + wide * 9
+  const p = (x: number, y: number) => shifted(seat.top, x, y)
+  const upper = [p(-tail, 2), p(-tail * 0.86, -9), p(-tail * 0.4, 0), p(20, 5), p(nose * 0.62, 3)]
+  const tip = [p(nose * 0.94, 5), p(nose, 14), p(nose * 0.9, 22), p(nose * 0.45, 20)]
+  const lower = [p(0, depth), p(-tail * 0.55, depth + 14), p(-tail * 0.95, depth + 3)]
+  return {
+    shell: [...upper, ...tip, ...lower],
+    seam: [p(-tail, depth * 0.6), p(-20, depth - 8), p(nose * 0.5, 15)],
+    rails: [
+      p(-tail * 0.72, depth),
+      shifted(seat.clamp, -46, -2),
+      shifted(seat.clamp, 52, -2),
+      p(nose * 0.82, 18),
+    ],
+    rivets: [p(-tail * 0.82, 4), p(-tail * 0.88, 14), p(nose * 0.9, 11)],
+  }
+}

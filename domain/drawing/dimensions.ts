@@ -23,14 +23,42 @@ export function dimensionsOf(points: FramePoints, geometry: Geometry): Dimension
   const ground = heightOfGround(points.groundRear, points.groundFront, standover.x)
   const level = (name: string, y: number, ends: [Point, Point], value: number): Dimension => {
     const [from, to] = [at(ends[0].x, y), at(ends[1].x, y)]
-    return { name, from, to, guides: [[ends[0], from], [ends[1], to]], label: at((from.x + to.x) / 2, y - 12), text: `${name} ${value}`, isUpright: false }
+    return {
+      name,
+      from,
+      to,
+      guides: [
+        [ends[0], from],
+        [ends[1], to],
+      ],
+      label: at((from.x + to.x) / 2, y - 12),
+      text: `${name} ${value}`,
+      isUpright: false,
+    }
   }
   const upright = (name: string, x: number, ends: [Point, Point], value: number): Dimension => {
     const [from, to] = [at(x, ends[0].y), at(x, ends[1].y)]
-    return { name, from, to, guides: [[ends[0], from], [ends[1], to]], label: at(x - 12, Math.max(from.y, to.y) - Math.min(170, Math.abs(to.y - from.y) / 2)), text: `${name} ${value}`, isUpright: true }
+    return {
+      name,
+      from,
+      to,
+      guides: [
+        [ends[0], from],
+        [ends[1], to],
+      ],
+      label: at(x - 12, Math.max(from.y, to.y) - Math.min(118, Math.abs(to.y - from.y) / 2)),
+      text: `${name} ${value}`,
+      isUpright: true,
+    }
   }
   const slanted = (name: string, from: Point, to: Point, value: number): Dimension => ({
-    name, from, to, guides: [], label: between(from, to, 0.5), text: `${name} ${value}`, isUpright: false,
+    name,
+    from,
+    to,
+    guides: [],
+    label: between(from, to, 0.5),
+    text: `${name} ${value}`,
+    isUpright: false,
   })
   return [
     level('Wheelbase', floor, [rearAxle, frontAxle], geometry.wheelbase),

@@ -42,9 +42,30 @@ interface Style {
 
 /** Half thicknesses in mm. */
 const STYLES: Record<FrameStyle, Style> = {
-  fat: { head: [29, 38], top: [36, 24, 25], down: [43, 50, 56], seat: [19, 22, 36], fall: 0.2, midMotor: true },
-  commuter: { head: [25, 32], top: [29, 19, 19], down: [35, 41, 42], seat: [17, 19, 31], fall: 0.2, midMotor: false },
-  trail: { head: [28, 37], top: [34, 23, 23], down: [41, 47, 54], seat: [19, 22, 34], fall: 0.24, midMotor: true },
+  fat: {
+    head: [29, 38],
+    top: [36, 24, 25],
+    down: [43, 50, 56],
+    seat: [19, 22, 36],
+    fall: 0.2,
+    midMotor: true,
+  },
+  commuter: {
+    head: [25, 32],
+    top: [29, 19, 19],
+    down: [35, 41, 42],
+    seat: [17, 19, 31],
+    fall: 0.2,
+    midMotor: false,
+  },
+  trail: {
+    head: [28, 37],
+    top: [34, 23, 23],
+    down: [41, 47, 54],
+    seat: [19, 22, 34],
+    fall: 0.24,
+    midMotor: true,
+  },
 }
 const LARGE_BATTERY_BELLY = 11
 
@@ -68,7 +89,11 @@ export function frameShape(
   )
   const down = downTube(points, looks, battery)
   const seat = tube(
-    [points.seatTop, along(points.seatTop, seatDown, distance(points.seatTop, at(0, 0)) * 0.55), at(-4, -30)],
+    [
+      points.seatTop,
+      along(points.seatTop, seatDown, distance(points.seatTop, at(0, 0)) * 0.55),
+      at(-4, -30),
+    ],
     [looks.seat[0], looks.seat[1], looks.seat[2]],
   )
   const pivots = style === 'trail' ? suspension(points, crotch) : null
@@ -106,7 +131,10 @@ function topTube(points: FramePoints, looks: Style, crotch: Point): Tube {
   ]
   const half = [looks.top[0], (looks.top[0] + looks.top[1]) / 2, looks.top[1], looks.top[2]]
   const center = edge.map((point, index) => {
-    const slope = towards(edge[Math.max(0, index - 1)] ?? point, edge[Math.min(3, index + 1)] ?? point)
+    const slope = towards(
+      edge[Math.max(0, index - 1)] ?? point,
+      edge[Math.min(3, index + 1)] ?? point,
+    )
     return along(point, turned(slope), -(half[index] ?? 0))
   })
   return tube(center, half)
@@ -114,7 +142,11 @@ function topTube(points: FramePoints, looks: Style, crotch: Point): Tube {
 
 function downTube(points: FramePoints, looks: Style, battery: 'standard' | 'large'): Tube {
   const belly = battery === 'large' ? LARGE_BATTERY_BELLY : 0
-  const start = along(points.headTop, points.steering, distance(points.headTop, points.headBottom) * 0.74)
+  const start = along(
+    points.headTop,
+    points.steering,
+    distance(points.headTop, points.headBottom) * 0.74,
+  )
   const end = looks.midMotor ? at(74, -62) : at(6, -4)
   const out = turned(towards(start, end))
   const place = (t: number, bow: number) => along(between(start, end, t), out, -bow)
@@ -135,7 +167,12 @@ function fixedStays(points: FramePoints, style: FrameStyle, stayTop: Point): Tub
   const bow = style === 'fat' ? 26 : 10
   return [
     tube(
-      [at(axle.x - 10, axle.y + 2), between(axle, at(-30, 12), 0.35), between(axle, at(-30, 22), 0.75), at(0, 8)],
+      [
+        at(axle.x - 10, axle.y + 2),
+        between(axle, at(-30, 12), 0.35),
+        between(axle, at(-30, 22), 0.75),
+        at(0, 8),
+      ],
       [15, 14 * wide, 18 * wide, 32],
     ),
     tube(
@@ -169,7 +206,12 @@ function linkedStays(points: FramePoints, pivots: Pivots): Tube[] {
       [15, 14, 18, 24],
     ),
     tube(
-      [shifted(axle, -8, -6), shifted(between(axle, pivots.stay, 0.4), 2, 10), shifted(between(axle, pivots.stay, 0.8), 4, 4), pivots.stay],
+      [
+        shifted(axle, -8, -6),
+        shifted(between(axle, pivots.stay, 0.4), 2, 10),
+        shifted(between(axle, pivots.stay, 0.8), 4, 4),
+        pivots.stay,
+      ],
       [15, 12, 12, 16],
     ),
   ]
@@ -184,17 +226,42 @@ interface Joints {
 }
 
 function corners({ points, looks, top, down, crotch }: Joints): string[] {
-  const throat = between(onTube(top, 0.08), onTube(down, 0.04), 0.5)
   const post = (distance: number, x = 0) => shifted(along(at(0, 0), points.seating, distance), x, 0)
   const junction = distance(crotch, at(0, 0))
   const parts = [
-    web(onTube(top, 0.34, -0.85), onTube(down, 0.25, 0.85), [onTube(down, 0.15), throat, onTube(top, 0.2)]),
-    web(onTube(top, 0.72, -0.8), post(junction - 112, 17), [post(junction - 60), crotch, onTube(top, 0.85)]),
-    web(post(distance(points.seatTop, at(0, 0)) - 8, 15), onTube(top, 0.6, 0.92), [onTube(top, 0.72), onTube(top, 0.8), onTube(top, 0.88), crotch, post(junction + 20)]),
+    web(onTube(top, 0.34, -0.85), onTube(down, 0.25, 0.85), [
+      onTube(down, 0.14),
+      onTube(down, 0.02),
+      between(points.headTop, points.headBottom, 0.55),
+      onTube(top, 0.03),
+      onTube(top, 0.2),
+    ]),
+    web(onTube(top, 0.72, -0.8), post(junction - 112, 17), [
+      post(junction - 60),
+      crotch,
+      onTube(top, 0.85),
+    ]),
+    web(post(distance(points.seatTop, at(0, 0)) - 8, 15), onTube(top, 0.6, 0.92), [
+      onTube(top, 0.72),
+      onTube(top, 0.8),
+      onTube(top, 0.88),
+      crotch,
+      post(junction + 20),
+    ]),
     web(onTube(down, 0.62, 0.85), post(178, 14), [post(110), at(14, -50), onTube(down, 0.8)]),
   ]
   const cradle = looks.midMotor
-    ? blob(at(-50, -30), at(-44, -84), at(6, -116), at(82, -128), at(136, -84), at(140, -26), at(92, 26), at(-8, 42), at(-44, 14))
+    ? blob(
+        at(-50, -30),
+        at(-44, -84),
+        at(6, -116),
+        at(82, -128),
+        at(136, -84),
+        at(140, -26),
+        at(92, 26),
+        at(-8, 42),
+        at(-44, 14),
+      )
     : blob(at(-40, 0), at(-28, -42), at(20, -52), at(44, -22), at(34, 20), at(0, 40), at(-30, 28))
   return [...parts, cradle]
 }

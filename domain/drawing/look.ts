@@ -84,7 +84,9 @@ export function lookOf(bike: Bike, build: Build): BikeLook {
     rotors: looks.rotors ?? { front: 160, rear: 160, pistons: 2 },
     drivetrain: { kind: 'derailleur', largest_cog: 36, electronic: false, ...looks.drivetrain },
     seatpost: looks.seatpost ?? 'rigid',
-    drop: Number.parseInt(/\d+/.exec(dropper?.by_size?.[size.title] ?? '')?.[0] ?? '', 10) || DROPPER_TRAVEL,
+    drop:
+      Number.parseInt(/\d+/.exec(dropper?.by_size?.[size.title] ?? '')?.[0] ?? '', 10) ||
+      DROPPER_TRAVEL,
     saddle: { width: 155, leather: false, ...looks.saddle },
     bar: looks.bar ?? { width: 760, stem: 50 },
     display: looks.display ?? 'mono',

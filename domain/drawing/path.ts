@@ -186,10 +186,7 @@ function bend(before: Point, from: Point, to: Point, after: Point): string {
 }
 
 function spline(a: number, b: number, c: number, d: number, t: number): number {
-  return (
-    b +
-    0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
-  )
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)))
 }
 
 function normalsOf(points: readonly Point[]): Point[] {

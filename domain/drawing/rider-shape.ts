@@ -31,12 +31,20 @@ export function riderShape(
   const hip = shifted(along(fit.seat.top, points.seating, 62), -18, 0)
   const hand = shifted(fit.cockpit.gripStart, -12, -10)
   const arm = { first: height * 0.168, second: height * 0.172, bend: -1 as const }
-  const shoulder = shoulderOf(hip, hand, { torso: (height - leg) * 0.55, arms: (arm.first + arm.second) * 0.93 })
+  const shoulder = shoulderOf(hip, hand, {
+    torso: (height - leg) * 0.55,
+    arms: (arm.first + arm.second) * 0.93,
+  })
   const elbow = joint(shoulder, hand, { ...arm, bend: 1 })
   const limb = (pedal: Point) => legOf(hip, pedal, leg)
   const neck = polar(shoulder, height * 0.062, bearing(hip, shoulder) + 12)
   const head = polar(neck, height * 0.06, bearing(hip, shoulder) + 26)
-  const torso = capsule(shifted(hip, 4, -30), shifted(shoulder, -4, 6), height * 0.062, height * 0.058)
+  const torso = capsule(
+    shifted(hip, 4, -30),
+    shifted(shoulder, -4, 6),
+    height * 0.062,
+    height * 0.058,
+  )
   return {
     far: limb(fit.pedals[1]),
     near:

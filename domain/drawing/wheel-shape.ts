@@ -58,7 +58,11 @@ export function rotorArms(center: Point, inner: number, outer: number): string {
 }
 
 /** Small round holes or bolts on a circle, as one path. */
-export function bolts(center: Point, radius: number, bolt: { count: number; size: number }): string {
+export function bolts(
+  center: Point,
+  radius: number,
+  bolt: { count: number; size: number },
+): string {
   return Array.from({ length: bolt.count }, (_, index) =>
     ring(polar(center, radius, (360 / bolt.count) * index), bolt.size),
   ).join('')

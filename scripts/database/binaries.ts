@@ -32,11 +32,14 @@ export function platformPackage(): string {
  * leaves out (the links of the libraries), and copies the programs to a cache folder when the
  * user cannot reach them where they are.
  */
-export async function findBinaries(user?: UserIds, source = platformPackage()): Promise<Binaries> {
+export async function findBinaries(
+  user?: UserIds,
+  { source = platformPackage(), cache = cacheFolder() } = {},
+): Promise<Binaries> {
   if (!(await fault(source, user))) return binariesIn(source)
   await makeLibraryLinks(source)
   if (!(await fault(source, user))) return binariesIn(source)
-  const copy = await copyToCache(source, user)
+  const copy = await copyToCache(source, cache, user)
   const remaining = await fault(copy, user)
   if (!remaining) return binariesIn(copy)
   throw new StartProblem(`The built-in PostgreSQL does not run on this machine: ${remaining}`)
@@ -60,11 +63,10 @@ const makeLibraryLinks = (folder: string) =>
     cwd: folder,
   })
 
-async function copyToCache(source: string, user?: UserIds): Promise<string> {
+async function copyToCache(source: string, cache: string, user?: UserIds): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(source, 'package.json'), 'utf8')) as {
     version: string
   }
-  const cache = cacheFolder()
   const target = path.join(cache, `postgresql-${version}-${process.platform}-${process.arch}`)
   if (!(await fault(target, user))) return target
 

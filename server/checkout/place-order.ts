@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { orderEvents, orderLines } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { crashPoint } from '../payment/crash-point'
 import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
@@ -33,7 +34,9 @@ class AnotherWasFirst extends Error {}
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
   try {
-    return await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+    const order = await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+    crashPoint('after-order-commit')
+    return order
   } catch (error) {
     if (!(error instanceof AnotherWasFirst)) throw error
     const kept = await findKeptOrder(deps.db, placing.request)

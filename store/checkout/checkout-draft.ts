@@ -1,6 +1,11 @@
 import { isId, isRecord } from '@/domain/stored-value'
 
-import { emptyAddress, emptyForm, type AddressForm, type CheckoutForm } from './checkout-form'
+import {
+  emptyAddress,
+  emptyForm,
+  type AddressForm,
+  type CheckoutForm,
+} from '@/domain/checkout-form'
 import type { CheckoutDraft, PlacedOrder } from './checkout-slice'
 import type { OrderKey } from './order-key'
 
@@ -8,14 +13,14 @@ const TEXT_LIMIT = 300
 
 /**
  * The draft of this tab, whatever its storage holds: what is sound is taken, the rest starts empty.
- * @returns null when there is none
+ * @param countryId of an address that names no country
  */
-export function parseDraft(value: unknown, countryId: number): CheckoutDraft | null {
-  if (!isRecord(value)) return null
+export function parseDraft(value: unknown, countryId: number): CheckoutDraft {
+  const draft = isRecord(value) ? value : {}
   return {
-    form: parseForm(isRecord(value.form) ? value.form : {}, countryId),
-    orderKey: parseKey(value.orderKey),
-    placed: parsePlaced(value.placed),
+    form: parseForm(isRecord(draft.form) ? draft.form : {}, countryId),
+    orderKey: parseKey(draft.orderKey),
+    placed: parsePlaced(draft.placed),
   }
 }
 

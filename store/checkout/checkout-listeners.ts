@@ -3,7 +3,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { checkoutToasts } from '@/messages/checkout'
 import { leavePage } from '@/utils/leave-page'
-import { LOCAL_KEYS, localStore, SESSION_KEYS, sessionStore } from '@/utils/storage'
+import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
 import { appStarted } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
@@ -55,10 +55,8 @@ function keepDraft(listen: StartListening): void {
   listen({
     actionCreator: appStarted,
     effect: (_, { dispatch }) => {
-      const country = localStore.read(LOCAL_KEYS.countryId)
-      const countryId = typeof country === 'number' ? country : DEFAULT_COUNTRY_ID
       const stored = sessionStore.read(SESSION_KEYS.checkoutDraft)
-      dispatch(draftRestored(parseDraft(stored, countryId)))
+      dispatch(draftRestored(parseDraft(stored, DEFAULT_COUNTRY_ID)))
       if (readPaymentData(Date.now()) === null) dropPaymentData()
     },
   })
@@ -85,6 +83,14 @@ function followPayment(listen: StartListening): void {
       const { attemptId, provider, address } = payload
       keepPaymentData({ attempt_id: attemptId, provider, time: Date.now() })
       leavePage(address)
+    },
+  })
+  // The new totals are fetched at once; the visitor sees both and presses again.
+  listen({
+    actionCreator: placeOrder.rejected,
+    effect: (_, { dispatch, getState }) => {
+      const { payment, body } = selectCheckout(getState())
+      if (payment.status === 'totals-changed' && body) void dispatch(loadCheckout(body))
     },
   })
   // Such an order cannot be taken up again: another press has to make a new one.

@@ -3,9 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/contract/errors'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
-import type { Checkout } from '@/services/checkout'
+import type { Checkout, CheckoutBody } from '@/services/checkout'
 
-import { emptyAddress, emptyForm, type AddressForm, type CheckoutForm } from './checkout-form'
+import {
+  emptyAddress,
+  emptyForm,
+  type AddressForm,
+  type CheckoutForm,
+} from '@/domain/checkout-form'
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { orderKeyed, type OrderKey } from './order-key'
 
@@ -27,6 +32,8 @@ export interface CheckoutState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   checkout: Checkout | null
   error: ApiError | null
+  /** What the latest load asked for. */
+  body: CheckoutBody | null
   requestId: string | null
   form: CheckoutForm
   /** False until the draft of this tab has been read. */
@@ -43,6 +50,7 @@ const initialState: CheckoutState = {
   status: 'idle',
   checkout: null,
   error: null,
+  body: null,
   requestId: null,
   form: emptyForm(DEFAULT_COUNTRY_ID),
   isRestored: false,
@@ -56,9 +64,8 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    draftRestored: (state, { payload }: PayloadAction<CheckoutDraft | null>) => {
-      state.isRestored = true
-      if (payload) Object.assign(state, payload)
+    draftRestored: (state, { payload }: PayloadAction<CheckoutDraft>) => {
+      Object.assign(state, payload, { isRestored: true })
     },
     contactTyped: (
       state,
@@ -103,6 +110,7 @@ export const checkoutSlice = createSlice({
       })
       .addCase(loadCheckout.pending, (state, { meta }) => {
         state.status = 'loading'
+        state.body = meta.arg
         state.requestId = meta.requestId
       })
       .addCase(loadCheckout.fulfilled, (state, { payload, meta }) => {

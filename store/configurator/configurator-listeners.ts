@@ -15,12 +15,7 @@ import {
   unitChosen,
   unitToggled,
 } from './configurator-slice'
-import {
-  readStoredState,
-  writeConfiguration,
-  writeRide,
-  writeUnit,
-} from './configurator-storage'
+import { readStoredState, writeConfiguration, writeRide, writeUnit } from './configurator-storage'
 import { colorsReceived } from './configurator-thunks'
 
 const isChangeOfBike = isAnyOf(

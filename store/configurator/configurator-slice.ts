@@ -3,12 +3,7 @@ import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@
 import type { Build } from '@/domain/bike'
 import { isSameBuild } from '@/domain/build'
 import type { ConfiguratorMode, Unit } from '@/domain/constants'
-import {
-  CONFIGURATOR_DEFAULT_UNIT,
-  IMPERIAL,
-  METRIC,
-  RESET_UNIT,
-} from '@/domain/constants'
+import { CONFIGURATOR_DEFAULT_UNIT, IMPERIAL, METRIC, RESET_UNIT } from '@/domain/constants'
 import { DEFAULT_RIDE, type RideConditions } from '@/domain/range'
 
 import {

@@ -16,7 +16,7 @@ import { validBuild } from '../../support/arbitrary-build'
 import { ADDRESS, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-const RUNS = 10_000
+const RUNS = Number(process.env.PRICE_RUNS ?? 10_000)
 const AT_ONCE = 16
 
 interface Case {

@@ -23,7 +23,7 @@ import {
 import { restoreBuild } from '@/domain/restore-build'
 import { validateBuild } from '@/domain/rules'
 
-import { anyBuild, choicesOf, chosen } from '../../support/arbitrary-build'
+import { anyBuild, choicesOf, chosen, validBuild } from '../../support/arbitrary-build'
 import { fixtureBike as bike, germany, unitedStates } from '../../support/fixture-bike'
 
 const standard = defaultBuild(bike, unitedStates)
@@ -109,6 +109,8 @@ describe('the colour of a build', () => {
       paintChosen(named, { first_color_id: 21, second_color_id: 22, name: '  ' }).paint?.name,
     ).toBeNull()
     expect(colorChosen(bike, named, 21).paint).toBeNull()
+    expect(colorChosen(bike, named, 24).paint?.name).toBe('Ada')
+    expect(sizeChosen(bike, named, 11).paint?.name).toBe('Ada')
   })
 
   it('is always one that its size is made in', () => {
@@ -149,7 +151,7 @@ describe('the words of a build', () => {
   it('name size, colour and every part that is not standard', () => {
     const build = partChosen(bike, partChosen(bike, standard, 102), 2001)
     expect(buildDescription(bike, build)).toBe(
-      'Size M, Night, large battery, US class 1, rear rack, GPS tracker',
+      'Size M, Night, large battery, US class 1 motor tune, rear rack, GPS tracker',
     )
   })
 
@@ -254,7 +256,7 @@ describe('a stored build', () => {
 
   it('comes back unchanged when the catalogue has not changed', () => {
     fc.assert(
-      fc.property(anyBuild(bike, unitedStates), (build) => {
+      fc.property(validBuild(bike, unitedStates), (build) => {
         expect(isSameBuild(restoreBuild(bike, build, unitedStates), build)).toBe(true)
       }),
     )
@@ -264,5 +266,7 @@ describe('a stored build', () => {
     const paint = { first_color_id: 22, second_color_id: 21, name: 'A\u0000B' }
     const custom = { ...colorChosen(bike, standard, 24), paint }
     expect(restoreBuild(bike, custom, unitedStates).paint).toEqual({ ...paint, name: null })
+    const twice = { ...custom, paint: { ...paint, second_color_id: 22 } }
+    expect(validateBuild(bike, restoreBuild(bike, twice, unitedStates), unitedStates)).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ describe('the differences between two builds', () => {
     expect(differencesFrom(bike, standard, build)).toEqual([
       'Size L instead of M',
       'Color: Petrol instead of Night, +$179.00',
-      'Fork: air fork instead of rigid carbon fork, +$549.00',
+      'Air fork instead of rigid carbon fork, +$549.00',
       'With rear rack, +$119.00',
       'Without GPS tracker',
     ])

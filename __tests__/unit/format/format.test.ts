@@ -82,9 +82,12 @@ describe('dates', () => {
     expect(dateShort('2026-09-30')).toBe('Sep 30')
   })
 
-  it.each(['', 'tomorrow', '2026-13-01', '2026-00-01', '04/12/2026', '2026-12-044'])('are not %j', (text) => {
-    expect(() => dateLong(text)).toThrow(RangeError)
-  })
+  it.each(['', 'tomorrow', '2026-13-01', '2026-00-01', '04/12/2026', '2026-12-044'])(
+    'are not %j',
+    (text) => {
+      expect(() => dateLong(text)).toThrow(RangeError)
+    },
+  )
 })
 
 describe('measures', () => {
@@ -138,7 +141,7 @@ describe('texts', () => {
 
   it('have short names that stay the same for ever', () => {
     // Stored carts carry them: another value would split a line in two after a release.
-    expect(hashText('12|21|1:101|20:2006|')).toBe(hashText('12|21|1:101|20:2006|'))
+    expect(hashText('12|21|1:101|20:2006|')).toBe('cgmuad3bxf')
     expect(hashText('')).toMatch(/^[0-9a-z]+$/)
     const names = new Set(Array.from({ length: 20_000 }, (_, index) => hashText(`build ${index}`)))
     expect(names.size).toBe(20_000)

@@ -134,7 +134,7 @@ describe('a configured bike in the guest cart', () => {
       title: 'Fixture',
       price: 329_800,
       thumbnail: '',
-      description: 'Size M, Petrol, US class 1, rear rack, GPS tracker',
+      description: 'Size M, Petrol, US class 1 motor tune, rear rack, GPS tracker',
       color: { title: 'Petrol' },
       size: { title: 'M' },
       upgrades: [
@@ -166,13 +166,20 @@ describe('a stored cart', () => {
     }
   })
 
-  it.each(['{"items":', 'null', '{}', 42, true, { length: 3 }])('is dropped when it is %j', (value) => {
-    expect(parseGuestCart(value)).toEqual({ items: [], dropped: 1 })
-  })
+  it.each(['{"items":', 'null', '{}', 42, true, { length: 3 }])(
+    'is dropped when it is %j',
+    (value) => {
+      expect(parseGuestCart(value)).toEqual({ items: [], dropped: 1 })
+    },
+  )
 
   it('is read whatever it is, without throwing, and what is kept is sound', () => {
     const damaged = fc
-      .tuple(fc.constantFrom(...Object.keys(bikeItem)), fc.anything(), fc.constantFrom(bikeItem, other(5)))
+      .tuple(
+        fc.constantFrom(...Object.keys(bikeItem)),
+        fc.anything(),
+        fc.constantFrom(bikeItem, other(5)),
+      )
       .map(([key, value, item]) => ({ ...item, [key]: value }))
     const entries = fc.oneof(fc.anything(), damaged, fc.constant(bikeItem))
     fc.assert(
@@ -206,7 +213,13 @@ describe('a stored cart', () => {
   })
 
   it('recomputes total_price and mends what is only shown', () => {
-    const stored = { ...other(5), total_price: 1, thumbnail: 7, color: 'red', upgrades: [{ id: 'x' }] }
+    const stored = {
+      ...other(5),
+      total_price: 1,
+      thumbnail: 7,
+      color: 'red',
+      upgrades: [{ id: 'x' }],
+    }
     expect(parseGuestCart([stored]).items).toEqual([
       other(5, { thumbnail: '', color: null, upgrades: [] }),
     ])

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 
 import type { Build } from '@/domain/bike'
-import { buildPrice, chosenParts, colorChosen, defaultBuild, findPart, isSameBuild, partChosen, sizeChosen } from '@/domain/build'
+import {
+  buildPrice,
+  chosenParts,
+  colorChosen,
+  defaultBuild,
+  findPart,
+  isSameBuild,
+  partChosen,
+  sizeChosen,
+} from '@/domain/build'
 import { colorState, fixesFor, optionState, sizeState } from '@/domain/fixes'
 import { validateBuild } from '@/domain/rules'
 
@@ -21,7 +30,7 @@ describe('the state of an option', () => {
       chosen: false,
       priceDelta: 69_900,
       weightDelta: 1.6,
-      rangeDelta: 36,
+      rangeDelta: 37,
       leadDelta: 0,
       allowed: true,
     })
@@ -47,7 +56,7 @@ describe('the state of an option', () => {
     expect(state.reason).toBe('The rigid fork is rated for 180 mm rotors.')
     expect(state.fixes.map(({ title }) => title)).toEqual(['Add air fork, +$549.00'])
     expect(state.fixes[0]).toMatchObject({
-      changes: ['Fork: air fork instead of rigid carbon fork, +$549.00'],
+      changes: ['Air fork instead of rigid carbon fork, +$549.00'],
       priceDelta: 54_900,
     })
   })
@@ -85,21 +94,24 @@ describe('fixes', () => {
 
   it('offer the next size beside another part', () => {
     const smallest = take(sizeChosen(bike, standard, 11), 1002)
-    expect(titles(smallest, 2001)).toEqual(['Choose rigid post, −$149.00', 'Choose size M'])
+    expect(titles(smallest, 2001)).toEqual(['Choose rigid seatpost, −$149.00', 'Choose size M'])
     expect(titles(sizeChosen(bike, standard, 11), 2005)).toEqual(['Choose size M'])
   })
 
   it('offer the cheaper way first among equally short ones', () => {
-    expect(titles(standard, 2002)).toEqual(['Choose city 4.0 tires'])
+    expect(titles(standard, 2002)).toEqual(['Choose city tires'])
     expect(titles(standard, 2003)).toEqual(['Add short radar mount', 'Add rear rack, +$119.00'])
     expect(titles(standard, 903)).toEqual(['Add color display, +$129.00'])
   })
 
   it('offer the legal tunes in place of one that the country forbids', () => {
-    expect(titles(standard, 204)).toEqual(['Keep US class 1 motor tune', 'Add US class 3 motor tune, +$99.00'])
+    expect(titles(standard, 204)).toEqual([
+      'Keep US class 1 motor tune',
+      'Add US class 3 motor tune, +$99.00',
+    ])
     const german = defaultBuild(bike, germany)
-    expect(titles(german, 203, germany)).toEqual(['Keep EU 250 W motor tune'])
-    expect(titles(standard, 203, germany)).toEqual(['Choose EU 250 W motor tune'])
+    expect(titles(german, 203, germany)).toEqual(['Keep EU motor tune'])
+    expect(titles(standard, 203, germany)).toEqual(['Choose EU motor tune'])
   })
 
   it('mend the present build when nothing is wanted, and are none where nothing is broken', () => {
@@ -144,7 +156,9 @@ describe('fixes', () => {
       fc.property(validBuild(bike, unitedStates), fc.constantFrom(...partIds), (build, id) => {
         const fixes = fixesFor(bike, build, id, unitedStates)
         for (const [index, fix] of fixes.entries()) {
-          const twins = fixes.slice(index + 1).filter((other) => isSameBuild(fix.build, other.build))
+          const twins = fixes
+            .slice(index + 1)
+            .filter((other) => isSameBuild(fix.build, other.build))
           expect(twins).toEqual([])
         }
       }),
@@ -173,5 +187,15 @@ describe('the state of a size or colour', () => {
     expect(state.reason).toBe('Acid is not made in size S.')
     expect(state.fixes.map(({ title }) => title)).toEqual(['Choose size M'])
     expect(state.fixes[0]?.build.color_id).toBe(22)
+  })
+
+  it('sends nobody two sizes further than needed', () => {
+    const sizes = bike.sizes.map((size) => ({
+      ...size,
+      color_ids: size.title === 'L' ? [21] : [21, 22],
+    }))
+    const state = colorState({ ...bike, sizes }, sizeChosen(bike, standard, 13), 22, unitedStates)
+    const ways = state.allowed ? [] : state.fixes
+    expect(ways.map(({ title }) => title)).toEqual(['Choose size M'])
   })
 })

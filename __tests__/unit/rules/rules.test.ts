@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 
 import type { Build } from '@/domain/bike'
-import { chosenParts, colorChosen, defaultBuild, paintChosen, partChosen, sizeChosen } from '@/domain/build'
+import {
+  chosenParts,
+  colorChosen,
+  defaultBuild,
+  paintChosen,
+  partChosen,
+  sizeChosen,
+} from '@/domain/build'
 import { isPaintName, tagsOf, validateBuild } from '@/domain/rules'
 
 import { anyBuild } from '../../support/arbitrary-build'
@@ -28,7 +35,11 @@ describe('the rules of a bike', () => {
 
   it('name the rule, its sentence and the parts of the build in it', () => {
     expect(validateBuild(bike, take(standard, 803), unitedStates)).toEqual([
-      { rule_id: 'rotor-203', reason: 'The rigid fork is rated for 180 mm rotors.', part_ids: [401, 803] },
+      {
+        rule_id: 'rotor-203',
+        reason: 'The rigid fork is rated for 180 mm rotors.',
+        part_ids: [401, 803],
+      },
     ])
   })
 
@@ -82,12 +93,20 @@ describe('a build from outside', () => {
   it.each<[string, Build, string]>([
     ['a size of another bike', { ...standard, size_id: 999 }, 'unknown-size'],
     ['a color of another bike', { ...standard, color_id: 999 }, 'unknown-color'],
-    ['a color that its size lacks', { ...standard, size_id: 11, color_id: 22 }, 'color-not-in-size'],
+    [
+      'a color that its size lacks',
+      { ...standard, size_id: 11, color_id: 22 },
+      'color-not-in-size',
+    ],
     ['a part of another bike', single({ 8: 999 }), 'unknown-part'],
     ['a part under another group', single({ 8: 101 }), 'part-misplaced'],
     ['a group that the bike lacks', single({ 77: 101 }), 'part-misplaced'],
     ['an upgrade as a single choice', single({ 20: 2001 }), 'part-misplaced'],
-    ['the same upgrade twice', { ...standard, selectedMultipleParts: { 20: [2001, 2001] } }, 'part-misplaced'],
+    [
+      'the same upgrade twice',
+      { ...standard, selectedMultipleParts: { 20: [2001, 2001] } },
+      'part-misplaced',
+    ],
   ])('is refused with %s', (_, build, rule) => {
     expect(broken(build)).toContain(rule)
   })
@@ -133,7 +152,9 @@ describe('the Custom colour', () => {
   it('carries a name of at most 20 printable characters', () => {
     expect(painted(21, 23, 'Zoë & Jürgen №7 ♥')).toEqual([])
     expect(painted(21, 23, 'x'.repeat(21))).toEqual(['paint-name'])
-    expect(broken({ ...custom, paint: { first_color_id: 21, second_color_id: 23, name: '' } })).toEqual(['paint-name'])
+    expect(
+      broken({ ...custom, paint: { first_color_id: 21, second_color_id: 23, name: '' } }),
+    ).toEqual(['paint-name'])
   })
 
   it.each(['', ' ', 'a\nb', 'a\u0000', 'a\u202Eb', 'a\u200Bb', '\uD800', 'x'.repeat(21)])(

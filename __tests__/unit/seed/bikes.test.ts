@@ -172,14 +172,11 @@ describe('the seeded bikes', () => {
   })
 
   test.each([
-    ['nireeka-prime', 'Prime with large battery, off-road tune and its brakes and fork', 586_600],
-    ['nireeka-homie', 'Homie with the rigid fork that costs less', 237_900],
-  ])('%s: %s costs %i cents', (slug, _name, price) => {
+    ['nireeka-prime', ['battery-large', 'tune-offroad', 'brakes-203-203', 'fork-air-120'], 587_500],
+    ['nireeka-homie', ['fork-rigid'], 237_900],
+    ['nyx', ['drive-12-electronic', 'display-color', 'bottle-battery'], 627_600],
+  ])('%s with %j costs %i cents', (slug, codes, price) => {
     const bike = bikeOf(slug)
-    const codes =
-      slug === 'nireeka-homie'
-        ? ['fork-rigid']
-        : ['battery-large', 'tune-offroad', 'brakes-203-203', 'fork-air-120']
     const build = codes.reduce(
       (current, code) => partChosen(bike, current, partOf(bike, code).id),
       defaultBuild(bike, home),

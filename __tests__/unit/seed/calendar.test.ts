@@ -4,7 +4,10 @@ const reasonOf = new Map(seedClosedDays.map(({ date, reason }) => [date, reason]
 
 /** The nth weekday (0 = Sunday) of a month; n = -1 is the last one. */
 function nthWeekday(year: number, month: number, weekday: number, n: number): string {
-  const days = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(year, month - 1, index + 1)))
+  const days = Array.from(
+    { length: 31 },
+    (_, index) => new Date(Date.UTC(year, month - 1, index + 1)),
+  )
   const matching = days.filter(
     (day) => day.getUTCMonth() === month - 1 && day.getUTCDay() === weekday,
   )
@@ -38,11 +41,14 @@ describe('the factory calendar', () => {
     expect(holidays.filter((date) => !reasonOf.has(date))).toEqual([])
   })
 
-  test.each([2026, 2027, 2028])('has two weeks of summer break and a year-end break in %i', (year) => {
-    const days = seedClosedDays.filter(({ date }) => date.startsWith(String(year)))
-    expect(days.filter(({ reason }) => reason === 'Summer break')).toHaveLength(10)
-    expect(days.filter(({ reason }) => reason === 'Year-end break').length).toBeGreaterThan(3)
-  })
+  test.each([2026, 2027, 2028])(
+    'has two weeks of summer break and a year-end break in %i',
+    (year) => {
+      const days = seedClosedDays.filter(({ date }) => date.startsWith(String(year)))
+      expect(days.filter(({ reason }) => reason === 'Summer break')).toHaveLength(10)
+      expect(days.filter(({ reason }) => reason === 'Year-end break').length).toBeGreaterThan(3)
+    },
+  )
 
   test('lists weekdays only, each once and in order', () => {
     const dates = seedClosedDays.map(({ date }) => date)

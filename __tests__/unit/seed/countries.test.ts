@@ -1,8 +1,9 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { seedCountries } from '@/server/db/seed/data/countries'
 
-const EU =
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
+const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+  ' ',
+)
 const byCode = new Map(seedCountries.map((country) => [country.code, country]))
 
 describe('the seeded countries', () => {
@@ -14,9 +15,9 @@ describe('the seeded countries', () => {
       legal_tunes: ['tune-us2', 'tune-us1', 'tune-us3'],
     })
     const zip = new RegExp(home?.postcode?.pattern ?? 'missing', 'i')
-    expect(['97205', '97205-1234', '9720', '97205-12', 'ABCDE'].map((text) => zip.test(text))).toEqual(
-      [true, true, false, false, false],
-    )
+    expect(
+      ['97205', '97205-1234', '9720', '97205-12', 'ABCDE'].map((text) => zip.test(text)),
+    ).toEqual([true, true, false, false, false])
   })
 
   test('have ids, codes and names of their own', () => {

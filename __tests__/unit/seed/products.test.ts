@@ -42,7 +42,9 @@ describe('the seeded products', () => {
     const [card, ...others] = seedProducts.filter(({ is_digital }) => is_digital)
     expect(others).toEqual([])
     expect(card).toMatchObject({ id: 5000124, weight_g: 0, price: 5_000 })
-    expect(card?.variants.map(({ price }) => price)).toEqual([5_000, 10_000, 20_000, 30_000, 50_000])
+    expect(card?.variants.map(({ price }) => price)).toEqual([
+      5_000, 10_000, 20_000, 30_000, 50_000,
+    ])
   })
 
   test('tell of every spare how hard it is to fit and how long it takes', () => {

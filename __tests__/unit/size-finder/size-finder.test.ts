@@ -15,7 +15,13 @@ describe('the size finder', () => {
     const advice = findSize(bike, { height_cm: 161, inseam_cm: 74 })
     expect(advice).toMatchObject({
       kind: 'one',
-      best: { title: 'S', clearance_mm: 90, saddle_height_mm: 653, distance: 0, confidence: 'high' },
+      best: {
+        title: 'S',
+        clearance_mm: 90,
+        saddle_height_mm: 653,
+        distance: 0,
+        confidence: 'high',
+      },
     })
     expect(advice.reason).toBe(
       'Size S fits your height and leaves 90 mm above the top tube (50 mm are needed).',
@@ -54,7 +60,12 @@ describe('the size finder', () => {
   it('never recommends less clearance than the rule, nor a rider outside the band', () => {
     for (const rider of grid) {
       const advice = findSize(bike, rider)
-      const fits = advice.kind === 'none' ? [] : advice.kind === 'one' ? [advice.best] : [advice.best, advice.other]
+      const fits =
+        advice.kind === 'none'
+          ? []
+          : advice.kind === 'one'
+            ? [advice.best]
+            : [advice.best, advice.other]
       for (const fit of fits) {
         const size = sizeNamed(bike, fit.size_id)
         if (!size) throw new Error('an unknown size is recommended')

@@ -191,7 +191,6 @@ CREATE TABLE "order_lines" (
 CREATE TABLE "orders" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "orders_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"number" text DEFAULT 'NK-' || nextval('order_numbers') NOT NULL,
-	"public_id" text DEFAULT replace(gen_random_uuid()::text, '-', '') NOT NULL,
 	"status" text DEFAULT 'pending_payment' NOT NULL,
 	"disputed" boolean DEFAULT false NOT NULL,
 	"needs_review" boolean DEFAULT false NOT NULL,
@@ -215,7 +214,6 @@ CREATE TABLE "orders" (
 	"paid_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
-	CONSTRAINT "orders_public_id_unique" UNIQUE("public_id"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('pending_payment', 'paid', 'in_production', 'shipped', 'delivered', 'partly_refunded', 'refunded', 'expired', 'cancelled')),
 	CONSTRAINT "orders_amounts" CHECK ("orders"."subtotal_cents" >= 0 and "orders"."discount_cents" >= 0 and "orders"."shipping_cents" >= 0 and "orders"."tax_cents" >= 0 and "orders"."total_cents" >= 0),
 	CONSTRAINT "orders_total" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."shipping_cents" + "orders"."tax_cents"),
@@ -395,7 +393,7 @@ CREATE INDEX "order_lines_sku" ON "order_lines" USING btree ("sku");--> statemen
 CREATE INDEX "orders_country" ON "orders" USING btree ("country_id");--> statement-breakpoint
 CREATE INDEX "orders_due" ON "orders" USING btree ("status","expires_at");--> statement-breakpoint
 CREATE INDEX "orders_created" ON "orders" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "orders_cart" ON "orders" USING btree ("cart_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_open" ON "orders" USING btree ("cart_hash") WHERE "orders"."status" = 'pending_payment';--> statement-breakpoint
 CREATE INDEX "payment_attempts_order" ON "payment_attempts" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_open" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."status" in ('created', 'redirected', 'processing', 'unknown');--> statement-breakpoint
 CREATE INDEX "payment_attempts_due" ON "payment_attempts" USING btree ("status","updated_at");--> statement-breakpoint

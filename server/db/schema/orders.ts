@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../domain/bike'
 import type { Cents } from '../../../domain/money'
@@ -40,11 +41,6 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .default(sql`'NK-' || nextval('order_numbers')`),
-    /** The unguessable part of the order page's address: 122 random bits as 32 hex digits. */
-    public_id: text()
-      .notNull()
-      .unique()
-      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
@@ -74,7 +70,10 @@ export const orders = pgTable(
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.status, table.expires_at),
     index('orders_created').on(table.created_at),
-    index('orders_cart').on(table.cart_hash),
+    // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
+    uniqueIndex('orders_one_open')
+      .on(table.cart_hash)
+      .where(sql`${table.status} = 'pending_payment'`),
     check('orders_status', isOneOf(table.status, ORDER_STATUSES)),
     check(
       'orders_amounts',

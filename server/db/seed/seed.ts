@@ -31,9 +31,9 @@ const MARK = 'seeded_catalogue'
 const VERSION = 1
 
 /**
- * Fills an empty shop with its catalogue, in one transaction. A shop that was seeded is left as it is:
- * what an operator changed, deleted or sold since then stays so. A newer catalogue adds rows with new
- * ids and touches no other.
+ * Fills an empty shop with its catalogue, in one transaction. A shop that was seeded is left as it is: what an
+ * operator changed, deleted or sold since then stays so. Rows whose ids are taken are never touched.
+ * @throws Error of the database; then nothing was written.
  */
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>

@@ -306,7 +306,7 @@ const rows: CountryRow[] = [
     tax: 0,
     tax_title: 'Sales tax',
     zone: HOME,
-    tunes: ['tune-us2', 'tune-us1', 'tune-us3'],
+    tunes: ['tune-us2', 'tune-us1', 'tune-us3', 'tune-eu'],
     region: 'State',
     postcode: ['\\d{5}(-\\d{4})?', '97205'],
   },

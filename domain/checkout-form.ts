@@ -1,8 +1,4 @@
-import type { FieldError } from '@/contract/errors'
-import type { WireAddress, WirePaymentBody } from '@/contract/checkout'
-import type { WireGuestItem } from '@/contract/cart'
-import type { Country } from '@/domain/country'
-import { toDollars, type Cents } from '@/domain/money'
+import type { Country } from './country'
 
 /** One address as it is typed. */
 export interface AddressForm {
@@ -28,8 +24,8 @@ export interface CheckoutForm {
 }
 
 export const FORM_FIELDS = [
-  'email',
   'shipping.country_id',
+  'email',
   'shipping.name',
   'shipping.line1',
   'shipping.line2',
@@ -83,7 +79,7 @@ export function emptyForm(countryId: number): CheckoutForm {
 
 const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
-type FindCountry = (id: number) => Country | undefined
+export type FindCountry = (id: number) => Country | undefined
 
 /** What has to be mended before the order is sent. The server checks everything again. */
 export function faultsOf(form: CheckoutForm, findCountry: FindCountry): FormFaults {
@@ -120,8 +116,8 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(pattern, 'i').test(text.trim())
 }
 
-/** Field errors of the API sorted to the fields they speak of; `rest` are those that no field shows. */
-export function faultsFromServer(errors: readonly FieldError[]): {
+/** Field errors of the server sorted to the fields they speak of; `rest` are those that no field shows. */
+export function faultsFromServer(errors: readonly { field: string; message: string }[]): {
   faults: FormFaults
   rest: string[]
 } {
@@ -141,36 +137,4 @@ function formFieldOf(path: string): FormField | undefined {
     .replace(/^(shipping|billing)_address\.phone$/, 'phone')
     .replace(/^(shipping|billing)_address\b/, '$1')
   return FORM_FIELDS.find((field) => field === name)
-}
-
-/** The address as it is sent: trimmed, and without what the country's addresses do not have. */
-function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
-  return {
-    name: address.name.trim(),
-    line1: address.line1.trim(),
-    line2: address.line2.trim(),
-    city: address.city.trim(),
-    region: country?.region_title === null ? '' : address.region.trim(),
-    postcode: country?.postcode === null ? '' : address.postcode.trim(),
-    country_id: address.country_id,
-    phone: phone.trim(),
-  }
-}
-
-/** The body of `payment-guest`. */
-export function paymentBody(
-  form: CheckoutForm,
-  order: { items: WireGuestItem[]; promoCode: string | null; total: Cents },
-  findCountry: FindCountry,
-): WirePaymentBody {
-  const { shipping, billing } = form
-  return {
-    items: order.items,
-    email: form.email.trim(),
-    shipping_address: wireAddress(shipping, form.phone, findCountry(shipping.country_id)),
-    billing_address: billing && wireAddress(billing, form.phone, findCountry(billing.country_id)),
-    promo_code: order.promoCode,
-    provider: form.provider,
-    expected_total: toDollars(order.total),
-  }
 }

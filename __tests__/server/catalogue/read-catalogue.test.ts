@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { readCatalogue } from '@/server/catalogue/read-catalogue'
+import { createDb, type Connection } from '@/server/db/client'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedClosedDays } from '@/server/db/seed/data/calendar'
+import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedProducts } from '@/server/db/seed/data/products'
+import { seedPromotions } from '@/server/db/seed/data/promotions'
+import { createTestDatabase } from '../../support/database'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let shop: Connection
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  shop = createDb(database.url, { max: 4 })
+})
+
+afterAll(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+const priceOfPart = async (id: number) => {
+  const { bikes } = await readCatalogue(shop.db)
+  const parts = bikes.flatMap((bike) => bike.groups.flatMap((group) => group.parts))
+  return parts.find((part) => part.id === id)?.price
+}
+
+describe('the catalogue snapshot', () => {
+  test('gives the seeded bikes back exactly', async () => {
+    expect((await readCatalogue(shop.db)).bikes).toStrictEqual(seedBikes)
+  })
+
+  test('gives the seeded countries, products, promotions and closed days back exactly', async () => {
+    const catalogue = await readCatalogue(shop.db)
+    expect(catalogue.countries).toStrictEqual(seedCountries)
+    expect(catalogue.products).toStrictEqual(
+      seedProducts.map(({ variants: _variants, service: _service, ...product }) => product),
+    )
+    expect(catalogue.promotions).toStrictEqual(seedPromotions)
+    expect(catalogue.closed_days).toStrictEqual(seedClosedDays.map(({ date }) => date))
+    expect(catalogue.settings).toMatchObject({ factory_time_zone: 'America/New_York' })
+  })
+
+  test('finds bikes by slug and id, countries and products by id', async () => {
+    const { bikes, ...catalogue } = await readCatalogue(shop.db)
+    expect(catalogue.bikesBySlug.get('nyx')).toBe(bikes[2])
+    expect(catalogue.bikesById.get(2)).toBe(bikes[1])
+    expect(catalogue.countriesById.get(222)?.code).toBe('US')
+    expect(catalogue.productsById.get(5000064)?.title).toContain('Taillight')
+  })
+
+  test('is the same object until something changes', async () => {
+    const first = await readCatalogue(shop.db)
+    await shop.db.execute(sql`update stock_items set on_hand = on_hand + 1`)
+    expect(await readCatalogue(shop.db)).toBe(first)
+  })
+
+  test('shows a new price of a part at the next read', async () => {
+    const before = await readCatalogue(shop.db)
+    await shop.db.execute(sql`update parts set price_cents = 71900 where id = 10102`)
+    const after = await readCatalogue(shop.db)
+    expect(await priceOfPart(10102)).toBe(71_900)
+    expect(after.revision).toBeGreaterThan(before.revision)
+    expect(before.bikes).toStrictEqual(seedBikes)
+  })
+
+  test('is loaded once for many callers that arrive together', async () => {
+    await shop.db.execute(sql`update parts set lead_days = lead_days`)
+    const all = await Promise.all(Array.from({ length: 20 }, () => readCatalogue(shop.db)))
+    expect(new Set(all).size).toBe(1)
+  })
+
+  test('never keeps what a transaction wrote and took back', async () => {
+    const price = await priceOfPart(10102)
+    const undone = shop.db.transaction(async (tx) => {
+      await tx.execute(sql`update parts set price_cents = 1 where id = 10102`)
+      const inside = await readCatalogue(tx)
+      expect(inside.bikes[0]?.groups[0]?.parts[1]?.price).toBe(1)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+    expect(await priceOfPart(10102)).toBe(price)
+    await shop.db.execute(sql`update parts set lead_days = lead_days where id = 10101`)
+    expect(await priceOfPart(10102)).toBe(price)
+  })
+
+  test('is read inside a transaction by a pool of one connection', async () => {
+    const narrow = createDb(database.url, { max: 1 })
+    await narrow.db.execute(sql`update parts set lead_days = lead_days where id = 10101`)
+    const inside = await narrow.db.transaction((tx) => readCatalogue(tx))
+    expect(inside.bikes).toHaveLength(3)
+    await narrow.close()
+  })
+
+  test('cannot be changed by a request', async () => {
+    const { bikes } = await readCatalogue(shop.db)
+    expect(() => bikes[0]?.groups[0]?.parts.reverse()).toThrow(TypeError)
+  })
+
+  test('of another database of the same process is another one', async () => {
+    const other = await createTestDatabase()
+    const connection = createDb(other.url, { max: 1 })
+    await connection.db.execute(sql`update bikes set title = 'Other' where id = 3`)
+    expect((await readCatalogue(connection.db)).bikesById.get(3)?.title).toBe('Other')
+    expect((await readCatalogue(shop.db)).bikesById.get(3)?.title).toBe('Nyx')
+    await connection.close()
+    await other.drop()
+  })
+})
+
+describe('the revision of the catalogue', () => {
+  const revision = async () => (await readCatalogue(shop.db)).revision
+
+  test.each([
+    'bikes',
+    'bike_sizes',
+    'colors',
+    'color_availability',
+    'part_groups',
+    'parts',
+    'build_rules',
+    'presets',
+    'products',
+    'countries',
+    'promotions',
+    'factory_closed_days',
+    'settings',
+  ])('moves when %s is written', async (table) => {
+    const before = await revision()
+    await shop.db.execute(sql`delete from ${sql.identifier(table)} where false`)
+    expect(await revision()).toBeGreaterThan(before)
+  })
+
+  test('stands still when stock is sold', async () => {
+    const before = await revision()
+    await shop.db.execute(sql`update stock_items set reserved = 1 where sku = 'frame:nyx:M'`)
+    expect(await revision()).toBe(before)
+  })
+})

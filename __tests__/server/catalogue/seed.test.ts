@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { readCatalogue } from '@/server/catalogue/read-catalogue'
+import { createDb, type Connection } from '@/server/db/client'
+import { migrate } from '@/server/db/migrate'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seed } from '@/server/db/seed/seed'
+import { createTestDatabase } from '../../support/database'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let shop: Connection
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  shop = createDb(database.url, { max: 2 })
+})
+
+afterEach(async () => {
+  await shop.close()
+  await database.drop()
+})
+
+/** Row count and checksum of every table of the shop. */
+async function fingerprint(): Promise<Record<string, unknown>> {
+  const { rows: tables } = await shop.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  )
+  const result: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await shop.db.execute(
+      sql`select count(*), md5(string_agg(t::text, '|' order by t::text)) from ${sql.identifier(name)} t`,
+    )
+    result[name] = rows[0]
+  }
+  return result
+}
+
+test('seeding twice changes nothing, not a row and not the revision', async () => {
+  const before = await fingerprint()
+  expect(Object.keys(before)).toContain('catalogue_revision')
+  expect(await seed(database.url)).toEqual({ seeded: false })
+  expect(await fingerprint()).toEqual(before)
+})
+
+test('seeding leaves alone what was edited, deleted or sold meanwhile', async () => {
+  await shop.db.execute(sql`update parts set price_cents = 59900 where id = 10102`)
+  await shop.db.execute(sql`delete from promotions where code = 'xmas'`)
+  await shop.db.execute(sql`update stock_items set on_hand = 3 where sku = 'frame:nyx:M'`)
+  const before = await fingerprint()
+  await seed(database.url)
+  expect(await fingerprint()).toEqual(before)
+})
+
+test('a seed that meets rows of its own ids, without its mark, keeps them and adds the rest', async () => {
+  await shop.db.execute(sql`delete from settings`)
+  await shop.db.execute(sql`update parts set price_cents = 59900 where id = 10102`)
+  await shop.db.execute(sql`delete from stock_items where sku = 'frame:nyx:M'`)
+  expect(await seed(database.url)).toEqual({ seeded: true })
+  const { rows } = await shop.db.execute(
+    sql`select (select price_cents from parts where id = 10102) as price,
+               (select on_hand from stock_items where sku = 'frame:nyx:M') as frames`,
+  )
+  expect(rows).toEqual([{ price: '59900', frames: 112 }])
+})
+
+test('four processes that start at once migrate once and seed once', async () => {
+  await shop.db.execute(
+    sql`truncate bikes, products, countries, promotions, factory_closed_days, settings, stock_items cascade`,
+  )
+  const start = async () => {
+    await migrate(database.url)
+    return seed(database.url)
+  }
+  const results = await Promise.all([start(), start(), start(), start()])
+  expect(results.filter(({ seeded }) => seeded)).toHaveLength(1)
+  expect((await readCatalogue(shop.db)).bikes).toStrictEqual(seedBikes)
+})
+
+test('a seed that fails half-way leaves nothing behind and can be repeated', async () => {
+  await shop.db.execute(sql`truncate bikes, products, countries, settings cascade`)
+  await shop.db.execute(sql`alter table countries add constraint no_one check (id < 0)`)
+  await expect(seed(database.url)).rejects.toThrow()
+  expect((await readCatalogue(shop.db)).bikes).toEqual([])
+  await shop.db.execute(sql`alter table countries drop constraint no_one`)
+  expect(await seed(database.url)).toEqual({ seeded: true })
+})

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+import { openHome } from '../../../scripts/database/home'
+import { takeLock } from '../../../scripts/lock'
+import { makeFolder, removeFolder } from '../../support/database-folder'
+import { runScript } from '../../support/database-process'
+
+const UNUSED_DATABASE = 'postgresql://nobody@127.0.0.1:1/none'
+
+// Other work on the machine may slow this down.
+jest.setTimeout(30_000)
+
+let folder: string
+beforeEach(async () => {
+  folder = await makeFolder()
+})
+afterEach(() => removeFolder(folder))
+
+const start = (env: Record<string, string>) =>
+  runScript('scripts/start.ts', { DATA_DIR: path.join(folder, 'data'), PORT: '4310', ...env })
+
+describe('npm start', () => {
+  it('is refused while a shop runs on the same data', async () => {
+    const dataDir = path.join(folder, 'data')
+    await mkdir(dataDir)
+    await takeLock((await openHome(dataDir)).shopLock, 'http://localhost:4311')
+    expect(await start({})).toEqual({
+      code: 1,
+      stderr: `The shop is already running at http://localhost:4311 (process ${process.pid}) on the data in ${dataDir}.`,
+    })
+  })
+
+  it('is refused with an own database but without a secret', async () => {
+    const { code, stderr } = await start({ DATABASE_URL: UNUSED_DATABASE })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^With DATABASE_URL, APP_SECRET has to be set as well\. .*$/)
+  })
+
+  it('says in one sentence that its database cannot be reached', async () => {
+    const { code, stderr } = await start({
+      DATABASE_URL: UNUSED_DATABASE,
+      APP_SECRET: 'a-secret-of-an-operator-0123456789-abc',
+    })
+    expect(code).toBe(1)
+    expect(stderr).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*$/)
+  })
+
+  it('says in one sentence that its port is taken', async () => {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const { code, stderr } = await start({ PORT: String(port) })
+    await new Promise((resolve) => server.close(resolve))
+    expect(code).toBe(1)
+    expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use by another program\\. .*$`))
+  })
+
+  it('names a port that is no number', async () => {
+    expect(await start({ PORT: 'http' })).toEqual({
+      code: 1,
+      stderr: 'PORT has to be a number between 1 and 65535, but it is "http".',
+    })
+  })
+})

@@ -1,0 +1,17 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+import { isRoot } from '../../scripts/database/database-user'
+
+/** A temporary folder that the user whom PostgreSQL runs as can pass through. */
+export async function makeFolder(mode = 0o711): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'shop-'))
+  await chmod(folder, mode)
+  return folder
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** For what differs only for root: skipped, and reported as skipped, for everybody else. */
+export const itAsRoot = isRoot() ? it : it.skip

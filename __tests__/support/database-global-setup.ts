@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { ROLE, withClient } from '../../scripts/database/connection'
+import { openEmbedded } from '../../scripts/database/embedded'
+import { isServerOf, readPostmaster } from '../../scripts/database/postmaster'
+import { isRunning } from '../../scripts/process-identity'
+import { TEMPLATE, databaseOf } from './database'
+
+const PREFIX = 'nireeka-test-'
+const projectRoot = path.resolve(__dirname, '..', '..')
+
+/**
+ * One cluster for the whole run, with a migrated and seeded template database in it: a throw-away
+ * one, or the server that TEST_DATABASE_URL names (its user needs the right to create databases).
+ */
+export default async function setUpDatabases(): Promise<void> {
+  const clusterUrl = process.env.TEST_DATABASE_URL || (await startThrowAwayCluster())
+  process.env.TEST_CLUSTER_URL = clusterUrl
+  await withClient(clusterUrl, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE}`)
+  })
+  // In a process of its own: Jest resolves no path aliases while it sets up.
+  const runner = path.join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  await promisify(execFile)(process.execPath, [runner, 'scripts/db-seed.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: databaseOf(clusterUrl, TEMPLATE) },
+  })
+}
+
+async function startThrowAwayCluster(): Promise<string> {
+  await removeAbandoned()
+  const folder = await mkdtemp(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`))
+  // As root, PostgreSQL runs as another user, who has to pass through.
+  await chmod(folder, 0o711)
+  const database = await openEmbedded({
+    dataDir: path.join(folder, 'data'),
+    log: () => undefined,
+    isDurable: false,
+  })
+  globalThis.stopTestCluster = async () => {
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  // Tests run with the rights of the shop's own role, and no more than that of making databases.
+  await withClient(database.adminUrl, (client) => client.query(`alter role ${ROLE} createdb`))
+  return databaseOf(database.url, 'postgres')
+}
+
+// A test run that was killed leaves its cluster behind.
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(os.tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0
+    if (!pid || isRunning(pid)) continue
+    const folder = path.join(os.tmpdir(), name)
+    const cluster = path.join(folder, 'data', 'postgres')
+    const server = await readPostmaster(cluster)
+    if (server && (await isServerOf(cluster, server.pid))) process.kill(server.pid, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+  }
+}

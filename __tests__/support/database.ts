@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { Client } from 'pg'
+
+declare global {
+  // Shared by Jest's global setup and teardown, which are loaded apart from each other.
+  var stopTestCluster: (() => Promise<void>) | undefined
+}
+
+/** The migrated and seeded database that every test database is a copy of. */
+export const TEMPLATE = 'shop_template'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+const IN_USE = '55006'
+
+/**
+ * A fresh copy of the seeded database for one test file. Call it in `beforeAll` and `drop` in
+ * `afterAll`, after closing the pools on it; several Jest workers may call it at once.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = process.env.TEST_CLUSTER_URL
+  if (!clusterUrl) throw new Error('TEST_CLUSTER_URL is missing: the global setup did not run.')
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
+  await onCluster(clusterUrl, `create database ${name} template ${TEMPLATE}`)
+  return {
+    url: databaseOf(clusterUrl, name),
+    drop: () => onCluster(clusterUrl, `drop database if exists ${name} with (force)`),
+  }
+}
+
+/** The same server and user, another database. */
+export function databaseOf(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.toString()
+}
+
+async function onCluster(clusterUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    await withRetries(() => client.query(statement))
+  } finally {
+    await client.end()
+  }
+}
+
+// PostgreSQL copies a template only while nobody, not even its own housekeeping, is connected.
+async function withRetries(work: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== IN_USE || attempt === 20) throw error
+      await pause(100)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+type Level = 'error' | 'warn'
+
+interface Claim {
+  level: Level
+  text: RegExp
+}
+
+let claims: Claim[] = []
+let heard: { level: Level; text: string }[] = []
+
+/**
+ * Allows, and demands, one kind of line on the console in the running test. Anything unclaimed fails it.
+ * @example expectConsole('error', /Unknown modal type/)
+ */
+export function expectConsole(level: Level, text: RegExp): void {
+  claims.push({ level, text })
+}
+
+/** Called by the setup files: listens to the console in every test of the file. */
+export function guardConsole(): void {
+  const levels: readonly Level[] = ['error', 'warn']
+  // No spies: a test may restore all mocks before its end.
+  const real = { error: console.error, warn: console.warn }
+  beforeEach(() => {
+    claims = []
+    heard = []
+    for (const level of levels) {
+      console[level] = (...parts: unknown[]) => {
+        heard.push({ level, text: parts.map(String).join(' ') })
+      }
+    }
+  })
+  afterEach(() => {
+    Object.assign(console, real)
+    const matches = (claim: Claim, line: { level: Level; text: string }) =>
+      claim.level === line.level && claim.text.test(line.text)
+    const unclaimed = heard.filter((line) => !claims.some((claim) => matches(claim, line)))
+    const unheard = claims.filter((claim) => !heard.some((line) => matches(claim, line)))
+    if (unclaimed.length > 0) {
+      throw new Error(
+        `The console was used:\n${unclaimed.map(({ level, text }) => `${level}: ${text}`).join('\n')}`,
+      )
+    }
+    if (unheard.length > 0) {
+      throw new Error(`The console stayed silent: ${unheard.map(({ text }) => text).join(', ')}`)
+    }
+  })
+}

@@ -1,0 +1,47 @@
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+
+import type { Services } from '@/services/services'
+import { appStarted } from '@/store/lifecycle'
+import { makeStore } from '@/store/make-store'
+import type { RootState } from '@/store/types'
+
+import { fakeRouter } from './fake-router'
+import { fakeServices } from './fake-services'
+
+interface RenderOptions {
+  /** The address of the page, with its query. */
+  path?: string
+  router?: ReturnType<typeof fakeRouter>
+  services?: Services
+  preloaded?: Partial<RootState>
+  /** Whether listeners may read the browser's storage, as after hydration. */
+  isStarted?: boolean
+}
+
+/**
+ * Renders a screen with a real store, a router that remembers, and services that refuse what the test does not give.
+ * @example const { user, store } = renderApp(<CartPanel />, { path: '/configurator' })
+ */
+export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
+  const { path = '/', preloaded, isStarted = true, services = fakeServices() } = options
+  const router = options.router ?? fakeRouter(path)
+  const store = makeStore({ services, ...(preloaded ? { preloaded } : {}) })
+  const user = userEvent.setup()
+  const result = render(ui, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <RouterContext.Provider value={router}>
+        <Provider store={store}>{children}</Provider>
+      </RouterContext.Provider>
+    ),
+  })
+  if (isStarted) {
+    act(() => {
+      store.dispatch(appStarted())
+    })
+  }
+  return { ...result, user, store, router }
+}

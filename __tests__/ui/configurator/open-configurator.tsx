@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+
+import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
+import { ModalHost } from '@/components/layout/modal-host'
+import type { Bike, Color } from '@/domain/bike'
+import { availableColors } from '@/domain/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { Country } from '@/domain/country'
+import { cents } from '@/domain/money'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedCountries } from '@/server/db/seed/data/countries'
+import type { AvailableColors, Extra } from '@/services/configurator'
+import type { Services } from '@/services/services'
+import { selectConfiguration } from '@/store/configurator/configurator-selectors'
+
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'] }
+
+export function bikeOf(slug: string): Bike {
+  const bike = seedBikes.find((one) => one.slug === slug)
+  if (!bike) throw new Error(`No bike ${slug}`)
+  return bike
+}
+
+export function countryOf(title: string): Country {
+  const country = seedCountries.find((one) => one.title === title)
+  if (!country) throw new Error(`No country ${title}`)
+  return country
+}
+
+const home = seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID)
+
+export const pannier: Extra = {
+  id: 5000113,
+  title: 'Pannier pair',
+  description: 'Two bags.',
+  price: cents(12_900),
+  weight_g: 1_740,
+  thumbnail: '',
+  in_stock: true,
+}
+
+type ConfiguratorCalls = Services['configurator']
+
+/** The factory as the seed has it: every answer at once, unless a test takes a call over. */
+export function factory(bike: Bike, calls: Partial<ConfiguratorCalls> = {}) {
+  return {
+    colors: jest.fn(calls.colors ?? (async (_, sizeId) => byType(availableColors(bike, sizeId)))),
+    date: jest.fn(calls.date ?? (async () => dateAnswer())),
+    saveBuild: jest.fn(calls.saveBuild),
+    restoreBuild: jest.fn(calls.restoreBuild),
+  }
+}
+
+export function dateAnswer(in_stock = true) {
+  return { ready_date: '2026-12-15', working_days: 18, in_stock, calendar }
+}
+
+export function byType(colors: readonly Color[]): AvailableColors {
+  const answer: AvailableColors = {}
+  // Against the specified order, which the screen must not take over.
+  for (const color of [...colors].reverse()) {
+    answer[color.type] = [color, ...(answer[color.type] ?? [])]
+  }
+  return answer
+}
+
+interface OpenOptions {
+  path?: string
+  calls?: Partial<ConfiguratorCalls>
+  countries?: Country[]
+  extras?: Extra[]
+}
+
+/** The configurator of a bike, as after hydration and the first answers of the factory. */
+export async function openConfigurator(slug: string, options: OpenOptions = {}) {
+  const bike = bikeOf(slug)
+  if (!home) throw new Error('The default country is missing.')
+  const configurator = factory(bike, options.calls)
+  const countries = options.countries ?? seedCountries
+  const services = fakeServices({
+    configurator,
+    countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
+  })
+  const page = { bike, calendar, country: home, extras: options.extras ?? [] }
+  const app = renderApp(
+    <>
+      <ConfiguratorScreen {...page} />
+      <ModalHost />
+    </>,
+    { services, path: options.path ?? `/configurator/${slug}` },
+  )
+  const configuration = () => selectConfiguration(app.store.getState(), slug)
+  await waitFor(() => {
+    expect(['ready', 'failed']).toContain(configuration().datesStatus)
+  })
+  return { ...app, bike, configurator, configuration }
+}
+
+/** An answer that the test gives when it wants to. */
+export function deferred<Answer>() {
+  let resolve: (answer: Answer) => void = () => {}
+  let reject: (fault: Error) => void = () => {}
+  const promise = new Promise<Answer>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}
+
+export const answer = (name: RegExp) => screen.getByRole('button', { name })
+export const option = (name: RegExp) => screen.getByRole('radio', { name })

@@ -1,0 +1,181 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+
+import { FaultScreen } from '@/components/layout/fault-screen'
+import { footerGroups, socialLinks } from '@/components/layout/footer-links'
+import { NotOpenScreen } from '@/components/layout/not-open-screen'
+import { SiteFrame } from '@/components/layout/site-frame'
+import { faultPages } from '@/messages/chrome'
+import { notOpenPages } from '@/messages/not-open'
+
+import { fakeRouter } from '../../support/fake-router'
+import { renderApp } from '../../support/render-app'
+
+const frame = (path: string) =>
+  renderApp(
+    <SiteFrame cartSlot={<button>Cart</button>}>
+      <h1>Page</h1>
+    </SiteFrame>,
+    { path },
+  )
+
+describe('top navigation', () => {
+  it('has the links of the specification and marks the active one', () => {
+    frame('/configurator/nyx?mode=CNM')
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    const links = within(navigation).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/configurator',
+      '/accessories',
+      '/spares',
+      '/help-center',
+      '/forum',
+      '/dashboard',
+      '/contact',
+    ])
+    expect(links[0]).toHaveTextContent('E-Bikes')
+    expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]])
+  })
+
+  it('visitors have a Login link and the cart button beside it', () => {
+    frame('/contact')
+    const banner = screen.getByRole('banner')
+    expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
+  })
+
+  it('gives way to the short one on the forum, and to nothing on the home page', () => {
+    const { unmount } = frame('/forum/1')
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Short' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument()
+    unmount()
+    frame('/')
+    expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  })
+
+  it('the first stop of the keyboard leads past it', async () => {
+    const { user } = frame('/contact')
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
+  })
+
+  it('a fault page keeps it whatever address was asked for', () => {
+    const router = fakeRouter('/forum/nothing', { pathname: '/404' })
+    renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+  })
+})
+
+describe('mobile menu', () => {
+  it('has the same links, Login and Register, and closes when a page arrives', async () => {
+    const { user, router } = frame('/contact')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    const names = within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+    expect(names).toEqual([
+      'E-Bikes',
+      'Accessories',
+      'Spares',
+      'Help Center',
+      'Forum',
+      'Dashboard',
+      'Contact',
+      'Login',
+      'Register',
+    ])
+    act(() => router.events.emit('routeChangeComplete', '/spares'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
+
+describe('footer', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('has every group and link of the specification', () => {
+    frame('/contact')
+    const footer = screen.getByRole('contentinfo')
+    for (const { title, links } of footerGroups) {
+      expect(within(footer).getByRole('heading', { name: title })).toBeInTheDocument()
+      for (const { href } of links) {
+        expect(footer.querySelector(`a[href="${href}"]`)).toBeInTheDocument()
+      }
+    }
+    expect(within(footer).getByRole('link', { name: 'Find Out More' })).toHaveAttribute(
+      'href',
+      '/dashboard/support',
+    )
+    expect(footerGroups.map(({ title }) => title)).toEqual([
+      'Bikes',
+      'Accessories',
+      'Support',
+      'Company',
+      'Website',
+    ])
+    expect(footer).toHaveTextContent('Monday to Friday9 A.M to 5 P.M EST')
+    expect(footer).toHaveTextContent('Saturday9 A.M to 1 P.M EST')
+  })
+
+  it('other sites open apart from ours', () => {
+    frame('/contact')
+    expect(socialLinks.map(({ title }) => title)).toEqual([
+      'Facebook',
+      'Instagram',
+      'YouTube',
+      'Twitter',
+    ])
+    const outside = screen.getAllByRole('link', { name: /opens another site/ })
+    expect(outside).toHaveLength(socialLinks.length + 1)
+    for (const link of outside) {
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      expect(link.getAttribute('href')).toMatch(/^https:\/\//)
+    }
+  })
+
+  it('is hidden where the specification hides it, but help stays', () => {
+    frame('/configurator')
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    const help = screen.getByRole('complementary', { name: 'Need help?' })
+    expect(within(help).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
+  })
+
+  it('is hidden inside a frame', () => {
+    // jsdom lets nobody replace window.top, so `self` becomes something else than the top window.
+    jest.spyOn(window, 'self', 'get').mockReturnValue(
+      new Proxy(window, {
+        get: (target, name) => {
+          const value: unknown = Reflect.get(target, name)
+          return typeof value === 'function' ? value.bind(target) : value
+        },
+      }) as typeof window.self,
+    )
+    frame('/contact')
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    expect(screen.getByRole('complementary', { name: 'Need help?' })).toBeInTheDocument()
+  })
+})
+
+describe('routes that are not open yet', () => {
+  it.each(Object.entries(notOpenPages))('%s says what it will be and what works', (_, page) => {
+    renderApp(<NotOpenScreen page={page} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title)
+    expect(screen.getByText(page.text)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Configure a bike' })).toHaveAttribute(
+      'href',
+      '/configurator',
+    )
+    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+})
+
+describe('fault pages', () => {
+  it('are readable before any script runs and lead on', () => {
+    const html = renderToString(<FaultScreen status={404} {...faultPages.notFound} />)
+    expect(html).toContain('This road ends here')
+    expect(html).toContain('href="/configurator"')
+    expect(html).toContain('href="mailto:')
+  })
+})

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import vm from 'node:vm'
+
+interface Rule {
+  source: string
+  has?: unknown[]
+  headers: { key: string; value: string }[]
+}
+
+/** The headers of the configuration as it is read by a production build. */
+async function productionRules(env: Record<string, string> = {}): Promise<Rule[]> {
+  const before = process.env
+  process.env = { ...before, ...env, NODE_ENV: 'production' }
+  try {
+    let rules: Rule[] = []
+    await jest.isolateModulesAsync(async () => {
+      const config = jest.requireActual<{ headers: () => Promise<Rule[]> }>(
+        '../../../next.config.js',
+      )
+      rules = await config.headers()
+    })
+    return rules
+  } finally {
+    process.env = before
+  }
+}
+
+function headerOf(rules: Rule[], source: string, key: string): string {
+  const values = rules.filter((rule) => rule.source === source && !rule.has)
+  const header = values.flatMap(({ headers }) => headers).find((one) => one.key === key)
+  if (!header) throw new Error(`${source} has no ${key}`)
+  return header.value
+}
+
+const POLICY = 'Content-Security-Policy'
+
+describe('security headers', () => {
+  it('a page runs no inline script, no foreign script and no injected style element', async () => {
+    const policy = headerOf(await productionRules(), '/:path*', POLICY).split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "object-src 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+        "require-trusted-types-for 'script'",
+      ]),
+    )
+    expect(policy.join()).not.toContain('unsafe-eval')
+  })
+
+  it.each(['/login', '/cart/checkout', '/payment/:path*', '/orders/:path*', '/api/:path*'])(
+    '%s is never shown in a frame',
+    async (source) => {
+      const rules = await productionRules()
+      expect(headerOf(rules, source, POLICY)).toContain("frame-ancestors 'none'")
+      expect(headerOf(rules, source, 'X-Frame-Options')).toBe('DENY')
+    },
+  )
+
+  it.each(['/payment/:path*', '/orders/:path*'])(
+    '%s tells its address to nobody',
+    async (source) => {
+      expect(headerOf(await productionRules(), source, 'Referrer-Policy')).toBe('no-referrer')
+    },
+  )
+
+  it('a configured API host may be called', async () => {
+    const rules = await productionRules({ NEXT_PUBLIC_API_HOST: 'https://api.shop.test/base' })
+    expect(headerOf(rules, '/:path*', POLICY)).toContain(
+      "connect-src 'self' https://api.shop.test;",
+    )
+  })
+})
+
+describe('trusted types', () => {
+  type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
+
+  function defaultPolicy(): Policy {
+    let policy: Policy | undefined
+    const window = {
+      location: { href: 'https://shop.test/bikes', origin: 'https://shop.test' },
+      trustedTypes: { createPolicy: (_: string, rules: Policy) => (policy = rules) },
+    }
+    vm.runInNewContext(readFileSync('public/tt.js', 'utf8'), { window, URL })
+    if (!policy) throw new Error('public/tt.js made no policy')
+    return policy
+  }
+
+  it('scripts come from the build output of this origin', () => {
+    const { createScriptURL } = defaultPolicy()
+    expect(createScriptURL('/_next/static/a.js')).toBe('/_next/static/a.js')
+    expect(createScriptURL('https://evil.test/_next/a.js')).toBeNull()
+    expect(createScriptURL('/uploads/a.js')).toBeNull()
+    expect(createScriptURL('data:text/javascript,alert(1)')).toBeNull()
+  })
+
+  it('markup is the progress bar or nothing', () => {
+    const { createHTML } = defaultPolicy()
+    const source = readFileSync('components/layout/progress-bar.ts', 'utf8')
+    const template = /template: '(.*)'/.exec(source)?.[1] ?? 'no template found'
+    expect(createHTML(template)).toBe(template)
+    expect(createHTML('<img src=x onerror=alert(1)>')).toBeNull()
+  })
+})

@@ -1,0 +1,252 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** [file that imports, what it imports]. The targets exist: a rule about a missing file would allow everything. */
+type Row = readonly [path: string, code: string]
+
+const value = (from: string) => `import { thing } from '${from}'\nexport const used = thing\n`
+const typed = (from: string) =>
+  `import type { Thing } from '${from}'\nexport const used: Thing | null = null\n`
+
+const UTILS = '@/utils/format'
+const DOMAIN = '@/domain/money'
+const CONTRACT = '@/contract/errors'
+const SCHEMA = '@/contract/cart.schema'
+const MESSAGES = '@/messages/chrome'
+const SERVICES = '@/services/services'
+const STORE = '@/store/make-store'
+const HOOKS = '@/hooks/use-modal'
+const COMPONENTS = '@/components/ui/button'
+const PAGES = '@/pages/404'
+const SERVER = '#server/app'
+const TARGETS = [UTILS, DOMAIN, CONTRACT, SCHEMA, MESSAGES, SERVICES, STORE, HOOKS, COMPONENTS]
+
+const PATHS = 'import/no-restricted-paths'
+const PACKAGES = '@typescript-eslint/no-restricted-imports'
+
+/** Every row of the table "who may import whom", from the side of what is forbidden. */
+const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
+  'utils import nothing of the house': [
+    PATHS,
+    ['utils/x.ts', value(DOMAIN)],
+    ['utils/x.ts', value('../domain/money')],
+    ['utils/x.ts', value(MESSAGES)],
+  ],
+  'domain imports utils and domain only': [
+    PATHS,
+    ['domain/x.ts', value(CONTRACT)],
+    ['domain/x.ts', value(MESSAGES)],
+    ['domain/drawing/x.ts', value('../../store/make-store')],
+    ['domain/x.ts', 'export const load = () => import("@/services/services")\n'],
+  ],
+  'domain, utils and messages use no package': [
+    PACKAGES,
+    ['domain/x.ts', value('zod')],
+    ['domain/x.ts', value('node:fs')],
+    ['utils/x.ts', value('react')],
+    ['messages/x.ts', value('@reduxjs/toolkit')],
+  ],
+  'contract knows neither server nor screens': [
+    PATHS,
+    ['contract/x.ts', value(SERVER)],
+    ['contract/x.ts', value(MESSAGES)],
+    ['contract/x.ts', value(SERVICES)],
+  ],
+  'messages use the contract as types': [PACKAGES, ['messages/x.ts', value(CONTRACT)]],
+  'messages know no layer above': [PATHS, ['messages/x.ts', value(STORE)]],
+  'services know neither store nor server': [
+    PATHS,
+    ['services/x.ts', value(STORE)],
+    ['services/x.ts', value(MESSAGES)],
+    ['services/x.ts', value(SERVER)],
+    ['services/http/x.ts', value('../../server/app')],
+  ],
+  'axios stays in services/http': [
+    PACKAGES,
+    ['services/x.ts', value('axios')],
+    ['store/x.ts', value('axios')],
+    ['components/cart/x.tsx', value('axios')],
+    ['server/x.ts', value('axios')],
+  ],
+  'store uses services as types': [PACKAGES, ['store/cart/x.ts', value(SERVICES)]],
+  'store knows no hook, no component, no server': [
+    PATHS,
+    ['store/x.ts', value(HOOKS)],
+    ['store/x.ts', value(COMPONENTS)],
+    ['store/x.ts', value(SERVER)],
+  ],
+  'a feature of the store does not import another one': [
+    PATHS,
+    ['store/modal/x.ts', value('@/store/cart/guest-cart-slice')],
+    ['store/cart/x.ts', value('../checkout/checkout-slice')],
+  ],
+  'hooks know no component and no server': [
+    PATHS,
+    ['hooks/x.ts', value(COMPONENTS)],
+    ['hooks/x.ts', value(SERVER)],
+  ],
+  'components reach store and services through hooks': [
+    PATHS,
+    ['components/cart/x.tsx', value(STORE)],
+    ['components/layout/x.tsx', typed(STORE)],
+    ['components/cart/x.tsx', value(SERVICES)],
+    ['components/cart/x.tsx', value(SERVER)],
+    ['components/cart/x.tsx', value(PAGES)],
+  ],
+  'components use the contract as types': [PACKAGES, ['components/cart/x.tsx', value(CONTRACT)]],
+  'a feature does not import another one': [
+    PATHS,
+    ['components/cart/x.tsx', value('@/components/configurator/configurator-screen')],
+    ['components/ui/x.tsx', value('@/components/layout/footer')],
+    ['components/ui/x.tsx', value('../bike/bike-drawing')],
+  ],
+  'pages reach the server through server/ssr only': [
+    PATHS,
+    ['pages/x.tsx', value(SERVER)],
+    ['pages/configurator/x.tsx', value('@/server/app')],
+    ['pages/api/x.ts', value('#server/real-deps')],
+  ],
+  'server knows no screen': [
+    PATHS,
+    ['server/cart/x.ts', value(COMPONENTS)],
+    ['server/cart/x.ts', value(STORE)],
+    ['server/cart/x.ts', value(SERVICES)],
+    ['server/cart/x.ts', value('../../hooks/use-modal')],
+  ],
+  'hono and drizzle stay in server': [
+    PACKAGES,
+    ['services/http/x.ts', value('hono')],
+    ['pages/x.tsx', value('drizzle-orm')],
+    ['pages/api/x.ts', value('hono')],
+    ['contract/x.ts', value('hono/zod-validator')],
+    ['store/x.ts', value('drizzle-orm/pg-core')],
+  ],
+  'zod stays in schemas and server': [
+    PACKAGES,
+    ['contract/x.ts', value('zod')],
+    ['components/cart/x.tsx', value('zod')],
+    ['services/http/x.ts', value('zod')],
+    ['pages/x.tsx', value('zod')],
+  ],
+  'the browser gets schemas as types': [
+    PACKAGES,
+    ['contract/x.ts', value('./cart.schema')],
+    ['services/x.ts', value(SCHEMA)],
+    ['store/x.ts', value(SCHEMA)],
+    ['hooks/x.ts', value(SCHEMA)],
+    ['components/cart/x.tsx', value(SCHEMA)],
+    ['pages/x.tsx', value(SCHEMA)],
+  ],
+}
+
+const shapes: readonly [name: string, rule: string, path: string, code: string][] = [
+  ['an enum', 'no-restricted-syntax', 'domain/x.ts', 'export enum Size {\n  M,\n}\n'],
+  ['a barrel by star', 'no-restricted-syntax', 'domain/x.ts', "export * from './money'\n"],
+  ['a barrel by name', 'house/file-name', 'domain/index.ts', 'export const one = 1\n'],
+  ['a camelCase file', 'house/file-name', 'domain/bikeSize.ts', 'export const one = 1\n'],
+  ['a default export', 'import/no-default-export', 'domain/x.ts', 'export default 1\n'],
+  [
+    'any',
+    '@typescript-eslint/no-explicit-any',
+    'domain/x.ts',
+    'export const read = (value: any) => value\n',
+  ],
+  [
+    'a non-null assertion',
+    '@typescript-eslint/no-non-null-assertion',
+    'domain/x.ts',
+    'export const first = (all: string[]) => all[0]!\n',
+  ],
+  ['a console line', 'no-console', 'components/cart/x.tsx', "console.log('here')\n"],
+  ['a file of 301 lines', 'max-lines', 'domain/x.ts', `${'// line\n'.repeat(300)}export {}\n`],
+  [
+    'a function of more than 60 lines',
+    'max-lines-per-function',
+    'domain/x.ts',
+    `export function long(list: number[]) {\n${'  list.push(1)\n'.repeat(60)}  return list\n}\n`,
+  ],
+]
+
+/** From the other side: what the table grants stays possible. */
+const allowed: readonly Row[] = [
+  ['utils/x.ts', value('./format')],
+  ['domain/x.ts', value(UTILS)],
+  ['domain/drawing/x.ts', value(DOMAIN)],
+  ['contract/x.ts', typed('zod')],
+  ['contract/x.schema.ts', value('zod')],
+  ['contract/x.ts', typed('./cart.schema')],
+  ['messages/x.ts', typed(CONTRACT)],
+  ['services/http/x.ts', value('axios')],
+  ['services/x.ts', value(CONTRACT)],
+  ['store/cart/x.ts', typed(SERVICES)],
+  ['store/cart/x.ts', value('@/store/toasts/toasts-slice')],
+  ['store/cart/x.ts', value('@reduxjs/toolkit')],
+  ['hooks/x.ts', value(SERVICES)],
+  ['components/cart/x.tsx', typed(CONTRACT)],
+  ['components/cart/x.tsx', value(COMPONENTS)],
+  ['components/cart/x.tsx', value(HOOKS)],
+  ['components/layout/x.tsx', value('@/components/bike/bike-drawing')],
+  ['pages/x.tsx', value(STORE)],
+  ['pages/x.tsx', 'export default function Page() {\n  return null\n}\n'],
+  ['pages/api/x.ts', value(SERVER)],
+  ['pages/api/x.ts', value('@hono/node-server')],
+  ['server/cart/x.ts', value('hono')],
+  ['server/cart/x.ts', value(SCHEMA)],
+  ['server/ssr/x.ts', value(SERVICES)],
+]
+
+const root = process.cwd()
+
+function lint(snippets: readonly { path: string; code: string }[]): string[][] {
+  const output = execFileSync('node', [join(__dirname, '../../support/lint-snippets.mjs')], {
+    cwd: root,
+    input: JSON.stringify(snippets),
+    encoding: 'utf8',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  return JSON.parse(output) as string[][]
+}
+
+describe('lint', () => {
+  const badRows = Object.entries(forbidden).flatMap(([name, [rule, ...rows]]) =>
+    rows.map(([path, code]) => ({ name, rule, path, code })),
+  )
+  const badShapes = shapes.map(([name, rule, path, code]) => ({ name, rule, path, code }))
+  const good = allowed.map(([path, code]) => ({ path, code }))
+  let answers: string[][] = []
+
+  // One process for all: loading ESLint takes longer than linting.
+  beforeAll(() => {
+    answers = lint([...badRows, ...badShapes, ...good])
+  }, 120_000)
+
+  it('is asked about files that exist', () => {
+    const missing = TARGETS.filter((target) => {
+      const path = join(root, target.slice(2))
+      return !existsSync(`${path}.ts`) && !existsSync(`${path}.tsx`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('refuses every import that the table does not grant', () => {
+    const through = badRows.filter(({ rule }, index) => !answers[index]?.includes(rule))
+    expect(through.map(({ name, path, code }) => `${name}: ${path}: ${code}`)).toEqual([])
+  })
+
+  it('refuses the shapes that the house does not use', () => {
+    const through = badShapes.filter(
+      ({ rule }, index) => !answers[badRows.length + index]?.includes(rule),
+    )
+    expect(through.map(({ name }) => name)).toEqual([])
+  })
+
+  it('lets every import pass that the table grants', () => {
+    const start = badRows.length + badShapes.length
+    const stopped = good
+      .map((snippet, index) => ({ ...snippet, rules: answers[start + index] ?? [] }))
+      .filter(({ rules }) => rules.length > 0)
+    expect(stopped).toEqual([])
+  })
+})

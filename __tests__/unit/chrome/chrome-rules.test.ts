@@ -1,0 +1,74 @@
+import { activeTarget, pathOf, showsFooter, showsTopBar } from '@/domain/chrome-rules'
+import { topLinks } from '@/components/layout/navigation-links'
+import { notOpenPages } from '@/messages/not-open'
+
+describe('top bar', () => {
+  it.each([
+    '/',
+    '/?from=mail',
+    '/help-center',
+    '/forum/1',
+    '/dashboard/orders',
+    '/landing',
+    '/de/forum',
+  ])('is hidden at %s', (path) => expect(showsTopBar(path)).toBe(false))
+
+  it.each([
+    '/configurator',
+    '/configurator/nyx?mode=CNM',
+    '/cart/checkout',
+    '/contact?about=/forum',
+    '/404',
+  ])('is shown at %s', (path) => expect(showsTopBar(path)).toBe(true))
+})
+
+describe('footer', () => {
+  it.each([
+    '/configurator',
+    '/configurator/nyx',
+    '/dashboard',
+    '/forum/1',
+    '/login?continue=/',
+    '/register',
+  ])('is hidden at %s', (path) => expect(showsFooter(path, false)).toBe(false))
+
+  it.each(['/', '/contact', '/help-center', '/accessories/5000110', '/contact?next=/login'])(
+    'is shown at %s, but not inside a frame',
+    (path) => {
+      expect(showsFooter(path, false)).toBe(true)
+      expect(showsFooter(path, true)).toBe(false)
+    },
+  )
+})
+
+describe('active link', () => {
+  const targets = topLinks.map(({ href }) => href)
+
+  it('is the one whose path is contained in the current path', () => {
+    expect(activeTarget('/configurator/nyx?cartID=1', targets)).toBe('/configurator')
+    expect(activeTarget('/accessories/5000110', targets)).toBe('/accessories')
+  })
+
+  it('is none where no path is contained', () => {
+    expect(activeTarget('/', targets)).toBeUndefined()
+    expect(activeTarget('/cart/checkout?back=/spares', targets)).toBeUndefined()
+  })
+
+  it('looks at the path without query and hash', () => {
+    expect(pathOf('/spares?q=chain#top')).toBe('/spares')
+    expect(pathOf('?q=1')).toBe('/')
+  })
+})
+
+describe('routes that are not open yet', () => {
+  it('hold no bike and no checkout, which are open', () => {
+    const paths = Object.keys(notOpenPages)
+    expect(paths.length).toBeGreaterThanOrEqual(28)
+    expect(paths.filter((path) => /configurator|cart|orders\/|payment\//.test(path))).toEqual([])
+  })
+
+  it('cover what the top navigation leads to beside the bikes', () => {
+    const closed = topLinks.map(({ href }) => href).filter((href) => href !== '/configurator')
+    expect(closed.filter((href) => !(href in notOpenPages))).toEqual([])
+  })
+})

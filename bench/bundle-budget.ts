@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { floorWeight, pageWeights } from './bundle'
+
+/** KB over the bare page: what a public page may add, and what no page may exceed. */
+export const PUBLIC_BUDGET_KB = 35
+export const ANY_BUDGET_KB = 60
+
+/** Pages behind a key or a purchase; everything else is public. */
+const PRIVATE = /^\/(cart|payment|orders|outbox|dashboard|backoffice)\b/
+
+export interface BundleRow {
+  page: string
+  kb: number
+  overKb: number
+  budgetKb: number
+  isKept: boolean
+}
+
+/** Every page of the production build beside its budget. */
+export function bundleRows(distDir = '.next'): BundleRow[] {
+  const floor = floorWeight()
+  return pageWeights(distDir).map(({ page, bytes }) => {
+    const budgetKb = PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB
+    const overKb = (bytes - floor) / 1024
+    return { page, kb: bytes / 1024, overKb, budgetKb, isKept: overKb <= budgetKb }
+  })
+}
+
+/** Words that only server code and development tools contain. */
+const SERVER_MARKERS = ['pg-pool', 'drizzle', 'in-process', 'catalogue_revision', 'mockServiceWorker']
+
+/** Client files that carry server code or mocks; an empty list is right. */
+export function leakedFiles(distDir = '.next'): string[] {
+  const chunks = join(distDir, 'static', 'chunks')
+  return readdirSync(chunks, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => {
+      const text = readFileSync(join(chunks, file), 'utf8')
+      return SERVER_MARKERS.filter((marker) => text.includes(marker)).map(
+        (marker) => `${file}: ${marker}`,
+      )
+    })
+}

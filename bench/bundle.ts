@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** First-load JavaScript of one page, in bytes after brotli 11. */
+export interface PageWeight {
+  page: string
+  bytes: number
+}
+
+interface BuildManifest {
+  pages: Record<string, string[]>
+  lowPriorityFiles: string[]
+}
+
+const BARE = join(process.cwd(), 'bench', 'bare')
+
+/** Weights of all pages of a build: the scripts that its HTML names, shared ones included. */
+export function pageWeights(distDir: string): PageWeight[] {
+  const manifest = JSON.parse(
+    readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
+  ) as BuildManifest
+  const app = manifest.pages['/_app'] ?? []
+  return Object.entries(manifest.pages)
+    .filter(([page]) => page !== '/_app' && page !== '/_error')
+    .map(([page, files]) => {
+      const all = new Set([...app, ...files, ...manifest.lowPriorityFiles])
+      const scripts = [...all].filter((file) => file.endsWith('.js'))
+      const bytes = scripts.reduce((sum, file) => sum + brotliSize(join(distDir, file)), 0)
+      return { page, bytes }
+    })
+    .sort((a, b) => a.page.localeCompare(b.page))
+}
+
+/** Weight of the smallest page that Next and React can make, built with the same switches. */
+export function floorWeight(): number {
+  if (!existsSync(join(BARE, '.next', 'BUILD_ID'))) buildBare()
+  const index = pageWeights(join(BARE, '.next')).find(({ page }) => page === '/')
+  if (!index) throw new Error('The bare build has no page.')
+  return index.bytes
+}
+
+function buildBare(): void {
+  const next = join(process.cwd(), 'node_modules', 'next', 'dist', 'bin', 'next')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [next, 'build'], {
+    cwd: BARE,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) throw new Error(`The bare page could not be built.\n${stdout}\n${stderr}`)
+}
+
+const sizes = new Map<string, number>()
+
+function brotliSize(file: string): number {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  const size = brotliCompressSync(readFileSync(file), { params }).byteLength
+  sizes.set(file, size)
+  return size
+}

@@ -1,0 +1,62 @@
+import * as chromeLauncher from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+
+import type { Row } from './table'
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+
+/** Lighthouse on an emulated phone: scores, LCP and CLS of each page. */
+export async function lighthouseRows(origin: string, paths: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const path of paths) rows.push(...(await audit(origin, path)))
+  return rows
+}
+
+async function audit(origin: string, path: string): Promise<Row[]> {
+  const chrome = await chromeLauncher.launch({
+    chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    chromeFlags: FLAGS,
+  })
+  try {
+    const result = await lighthouse(origin + path, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: [...CATEGORIES],
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`)
+    const { categories, audits } = result.lhr
+    const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
+    const lcp = audits['largest-contentful-paint']?.numericValue ?? Number.NaN
+    const cls = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
+    const failed = Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+      .map(({ id }) => id)
+    return [
+      {
+        what: `Lighthouse mobile ${path}`,
+        budget: CATEGORIES.map((name) => MINIMUM[name]).join('/'),
+        measured: `${scores.join('/')}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
+        isKept: CATEGORIES.every((name, index) => (scores[index] ?? 0) >= MINIMUM[name]),
+      },
+      {
+        what: `LCP and CLS ${path}`,
+        budget: '≤ 1.8 s, ≤ 0.02',
+        measured: `${(lcp / 1_000).toFixed(2)} s, ${cls.toFixed(3)}`,
+        isKept: lcp <= 1_800 && cls <= 0.02,
+      },
+    ]
+  } finally {
+    chrome.kill()
+  }
+}

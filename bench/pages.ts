@@ -1,0 +1,96 @@
+import { Agent, get } from 'node:http'
+
+import { residentMb } from './cpu'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { median, type Row } from './table'
+
+const AT_ONCE = 16
+const ROUND_MS = 3_000
+const ROUNDS = 5
+
+/** Start, pages per second beside a bare static page, and memory of the production server. */
+export async function pageRows(port: number): Promise<Row[]> {
+  const dataDir = newDataDir()
+  try {
+    // The first start makes cluster, secrets and seed; the second one is what an operator sees.
+    await (await startShop(port, dataDir)).stop()
+    const shop = await startShop(port, dataDir)
+    try {
+      return [startRow(shop), ...(await loadRows(shop))]
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    removeDataDir(dataDir)
+  }
+}
+
+function startRow({ firstPageMs }: BenchShop): Row {
+  return {
+    what: 'start to first page, built checkout',
+    budget: '≤ 5 s',
+    measured: `${(firstPageMs / 1_000).toFixed(2)} s`,
+    isKept: firstPageMs <= 5_000,
+  }
+}
+
+async function loadRows(shop: BenchShop): Promise<Row[]> {
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const atRest = residentMb(shop.appPid)
+  const [page, bare] = [`${shop.origin}/configurator/nyx`, `${shop.origin}/404`]
+  await requestsPerSecond(page, 1_000)
+  const ratios: number[] = []
+  const speeds: number[] = []
+  // Interleaved, so that a busy machine slows both alike.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = await requestsPerSecond(page, ROUND_MS)
+    const other = await requestsPerSecond(bare, ROUND_MS)
+    speeds.push(one)
+    ratios.push(one / other)
+  }
+  const underLoad = residentMb(shop.appPid)
+  const ratio = median(ratios)
+  return [
+    {
+      what: 'public page served: /configurator/nyx beside /404',
+      budget: '≥ 0.8 × requests/s',
+      measured: `${ratio.toFixed(2)} × (${median(speeds).toFixed(0)} requests/s)`,
+      isKept: ratio >= 0.8,
+    },
+    memoryRow('memory of the app at rest', atRest, 250),
+    memoryRow('memory of the app under load', underLoad, 400),
+  ]
+}
+
+function memoryRow(what: string, mb: number, budgetMb: number): Row {
+  return {
+    what,
+    budget: `≤ ${budgetMb} MB`,
+    measured: `${mb.toFixed(0)} MB`,
+    isKept: mb <= budgetMb,
+  }
+}
+
+async function requestsPerSecond(url: string, forMs: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const until = performance.now() + forMs
+  let done = 0
+  const worker = async () => {
+    while (performance.now() < until) {
+      await read(url, agent)
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  agent.destroy()
+  return done / (forMs / 1_000)
+}
+
+function read(url: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      response.resume()
+      response.once('end', () => resolve())
+    }).once('error', reject)
+  })
+}

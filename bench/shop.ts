@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A shop started by `npm start` for a measurement, on data of its own. */
+export interface BenchShop {
+  origin: string
+  dataDir: string
+  /** ms from the command to the first page with status 200. */
+  firstPageMs: number
+  /** The process that serves pages and API. */
+  appPid: number
+  stop(): Promise<void>
+}
+
+/** Starts the shop and waits for its first page. */
+export async function startShop(port: number, dataDir = newDataDir()): Promise<BenchShop> {
+  const began = performance.now()
+  const child = spawn(process.execPath, [tsxCli(), 'scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  await firstPage(child, `${origin}/configurator/nyx`)
+  return {
+    origin,
+    dataDir,
+    firstPageMs: performance.now() - began,
+    appPid: listenerOf(child.pid ?? 0),
+    stop: () => stopChild(child),
+  }
+}
+
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'shop-bench-'))
+}
+
+export function removeDataDir(dataDir: string): void {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function tsxCli(): string {
+  return join(process.cwd(), 'node_modules', 'tsx', 'dist', 'cli.mjs')
+}
+
+async function firstPage(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error('The shop did not start.')
+    const response = await fetch(url).catch(() => null)
+    if (response?.status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
+
+// `next start` renames its process; it is the largest one below ours that is not the database.
+function listenerOf(root: number): number {
+  const below = descendants(root).filter((pid) => /next|node/.test(commandOf(pid)))
+  const sized = below.map((pid) => ({ pid, size: sizeOf(pid) }))
+  return sized.sort((a, b) => b.size - a.size)[0]?.pid ?? root
+}
+
+function descendants(root: number): number[] {
+  const children = readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => Number.isInteger(pid) && parentOf(pid) === root)
+  return children.flatMap((pid) => [pid, ...descendants(pid)])
+}
+
+function parentOf(pid: number): number {
+  return Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1])
+}
+
+function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`) + read(`/proc/${pid}/comm`)
+}
+
+function sizeOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function stopChild(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGINT')
+  })
+}

@@ -1,0 +1,26 @@
+/** One line of the result: what, the budget in words, what was measured, and whether it holds. */
+export interface Row {
+  what: string
+  budget: string
+  measured: string
+  isKept: boolean
+}
+
+/** Prints rows as an aligned table. */
+export function printRows(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`)
+  const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length))
+  const [what, budget] = [width((row) => row.what), width((row) => row.budget)]
+  for (const row of rows) {
+    const mark = row.isKept ? 'ok  ' : 'OVER'
+    console.log(
+      `  ${mark} ${row.what.padEnd(what)}  budget ${row.budget.padEnd(budget)}  measured ${row.measured}`,
+    )
+  }
+}
+
+/** The middle of the values. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

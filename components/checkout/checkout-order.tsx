@@ -1,0 +1,101 @@
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Price } from '@/components/ui/price'
+import type { QuotedLine } from '@/contract/cart'
+import type { CheckoutData, useCheckout } from '@/hooks/use-checkout'
+import { cart } from '@/messages/cart'
+import { checkout as texts } from '@/messages/checkout'
+import { dateLong } from '@/utils/format'
+
+import { CheckoutPromo } from './checkout-promo'
+import { CheckoutTotals } from './checkout-totals'
+
+interface CheckoutOrderProps {
+  checkout: CheckoutData
+  load: ReturnType<typeof useCheckout>
+  onPromo: (code: string) => void
+  className: string
+}
+
+/** What is ordered and what it costs: stands before the first personal field. */
+export function CheckoutOrder({ checkout, load, onPromo, className }: CheckoutOrderProps) {
+  const { quote } = checkout
+  return (
+    <section
+      aria-labelledby="checkout-order"
+      className={cx('rounded-lg bg-surface p-6 lg:p-8', className)}
+    >
+      <h2 id="checkout-order" className="text-xl">
+        {texts.order}
+      </h2>
+      <PriceChanges load={load} />
+      <ul className="mt-4 border-t border-line">
+        {quote.lines.map((line, index) => (
+          <OrderLine key={`${line.product_id}-${index}`} line={line} />
+        ))}
+      </ul>
+      {load.error && (
+        <ErrorNotice
+          sentence={texts.notRenewed(load.error)}
+          onRetry={load.retry}
+          isRetrying={load.isRenewing}
+          className="my-4 border border-line"
+        />
+      )}
+      <CheckoutTotals
+        totals={quote.totals}
+        promoCode={checkout.promo.code}
+        isRenewing={load.isRenewing}
+      />
+      <CheckoutPromo checkout={checkout} onApply={onPromo} isRenewing={load.isRenewing} />
+      <dl className="mt-6 border-t border-line pt-5">
+        <dt className="font-semibold">{texts.delivery}</dt>
+        <dd>{texts.deliveryDate(dateLong(quote.delivery_date))}</dd>
+        {quote.delivery_cause && (
+          <dd className="text-sm text-ink-soft">{texts.deliveryCause(quote.delivery_cause)}</dd>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** Prices that differ from those of the cart are told before anything is paid. */
+function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
+  return (
+    <div role="status">
+      {load.drifts.length > 0 && (
+        <div className="mt-4 border-l-2 border-warn pl-4">
+          <ul>
+            {load.drifts.map(({ id, title, before, now }) => (
+              <li key={id}>{texts.priceChanged(title, before, now)}</li>
+            ))}
+          </ul>
+          <Button variant="secondary" className="mt-3" onClick={load.acknowledgeDrifts}>
+            {cart.dismiss}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function OrderLine({ line: { title, count, total_price, options } }: { line: QuotedLine }) {
+  const words = [
+    options.size && `${cart.size} ${options.size}`,
+    options.color,
+    ...options.upgrades.map((upgrade) => upgrade.title),
+  ].filter(Boolean)
+  return (
+    <li className="flex justify-between gap-4 border-b border-line py-4">
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <span className="mr-1 figures font-normal">{texts.quantity(count)}</span>
+          {title}
+        </p>
+        {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
+      </div>
+      <Price amount={total_price} />
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Totals } from '@/contract/cart'
+import { subtractCents, ZERO } from '@/domain/money'
+import { checkout as texts } from '@/messages/checkout'
+
+interface CheckoutTotalsProps {
+  totals: Totals
+  promoCode: string | null
+  isRenewing: boolean
+}
+
+/** Subtotal to order total. They follow country and code by themselves; the change is read out. */
+export function CheckoutTotals({ totals, promoCode, isRenewing }: CheckoutTotalsProps) {
+  const rows = [
+    { label: texts.subtotal, amount: totals.subtotal },
+    ...(totals.discount > 0
+      ? [
+          {
+            label: texts.discount(promoCode ?? ''),
+            amount: subtractCents(ZERO, totals.discount),
+          },
+        ]
+      : []),
+    { label: texts.shipping, amount: totals.shipping },
+    { label: totals.tax_title, amount: totals.tax },
+  ]
+  return (
+    <div className="mt-5" aria-busy={isRenewing}>
+      <dl className={cx('transition-opacity', isRenewing && 'opacity-50')}>
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-xl font-semibold">
+          <dt>{texts.orderTotal}</dt>
+          <dd>
+            <Price amount={totals.total} />
+          </dd>
+        </div>
+      </dl>
+      <VisuallyHidden role="status">
+        {isRenewing ? texts.updating : texts.updated(totals.total)}
+      </VisuallyHidden>
+    </div>
+  )
+}

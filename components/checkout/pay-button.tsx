@@ -1,0 +1,44 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Cents } from '@/domain/money'
+import type { PaymentStep } from '@/hooks/use-checkout-form'
+import { checkout as texts, sentenceOfOrder } from '@/messages/checkout'
+
+interface PayButtonProps {
+  payment: PaymentStep
+  total: Cents
+  isRenewing: boolean
+  onPay: () => void
+}
+
+/** The order button says that payment is due, and how much. Above it: what became of the last press. */
+export function PayButton({ payment, total, isRenewing, onPay }: PayButtonProps) {
+  const { status } = payment
+  const isSending = status === 'sending' || status === 'leaving'
+  return (
+    <div className="flex flex-col gap-4">
+      {payment.status === 'failed' && (
+        <ErrorNotice
+          sentence={sentenceOfOrder(payment.error)}
+          {...(payment.error.kind === 'unreachable' ? { onRetry: onPay } : {})}
+        />
+      )}
+      {payment.status === 'totals-changed' && !isRenewing && (
+        <p role="alert" className="border-l-2 border-warn bg-surface px-4 py-3">
+          {payment.before === total
+            ? texts.totalsCheck
+            : texts.totalsChanged(payment.before, total)}
+        </p>
+      )}
+      <Button type="submit" size="large" isWide isLoading={isSending || isRenewing}>
+        {texts.pay(total)}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.payNote}</p>
+      <VisuallyHidden role="status">
+        {status === 'sending' && texts.sending}
+        {status === 'leaving' && texts.leaving}
+      </VisuallyHidden>
+    </div>
+  )
+}

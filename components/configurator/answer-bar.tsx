@@ -1,0 +1,104 @@
+import { ChevronUp } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+
+import { cx } from '@/components/ui/cx'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+
+import { AddToCart } from './add-to-cart'
+import { AnswerPanel } from './answer-panel'
+import { answersOf, type Answer, type AnswerName } from './answers'
+import { BuildStatus } from './build-status'
+import { DateAnswer } from './date-answer'
+import { PriceAnswer } from './price-answer'
+import { RangeAnswer } from './range-answer'
+import { WeightAnswer } from './weight-answer'
+
+const PANELS = {
+  price: PriceAnswer,
+  weight: WeightAnswer,
+  range: RangeAnswer,
+  delivery: DateAnswer,
+} as const
+
+/** What does it cost, what does it weigh, how far does it go, when do I get it: always in sight. */
+export function AnswerBar({ configurator }: { configurator: Configurator }) {
+  const [open, setOpen] = useState<AnswerName | null>(null)
+  const answers = answersOf(configurator)
+  const Panel = open === null ? null : PANELS[open]
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || open === null) return
+    event.stopPropagation()
+    close()
+  }
+  function close() {
+    const opener = open
+    setOpen(null)
+    if (opener) document.getElementById(`answer-${opener}`)?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section
+      aria-label={texts.answers}
+      onKeyDown={closeOnEscape}
+      className="sticky bottom-0 z-30 border-t border-line bg-paper lg:col-span-2 print:hidden"
+    >
+      {Panel && open && (
+        <AnswerPanel key={open} title={texts[open]} onClose={close}>
+          <Panel configurator={configurator} />
+        </AnswerPanel>
+      )}
+      <BuildStatus configurator={configurator} />
+      <div className="flex flex-col gap-x-8 gap-y-2 px-3 py-2 sm:flex-row sm:items-center lg:px-7 lg:py-3">
+        <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3">
+          {answers.map((answer) => (
+            <li key={answer.name}>
+              <AnswerButton
+                answer={answer}
+                isOpen={open === answer.name}
+                onPress={() => setOpen(open === answer.name ? null : answer.name)}
+              />
+            </li>
+          ))}
+        </ul>
+        <AddToCart configurator={configurator} />
+      </div>
+    </section>
+  )
+}
+
+interface AnswerButtonProps {
+  answer: Answer
+  isOpen: boolean
+  onPress: () => void
+}
+
+function AnswerButton({ answer, isOpen, onPress }: AnswerButtonProps) {
+  return (
+    <button
+      type="button"
+      id={`answer-${answer.name}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'answer-panel' : undefined}
+      onClick={onPress}
+      className={cx(
+        'flex min-h-touch flex-col items-start rounded px-1.5 py-1 text-left hover:bg-ink/6 sm:px-3',
+        isOpen && 'bg-ink/6',
+      )}
+    >
+      <span className="flex items-center gap-1 text-xs text-ink-soft">
+        {texts[answer.name]}
+        <ChevronUp
+          aria-hidden="true"
+          className={cx('size-3 transition-transform', isOpen && 'rotate-180')}
+        />
+      </span>
+      <span
+        className={cx('figures text-sm whitespace-nowrap sm:text-lg', answer.isBad && 'text-bad')}
+      >
+        {answer.value}
+      </span>
+    </button>
+  )
+}

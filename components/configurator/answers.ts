@@ -1,0 +1,40 @@
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { dateShort, distance, money, weight } from '@/utils/format'
+
+export type AnswerName = 'price' | 'weight' | 'range' | 'delivery'
+
+export interface Answer {
+  name: AnswerName
+  value: string
+  isBad?: boolean
+}
+
+/** The four figures of the bar. */
+export function answersOf(configurator: Configurator): Answer[] {
+  const { figures, unit } = configurator
+  const { price, performance, range } = figures
+  return [
+    { name: 'price', value: money(price) },
+    { name: 'weight', value: weight(performance.weight, unit) },
+    { name: 'range', value: bandWords(range, unit) },
+    deliveryAnswer(configurator),
+  ]
+}
+
+/** @example bandWords({ low: 42, high: 64 }, 1) // '42–64 km' */
+export function bandWords({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
+  return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
+}
+
+/** The date in the bar: honest when the factory could not be asked or has none left. */
+export function deliveryAnswer({ configuration, build, figures }: Configurator): Answer {
+  const { dates, datesStatus } = configuration
+  if (datesStatus === 'failed') {
+    return { name: 'delivery', value: texts.deliveryUnknown, isBad: true }
+  }
+  if (dates && !dates.in_stock && dates.size_id === build.size_id) {
+    return { name: 'delivery', value: texts.deliverySoldOut, isBad: true }
+  }
+  return { name: 'delivery', value: dateShort(figures.delivery.date) }
+}

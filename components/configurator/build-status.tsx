@@ -1,0 +1,30 @@
+import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorStatus } from '@/hooks/use-configurator-status'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { figuresWords } from '@/messages/configurator'
+import { dateLong, weight } from '@/utils/format'
+
+import { deliveryAnswer } from './answers'
+
+/** The one polite status region: what changed, and what the build comes to now. */
+export function BuildStatus({ configurator }: { configurator: Configurator }) {
+  const { bike, build, figures, unit, isRestored } = configurator
+  const answer = deliveryAnswer(configurator)
+  const delivery = answer.isBad ? answer.value : dateLong(figures.delivery.date)
+  const kg = weight(figures.performance.weight, unit)
+  const status = useConfiguratorStatus({
+    bike,
+    build,
+    figures: figuresWords(figures.price, kg, delivery),
+    isReady: isRestored,
+  })
+  return (
+    <div role="status" className="text-sm">
+      {status.change && (
+        <p className="line-clamp-2 border-b border-line px-4.5 py-1.5 lg:px-10">
+          {status.change} <VisuallyHidden>{status.figures}</VisuallyHidden>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChoiceCard } from '@/components/ui/choice-card'
+import type { Color } from '@/domain/bike'
+import { colorOf } from '@/domain/build'
+import { colorState } from '@/domain/fixes'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, sizesOfColor } from '@/messages/configurator'
+import { priceDelta } from '@/utils/format'
+
+import { Effect } from './effect'
+import { OptionFixes } from './option-fixes'
+import { Swatch } from './swatch'
+
+interface ColorOptionProps {
+  color: Color
+  isMade: boolean
+  configurator: Configurator
+}
+
+/** A color with its name, surcharge and extra days. One that the size does not have says which sizes do. */
+export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
+  const { bike, build, place, actions } = configurator
+  const state = colorState(bike, build, color.id, place.country)
+  const reason = isMade ? undefined : sizesOfColor(bike, color.id)
+  const fixes = reason && !state.allowed ? state.fixes : []
+  return (
+    <div data-option={color.id} className={reason && 'sm:col-span-2'}>
+      <ChoiceCard
+        name="color"
+        value={color.id}
+        isChosen={state.chosen}
+        onChoose={() => actions.chooseColor(color.id)}
+        title={color.title}
+        mark={<Swatch {...swatchColors(configurator, color)} />}
+        effect={<Effect words={priceDelta(color.surcharge)} />}
+        description={color.lead_days > 0 ? texts.extraDays(color.lead_days) : undefined}
+        reason={reason}
+      >
+        {fixes.length > 0 && (
+          <OptionFixes
+            title={color.title}
+            fixes={fixes}
+            onTake={(next) => actions.take('color', next)}
+          />
+        )}
+      </ChoiceCard>
+    </div>
+  )
+}
+
+/** The Custom swatch shows the two colors of the build, or what it would start with. */
+function swatchColors({ bike, build }: Configurator, color: Color) {
+  if (color.type !== 'Custom') return { first: color.hex, second: null }
+  const [one, two] = bike.colors.filter(({ type }) => type !== 'Custom')
+  const first = build.paint ? colorOf(bike, build.paint.first_color_id) : one
+  const second = build.paint ? colorOf(bike, build.paint.second_color_id) : two
+  return { first: first?.hex ?? color.hex, second: second?.hex ?? color.hex }
+}

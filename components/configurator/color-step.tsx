@@ -1,0 +1,94 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { Color } from '@/domain/bike'
+import { availableColors, colorOf, sizeOf } from '@/domain/build'
+import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, steps } from '@/messages/configurator'
+
+import { ColorOption } from './color-option'
+import { CustomPaintFields } from './custom-paint-fields'
+import { StepSection } from './step-section'
+
+/** Colors by type in the specified order; what the size does not have stays readable and says why. */
+export function ColorStep({ configurator }: { configurator: Configurator }) {
+  const { bike, build, configuration, retry } = configurator
+  const { colorsStatus } = configuration
+  const size = sizeOf(bike, build.size_id)?.title ?? ''
+  const color = colorOf(bike, build.color_id)
+  return (
+    <StepSection
+      id="color"
+      title={steps.color}
+      lead={`${texts.colorLead} ${colorsStatus === 'loading' ? texts.colorsLoading(size) : texts.colorSizes}`}
+      className="print:hidden"
+    >
+      {colorsStatus === 'failed' ? (
+        <ErrorNotice sentence={texts.colorsFailed(size, color?.title ?? '')} onRetry={retry} />
+      ) : (
+        <ColorTypes configurator={configurator} size={size} />
+      )}
+      {build.paint && color?.type === 'Custom' && (
+        <CustomPaintFields key={build.color_id} configurator={configurator} paint={build.paint} />
+      )}
+    </StepSection>
+  )
+}
+
+function ColorTypes({ configurator, size }: { configurator: Configurator; size: string }) {
+  const { bike, configuration } = configurator
+  const isLoading = configuration.colorsStatus === 'loading'
+  const made = madeColors(configurator)
+  return (
+    <div aria-busy={isLoading || undefined} className="flex flex-col gap-6">
+      {!isLoading && made.length === 0 && <p>{texts.colorsNone(size)}</p>}
+      {COLOR_TYPE_ORDER.map((type) => (
+        <ColorGroup
+          key={type}
+          type={type}
+          colors={bike.colors.filter((color) => color.type === type)}
+          made={made}
+          configurator={configurator}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ColorGroupProps {
+  type: ColorType
+  colors: Color[]
+  made: readonly number[]
+  configurator: Configurator
+}
+
+function ColorGroup({ type, colors, made, configurator }: ColorGroupProps) {
+  if (colors.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="mb-2.5 text-sm font-medium">{texts.colorTypes[type]}</legend>
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+        {madeFirst(colors, made).map((color) => (
+          <ColorOption
+            key={color.id}
+            color={color}
+            isMade={made.includes(color.id)}
+            configurator={configurator}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** What cannot be had takes more room, for it says why; behind the others it leaves no gap. */
+function madeFirst(colors: readonly Color[], made: readonly number[]): Color[] {
+  const isMade = ({ id }: Color) => made.includes(id)
+  return [...colors.filter(isMade), ...colors.filter((color) => !isMade(color))]
+}
+
+/** Ids of the colors of the size: as the server answered, before that as the page's own data says. */
+function madeColors({ bike, build, configuration }: Configurator): number[] {
+  const { colorsStatus, availableColors: answered } = configuration
+  if (colorsStatus !== 'ready') return availableColors(bike, build.size_id).map(({ id }) => id)
+  return COLOR_TYPE_ORDER.flatMap((type) => (answered[type] ?? []).map(({ id }) => id))
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+
+import { cx } from '@/components/ui/cx'
+import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
+import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
+import { configurator as texts } from '@/messages/configurator'
+
+import { AnswerBar } from './answer-bar'
+import { ColorStep } from './color-step'
+import { stepsOf } from './configurator-steps'
+import { ExtrasStep } from './extras-step'
+import { Notices } from './notices'
+import { PartStep } from './part-step'
+import { PresetStep } from './preset-step'
+import { SizeStep } from './size-step'
+import { Stage } from './stage'
+import { StepIndex } from './step-index'
+import { SummaryStep } from './summary-step'
+
+/** What the keyboard reaches scrolls clear of the picture above it (on a phone) and of the bar below it. */
+const FOCUS_IN_SIGHT =
+  '[&_:is(a,button,input,select,summary)]:scroll-mt-[calc(42dvh-2.5rem)] [&_:is(a,button,input,select,summary)]:scroll-mb-24 lg:[&_:is(a,button,input,select,summary)]:scroll-mt-0'
+
+/** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
+export function ConfiguratorScreen(page: ConfiguratorPage) {
+  const { bike, extras } = page
+  const configurator = useConfigurator(page)
+  const { opened, retryCode } = useConfiguratorEntry(configurator)
+  const steps = useMemo(() => stepsOf(bike), [bike])
+  return (
+    <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
+      <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:36rem)]:static">
+        <Stage configurator={configurator} />
+      </div>
+      <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>
+        <StepIndex steps={steps} done={configurator.configuration.doneSteps} />
+        <div className="px-5 lg:px-10">
+          <noscript>
+            <p className="mt-5 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
+          </noscript>
+          <Notices configurator={configurator} opened={opened} onRetryCode={retryCode} />
+          <PresetStep configurator={configurator} />
+          <SizeStep configurator={configurator} />
+          <ColorStep configurator={configurator} />
+          {bike.groups.map((group) => (
+            <PartStep
+              key={group.category_part_id}
+              group={group}
+              bike={bike}
+              configurator={configurator}
+            />
+          ))}
+          <ExtrasStep configurator={configurator} extras={extras} />
+          <SummaryStep configurator={configurator} />
+        </div>
+      </div>
+      <AnswerBar configurator={configurator} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent } from 'react'
+
+import { TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import type { CustomPaint } from '@/domain/bike'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+
+const LONGEST_NAME = 20
+
+interface CustomPaintFieldsProps {
+  configurator: Configurator
+  paint: CustomPaint
+}
+
+/** Two different colors of the bike, and the name that makes it personalized. */
+export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProps) {
+  const { bike, actions } = configurator
+  const colors = bike.colors.filter(({ type }) => type !== 'Custom')
+  const except = (taken: number) =>
+    colors.filter(({ id }) => id !== taken).map(({ id, title }) => ({ value: id, title }))
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <Select
+        label={texts.firstColor}
+        value={paint.first_color_id}
+        options={except(paint.second_color_id)}
+        onChange={(event) =>
+          actions.paint({ ...paint, first_color_id: Number(event.target.value) })
+        }
+      />
+      <Select
+        label={texts.secondColor}
+        value={paint.second_color_id}
+        options={except(paint.first_color_id)}
+        onChange={(event) =>
+          actions.paint({ ...paint, second_color_id: Number(event.target.value) })
+        }
+      />
+      <PaintName name={paint.name ?? ''} onName={(name) => actions.paint({ ...paint, name })} />
+    </div>
+  )
+}
+
+/** Taken over when the field is left, so that undo takes back a name and not its last letter. */
+function PaintName({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function keep() {
+    if (draft !== null && draft.trim() !== name) onName(draft)
+    setDraft(null)
+  }
+  function keepOnEnter(event: KeyboardEvent) {
+    if (event.key === 'Enter') keep()
+  }
+
+  return (
+    <TextField
+      label={texts.topTubeName}
+      hint={texts.nameHint}
+      maxLength={LONGEST_NAME}
+      autoComplete="off"
+      value={draft ?? name}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={keep}
+      onKeyDown={keepOnEnter}
+      className="sm:col-span-2"
+    />
+  )
+}

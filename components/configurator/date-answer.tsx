@@ -1,0 +1,66 @@
+import { Zap } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { QuickerChoice } from '@/domain/delivery'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { dateLong } from '@/utils/format'
+
+import { deliveryAnswer } from './answers'
+import { FigureLines } from './figure-lines'
+
+/** When it arrives, which choice sets the date, and the nearest quicker choice. */
+export function DateAnswer({ configurator }: { configurator: Configurator }) {
+  const { configuration, blocked, retry, figures, place, actions } = configurator
+  if (configuration.datesStatus === 'failed') {
+    return <ErrorNotice sentence={texts.deliveryFailed} onRetry={retry} />
+  }
+  if (deliveryAnswer(configurator).isBad) return <p>{blocked}</p>
+  const { date, cause, quicker } = figures.delivery
+  return (
+    <>
+      <p className="font-medium">{texts.deliveryLead(dateLong(date), place.country.title)}</p>
+      <p className="mt-1 text-sm">{texts.deliveryCause[cause.kind](cause.title, cause.days)}</p>
+      {configuration.datesStatus === 'loading' && (
+        <p className="mt-1 text-sm text-ink-soft">{texts.deliveryChecking}</p>
+      )}
+      {quicker && (
+        <Quicker choice={quicker} onTake={() => actions.take('delivery', quicker.build)} />
+      )}
+      <DeliveryLines configurator={configurator} />
+    </>
+  )
+}
+
+function Quicker({ choice, onTake }: { choice: QuickerChoice; onTake: () => void }) {
+  function take() {
+    // The offer goes when it is taken: the heading of the panel keeps the place.
+    document.getElementById('answer-panel-title')?.focus({ preventScroll: true })
+    onTake()
+  }
+  return (
+    <div className="mt-4">
+      <h3 className="mb-2 text-sm font-medium">{texts.quickerTitle}</h3>
+      <Button variant="secondary" onClick={take} className="!py-2 text-left text-sm">
+        <Zap aria-hidden="true" className="size-4 shrink-0" />
+        <span>{texts.quicker(choice.title, choice.days_saved, choice.priceDelta)}</span>
+      </Button>
+    </div>
+  )
+}
+
+function DeliveryLines({ configurator: { figures } }: { configurator: Configurator }) {
+  const { parts, ready_date, transit_days, date } = figures.delivery
+  return (
+    <FigureLines
+      className="mt-4"
+      lines={[
+        ...parts.map(({ title, days }) => ({ label: title, value: texts.workingDays(days) })),
+        { label: texts.leavesFactory, value: dateLong(ready_date) },
+        { label: texts.transit, value: texts.transitDays(transit_days) },
+      ]}
+      total={{ label: texts.delivery, value: dateLong(date) }}
+    />
+  )
+}

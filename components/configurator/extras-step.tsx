@@ -1,0 +1,53 @@
+import { ShoppingBag } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+import { Price } from '@/components/ui/price'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, steps } from '@/messages/configurator'
+import type { Extra } from '@/hooks/use-configurator-actions'
+import { weight } from '@/utils/format'
+
+import { StepSection } from './step-section'
+
+/** Accessories of this very bike, each with its own way into the cart. */
+export function ExtrasStep({
+  configurator,
+  extras,
+}: {
+  configurator: Configurator
+  extras: Extra[]
+}) {
+  const { unit, actions } = configurator
+  return (
+    <StepSection id="extras" title={steps.extras} lead={texts.extrasLead} className="print:hidden">
+      {extras.length === 0 && <p>{texts.noExtras}</p>}
+      <ul className="divide-y divide-line border-y border-line">
+        {extras.map((extra) => (
+          <li key={extra.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
+            <div className="min-w-48 flex-1">
+              <h3 className="font-medium">{extra.title}</h3>
+              <p className="mt-0.5 text-sm text-ink-soft">{extra.description}</p>
+              {extra.weight_g > 0 && (
+                <p className="mt-0.5 text-sm">{weight(extra.weight_g / 1_000, unit)}</p>
+              )}
+            </div>
+            <Price amount={extra.price} />
+            <AddExtra extra={extra} onAdd={() => actions.addExtra(extra)} />
+          </li>
+        ))}
+      </ul>
+    </StepSection>
+  )
+}
+
+function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {
+  if (!extra.in_stock) return <p className="text-sm text-warn">{texts.soldOut}</p>
+  return (
+    <Button variant="secondary" onClick={onAdd}>
+      <ShoppingBag aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">{texts.addShort}</span>
+      <VisuallyHidden>{texts.addExtra(extra.title)}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
+
+export interface FullScreenProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
+
+const load = () => import('./full-screen-dialog')
+
+/** The picture as large as the window. Its dialog is fetched when it is first opened. */
+export function FullScreenView(props: FullScreenProps) {
+  const module = useLoaded(load, props.isOpen, props.onClose)
+  useReturnFocus(props.isOpen)
+  if (!module || !props.isOpen) return null
+  return <module.FullScreenDialog {...props} />
+}

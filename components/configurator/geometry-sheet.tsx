@@ -1,0 +1,95 @@
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { cx } from '@/components/ui/cx'
+import type { BikeSize, Geometry } from '@/domain/bike'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, geometryLabels } from '@/messages/configurator'
+
+import { bareLength } from './effect-words'
+
+const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
+const ROWS = Object.keys(geometryLabels) as (keyof Geometry)[]
+
+/** The geometry of every size, and its drawing in the chosen one. */
+export function GeometrySheet({ configurator }: { configurator: Configurator }) {
+  const { bike, build } = configurator
+  return (
+    <section aria-labelledby="geometry" className="mt-9 print:break-before-page">
+      <h3 id="geometry" className="text-lg">
+        {texts.geometry}
+      </h3>
+      <BikeDrawing
+        view="blueprint"
+        bike={bike}
+        build={build}
+        showDimensions
+        title={texts.geometryCaption(bike.title)}
+        className="mt-2 h-auto w-full text-ink"
+      />
+      <div
+        role="region"
+        aria-labelledby="geometry"
+        // The table scrolls sideways on a narrow screen; the keyboard must reach it to do so.
+        tabIndex={0}
+        className="mt-3 overflow-x-auto"
+      >
+        <table className="w-full border-t border-ink text-left text-sm">
+          <caption className="sr-only">{texts.geometryCaption(bike.title)}</caption>
+          <Head sizes={bike.sizes} chosen={build.size_id} />
+          <tbody>
+            {ROWS.map((row) => (
+              <tr key={row} className="border-b border-line">
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-paper py-1.5 pr-4 font-normal text-ink-soft"
+                >
+                  {geometryLabels[row]}
+                </th>
+                {bike.sizes.map((size) => (
+                  <Cell key={size.id} row={row} size={size} isChosen={size.id === build.size_id} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Head({ sizes, chosen }: { sizes: BikeSize[]; chosen: number }) {
+  return (
+    <thead>
+      <tr className="border-b border-line">
+        <td className="sticky left-0 bg-paper" />
+        {sizes.map(({ id, title }) => (
+          <th key={id} scope="col" className="min-w-18 px-2 py-2 text-right align-bottom">
+            {title}
+            {id === chosen && <span className="block text-xs font-normal">{texts.yourSize}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+interface CellProps {
+  row: keyof Geometry
+  size: BikeSize
+  isChosen: boolean
+}
+
+function Cell({ row, size, isChosen }: CellProps) {
+  const value = size.geometry[row]
+  return (
+    <td className={cx('px-2 py-1.5 text-right figures', isChosen && 'bg-surface font-semibold')}>
+      {ANGLES.includes(row) ? (
+        `${value}°`
+      ) : (
+        <>
+          {bareLength(value, 1)}
+          <span className="block text-xs font-normal text-ink-soft">{bareLength(value, 0)}</span>
+        </>
+      )}
+    </td>
+  )
+}

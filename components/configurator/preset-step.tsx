@@ -1,0 +1,43 @@
+import { ChoiceCard } from '@/components/ui/choice-card'
+import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorPresets } from '@/hooks/use-configurator-presets'
+import { configurator as texts, steps } from '@/messages/configurator'
+import { distance, money, weight } from '@/utils/format'
+
+import { Effect } from './effect'
+import { StepSection } from './step-section'
+
+/** Three good starts (City, Trail, All-weather) instead of an empty frame. */
+export function PresetStep({ configurator }: { configurator: Configurator }) {
+  const { bike, build, place, unit, actions } = configurator
+  const presets = useConfiguratorPresets(bike, build, place.country)
+  return (
+    <StepSection
+      id="preset"
+      title={steps.preset}
+      lead={`${texts.presetLead} ${texts.presetKept}`}
+      className="print:hidden"
+    >
+      <fieldset className="flex flex-col gap-2.5">
+        <legend className="sr-only">{steps.preset}</legend>
+        {presets.map(({ preset, price, weight: kg, range, isChosen }) => (
+          <ChoiceCard
+            key={preset.id}
+            name="preset"
+            value={preset.id}
+            isChosen={isChosen}
+            onChoose={() => actions.choosePreset(preset)}
+            title={preset.title}
+            effect={<Effect words={money(price)} />}
+            description={
+              <>
+                <p>{preset.note}</p>
+                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${distance(range, unit)}`}</p>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+    </StepSection>
+  )
+}

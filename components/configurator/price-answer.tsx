@@ -1,0 +1,62 @@
+import { useId, useState } from 'react'
+
+import { quoteOrder } from '@/domain/quote'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { money, priceDelta } from '@/utils/format'
+
+import { CountrySelect } from './country-select'
+import { FigureLines } from './figure-lines'
+
+/** Every line of the price, and on request the same with tax and delivery to the visitor's country. */
+export function PriceAnswer({ configurator }: { configurator: Configurator }) {
+  const { figures, place } = configurator
+  const [isTaxed, setTaxed] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <FigureLines
+        lines={figures.lines.map(({ title, price }, index) => ({
+          label: title,
+          value: index === 0 ? money(price) : priceDelta(price),
+        }))}
+        total={{ label: texts.buildTotal, value: money(figures.price) }}
+      />
+      <p className="text-sm text-ink-soft">{texts.beforeTax}</p>
+      <button
+        type="button"
+        aria-expanded={isTaxed}
+        aria-controls={isTaxed ? id : undefined}
+        onClick={() => setTaxed(!isTaxed)}
+        className="mt-1 min-h-touch text-left font-medium"
+      >
+        <span className="link">{texts.withTaxTo(place.country.title)}</span>
+      </button>
+      {isTaxed && (
+        <div id={id}>
+          <WithTax configurator={configurator} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The same arithmetic as cart and checkout, so the total is theirs to the cent. */
+function WithTax({ configurator: { figures, place } }: { configurator: Configurator }) {
+  const { country } = place
+  const line = { price: figures.price, count: 1, is_bike: true, is_digital: false }
+  const quote = quoteOrder([line], country, null)
+  return (
+    <>
+      <CountrySelect place={place} className="my-3" />
+      <FigureLines
+        lines={[
+          { label: texts.buildTotal, value: money(quote.subtotal) },
+          { label: texts.shipping, value: money(quote.shipping) },
+          { label: country.tax_title, value: money(quote.tax) },
+        ]}
+        total={{ label: texts.orderTotal, value: money(quote.total) }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Segmented } from '@/components/ui/segmented'
+import type { RideConditions } from '@/domain/range'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { weight } from '@/utils/format'
+
+import { bandWords } from './answers'
+import { FigureLines } from './figure-lines'
+import { Slider } from './slider'
+
+const MODES = entries(texts.rideModes)
+const TERRAINS = entries(texts.terrains)
+
+/** The range of this build on the visitor's own ride, with every step of the model. */
+export function RangeAnswer({ configurator }: { configurator: Configurator }) {
+  const { figures, ride, unit, actions } = configurator
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft">{texts.rangeLead}</p>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        <Segmented
+          legend={texts.rideMode}
+          options={MODES}
+          value={ride.mode}
+          onChange={(mode) => actions.ride({ mode })}
+        />
+        <Segmented
+          legend={texts.terrain}
+          options={TERRAINS}
+          value={ride.terrain}
+          onChange={(terrain) => actions.ride({ terrain })}
+        />
+      </div>
+      <RideSliders configurator={configurator} />
+      <FigureLines
+        className="mt-4"
+        lines={figures.range.steps}
+        total={{ label: texts.range, value: bandWords(figures.range, unit) }}
+      />
+      <p className="text-sm text-ink-soft">{texts.rangeNote}</p>
+    </>
+  )
+}
+
+function RideSliders({ configurator: { ride, unit, actions } }: { configurator: Configurator }) {
+  const celsius = ride.temperature_c
+  return (
+    <div className="mt-4 grid grid-cols-1 items-end gap-x-6 gap-y-3 sm:grid-cols-3">
+      <Slider
+        label={texts.riderWeight}
+        value={ride.rider_kg}
+        text={weight(ride.rider_kg, unit)}
+        min={40}
+        max={150}
+        step={1}
+        onChange={(rider_kg) => actions.ride({ rider_kg })}
+      />
+      <Slider
+        label={texts.temperature}
+        value={celsius}
+        text={unit === 1 ? `${celsius} °C` : `${Math.round(celsius * 1.8 + 32)} °F`}
+        min={-20}
+        max={35}
+        step={1}
+        onChange={(temperature_c) => actions.ride({ temperature_c })}
+      />
+      <Slider
+        label={texts.batteryAge}
+        value={ride.battery_age}
+        text={String(ride.battery_age)}
+        min={0}
+        max={1_000}
+        step={50}
+        onChange={(battery_age) => actions.ride({ battery_age })}
+      />
+    </div>
+  )
+}
+
+function entries<Key extends RideConditions['mode'] | RideConditions['terrain']>(
+  titles: Record<Key, string>,
+) {
+  return (Object.keys(titles) as Key[]).map((value) => ({ value, title: titles[value] }))
+}

@@ -1,0 +1,110 @@
+import type { FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { METRIC } from '@/domain/constants'
+import type { SizeAdvice, SizeFit } from '@/domain/size-finder'
+import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorSizeFinder } from '@/hooks/use-configurator-size-finder'
+import { configurator as texts } from '@/messages/configurator'
+import { length } from '@/utils/format'
+
+import { body, bodyBand, inseamBand } from './effect-words'
+
+/** Height and inseam in, size out: with its clearance, its saddle height and its trade-off. */
+export function SizeFinder({ configurator }: { configurator: Configurator }) {
+  const { bike, unit, rider, actions } = configurator
+  const finder = useConfiguratorSizeFinder({ bike, unit, rider, onRider: actions.rider })
+  const { fields, limits } = finder
+  const suffix = unit === METRIC ? 'cm' : 'in'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    finder.submit()
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={`${texts.height} (${suffix})`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={fields.height}
+          onChange={(event) => finder.type({ height: event.target.value })}
+        />
+        <TextField
+          label={`${texts.inseam} (${suffix})`}
+          hint={texts.inseamHint}
+          inputMode="decimal"
+          autoComplete="off"
+          value={fields.inseam}
+          onChange={(event) => finder.type({ inseam: event.target.value })}
+        />
+      </div>
+      <Button type="submit" variant="secondary" className="mt-4">
+        {texts.findSize}
+      </Button>
+      <div role="status" className="mt-4">
+        {finder.isBad && (
+          <p className="text-sm text-bad">
+            {texts.badMeasures(bodyBand(limits.height, unit), inseamBand(limits.inseam, unit))}
+          </p>
+        )}
+        {rider && finder.advice && (
+          <>
+            <p className="text-sm text-ink-soft">
+              {`${texts.height} ${body(rider.height_cm, unit)}, ${texts.inseam.toLowerCase()} ${body(rider.inseam_cm, unit)}`}
+            </p>
+            <p className="mt-1 max-w-read">{finder.advice.reason}</p>
+          </>
+        )}
+      </div>
+      {finder.advice && <Fits advice={finder.advice} configurator={configurator} />}
+    </form>
+  )
+}
+
+function Fits({ advice, configurator }: { advice: SizeAdvice; configurator: Configurator }) {
+  const fits = fitsOf(advice)
+  return (
+    <ul className="mt-4 divide-y divide-line border-y border-line">
+      {fits.map((fit) => (
+        <li key={fit.size_id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
+          <Fit fit={fit} configurator={configurator} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Fit({ fit, configurator }: { fit: SizeFit; configurator: Configurator }) {
+  const { build, unit, actions } = configurator
+  const isTaken = build.size_id === fit.size_id
+  return (
+    <>
+      <div className="min-w-52 flex-1">
+        <h3 className="font-medium">{texts.fitOf(fit.title)}</h3>
+        <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
+          <dt className="text-ink-soft">{texts.clearance}</dt>
+          <dd className="text-right figures">{length(fit.clearance_mm, unit)}</dd>
+          <dt className="text-ink-soft">{texts.saddleHeight}</dt>
+          <dd className="text-right figures">{length(fit.saddle_height_mm, unit)}</dd>
+          <dt className="text-ink-soft">{texts.confidence}</dt>
+          <dd className="text-right">{texts.confidenceWords[fit.confidence]}</dd>
+        </dl>
+      </div>
+      {isTaken ? (
+        <p className="text-sm font-medium">{texts.sizeTaken(fit.title)}</p>
+      ) : (
+        <Button onClick={() => actions.chooseSize(fit.size_id)}>{texts.useSize(fit.title)}</Button>
+      )}
+    </>
+  )
+}
+
+/** The sizes to offer; the nearest one of a rider without a size is shown in words only. */
+function fitsOf(advice: SizeAdvice): SizeFit[] {
+  if (advice.kind === 'two') return [advice.best, advice.other]
+  return advice.kind === 'one' ? [advice.best] : []
+}

@@ -1,0 +1,61 @@
+import { ChoiceCard } from '@/components/ui/choice-card'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { BikeSize } from '@/domain/bike'
+import { sizeState } from '@/domain/fixes'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, steps } from '@/messages/configurator'
+
+import { bodyBand, effectWords, inseamBand } from './effect-words'
+import { OptionFixes } from './option-fixes'
+import { SizeFinder } from './size-finder'
+import { StepSection } from './step-section'
+
+/** The sizes with their riders' bands, and the size finder. */
+export function SizeStep({ configurator }: { configurator: Configurator }) {
+  return (
+    <StepSection id="size" title={steps.size} lead={texts.sizeLead} className="print:hidden">
+      <fieldset className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+        <legend className="sr-only">{steps.size}</legend>
+        {configurator.bike.sizes.map((size) => (
+          <SizeOption key={size.id} size={size} configurator={configurator} />
+        ))}
+      </fieldset>
+      <Disclosure title={texts.finder} className="mt-4 border-t">
+        <SizeFinder configurator={configurator} />
+      </Disclosure>
+    </StepSection>
+  )
+}
+
+function SizeOption({ size, configurator }: { size: BikeSize; configurator: Configurator }) {
+  const { bike, build, place, unit, actions } = configurator
+  const state = sizeState(bike, build, size.id, place.country)
+  const effects = effectWords(state, unit)
+  return (
+    <div data-option={size.id}>
+      <ChoiceCard
+        name="size"
+        value={size.id}
+        isChosen={state.chosen}
+        onChoose={() => actions.chooseSize(size.id)}
+        title={size.title}
+        className="h-full"
+        description={
+          <>
+            <p>{texts.sizeBand(bodyBand(size.rider, unit), inseamBand(size.inseam, unit))}</p>
+            {effects.length > 0 && <p className="mt-1 text-ink">{effects.join(' · ')}</p>}
+          </>
+        }
+        reason={state.allowed ? undefined : state.reason}
+      >
+        {!state.allowed && state.fixes.length > 0 && (
+          <OptionFixes
+            title={texts.fitOf(size.title)}
+            fixes={state.fixes}
+            onTake={(next) => actions.take('size', next)}
+          />
+        )}
+      </ChoiceCard>
+    </div>
+  )
+}

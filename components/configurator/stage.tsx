@@ -1,0 +1,139 @@
+import { Expand, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { IconButton } from '@/components/ui/icon-button'
+import { Segmented } from '@/components/ui/segmented'
+import { describeBike } from '@/domain/drawing/describe'
+import type { Configurator } from '@/hooks/use-configurator'
+import { useModal } from '@/hooks/use-modal'
+import { configurator as texts } from '@/messages/configurator'
+
+import { frameWords } from './configurator-steps'
+import { FullScreenView } from './full-screen-view'
+
+const UNITS = [
+  { value: 1 as const, title: texts.metric },
+  { value: 0 as const, title: texts.imperial },
+]
+
+/** The bike on its dark studio, always in sight, with what concerns the whole build. */
+export function Stage({ configurator }: { configurator: Configurator }) {
+  const { bike, build, unit, actions } = configurator
+  const [hasRider, setRider] = useState(false)
+  return (
+    <section
+      aria-label={texts.stage}
+      className="relative flex h-[42dvh] flex-col overflow-hidden stage lg:h-full print:hidden"
+    >
+      <div className="flex items-start justify-between gap-4 px-5 pt-4 lg:px-9 lg:pt-8">
+        <div className="min-w-0">
+          <h1 className="truncate text-xl lg:text-3xl">{bike.title}</h1>
+          <p className="truncate text-sm text-stage-mist">{frameWords(bike, build)}</p>
+        </div>
+        <Segmented
+          tone="stage"
+          legend={texts.unit}
+          options={UNITS}
+          value={unit}
+          onChange={(chosen) => {
+            if (chosen !== unit) actions.toggleUnit()
+          }}
+          className="shrink-0"
+        />
+      </div>
+      <Picture configurator={configurator} hasRider={hasRider} className="min-h-0 flex-1" />
+      <Tools configurator={configurator} hasRider={hasRider} onRider={() => setRider(!hasRider)} />
+    </section>
+  )
+}
+
+interface PictureProps {
+  configurator: Configurator
+  hasRider: boolean
+  className?: string
+}
+
+/** A rider who has not said how tall is drawn in the middle of the size. */
+export function Picture({ configurator, hasRider, className }: PictureProps) {
+  const { bike, build } = configurator
+  return (
+    <div className={className}>
+      <BikeDrawing
+        view="studio"
+        bike={bike}
+        build={build}
+        rider={hasRider ? riderOf(configurator) : null}
+        title={describeBike(bike, build)}
+        className="size-full"
+      />
+    </div>
+  )
+}
+
+function riderOf({ bike, build, rider }: Configurator) {
+  if (rider) return rider
+  const size = bike.sizes.find(({ id }) => id === build.size_id)
+  if (!size) return null
+  return { height_cm: middle(size.rider), inseam_cm: middle(size.inseam) }
+}
+
+function middle({ min, max }: { min: number; max: number }): number {
+  return Math.round((min + max) / 2)
+}
+
+interface ToolsProps {
+  configurator: Configurator
+  hasRider: boolean
+  onRider: () => void
+}
+
+function Tools({ configurator, hasRider, onRider }: ToolsProps) {
+  const { bike, configuration, actions } = configurator
+  const { ask } = useModal()
+  const [isFull, setFull] = useState(false)
+  const canUndo = configuration.history.length > 0
+
+  async function reset() {
+    const preset = bike.presets.find(({ id }) => id === configuration.presetId)
+    const target = preset ? texts.preset(preset.title) : texts.standardBike
+    if (await ask(texts.resetDialog(target))) actions.reset()
+  }
+
+  return (
+    <div className="flex items-center gap-1 px-3 pb-2 lg:px-7 lg:pb-5">
+      <IconButton
+        tone="stage"
+        label={texts.undo}
+        aria-disabled={!canUndo || undefined}
+        onClick={() => canUndo && actions.undo()}
+        className="aria-disabled:opacity-40"
+      >
+        <Undo2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton tone="stage" label={texts.reset} onClick={() => void reset()}>
+        <RotateCcw aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        tone="stage"
+        label={texts.showRider}
+        aria-pressed={hasRider}
+        onClick={onRider}
+        className="aria-pressed:bg-paper/15"
+      >
+        <PersonStanding aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        tone="stage"
+        label={texts.fullScreen}
+        onClick={() => setFull(true)}
+        className="ml-auto"
+      >
+        <Expand aria-hidden="true" className="size-5" />
+      </IconButton>
+      <FullScreenView isOpen={isFull} onClose={() => setFull(false)} title={bike.title}>
+        <Picture configurator={configurator} hasRider={hasRider} className="size-full" />
+      </FullScreenView>
+    </div>
+  )
+}

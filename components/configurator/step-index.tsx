@@ -1,0 +1,61 @@
+import { Check } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+
+import { cx } from '@/components/ui/cx'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { configurator as texts } from '@/messages/configurator'
+
+import { anchorOf, type Step } from './configurator-steps'
+import { useStepInView } from './use-step-in-view'
+
+interface StepIndexProps {
+  steps: readonly Step[]
+  done: readonly string[]
+}
+
+/** All steps as links: jump anywhere, see what you have chosen. */
+export function StepIndex({ steps, done }: StepIndexProps) {
+  const current = useStepInView(steps)
+  const list = useRef<HTMLOListElement>(null)
+
+  useEffect(() => {
+    const box = list.current
+    const link = box?.querySelector<HTMLElement>('[aria-current]')
+    if (!box || !link) return
+    // Not scrollIntoView: that would scroll the page as well.
+    box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
+  }, [current])
+
+  return (
+    <nav
+      aria-label={texts.stepIndex}
+      className="sticky top-[42dvh] z-20 border-b border-line bg-paper lg:top-0 print:hidden [@media(max-height:36rem)]:static"
+    >
+      <ol
+        ref={list}
+        className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 pl-3 lg:pl-7"
+      >
+        {steps.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#${anchorOf(id)}`}
+              aria-current={current === id ? 'step' : undefined}
+              className={cx(
+                'flex min-h-touch items-center gap-1.5 border-b-2 px-2 text-sm whitespace-nowrap -outline-offset-4',
+                current === id
+                  ? 'border-ink font-medium text-ink'
+                  : 'border-transparent text-ink-soft hover:text-ink',
+              )}
+            >
+              {done.includes(id) && (
+                <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
+              )}
+              {title}
+              {done.includes(id) && <VisuallyHidden>{`, ${texts.stepDone}`}</VisuallyHidden>}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

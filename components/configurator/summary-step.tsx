@@ -1,0 +1,55 @@
+import { Printer } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+import { differencesFrom } from '@/domain/build-difference'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts, steps } from '@/messages/configurator'
+
+import { GeometrySheet } from './geometry-sheet'
+import { ShareBuild } from './share-build'
+import { SpecSheet } from './spec-sheet'
+import { StepSection } from './step-section'
+
+/** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
+export function SummaryStep({ configurator }: { configurator: Configurator }) {
+  return (
+    <StepSection id="summary" title={steps.summary} className="border-b-0">
+      <Differences configurator={configurator} />
+      <ShareBuild configurator={configurator} />
+      <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-lg">{texts.specSheet}</h3>
+        <Button variant="secondary" onClick={() => window.print()} className="print:hidden">
+          <Printer aria-hidden="true" className="size-4" />
+          {texts.print}
+        </Button>
+      </div>
+      <SpecSheet configurator={configurator} />
+      <GeometrySheet configurator={configurator} />
+    </StepSection>
+  )
+}
+
+function Differences({ configurator }: { configurator: Configurator }) {
+  const { bike, build, start, configuration } = configurator
+  const preset = bike.presets.find(({ id }) => id === configuration.presetId)
+  const base = preset ? texts.preset(preset.title) : texts.standardBike
+  const differences = differencesFrom(bike, start, build)
+  return (
+    <section aria-labelledby="differences" className="print:hidden">
+      <h3 id="differences" className="text-lg">
+        {texts.differences(base)}
+      </h3>
+      {differences.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">{texts.noDifferences(base)}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line border-y border-line text-sm">
+          {differences.map((sentence) => (
+            <li key={sentence} className="py-2">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

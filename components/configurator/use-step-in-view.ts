@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+import { anchorOf, type Step } from './configurator-steps'
+
+/** Where the eye reads: near the top beside the picture, below the middle underneath it. */
+const READING_LINE = { beside: 22, below: 58 }
+const IS_BESIDE = '(min-width: 64rem)'
+
+/** The step that crosses the reading line. */
+export function useStepInView(steps: readonly Step[]): string | undefined {
+  const [current, setCurrent] = useState<string>()
+
+  useEffect(() => {
+    if (typeof IntersectionObserver === 'undefined') return
+    const line = READING_LINE[window.matchMedia(IS_BESIDE).matches ? 'beside' : 'below']
+    const byElement = new Map<Element, string>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setCurrent(byElement.get(seen.target))
+      },
+      { rootMargin: `-${line}% 0px -${100 - line}% 0px` },
+    )
+    for (const { id } of steps) {
+      const section = document.getElementById(anchorOf(id))
+      if (!section) continue
+      byElement.set(section, id)
+      observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [steps])
+
+  return current
+}

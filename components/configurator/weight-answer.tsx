@@ -1,0 +1,33 @@
+import { chosenParts } from '@/domain/build'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { weight } from '@/utils/format'
+
+import { FigureLines } from './figure-lines'
+
+/** The weight of the bike as it stands and what each part adds or takes. */
+export function WeightAnswer({ configurator }: { configurator: Configurator }) {
+  const { bike, build, figures, unit } = configurator
+  const parts = chosenParts(bike, build).filter(({ performance }) => performance.weight !== 0)
+  const lines = parts.map(({ title, performance }) => ({
+    label: title,
+    value: signed(performance.weight, (kg) => weight(kg, unit)),
+  }))
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-soft">{texts.weightLead(bike.title)}</p>
+      <FigureLines
+        lines={[
+          { label: texts.baseWeight, value: weight(bike.performance.weight, unit) },
+          ...lines,
+          ...(lines.length === 0 ? [{ label: texts.noWeightChange, value: '' }] : []),
+        ]}
+        total={{ label: texts.weight, value: weight(figures.performance.weight, unit) }}
+      />
+    </>
+  )
+}
+
+function signed(value: number, format: (value: number) => string): string {
+  return value < 0 ? `−${format(-value)}` : `+${format(value)}`
+}

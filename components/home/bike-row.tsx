@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { buttonStyles } from '@/components/ui/button-styles'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { home } from '@/messages/home'
+import { capitalized } from '@/utils/text'
+
+import { BikeFigures } from './bike-figures'
+import type { ShownBike } from './showcase'
+
+/** One bike over the whole width: its name very large, its picture, its figures. */
+export function BikeRow({ bike }: { bike: ShownBike }) {
+  const href = `/configurator/${bike.slug}`
+  return (
+    <article
+      aria-labelledby={`bike-${bike.slug}`}
+      className="grid border-t border-line pt-8 pb-12 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-20"
+    >
+      <header className="lg:col-span-12">
+        <p className="eyebrow text-ink-soft">{capitalized(bike.kind)}</p>
+        <h3 id={`bike-${bike.slug}`} className="mt-3 -ml-[0.05em] text-display font-semibold">
+          {bike.title}
+        </h3>
+      </header>
+      <div className="-mx-5 lg:col-span-8 lg:-mt-6 lg:mr-0 lg:-ml-12">
+        <BikeDrawing
+          bike={bike.picture.bike}
+          build={bike.picture.build}
+          view="paper"
+          title={bike.picture.text}
+          className="h-auto w-full"
+        />
+      </div>
+      <div className="flex flex-col lg:col-span-4 lg:pt-8">
+        <p className="mb-6 max-w-80 text-xl">{bike.tagline}</p>
+        <BikeFigures bike={bike} tone="paper" />
+        <Choices bike={bike} />
+        <Link href={href} className={buttonStyles({ size: 'large' }, 'mt-6')}>
+          {home.bikes.configure}
+          <VisuallyHidden> {bike.title}</VisuallyHidden>
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+    </article>
+  )
+}
+
+function Choices({ bike }: { bike: ShownBike }) {
+  return (
+    <dl className="border-y border-line">
+      <div className="flex items-center justify-between gap-4 py-3">
+        <dt className="text-sm text-ink-soft">{home.bikes.sizes}</dt>
+        <dd className="figures">{bike.sizes.join(' ')}</dd>
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line py-3">
+        <dt className="text-sm text-ink-soft">{home.bikes.colors}</dt>
+        <dd>
+          <ul className="flex gap-1.5">
+            {bike.colors.map(({ title, hex }) => (
+              <li key={title} title={title}>
+                <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5">
+                  <circle cx="10" cy="10" r="9.5" fill={hex[0]} />
+                  {hex[1] && <path d="M10 .5a9.5 9.5 0 0 1 0 19z" fill={hex[1]} />}
+                  <circle cx="10" cy="10" r="9.5" fill="none" className="stroke-ink/25" />
+                </svg>
+                <VisuallyHidden>{title}</VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,45 @@
+import { addCalendarDays, type FactoryCalendar } from '@/domain/delivery'
+
+export type DayKind = 'outside' | 'factory' | 'closed' | 'transit' | 'arrival'
+
+export interface Day {
+  date: string
+  kind: DayKind
+}
+
+interface Span {
+  calendar: FactoryCalendar
+  /** Day on which the bike leaves the factory, and day on which it arrives. */
+  ready: string
+  arrives: string
+}
+
+/**
+ * The days from today to the arrival as whole weeks from Monday to Sunday, for a calendar.
+ * The days count as in domain/delivery: the first working day is the one after today.
+ */
+export function deliveryWeeks({ calendar, ready, arrives }: Span): Day[][] {
+  const weeks: Day[][] = []
+  let date = addCalendarDays(calendar.today, -weekdayOf(calendar.today))
+  while (date <= arrives) {
+    const week: Day[] = []
+    for (let weekday = 0; weekday < 7; weekday += 1) {
+      week.push({ date, kind: kindOf(date, weekday, { calendar, ready, arrives }) })
+      date = addCalendarDays(date, 1)
+    }
+    weeks.push(week)
+  }
+  return weeks
+}
+
+function kindOf(date: string, weekday: number, { calendar, ready, arrives }: Span): DayKind {
+  if (date <= calendar.today || date > arrives) return 'outside'
+  if (date === arrives) return 'arrival'
+  if (date > ready) return 'transit'
+  return weekday > 4 || calendar.closed_days.includes(date) ? 'closed' : 'factory'
+}
+
+/** 0 is Monday. */
+function weekdayOf(date: string): number {
+  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
+}

@@ -1,0 +1,70 @@
+import { home } from '@/messages/home'
+import { dateShort } from '@/utils/format'
+
+import { DeliveryCalendar } from './delivery-calendar'
+import type { HomeData, ShownBike } from './showcase'
+
+type DeliveryPromiseProps = Pick<HomeData, 'hero' | 'bikes' | 'country' | 'today' | 'weeks'>
+
+/** How the date of arrival comes about, for the bikes as they stand. */
+export function DeliveryPromise({ hero, bikes, country, today, weeks }: DeliveryPromiseProps) {
+  const { delivery } = home
+  return (
+    <section aria-labelledby="delivery" className="stage">
+      <div className="wrap grid gap-x-10 gap-y-14 py-20 lg:grid-cols-12 lg:py-32">
+        <div className="lg:col-span-5">
+          <h2 id="delivery" className="text-4xl">
+            {delivery.heading}
+          </h2>
+          <p className="mt-6 max-w-read text-lg text-stage-mist">{delivery.lead}</p>
+          <DatesTable bikes={bikes} country={country} />
+        </div>
+        <figure className="lg:col-span-6 lg:col-start-7">
+          <figcaption className="mb-6">
+            <p className="eyebrow text-stage-mist">{delivery.calendar(hero.title, today)}</p>
+            <p className="mt-2 max-w-read">{delivery.summary(hero.delivery)}</p>
+          </figcaption>
+          <DeliveryCalendar weeks={weeks} />
+        </figure>
+      </div>
+    </section>
+  )
+}
+
+function DatesTable({ bikes, country }: { bikes: ShownBike[]; country: string }) {
+  const { delivery } = home
+  const heads = [delivery.workingDays, delivery.transitDays, delivery.arrives]
+  return (
+    <table className="mt-12 w-full text-left">
+      <caption className="pb-4 text-left text-sm text-stage-mist">
+        {delivery.table(country)}
+      </caption>
+      <thead className="align-bottom text-sm text-stage-mist">
+        <tr>
+          <th scope="col" className="pb-3 font-normal">
+            {delivery.bike}
+          </th>
+          {heads.map((name) => (
+            <th key={name} scope="col" className="w-1/5 pb-3 pl-4 text-right font-normal">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bikes.map(({ slug, title, delivery: days }) => (
+          <tr key={slug} className="border-t border-stage-line">
+            <th scope="row" className="py-3 font-medium">
+              {title}
+            </th>
+            {[days.working, days.transit, dateShort(days.arrives)].map((value, index) => (
+              <td key={heads[index]} className="py-3 pl-4 text-right figures whitespace-nowrap">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,54 @@
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { LinkButton } from '@/components/ui/link-button'
+import { home } from '@/messages/home'
+
+import { HomeBar } from './home-bar'
+import { BikeFigures } from './bike-figures'
+import type { ShownBike } from './showcase'
+
+/** The dark stage with one bike, from edge to edge of the window. */
+export function HomeHero({ bike }: { bike: ShownBike }) {
+  const { hero } = home
+  return (
+    <section
+      aria-labelledby="hero"
+      className="flex flex-col overflow-hidden stage lg:min-h-[100svh]"
+    >
+      <HomeBar />
+      <div className="wrap grid flex-1 content-start gap-x-10 pt-8 lg:grid-cols-12 lg:content-center lg:pt-0">
+        <h1
+          id="hero"
+          className="relative z-10 text-5xl font-semibold lg:col-span-5 lg:col-start-1 lg:row-start-1 lg:self-end"
+        >
+          {hero.heading}
+        </h1>
+        <figure className="-mx-14 -my-4 sm:mx-0 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:-mr-20 lg:-ml-16 lg:self-center">
+          <BikeDrawing
+            bike={bike.picture.bike}
+            build={bike.picture.build}
+            view="studio"
+            title={bike.picture.text}
+            className="h-auto w-full"
+          />
+        </figure>
+        <div className="relative z-10 pb-10 lg:col-span-4 lg:row-start-2 lg:pt-8 lg:pb-0">
+          <p className="max-w-md text-lg text-stage-mist">{hero.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href="/configurator" tone="stage" size="large">
+              {hero.configure}
+            </LinkButton>
+            <LinkButton href="#built" tone="stage" size="large" variant="quiet">
+              {hero.built}
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      <div className="wrap pb-8 lg:pb-10">
+        <p className="eyebrow text-stage-mist">
+          {hero.pictured(bike.title, bike.size, bike.color)}
+        </p>
+        <BikeFigures bike={bike} tone="stage" label={hero.figures} />
+      </div>
+    </section>
+  )
+}

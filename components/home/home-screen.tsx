@@ -1,0 +1,40 @@
+import { PageHead } from '@/components/layout/page-head'
+import { home } from '@/messages/home'
+
+import { BikeRow } from './bike-row'
+import { DeliveryPromise } from './delivery-promise'
+import { HomeHelp } from './home-help'
+import { HomeHero } from './home-hero'
+import { HowItIsBuilt } from './how-it-is-built'
+import type { HomeData } from './showcase'
+
+/** The front of the shop. Everything on it can be read before scripts run. */
+export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: HomeData) {
+  return (
+    <>
+      <PageHead title={home.title} description={home.description} />
+      <HomeHero bike={hero} />
+      <section aria-labelledby="bikes" className="wrap pt-20 lg:pt-32">
+        <header className="grid gap-6 lg:grid-cols-12 lg:gap-x-10">
+          <h2 id="bikes" className="text-4xl lg:col-span-6">
+            {home.bikes.heading}
+          </h2>
+          <p className="max-w-read self-end text-lg text-ink-soft lg:col-span-6">
+            {home.bikes.lead(country)}
+          </p>
+        </header>
+        <div className="mt-12 lg:mt-20">
+          {bikes.map((bike) => (
+            <BikeRow key={bike.slug} bike={bike} />
+          ))}
+        </div>
+        <p className="max-w-read border-t border-line py-6 text-sm text-ink-soft">
+          {home.bikes.rangeNote}
+        </p>
+      </section>
+      <HowItIsBuilt bike={hero} leadDays={leadDays} />
+      <DeliveryPromise {...{ hero, bikes, country, today, weeks }} />
+      <HomeHelp />
+    </>
+  )
+}

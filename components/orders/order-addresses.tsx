@@ -1,0 +1,38 @@
+import type { Order } from '@/hooks/use-order'
+import { orders as texts } from '@/messages/orders'
+
+/** Where the goods and the bill go. */
+export function OrderAddresses({ order }: { order: Order }) {
+  const addresses = [
+    { title: texts.shipTo, address: order.shipping_address, country: order.shipping_country },
+    { title: texts.billTo, address: order.billing_address, country: order.billing_country },
+  ]
+  return (
+    <section className="grid break-inside-avoid gap-8 sm:grid-cols-2">
+      {addresses.map(({ title, address, country }) => (
+        <div key={title} className="min-w-0">
+          <h2 className="font-semibold">{title}</h2>
+          <address className="mt-2 not-italic">
+            {addressLines(address, country).map((line, index) => (
+              <span key={index} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+      ))}
+      <div className="min-w-0 sm:col-span-2">
+        <h2 className="font-semibold">{texts.email}</h2>
+        <p className="mt-2 break-all">{order.email}</p>
+      </div>
+    </section>
+  )
+}
+
+function addressLines(address: Order['shipping_address'], country: string): string[] {
+  const { name, line1, line2, city, region, postcode, phone } = address
+  const place = [city, region, postcode].filter(Boolean).join(', ')
+  return [name, line1, line2, place, country, phone].filter(
+    (line) => line !== undefined && line !== '',
+  ) as string[]
+}

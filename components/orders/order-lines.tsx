@@ -1,0 +1,89 @@
+import { Package } from 'lucide-react'
+
+import { cx } from '@/components/ui/cx'
+import { Disclosure } from '@/components/ui/disclosure'
+import { Price } from '@/components/ui/price'
+import type { Order, OrderLine } from '@/hooks/use-order'
+import { orders as texts } from '@/messages/orders'
+
+import { BuildSheet } from './build-sheet'
+import { OrderDrawing } from './order-drawing'
+
+/** Every line with its picture, its options and, for a bike, the sheet it is built from. */
+export function OrderLines({ order, className }: { order: Order; className?: string }) {
+  return (
+    <section aria-labelledby="order-lines" className={cx('min-w-0', className)}>
+      <h2 id="order-lines" className="text-xl">
+        {texts.lines}
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {order.lines.map((line, index) => (
+          <li key={index} className="break-inside-avoid border-b border-line py-8 print:py-4">
+            <Line line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line }: { line: OrderLine }) {
+  const { title, count, price, total_price, discount, build_sheet } = line
+  return (
+    <>
+      {line.build && line.bike_slug && (
+        <OrderDrawing slug={line.bike_slug} build={line.build} title={title} />
+      )}
+      <div className="flex items-start justify-between gap-6">
+        <div className="flex min-w-0 items-start gap-3">
+          {!line.build && (
+            <Package aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
+          )}
+          <div className="min-w-0">
+            <h3 className="text-lg font-semibold">
+              <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
+              {title}
+            </h3>
+            <Options line={line} />
+            {count > 1 && <p className="text-sm text-ink-soft">{texts.each(price)}</p>}
+            {discount > 0 && (
+              <p className="text-sm text-ink-soft">{texts.lineDiscount(discount)}</p>
+            )}
+          </div>
+        </div>
+        <Price amount={total_price} className="text-lg" />
+      </div>
+      {build_sheet && (
+        <>
+          <Disclosure title={texts.buildSheet} className="mt-4 border-t print:hidden">
+            <BuildSheet sheet={build_sheet} title={title} />
+          </Disclosure>
+          <div aria-hidden="true" className="mt-4 hidden print:block">
+            <BuildSheet sheet={build_sheet} title={title} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Options({ line: { options, build, description } }: { line: OrderLine }) {
+  const rows = [
+    { label: texts.size, text: options.size },
+    { label: texts.color, text: options.color },
+    { label: texts.upgrades, text: options.upgrades.map(({ title }) => title).join(', ') },
+  ].filter(({ text }) => text)
+  if (rows.length === 0) {
+    return build ? null : <p className="max-w-read text-ink-soft">{description}</p>
+  }
+  return (
+    <dl className="mt-1">
+      {rows.map(({ label, text }) => (
+        <div key={label} className="flex gap-2">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="min-w-0">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

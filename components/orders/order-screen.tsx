@@ -1,0 +1,82 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useOrder, type Order } from '@/hooks/use-order'
+import { toSentence } from '@/messages/errors'
+import { orders as texts } from '@/messages/orders'
+
+import { OrderAddresses } from './order-addresses'
+import { OrderHead } from './order-head'
+import { OrderLines } from './order-lines'
+import { OrderTimeline } from './order-timeline'
+import { OrderTotals } from './order-totals'
+
+interface OrderScreenProps {
+  number: string | null
+  orderKey: string | null
+}
+
+/** An order from payment to first ride, by its link and without any login. */
+export function OrderScreen({ number, orderKey }: OrderScreenProps) {
+  const { state, retry } = useOrder(number, orderKey)
+  return (
+    <div className="wrap flex-1 py-10 lg:py-16 print:p-0">
+      {state.status === 'loading' && <Loading />}
+      {state.status === 'failed' && isUnknown(state.error) && <Unknown />}
+      {state.status === 'failed' && !isUnknown(state.error) && (
+        <>
+          <h1 className="mb-6 text-3xl">{texts.pageTitle}</h1>
+          <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} className="max-w-xl" />
+        </>
+      )}
+      {state.status === 'ready' && <Loaded order={state.data} orderKey={orderKey ?? ''} />}
+    </div>
+  )
+}
+
+function isUnknown(error: Parameters<typeof toSentence>[0]): boolean {
+  return error.kind === 'problem' && error.status === 404
+}
+
+function Loaded({ order, orderKey }: { order: Order; orderKey: string }) {
+  return (
+    <article>
+      <OrderHead order={order} orderKey={orderKey} />
+      <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12 print:mt-6 print:block">
+        <OrderLines order={order} className="lg:col-span-7" />
+        <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
+          <OrderTotals order={order} />
+          <OrderTimeline order={order} />
+          <OrderAddresses order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Loading() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Skeleton className="h-12 w-72 max-w-full" />
+      <div className="mt-12 grid gap-16 lg:grid-cols-12">
+        <Skeleton className="h-96 w-full lg:col-span-7" />
+        <Skeleton className="h-64 w-full lg:col-span-5" />
+      </div>
+    </div>
+  )
+}
+
+function Unknown() {
+  return (
+    <div className="max-w-xl">
+      <h1 className="text-3xl">{texts.unknown}</h1>
+      <p className="mt-6">{texts.unknownHint}</p>
+      <LinkButton href="/configurator" className="mt-8">
+        {texts.toBikes}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Price } from '@/components/ui/price'
+import { subtractCents, ZERO } from '@/domain/money'
+import type { Order } from '@/hooks/use-order'
+import { orders as texts } from '@/messages/orders'
+
+/** What was charged, and how the payment stands. */
+export function OrderTotals({ order: { totals, promo_code, payment } }: { order: Order }) {
+  const rows = [
+    { label: texts.subtotal, amount: totals.subtotal },
+    ...(totals.discount > 0
+      ? [{ label: texts.discount(promo_code), amount: subtractCents(ZERO, totals.discount) }]
+      : []),
+    { label: texts.shipping, amount: totals.shipping },
+    { label: totals.tax_title, amount: totals.tax },
+  ]
+  return (
+    <section aria-labelledby="order-totals" className="break-inside-avoid">
+      <h2 id="order-totals" className="text-xl">
+        {texts.totals}
+      </h2>
+      <dl className="mt-4">
+        {rows.map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-1">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-xl font-semibold">
+          <dt>{texts.total}</dt>
+          <dd>
+            <Price amount={totals.total} />
+          </dd>
+        </div>
+        {payment && (
+          <div className="mt-3 flex justify-between gap-4 text-sm">
+            <dt className="text-ink-soft">{texts.payment}</dt>
+            <dd>{texts.paymentState(payment.provider, payment.status)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

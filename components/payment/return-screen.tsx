@@ -1,0 +1,167 @@
+import { useRouter } from 'next/router'
+import { useEffect, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { Spinner } from '@/components/ui/spinner'
+import type { WirePaymentState } from '@/contract/payment'
+import { useGuestCart } from '@/hooks/use-guest-cart'
+import { usePayAgain } from '@/hooks/use-payment'
+import { usePaymentReturn, type ReturnTokens } from '@/hooks/use-payment-return'
+import { payment as texts } from '@/messages/checkout'
+import { toSentence } from '@/messages/errors'
+
+import { PaymentFrame } from './payment-frame'
+
+interface ReturnScreenProps {
+  tokens: ReturnTokens | null
+  /** False while the address is not known yet. */
+  isReady: boolean
+}
+
+/** Where a payment page leads back to: rendered without any login, finished by a call of the browser. */
+export function ReturnScreen({ tokens, isReady }: ReturnScreenProps) {
+  const { isMissing, state, answer, retry } = usePaymentReturn(tokens, isReady)
+  return (
+    <PaymentFrame>
+      {isMissing && <Missing sentence={texts.nothingHere} />}
+      {!isMissing && state.status === 'loading' && <Checking />}
+      {state.status === 'failed' && isUnknown(state.error) && <Missing sentence={texts.notFound} />}
+      {state.status === 'failed' && !isUnknown(state.error) && (
+        <>
+          <h1 className="mb-6 text-3xl">{texts.returnTitle}</h1>
+          <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
+        </>
+      )}
+      {answer && <Outcome answer={answer} />}
+    </PaymentFrame>
+  )
+}
+
+function isUnknown(error: Parameters<typeof toSentence>[0]): boolean {
+  return error.kind === 'problem' && error.code === 'payment_not_found'
+}
+
+function Checking() {
+  return (
+    <>
+      <h1 className="text-3xl">{texts.returnTitle}</h1>
+      <p role="status" className="mt-6 flex items-center gap-4">
+        <Spinner className="size-6 shrink-0" />
+        {texts.checking}
+      </p>
+    </>
+  )
+}
+
+function Missing({ sentence }: { sentence: string }) {
+  return (
+    <>
+      <h1 className="text-3xl">{texts.returnTitle}</h1>
+      <p role="alert" className="mt-6">
+        {sentence}
+      </p>
+      <p className="mt-2 text-ink-soft">{texts.nothingHint}</p>
+      <LinkButton href="/configurator" className="mt-8">
+        {texts.toShop}
+      </LinkButton>
+    </>
+  )
+}
+
+function orderPath({ order_number, order_key }: WirePaymentState): string | null {
+  if (order_key === null) return null
+  return `/orders/${encodeURIComponent(order_number)}/${encodeURIComponent(order_key)}`
+}
+
+function Outcome({ answer }: { answer: WirePaymentState }) {
+  const address = orderPath(answer)
+  const toOrder = address && (
+    <LinkButton href={address} variant="secondary">
+      {texts.toOrder}
+    </LinkButton>
+  )
+  switch (answer.status) {
+    case 'paid':
+      return <Paid address={address} />
+    case 'processing':
+      return (
+        <Told title={texts.processing} text={texts.processingNext(answer.order_number)}>
+          {toOrder}
+        </Told>
+      )
+    case 'declined':
+      return (
+        <Told title={texts.declined} text={texts.declinedNext}>
+          <TryAgain answer={answer} />
+        </Told>
+      )
+    case 'open':
+      return (
+        <Told title={texts.open} text={texts.openNext}>
+          <TryAgain answer={answer} />
+        </Told>
+      )
+    case 'expired':
+    case 'cancelled':
+      return (
+        <Told title={texts[answer.status]} text={texts[`${answer.status}Next`]}>
+          <ToCheckout />
+          {toOrder}
+        </Told>
+      )
+  }
+}
+
+function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <>
+      <div role="status">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-6">{text}</p>
+      </div>
+      <div className="mt-8 flex flex-wrap items-start gap-3">{children}</div>
+    </>
+  )
+}
+
+/** Paid: the order's own page says the rest. */
+function Paid({ address }: { address: string | null }) {
+  const router = useRouter()
+  useEffect(() => {
+    if (address !== null) void router.replace(address)
+  }, [router, address])
+  return (
+    <Told title={texts.paid} text={address ? texts.paidNext : texts.nothingHint}>
+      {address && <LinkButton href={address}>{texts.toOrder}</LinkButton>}
+    </Told>
+  )
+}
+
+function TryAgain({ answer }: { answer: WirePaymentState }) {
+  const { payAgain, isLeaving, error } = usePayAgain()
+  const { order_key, order_number } = answer
+  return (
+    <>
+      {error && <ErrorNotice sentence={toSentence(error)} className="basis-full" />}
+      {order_key !== null && (
+        <Button isLoading={isLeaving} onClick={() => void payAgain(order_number, order_key)}>
+          {texts.again}
+        </Button>
+      )}
+      <ToCheckout />
+    </>
+  )
+}
+
+/** Only where the checkout still has something to check out. */
+function ToCheckout() {
+  const { isRestored, items } = useGuestCart()
+  if (!isRestored || items.length === 0) return null
+  return (
+    <LinkButton href="/cart/checkout" variant="secondary">
+      {texts.toCheckout}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,260 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypeScript from 'eslint-config-next/typescript'
+import prettier from 'eslint-config-prettier'
+import { defineConfig, globalIgnores } from 'eslint/config'
+
+const root = dirname(fileURLToPath(import.meta.url))
+
+/* ------------------------------------------------------------------ who may import whom: which folder */
+
+const PACKAGES = 'node_modules'
+const CLIENT = [
+  'utils',
+  'domain',
+  'contract',
+  'messages',
+  'services',
+  'store',
+  'hooks',
+  'components',
+]
+
+/** The table of docs/architecture.md. What is not listed for a layer cannot be imported by it. */
+const MAY_IMPORT = {
+  utils: ['utils'],
+  domain: ['utils', 'domain'],
+  contract: ['utils', 'domain', 'contract', PACKAGES],
+  messages: ['utils', 'domain', 'contract', 'messages'],
+  services: ['utils', 'domain', 'contract', 'services', PACKAGES],
+  store: ['utils', 'domain', 'contract', 'messages', 'services', 'store', PACKAGES],
+  hooks: ['utils', 'domain', 'contract', 'messages', 'services', 'store', 'hooks', PACKAGES],
+  components: ['utils', 'domain', 'contract', 'messages', 'hooks', 'components', PACKAGES],
+  pages: [...CLIENT, 'pages', 'styles', 'server/ssr', PACKAGES],
+  'pages/api': [...CLIENT, 'pages', 'server/ssr', 'server/app.ts', PACKAGES],
+  server: ['utils', 'domain', 'contract', 'server', PACKAGES],
+  'server/ssr': ['utils', 'domain', 'contract', 'server', 'services', PACKAGES],
+}
+
+/** One feature never imports another one's folder; these are shared. */
+const SHARED = {
+  components: ['ui', 'layout', 'bike'],
+  store: ['modal', 'toasts', 'countries', 'types.ts', 'lifecycle.ts'],
+}
+
+const inside = (folder) => `${folder}/**/*.{ts,tsx}`
+const except = (allowed) => allowed.map((path) => `./${path}`)
+const layerZone = (layer) => ({
+  target: `./${layer}`,
+  from: './',
+  except: except(MAY_IMPORT[layer]),
+  message: `${layer} may import only: ${MAY_IMPORT[layer].join(', ')}.`,
+})
+const restrictedPaths = (...zones) => ({
+  'import/no-restricted-paths': ['error', { basePath: root, zones }],
+})
+
+/** The one place outside pages/api where a service meets the server: the in-process transport. */
+const TRANSPORT = 'services/http/dispatch.server.ts'
+
+const layerBlocks = Object.keys(MAY_IMPORT).map((layer) => ({
+  files: [inside(layer)],
+  rules: restrictedPaths(layerZone(layer)),
+}))
+
+const transportBlock = {
+  files: [TRANSPORT],
+  rules: restrictedPaths({
+    ...layerZone('services'),
+    except: except([...MAY_IMPORT.services, 'server/app.ts']),
+  }),
+}
+
+/** Read from the disk, so that a new feature is guarded without a line here. */
+const featureBlocks = Object.entries(SHARED).flatMap(([layer, shared]) =>
+  foldersOf(layer)
+    .filter((feature) => feature !== 'layout')
+    .map((feature) => ({
+      files: [inside(`${layer}/${feature}`)],
+      rules: restrictedPaths(layerZone(layer), {
+        target: `./${layer}/${feature}`,
+        from: `./${layer}`,
+        except: except(feature === 'ui' ? ['ui'] : [...new Set([feature, ...shared])]),
+        message: 'A feature does not import another one: let them meet in a page or in layout.',
+      }),
+    })),
+)
+
+function foldersOf(layer) {
+  return readdirSync(resolve(root, layer), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+}
+
+/* ------------------------------------------------------------------ who may import whom: which package */
+
+const AXIOS = { regex: '^axios($|/)', message: 'axios belongs to services/http.' }
+const HONO = { regex: '^(hono|@hono)($|/)', message: 'hono belongs to server/.' }
+const DATABASE = { regex: '^(drizzle-orm|pg)($|/)', message: 'The database belongs to server/.' }
+const ZOD = { regex: '^zod($|/)', message: 'zod belongs to contract/*.schema.ts and server/.' }
+const ANY_PACKAGE = { regex: '^(?!\\.{1,2}/|@/)', message: 'This layer is pure: no package.' }
+/** Schemas stay out of the browser bundle: their types are all it needs. */
+const SCHEMAS = {
+  regex: '\\.schema$',
+  allowTypeImports: true,
+  message: 'Schemas are imported as types here.',
+}
+const typesOf = (folder) => ({
+  regex: `(^@|\\.\\.)/${folder}/`,
+  allowTypeImports: true,
+  message: `${folder} is imported as types here.`,
+})
+/** Instances come by extraArgument. `apiErrorOf` is pure: it makes what a call threw plain enough for the store. */
+const SERVICES = { ...typesOf('services'), regex: '(^@|\\.\\.)/services/(?!http/failure$)' }
+
+const CLIENT_PACKAGES = [AXIOS, HONO, DATABASE, ZOD]
+const packages = (files, ...patterns) => ({
+  files,
+  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+})
+
+const packageBlocks = [
+  packages([inside('utils'), inside('domain')], ANY_PACKAGE),
+  packages([inside('messages')], ANY_PACKAGE, typesOf('contract')),
+  packages(
+    [inside('contract')],
+    AXIOS,
+    HONO,
+    DATABASE,
+    { ...ZOD, allowTypeImports: true },
+    SCHEMAS,
+  ),
+  packages(['contract/**/*.schema.ts'], AXIOS, HONO, DATABASE),
+  packages([inside('services')], ...CLIENT_PACKAGES, SCHEMAS),
+  packages([inside('services/http')], HONO, DATABASE, ZOD, SCHEMAS),
+  packages([inside('store')], ...CLIENT_PACKAGES, SCHEMAS, SERVICES),
+  packages([inside('hooks')], ...CLIENT_PACKAGES, SCHEMAS),
+  packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract')),
+  packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS),
+  // The one door of the API hands requests over with the adapter of @hono/node-server.
+  packages([inside('pages/api')], AXIOS, DATABASE, ZOD, SCHEMAS, {
+    regex: '^hono($|/)',
+    message: HONO.message,
+  }),
+  packages([inside('server')], AXIOS),
+]
+
+/* ------------------------------------------------------------------ names and shapes */
+
+/** Files are kebab-case and no file is a barrel; Next names its own routes. */
+const house = {
+  rules: {
+    'file-name': {
+      meta: { type: 'problem', schema: [], messages: { name: '{{ why }}' } },
+      create: (context) => ({
+        Program(node) {
+          const name = basename(context.filename)
+          const report = (why) => context.report({ node, messageId: 'name', data: { why } })
+          if (/^index\.[jt]sx?$/.test(name)) return report('No barrel files: name what is inside.')
+          if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) report('Files are kebab-case.')
+        },
+      }),
+    },
+  },
+}
+
+const EVERY_FILE = ['**/*.{ts,tsx}']
+const shapeRules = {
+  files: EVERY_FILE,
+  plugins: { house },
+  rules: {
+    'house/file-name': 'error',
+    'import/no-default-export': 'error',
+    'max-lines': ['error', 300],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'no-console': 'error',
+    'no-restricted-syntax': [
+      'error',
+      { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+      { selector: 'ExportAllDeclaration', message: 'No barrel files: export by name.' },
+    ],
+    '@typescript-eslint/no-explicit-any': 'error',
+    '@typescript-eslint/no-non-null-assertion': 'error',
+    '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    '@typescript-eslint/no-unused-vars': [
+      'error',
+      { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+    ],
+    'no-unused-expressions': 'off',
+    // ES modules only: `module` is a plain name here.
+    '@next/next/no-assign-module-variable': 'off',
+    '@typescript-eslint/no-unused-expressions': [
+      'error',
+      { allowShortCircuit: true, allowTernary: true },
+    ],
+  },
+}
+
+const exemptions = [
+  {
+    // Next and other tools ask for these names and default exports.
+    files: ['**/pages/**', '**/*.config.{ts,mjs,js}', '**/*-global-{setup,teardown}.ts'],
+    rules: { 'import/no-default-export': 'off' },
+  },
+  { files: ['**/pages/**'], rules: { 'house/file-name': 'off' } },
+  {
+    // A drawing is markup: longer, but without branches to follow.
+    files: ['components/bike/**'],
+    rules: { 'max-lines-per-function': ['error', 120] },
+  },
+  {
+    files: [
+      '**/*.schema.ts',
+      'server/db/schema/**',
+      'server/db/seed/**',
+      'messages/**',
+      'mocks/**',
+    ],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+  },
+  {
+    files: ['__tests__/**'],
+    rules: { 'max-lines': 'off', 'max-lines-per-function': 'off', 'no-console': 'off' },
+  },
+  {
+    // They talk to a terminal; log-error is the browser's one way to report.
+    files: ['scripts/**', 'bench/**', 'mocks/**', 'utils/log-error.ts', 'instrumentation.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+]
+
+export default defineConfig([
+  ...next,
+  ...nextTypeScript,
+  {
+    files: EVERY_FILE,
+    settings: { 'import/resolver': { typescript: { project: resolve(root, 'tsconfig.json') } } },
+  },
+  shapeRules,
+  ...layerBlocks,
+  transportBlock,
+  ...featureBlocks,
+  ...packageBlocks,
+  ...exemptions,
+  prettier,
+  globalIgnores([
+    '**/.next/**',
+    'next-env.d.ts',
+    'coverage/**',
+    'public/**',
+    'data/**',
+    'docs/api/**',
+    'bench/results/**',
+    'playwright-report/**',
+    'test-results/**',
+  ]),
+])

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+import type { Configurator } from './use-configurator'
+import { useConfiguratorQuery } from './use-configurator-query'
+import { useConfiguratorCode } from './use-configurator-share'
+
+/** What the address asks for: a mode, and perhaps the code of a shared build. */
+export function useConfiguratorEntry({ bike, place, isRestored, actions }: Configurator) {
+  const { query, forgetBuild } = useConfiguratorQuery()
+  const mode = query?.mode
+
+  useEffect(() => {
+    if (mode) actions.mode(mode)
+  }, [mode, actions])
+
+  const { opened, retry } = useConfiguratorCode({
+    bike,
+    country: place.country,
+    code: query?.build ?? null,
+    isReady: isRestored,
+    onOpened: () => void forgetBuild(),
+  })
+  return { opened, retryCode: retry }
+}

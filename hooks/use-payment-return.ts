@@ -1,0 +1,116 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import type { WirePaymentState } from '@/contract/payment'
+import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
+import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checkout/checkout-slice'
+import { readPaymentData } from '@/store/checkout/payment-data'
+import type { AppThunk } from '@/store/types'
+import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+
+import { useHydrated } from './use-hydrated'
+import { useRequest } from './use-request'
+import { useAppDispatch } from './use-store'
+
+/** The two parts of the address that a payment page leads back to. */
+export interface ReturnTokens {
+  attempt: string
+  token: string
+}
+
+/** Waiting gets longer; after the last step it stays there. */
+const POLL_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
+const MOST_POLLS = 60
+
+/**
+ * Finishes a payment after the way back from its page (spec §7: call-back-pay), by a call of the browser:
+ * the document itself is rendered without any of it.
+ * @param given tokens of the address; null when it holds none, then those of this tab are used
+ */
+export function usePaymentReturn(given: ReturnTokens | null, isReady: boolean) {
+  const dispatch = useAppDispatch()
+  const isHydrated = useHydrated()
+  const stored = useMemo(() => (isHydrated ? storedTokens() : null), [isHydrated])
+  const isKnown = isReady && isHydrated
+  const tokens = isKnown ? (given ?? stored) : null
+  const attempt = given?.attempt
+  const token = given?.token
+
+  useEffect(() => {
+    if (attempt && token) keepTokens({ attempt, token })
+  }, [attempt, token])
+
+  const { state, renew, retry } = useRequest(
+    tokens && `${tokens.attempt}/${tokens.token}`,
+    (services) => services.payment.finish(tokens?.attempt ?? '', tokens?.token ?? ''),
+  )
+  const answer = state.status === 'ready' ? state.data : null
+  const attemptId = tokens?.attempt
+  const { status, order_number } = answer ?? {}
+
+  useEffect(() => {
+    if (status && order_number && attemptId) {
+      dispatch(settleBooks({ status, order_number }, attemptId))
+    }
+  }, [dispatch, status, order_number, attemptId])
+
+  usePoll(answer, renew)
+  return { isMissing: isKnown && tokens === null, state, answer, retry }
+}
+
+/** Asks again while the provider has not decided, more and more seldom. */
+function usePoll(answer: WirePaymentState | null, renew: () => void) {
+  const [polls, setPolls] = useState(0)
+  const isUndecided = answer?.status === 'processing'
+  useEffect(() => {
+    if (!isUndecided || polls >= MOST_POLLS) return
+    const timer = setTimeout(
+      () => {
+        setPolls((count) => count + 1)
+        renew()
+      },
+      POLL_MS[Math.min(polls, POLL_MS.length - 1)],
+    )
+    return () => clearTimeout(timer)
+    // `renew` is made anew with each render and does the same each time.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [isUndecided, polls])
+}
+
+/**
+ * What an outcome means for this browser's cart and checkout: paid and on-the-way orders leave the cart
+ * (what was added since stays), closed orders are forgotten, anything else keeps every field.
+ */
+function settleBooks(
+  { status, order_number }: Pick<WirePaymentState, 'status' | 'order_number'>,
+  attemptId: string,
+): AppThunk {
+  return (dispatch, getState) => {
+    const { placed } = selectCheckout(getState())
+    const isOfThisTab = placed?.number === order_number
+    const isOfThisBrowser = readPaymentData(Date.now())?.attempt_id === attemptId
+    if (!isOfThisTab && !isOfThisBrowser) return
+    if (status === 'expired' || status === 'cancelled') {
+      dispatch(orderForgotten())
+      return
+    }
+    if (status !== 'paid' && status !== 'processing') return
+    dispatch(isOfThisTab ? linesBought(placed.bought) : cartCleared())
+    dispatch(checkoutFinished())
+  }
+}
+
+/** The tokens leave the address bar; a reload finds them in this tab. */
+function keepTokens(tokens: ReturnTokens): void {
+  sessionStore.write(SESSION_KEYS.paymentReturn, tokens)
+  const path = '/payment/return'
+  // The router keeps its own notes in the state of an entry and reads them on the way back.
+  const state: unknown = { ...(window.history.state as object | null), url: path, as: path }
+  window.history.replaceState(state, '', path)
+}
+
+function storedTokens(): ReturnTokens | null {
+  const value = sessionStore.read(SESSION_KEYS.paymentReturn)
+  if (typeof value !== 'object' || value === null) return null
+  const { attempt, token } = value as Partial<Record<keyof ReturnTokens, unknown>>
+  return typeof attempt === 'string' && typeof token === 'string' ? { attempt, token } : null
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+import type { SandboxOutcome } from '@/services/payment'
+import { leavePage, paymentTarget } from '@/utils/leave-page'
+
+import { useRequest, useServices } from './use-request'
+
+/** A call that ends by leaving the page: a second press while it runs does nothing. */
+function useLeaving() {
+  const isRunning = useRef(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  /**
+   * @param find answers where to go
+   * @returns whether the page is being left
+   */
+  async function leave(find: () => Promise<string>): Promise<boolean> {
+    if (isRunning.current) return false
+    isRunning.current = true
+    setLeaving(true)
+    setError(null)
+    try {
+      const target = paymentTarget(await find(), window.location.origin)
+      // The page stays busy until the next document takes its place.
+      if (target !== null) {
+        leavePage(target)
+        return true
+      }
+      setError({ kind: 'contract', detail: 'the address leads nowhere safe' })
+    } catch (thrown) {
+      setError(apiErrorOf(thrown))
+    }
+    isRunning.current = false
+    setLeaving(false)
+    return false
+  }
+
+  return { isLeaving, error, leave }
+}
+
+/** Opens the payment page of an unpaid order again. */
+export function usePayAgain() {
+  const services = useServices()
+  const { isLeaving, error, leave } = useLeaving()
+  return {
+    isLeaving,
+    error,
+    payAgain: (number: string, key: string) =>
+      leave(async () => (await services.payment.again(number, key)).redirect_url),
+  }
+}
+
+/**
+ * The sandbox provider's page: the payment, and what the buyer does with it.
+ * @param id of the sandbox payment; null while the address is not known yet
+ */
+export function useSandboxPayment(id: string | null) {
+  const services = useServices()
+  const { state, retry, renew } = useRequest(id, ({ payment }) => payment.sandbox(id ?? ''))
+  const { isLeaving, error, leave } = useLeaving()
+  const [chosen, setChosen] = useState<SandboxOutcome | 'leave' | null>(null)
+
+  async function act(outcome: SandboxOutcome) {
+    if (id === null) return
+    setChosen(outcome)
+    const find = async () => (await services.payment.actInSandbox(id, outcome)).return_url
+    // Another tab may have closed the payment: then the page shows how it stands.
+    if (!(await leave(find))) renew()
+  }
+
+  function goBack() {
+    if (state.status !== 'ready') return
+    setChosen('leave')
+    void leave(() => Promise.resolve(state.data.return_url))
+  }
+
+  return { state, retry, act, goBack, error, busy: isLeaving ? chosen : null }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { checkoutSchemas } from '@/contract/checkout.schema'
+import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/constants'
+import { priceCart, type Item, type PricedCart } from '@/server/cart/price-cart'
+import { DomainError } from '@/server/http/domain-error'
+import { hashText } from '@/utils/text'
+
+import { mockProblem } from './mock'
+import { todayOf, type MockShop } from './mock-shop'
+import { newAttempt, openPayment, random } from './payments'
+import type { MockOrder, PaymentBody } from './shop-state'
+
+interface CheckoutInput {
+  items: readonly Item[]
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+}
+
+export const SANDBOX = {
+  id: 'sandbox',
+  title: 'Test payment',
+  note: 'A sandbox: no money moves. Choose on the next page how the payment ends.',
+  is_test: true,
+} as const
+
+/** Priced by the very module that prices the real shop's carts. */
+export function estimate(shop: MockShop, countryId: number, items: readonly Item[]) {
+  const { quote } = price(shop, { items, country_id: countryId })
+  const { shipping, tax } = quote.totals
+  return { shipping, tax, vat: tax, quote }
+}
+
+export function loadCheckout(shop: MockShop, input: CheckoutInput) {
+  return checkoutOf(price(shop, input), input.promo_code ?? null)
+}
+
+/** Places the order once per key and opens its payment page. */
+export function payAsGuest(shop: MockShop, body: PaymentBody, key: string | undefined) {
+  const order = keptOrder(shop, body, key) ?? placeOrder(shop, body, key)
+  const { attempt, redirect_url } = openPayment(shop, order.number)
+  return {
+    order_number: order.number,
+    order_key: order.key,
+    attempt_id: attempt.id,
+    redirect_url,
+  }
+}
+
+function keptOrder(shop: MockShop, body: PaymentBody, key: string | undefined) {
+  const { orders } = shop.books()
+  const contents = contentsOf(body)
+  const sameKey = key === undefined ? undefined : orders.find((one) => one.requestKey === key)
+  if (sameKey && sameKey.contents !== contents) throw mockProblem('idempotency_mismatch')
+  const isWaiting = (one: MockOrder) =>
+    one.status === 'pending_payment' && one.contents === contents
+  return sameKey ?? orders.find(isWaiting)
+}
+
+function placeOrder(shop: MockShop, body: PaymentBody, key: string | undefined): MockOrder {
+  if (body.provider !== SANDBOX.id) throw mockProblem('provider_not_available')
+  const priced = price(shop, {
+    items: body.items,
+    country_id: body.shipping_address.country_id,
+    promo_code: body.promo_code,
+  })
+  refuseOtherTotal(priced, body)
+  const at = shop.now()
+  return shop.change(({ orders }) => {
+    const order: MockOrder = {
+      number: `NK-${100_001 + orders.length}`,
+      key: random(),
+      requestKey: key ?? null,
+      contents: contentsOf(body),
+      body,
+      priced: { quote: priced.quote, lines: priced.lines, promo: priced.promo },
+      status: 'pending_payment',
+      placedAt: at.toISOString(),
+      paidAt: null,
+      expiresAt: new Date(at.getTime() + RESERVATION_MS).toISOString(),
+      events: [{ at: at.toISOString(), kind: 'placed' }],
+      attempts: [newAttempt()],
+    }
+    orders.push(order)
+    return order
+  })
+}
+
+function price(shop: MockShop, { items, country_id, promo_code }: CheckoutInput): PricedCart {
+  return priceCart(shop.catalogue, {
+    items,
+    countryId: country_id ?? DEFAULT_COUNTRY_ID,
+    promoCode: promo_code || null,
+    today: todayOf(shop),
+  })
+}
+
+function checkoutOf(priced: PricedCart, code: string | null) {
+  return {
+    has_bike: priced.hasBike,
+    quote: priced.quote,
+    promo: { code, state: priced.promo.state },
+    providers: [SANDBOX],
+    country: priced.country,
+    version: hashText(JSON.stringify([priced.quote, code])),
+  }
+}
+
+function refuseOtherTotal(priced: PricedCart, body: PaymentBody): void {
+  if (priced.quote.totals.total === body.expected_total) return
+  const checkout = checkoutOf(priced, body.promo_code ?? null)
+  throw new DomainError('totals_changed', 'expected_total differs from the present total.', {
+    data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
+  })
+}
+
+function contentsOf(body: PaymentBody): string {
+  return hashText(JSON.stringify(body))
+}

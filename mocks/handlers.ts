@@ -1,0 +1,61 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+
+import { estimate, loadCheckout, payAsGuest } from './checkout'
+import * as configurator from './configurator'
+import { mock } from './mock'
+import type { MockShop } from './mock-shop'
+import { readOrder } from './orders'
+import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
+
+/** A handler for every route of the contract, on the books of one mock shop. */
+export function mockHandlers(shop: MockShop): HttpHandler[] {
+  return [...catalogueHandlers(shop), ...orderHandlers(shop)]
+}
+
+function catalogueHandlers(shop: MockShop): HttpHandler[] {
+  const [routes, schemas] = [api.configurator, apiSchemas.configurator]
+  return [
+    mock(routes.list, schemas.list, () => configurator.listBikes(shop)),
+    mock(routes.bike, schemas.bike, ({ params }) => configurator.readBike(shop, params.slug)),
+    mock(routes.colors, schemas.colors, ({ params }) => configurator.readColors(shop, params)),
+    mock(routes.date, schemas.date, ({ params }) => configurator.readReadyDate(shop, params)),
+    mock(routes.saveBuild, schemas.saveBuild, ({ body }) => configurator.saveBuild(shop, body)),
+    mock(routes.restoreBuild, schemas.restoreBuild, ({ params }) =>
+      configurator.restoreBuild(shop, params.code),
+    ),
+    mock(api.countries.list, apiSchemas.countries.list, () => {
+      return { countries: shop.catalogue.countries, default_id: DEFAULT_COUNTRY_ID }
+    }),
+  ]
+}
+
+function orderHandlers(shop: MockShop): HttpHandler[] {
+  const { cart, checkout, payment, orders, outbox } = apiSchemas
+  return [
+    mock(api.cart.shippingVatGuest, cart.shippingVatGuest, ({ body }) =>
+      estimate(shop, body.country_id, body.items),
+    ),
+    mock(api.checkout.checkoutGuest, checkout.checkoutGuest, ({ body }) =>
+      loadCheckout(shop, body),
+    ),
+    mock(api.checkout.paymentGuest, checkout.paymentGuest, ({ body, header }) =>
+      payAsGuest(shop, body, header('idempotency-key')),
+    ),
+    mock(api.payment.callBackPay, payment.callBackPay, ({ params }) =>
+      finishPayment(shop, params.a, params.b),
+    ),
+    mock(api.payment.sandboxPayment, payment.sandboxPayment, ({ params }) =>
+      readSandbox(shop, params.id),
+    ),
+    mock(api.payment.sandboxAct, payment.sandboxAct, ({ params, body }) =>
+      actInSandbox(shop, params.id, body.outcome),
+    ),
+    mock(api.payment.payAgain, payment.payAgain, ({ params }) => payAgain(shop, params)),
+    mock(api.orders.read, orders.read, ({ params }) => readOrder(shop, params)),
+    mock(api.outbox.list, outbox.list, () => ({ mails: shop.books().mails })),
+  ]
+}

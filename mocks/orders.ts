@@ -1,0 +1,54 @@
+import { timelineEntry } from '@/server/orders/timeline'
+
+import { SANDBOX } from './checkout'
+import type { MockShop } from './mock-shop'
+import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
+import type { Books, MockOrder } from './shop-state'
+
+/** An order as its buyer sees it. The mock shop has no worker, so a look brings it up to date. */
+export function readOrder(shop: MockShop, { number, key }: { number: string; key: string }) {
+  const order = shop.change((books: Books) => {
+    const found = requireOrder(books, (one) => one.number === number && one.key === key)
+    bringUpToDate(shop, books, found)
+    return found
+  })
+  const { body, priced } = order
+  const billing = body.billing_address ?? body.shipping_address
+  return {
+    number,
+    status: order.status,
+    placed_at: order.placedAt,
+    paid_at: order.paidAt,
+    expires_at: order.status === 'pending_payment' ? order.expiresAt : null,
+    email: body.email,
+    shipping_address: body.shipping_address,
+    billing_address: billing,
+    shipping_country: countryTitle(shop, body.shipping_address.country_id),
+    billing_country: countryTitle(shop, billing.country_id),
+    promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
+    lines: priced.lines,
+    totals: priced.quote.totals,
+    delivery_date: priced.quote.delivery_date,
+    delivery_cause: priced.quote.delivery_cause,
+    timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
+    ...paymentOf(order),
+  }
+}
+
+function paymentOf(order: MockOrder) {
+  const attempt = latestAttempt(order)
+  return {
+    payment: { provider: SANDBOX.title, is_test: true, status: stateOf(order, attempt) },
+    can_pay:
+      order.status === 'pending_payment' &&
+      (attempt.booked === 'open' || attempt.booked === 'declined'),
+  }
+}
+
+function countryTitle({ catalogue }: MockShop, id: number): string {
+  return catalogue.countriesById.get(id)?.title ?? ''
+}
+
+function timelineOf(at: string, kind: string) {
+  return timelineEntry({ id: 0, order_id: 0, at: new Date(at), kind, detail: {} })
+}

@@ -1,0 +1,176 @@
+import { renderMail } from '@/server/mail/render'
+import { paymentStateOf } from '@/server/payment/payment-state'
+import { dateLong, money } from '@/utils/format'
+
+import { mockProblem } from './mock'
+import type { MockShop } from './mock-shop'
+import type { Books, MockAttempt, MockOrder } from './shop-state'
+
+type Outcome = 'succeed' | 'decline' | 'pending'
+
+const BOOKED_AS = { succeed: 'paid', decline: 'declined', pending: 'pending' } as const
+const EVENT_OF = {
+  open: null,
+  pending: 'payment_processing',
+  paid: 'paid',
+  declined: 'payment_declined',
+  expired: 'payment_expired',
+} as const
+
+export function newAttempt(): MockAttempt {
+  const [id, token, sandboxId] = [random(), random(), `sbx_${random()}`]
+  return { id, token, sandboxId, status: 'open', booked: 'open' }
+}
+
+/** The payment page of the order's open attempt; after a declined one there is a new attempt. */
+export function openPayment(shop: MockShop, number: string) {
+  return shop.change((books) => {
+    const order = requireOrder(books, ({ number: own }) => own === number)
+    const latest = latestAttempt(order)
+    if (latest.status !== 'declined') return { attempt: latest, redirect_url: pageOf(latest) }
+    const attempt = newAttempt()
+    order.attempts.push(attempt)
+    return { attempt, redirect_url: pageOf(attempt) }
+  })
+}
+
+export function payAgain(shop: MockShop, { number, key }: { number: string; key: string }) {
+  shop.change((books) => {
+    const order = requireOrder(books, (one) => one.number === number && one.key === key)
+    bringUpToDate(shop, books, order)
+    if (order.status !== 'pending_payment') throw mockProblem('payment_closed')
+  })
+  const { redirect_url } = openPayment(shop, number)
+  return { redirect_url }
+}
+
+export function readSandbox(shop: MockShop, id: string) {
+  const { order, attempt } = requireSandbox(shop.books(), id)
+  return sandboxOf(order, attempt)
+}
+
+/** What the buyer does on the payment page. The shop does not hear of it until it asks. */
+export function actInSandbox(shop: MockShop, id: string, outcome: Outcome) {
+  return shop.change((books) => {
+    const { order, attempt } = requireSandbox(books, id)
+    const wanted = BOOKED_AS[outcome]
+    if (attempt.status !== wanted && !isUndecided(attempt)) throw mockProblem('payment_closed')
+    attempt.status = wanted
+    return sandboxOf(order, attempt)
+  })
+}
+
+/** The way back from the payment page: the sandbox is asked, and the order brought to where it stands. */
+export function finishPayment(shop: MockShop, attemptId: string, token: string) {
+  return shop.change((books) => {
+    const isMeant = ({ id, token: own }: MockAttempt) => id === attemptId && own === token
+    const order = books.orders.find(({ attempts }) => attempts.some(isMeant))
+    const attempt = order?.attempts.find(isMeant)
+    if (!order || !attempt) throw mockProblem('payment_not_found')
+    bringUpToDate(shop, books, order)
+    return { order_number: order.number, order_key: order.key, status: stateOf(order, attempt) }
+  })
+}
+
+/** Takes over what the sandbox decided, and closes an order whose time is over. */
+export function bringUpToDate(shop: MockShop, books: Books, order: MockOrder): void {
+  const at = shop.now().toISOString()
+  for (const attempt of order.attempts) {
+    if (attempt.booked === attempt.status) continue
+    attempt.booked = attempt.status
+    const kind = EVENT_OF[attempt.status]
+    if (kind) order.events.push({ at, kind })
+    if (attempt.status === 'paid') pay(books, order, at)
+  }
+  if (order.status !== 'pending_payment' || at < order.expiresAt) return
+  order.status = 'expired'
+  order.events.push({ at, kind: 'expired' })
+  for (const attempt of order.attempts) if (isUndecided(attempt)) attempt.status = 'expired'
+}
+
+export function latestAttempt({ attempts, number }: MockOrder): MockAttempt {
+  const latest = attempts.at(-1)
+  if (!latest) throw new Error(`Order ${number} has no attempt.`)
+  return latest
+}
+
+export function stateOf(order: MockOrder, attempt: MockAttempt) {
+  const status = (
+    {
+      open: 'redirected',
+      pending: 'processing',
+      paid: 'captured',
+      declined: 'failed',
+      expired: 'expired',
+    } as const
+  )[attempt.booked]
+  return paymentStateOf(order, { status })
+}
+
+function pay(books: Books, order: MockOrder, at: string): void {
+  order.status = 'paid'
+  order.paidAt = at
+  books.mails.unshift({
+    id: books.mails.length + 1,
+    kind: 'order_confirmation',
+    recipient: order.body.email,
+    subject: `Your order ${order.number} is confirmed`,
+    ...renderMail(confirmation(order)),
+    status: 'sent',
+    created_at: at,
+  })
+}
+
+function confirmation({ number, key, priced }: MockOrder) {
+  const { lines, totals, delivery_date } = priced.quote
+  return {
+    title: 'Thank you for your order',
+    preview: `Order ${number}, ${money(totals.total)}`,
+    paragraphs: [
+      `Your payment has arrived and order ${number} is confirmed.`,
+      `Planned arrival: ${dateLong(delivery_date)}.`,
+    ],
+    tables: [
+      {
+        title: 'Items',
+        rows: lines.map((line): [string, string] => {
+          return [`${line.count} × ${line.title}`, money(line.total_price)]
+        }),
+      },
+      { title: 'Amounts', rows: [['Order total', money(totals.total)] as [string, string]] },
+    ],
+    action: { label: 'See your order', url: `/orders/${number}/${key}` },
+    closing: 'Keep this mail: the link opens your order without an account.',
+  }
+}
+
+function sandboxOf(order: MockOrder, attempt: MockAttempt) {
+  return {
+    id: attempt.sandboxId,
+    reference: attempt.id,
+    amount: order.priced.quote.totals.total,
+    currency: 'USD',
+    status: attempt.status,
+    return_url: `/payment/return/${attempt.id}/${attempt.token}`,
+  }
+}
+
+export function requireOrder(books: Books, isMeant: (order: MockOrder) => boolean): MockOrder {
+  const order = books.orders.find(isMeant)
+  if (!order) throw mockProblem('order_not_found')
+  return order
+}
+
+function requireSandbox(books: Books, id: string): { order: MockOrder; attempt: MockAttempt } {
+  for (const order of books.orders) {
+    const attempt = order.attempts.find(({ sandboxId }) => sandboxId === id)
+    if (attempt) return { order, attempt }
+  }
+  throw mockProblem('payment_not_found')
+}
+
+const isUndecided = ({ status }: MockAttempt) => status === 'open' || status === 'pending'
+const pageOf = ({ sandboxId }: MockAttempt) => `/payment/sandbox/${sandboxId}`
+
+/** An unguessable name; the mock shop has no secret to derive one from. */
+export const random = () => crypto.randomUUID().replaceAll('-', '')

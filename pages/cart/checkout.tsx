@@ -1,0 +1,13 @@
+import { CheckoutScreen } from '@/components/checkout/checkout-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { checkout } from '@/messages/checkout'
+
+/** A static shell: cart, prices and address belong to the browser. */
+export default function CheckoutPage() {
+  return (
+    <>
+      <PageHead title={checkout.title} isHidden />
+      <CheckoutScreen />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+
+import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { NORMAL_MODE } from '@/domain/constants'
+import type { ConfiguratorPage } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { pageServices } from '#server/ssr/page-services'
+import { apiErrorOf } from '@/services/http/failure'
+
+/** Seconds after which a page is made anew; the factory's calendar and prices are never older. */
+const REVALIDATE_S = 60
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
+
+export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: string }> = async ({
+  params,
+}) => {
+  const services = pageServices()
+  try {
+    const [page, { countries, default_id }] = await Promise.all([
+      services.configurator.bike(params?.bike_slug ?? '', NORMAL_MODE),
+      services.countries.list(),
+    ])
+    const country = countries.find(({ id }) => id === default_id)
+    if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
+    return { props: { ...page, country }, revalidate: REVALIDATE_S }
+  } catch (thrown) {
+    if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
+    throw thrown
+  }
+}
+
+/** No such bike, or an address that no bike can have. */
+function isMissing(thrown: unknown): boolean {
+  const error = apiErrorOf(thrown)
+  return error.kind === 'problem' && ['bike_not_found', 'invalid_input'].includes(error.code)
+}
+
+/** The key drops the screen state of the previous bike when the visitor moves to another one. */
+export default function ConfiguratorRoute(page: ConfiguratorPage) {
+  const { bike } = page
+  return (
+    <>
+      <PageHead title={texts.pageTitle(bike.title)} description={texts.pageDescription(bike)} />
+      <ConfiguratorScreen key={bike.slug} {...page} />
+    </>
+  )
+}

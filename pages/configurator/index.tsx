@@ -1,0 +1,29 @@
+import type { GetStaticProps } from 'next'
+
+import { BikeListScreen, type BikeListProps } from '@/components/configurator/bike-list-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { bikeList } from '@/messages/configurator'
+import { pageServices } from '#server/ssr/page-services'
+
+/** Seconds after which the list is made anew. */
+const REVALIDATE_S = 60
+
+export const getStaticProps: GetStaticProps<BikeListProps> = async () => {
+  const services = pageServices()
+  const [{ bikes, calendar }, { countries, default_id }] = await Promise.all([
+    services.configurator.bikes(),
+    services.countries.list(),
+  ])
+  const country = countries.find(({ id }) => id === default_id)
+  if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
+  return { props: { bikes, calendar, country }, revalidate: REVALIDATE_S }
+}
+
+export default function BikeListRoute(props: BikeListProps) {
+  return (
+    <>
+      <PageHead title={bikeList.title} description={bikeList.description} />
+      <BikeListScreen {...props} />
+    </>
+  )
+}

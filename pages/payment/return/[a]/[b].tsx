@@ -1,0 +1,18 @@
+import { useRouter } from 'next/router'
+
+import { PageHead } from '@/components/layout/page-head'
+import { ReturnScreen } from '@/components/payment/return-screen'
+import { payment } from '@/messages/checkout'
+
+/** A static shell: the first request after a payment page carries no strict cookie, so it needs none. */
+export default function PaymentReturnPage() {
+  const { isReady, query } = useRouter()
+  const { a, b } = query
+  const tokens = typeof a === 'string' && typeof b === 'string' ? { attempt: a, token: b } : null
+  return (
+    <>
+      <PageHead title={payment.returnTitle} isHidden />
+      <ReturnScreen tokens={tokens} isReady={isReady} />
+    </>
+  )
+}

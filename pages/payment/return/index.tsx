@@ -1,0 +1,13 @@
+import { PageHead } from '@/components/layout/page-head'
+import { ReturnScreen } from '@/components/payment/return-screen'
+import { payment } from '@/messages/checkout'
+
+/** A reload of the return page: its tokens have left the address and wait in this tab. */
+export default function PaymentReturnReloadedPage() {
+  return (
+    <>
+      <PageHead title={payment.returnTitle} isHidden />
+      <ReturnScreen tokens={null} isReady />
+    </>
+  )
+}

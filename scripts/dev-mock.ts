@@ -1,0 +1,38 @@
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { readEnvironment, shopAddress } from './environment'
+import { runNext } from './next-process'
+import { projectRequire, projectRoot } from './paths'
+import { refuseBusyPort } from './port'
+import { runScript, say } from './problem'
+import { listenForStop } from './stop-signals'
+
+/** A host that nothing listens on: every request to it is answered by the mocks, or not at all. */
+const MOCK_HOST = 'http://api.mock'
+
+/** Serves the storefront alone: no database, no API; msw answers from mocks/. */
+async function main(): Promise<number> {
+  const signals = listenForStop()
+  const environment = readEnvironment('development')
+  await refuseBusyPort(environment)
+  await placeWorker()
+  process.env.NEXT_PUBLIC_API_MOCKING = 'enabled'
+  process.env.NEXT_PUBLIC_API_HOST = MOCK_HOST
+  const { host, port, dataDir } = environment
+  const nothing = { databaseUrl: '', appSecret: '' }
+  const args = ['dev', '--port', String(port), '--hostname', host, ...process.argv.slice(2)]
+  const storefront = runNext(args, { ...nothing, port, dataDir })
+  say(`The storefront opens on mocks at ${shopAddress(environment)}. Ctrl-C stops it.`)
+  const first = await Promise.race([storefront.ended, signals.requested])
+  await storefront.stop(0)
+  return typeof first === 'number' ? first : 0
+}
+
+/** The service worker of msw. Made here and not committed, so that no production build carries it. */
+async function placeWorker(): Promise<void> {
+  const source = projectRequire.resolve('msw/mockServiceWorker.js')
+  await copyFile(source, path.join(projectRoot, 'public', 'mockServiceWorker.js'))
+}
+
+runScript(main)

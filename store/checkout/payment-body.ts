@@ -1,0 +1,37 @@
+import type { WireGuestItem } from '@/contract/cart'
+import type { WireAddress, WirePaymentBody } from '@/contract/checkout'
+import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
+import type { Country } from '@/domain/country'
+import { toDollars, type Cents } from '@/domain/money'
+
+/** The address as it is sent: trimmed, and without what the country's addresses do not have. */
+function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
+  return {
+    name: address.name.trim(),
+    line1: address.line1.trim(),
+    line2: address.line2.trim(),
+    city: address.city.trim(),
+    region: country?.region_title === null ? '' : address.region.trim(),
+    postcode: country?.postcode === null ? '' : address.postcode.trim(),
+    country_id: address.country_id,
+    phone: phone.trim(),
+  }
+}
+
+/** The body of `payment-guest`. */
+export function paymentBody(
+  form: CheckoutForm,
+  order: { items: WireGuestItem[]; promoCode: string | null; total: Cents },
+  findCountry: FindCountry,
+): WirePaymentBody {
+  const { shipping, billing } = form
+  return {
+    items: order.items,
+    email: form.email.trim(),
+    shipping_address: wireAddress(shipping, form.phone, findCountry(shipping.country_id)),
+    billing_address: billing && wireAddress(billing, form.phone, findCountry(billing.country_id)),
+    promo_code: order.promoCode,
+    provider: form.provider,
+    expected_total: toDollars(order.total),
+  }
+}
