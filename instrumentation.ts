@@ -1,14 +1,7 @@
-/** Runs once when a server process starts: background work, and the end with the supervisor's end. */
+/** Runs once when a server process starts. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
-  if (process.env.NEXT_PUBLIC_API_MOCKING === 'enabled') {
-    const { server } = await import('./mocks/node')
-    server.listen({ onUnhandledRequest: 'bypass' })
-    return
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { startProcess } = await import('./instrumentation-node')
+    await startProcess()
   }
-  if (!process.env.DATABASE_URL) return
-  const { startWorker } = await import('#server/jobs/worker')
-  const { realDeps } = await import('#server/real-deps')
-  startWorker(realDeps())
 }

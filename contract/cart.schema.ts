@@ -56,6 +56,9 @@ export const Quote = z.object({
 
 export const cartSchemas = {
   shippingVatGuest: {
+    summary: "Delivery and tax of a guest's cart for a country, with every line priced.",
+    spec: '§7 Checkout',
+    errors: ['country_not_found', 'product_not_found', 'build_invalid', 'bike_not_found'],
     body: z.object({ country_id: Id, items: GuestItems }),
     response: z.object({
       /** The names of spec §3 Cart data; `tax` and `vat` are the same amount. */

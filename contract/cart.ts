@@ -6,9 +6,6 @@ export const cartRoutes = defineRoutes<typeof cartSchemas>()({
   shippingVatGuest: {
     method: 'POST',
     path: '/api/shipping-vat-guest',
-    summary: "Delivery and tax of a guest's cart for a country, with every line priced.",
-    spec: '§7 Checkout',
-    errors: ['country_not_found', 'product_not_found', 'build_invalid', 'bike_not_found'],
   },
 })
 

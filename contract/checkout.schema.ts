@@ -48,8 +48,13 @@ export const Provider = z.object({
 
 const PromoCode = z.string().trim().max(40)
 
+const CART_ERRORS = ['country_not_found', 'product_not_found', 'bike_not_found', 'build_invalid']
+
 export const checkoutSchemas = {
   checkoutGuest: {
+    summary: "A guest's checkout: priced lines, totals, promo code and ways to pay.",
+    spec: '§7 Checkout',
+    errors: CART_ERRORS,
     body: z.object({
       has_bike: z.boolean(),
       items: GuestItems,
@@ -67,6 +72,17 @@ export const checkoutSchemas = {
     }),
   },
   paymentGuest: {
+    summary:
+      'Places the order, reserves its stock and opens the payment. Send an Idempotency-Key header: the same key gives the same order.',
+    spec: '§7 Checkout',
+    errors: [
+      ...CART_ERRORS,
+      'totals_changed',
+      'sold_out',
+      'provider_not_available',
+      'idempotency_mismatch',
+      'payment_provider_unreachable',
+    ],
     body: z.object({
       items: GuestItems,
       email: Email,

@@ -192,8 +192,15 @@ const Extra = z.object({
 })
 
 export const configuratorSchemas = {
-  list: { response: z.object({ bikes: z.array(Bike), calendar: FactoryCalendar }) },
+  list: {
+    summary: 'All bikes with their sizes, colors, parts and rules.',
+    spec: '§7 Configurator',
+    response: z.object({ bikes: z.array(Bike), calendar: FactoryCalendar }),
+  },
   bike: {
+    summary: 'One bike, its accessories and the factory calendar.',
+    spec: '§7 Configurator',
+    errors: ['bike_not_found'],
     params: z.object({ slug: Slug }),
     query: z.object({
       has_upgrade_only: z.enum(['true', 'false']).optional(),
@@ -202,10 +209,16 @@ export const configuratorSchemas = {
     response: z.object({ bike: Bike, extras: z.array(Extra), calendar: FactoryCalendar }),
   },
   colors: {
+    summary: 'Colors that can be made in a size, by color type.',
+    spec: '§7 Configurator',
+    errors: ['bike_not_found', 'size_not_found'],
     params: z.object({ productId: IdParam, sizeId: IdParam }),
     response: z.record(z.enum(COLOR_TYPE_ORDER), z.array(Color)),
   },
   date: {
+    summary: 'Day on which a bike of this size and color leaves the factory.',
+    spec: '§7 Configurator',
+    errors: ['bike_not_found', 'size_not_found', 'color_not_found', 'color_not_available'],
     params: z.object({ productId: IdParam, sizeId: IdParam, colorId: IdParam }),
     response: z.object({
       /** Day the bike leaves the factory with standard parts. */
@@ -216,10 +229,16 @@ export const configuratorSchemas = {
     }),
   },
   saveBuild: {
+    summary: 'Keeps a build under a code of eight characters. The same build has the same code.',
+    spec: 'open',
+    errors: ['bike_not_found', 'build_invalid'],
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({ code: BuildCode }),
   },
   restoreBuild: {
+    summary: 'The build behind a code, and what changed since it was kept.',
+    spec: 'open',
+    errors: ['build_not_found'],
     params: z.object({ code: z.string().max(20) }),
     response: z.object({
       code: BuildCode,

@@ -18,5 +18,9 @@ export const Country = z.object({
 })
 
 export const countriesSchemas = {
-  list: { response: z.object({ countries: z.array(Country), default_id: Id }) },
+  list: {
+    summary: 'Countries the shop ships to, with delivery prices, taxes and address forms.',
+    spec: '§7 Other',
+    response: z.object({ countries: z.array(Country), default_id: Id }),
+  },
 }

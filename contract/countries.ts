@@ -5,8 +5,6 @@ export const countriesRoutes = defineRoutes<typeof countriesSchemas>()({
   list: {
     method: 'GET',
     path: '/api/countries',
-    summary: 'Countries the shop ships to, with delivery prices, taxes and address forms.',
-    spec: '§7 Other',
   },
 })
 

@@ -59,6 +59,9 @@ const Order = z.object({
 
 export const ordersSchemas = {
   read: {
+    summary: 'An order by its unguessable link.',
+    spec: 'open',
+    errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
     response: Order,
   },

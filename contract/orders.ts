@@ -5,9 +5,6 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
   read: {
     method: 'GET',
     path: '/api/orders/:number/:key',
-    summary: 'An order by its unguessable link.',
-    spec: 'open',
-    errors: ['order_not_found'],
   },
 })
 

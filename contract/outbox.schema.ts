@@ -12,5 +12,10 @@ const Mail = z.object({
 })
 
 export const outboxSchemas = {
-  list: { response: z.object({ mails: z.array(Mail) }) },
+  list: {
+    summary: 'The latest mails of the shop, on a developer’s machine only.',
+    spec: 'open',
+    errors: ['outbox_closed'],
+    response: z.object({ mails: z.array(Mail) }),
+  },
 }

@@ -5,9 +5,6 @@ export const outboxRoutes = defineRoutes<typeof outboxSchemas>()({
   list: {
     method: 'GET',
     path: '/api/outbox',
-    summary: 'The latest mails of the shop, on a developer’s machine only.',
-    spec: 'open',
-    errors: ['outbox_closed'],
   },
 })
 

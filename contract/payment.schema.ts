@@ -22,19 +22,32 @@ const SandboxPayment = z.object({
 
 export const paymentSchemas = {
   callBackPay: {
+    summary:
+      'Return from a payment page: a is the attempt, b its return token. Looks the payment up at the provider and answers where the order stands.',
+    spec: '§7 Checkout',
+    errors: ['payment_not_found'],
     params: z.object({ a: Token, b: Token }),
     response: PaymentState,
   },
   sandboxPayment: {
+    summary: 'A payment of the sandbox provider.',
+    spec: 'open',
+    errors: ['payment_not_found'],
     params: z.object({ id: Token }),
     response: SandboxPayment,
   },
   sandboxAct: {
+    summary: 'What the buyer does on the sandbox payment page.',
+    spec: 'open',
+    errors: ['payment_not_found', 'payment_closed'],
     params: z.object({ id: Token }),
     body: z.object({ outcome: z.enum(['succeed', 'decline', 'pending']) }),
     response: SandboxPayment,
   },
   payAgain: {
+    summary: 'Opens the payment page of an unpaid order again.',
+    spec: 'open',
+    errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
     params: z.object({ number: z.string().max(40), key: Token }),
     response: z.object({ redirect_url: z.string() }),
   },

@@ -2,8 +2,17 @@ import type { z } from 'zod'
 
 import { REQUEST_TIMEOUT_MS } from '@/domain/constants'
 
-/** Schemas of one route. `response` describes the `data` member, or the whole body when `raw`. */
+/**
+ * Schemas and description of one route; only the server, the mocks and the API reference read them.
+ * `response` describes the `data` member, or the whole body when `raw`.
+ */
 export interface RouteSchemas {
+  /** One sentence for the API reference. */
+  summary: string
+  /** Where the specification lists the route, or 'open' when the contract decided. */
+  spec: string
+  /** Problem codes the caller must expect beside the general ones. */
+  errors?: readonly string[]
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -23,14 +32,8 @@ export interface RouteData {
   host: 'api' | 'app'
   /** ms after which the client gives up. */
   timeoutMs: number
-  /** One sentence for the API reference. */
-  summary: string
-  /** Where the specification lists it, or 'open' when the contract decided. */
-  spec: string
   /** True where the body is not wrapped in `{ data }`. */
   raw: boolean
-  /** Problem codes the caller must expect beside the general ones. */
-  errors: readonly string[]
 }
 
 /** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
@@ -57,7 +60,7 @@ export interface DecodedInput<S extends RouteSchemas> {
 /** What a server handler returns as `data`, in decoded form (money in cents). */
 export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
 
-type Given = Pick<RouteData, 'method' | 'path' | 'summary' | 'spec'> & Partial<RouteData>
+type Given = Pick<RouteData, 'method' | 'path'> & Partial<RouteData>
 
 /**
  * Declares the routes of a feature against the types of its schemas. The schemas are passed as a
@@ -68,7 +71,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   return (given: { [K in keyof S]: Given }): { readonly [K in keyof S]: Route<S[K]> } => {
     const entries = Object.entries<Given>(given as Record<string, Given>).map(([name, data]) => [
       name,
-      { auth: 'none', host: 'api', timeoutMs: REQUEST_TIMEOUT_MS, raw: false, errors: [], ...data },
+      { auth: 'none', host: 'api', timeoutMs: REQUEST_TIMEOUT_MS, raw: false, ...data },
     ])
     return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K]> }
   }

@@ -25,7 +25,6 @@ const SENTENCES: Record<ErrorCode, string> = {
   product_not_found: 'One of the items is no longer in our catalogue. Please remove it.',
   product_not_for_sale: 'One of the items is not for sale at the moment. Please remove it.',
   country_not_found: 'We do not deliver to this country yet.',
-  cart_empty: 'There is no item in your shopping cart!',
   provider_not_available: 'This way to pay is not available at the moment. Please choose another.',
   totals_changed: 'The total has changed since you saw it. Please check the new one.',
   sold_out: 'Somebody else was quicker: one of the items has just sold out.',

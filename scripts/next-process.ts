@@ -48,7 +48,7 @@ function nextVariables(command: string | undefined, environment: NextEnvironment
     APP_SECRET: environment.appSecret,
     DATA_DIR: environment.dataDir,
     PORT: String(environment.port),
-    SHOP_SUPERVISED: '1',
+    ...(command === 'build' ? {} : { SHOP_SUPERVISED: '1' }),
     SHOP_PARENT_PID: String(process.pid),
   } as const
 }

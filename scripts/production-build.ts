@@ -11,8 +11,9 @@ const SOURCE_FOLDERS = [
   ...['public', 'server', 'services', 'store', 'styles', 'utils'],
 ]
 const SOURCE_FILES = [
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'next.config.js', 'postcss.config.js'],
-  ...['tailwind.config.js', 'instrumentation.ts', 'instrumentation-client.ts', 'proxy.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['next.config.js', 'postcss.config.js', 'tailwind.config.js', 'proxy.ts'],
+  ...['instrumentation.ts', 'instrumentation-node.ts', 'instrumentation-client.ts'],
 ]
 // Written by the mock mode, never part of a build.
 const NOT_SOURCES = new Set(['public/mockServiceWorker.js'])

@@ -17,15 +17,19 @@ interface AddressProps {
   faults: FormFaults
   countries: Countries
   onType: (change: Partial<AddressForm>) => void
+  /** The fields were unfolded by a press: the first takes the focus. */
+  isFresh?: boolean
 }
 
 /** The country decides delivery, tax and the form of the address, so it is asked for first. */
-export function CountryField({ kind, address, faults, countries, onType }: AddressProps) {
+export function CountryField(props: AddressProps) {
+  const { kind, address, faults, countries, onType, isFresh } = props
   return (
     <Select
       label={texts.country}
       name={`${kind}.country_id`}
       autoComplete={`${kind} country-name`}
+      autoFocus={isFresh}
       value={address.country_id}
       onChange={(event) => onType({ country_id: Number(event.target.value) })}
       options={countries.countries.map(({ id, title }) => ({ value: id, title }))}
@@ -79,7 +83,9 @@ function SecondLine(props: AddressProps) {
     )
   }
   const token = `${props.kind} address-line2`
-  return <Line {...props} field="line2" label={texts.line2} token={token} isOptional />
+  return (
+    <Line {...props} field="line2" label={texts.line2} token={token} isOptional isFresh={isOpen} />
+  )
 }
 
 interface LineProps extends AddressProps {
@@ -88,15 +94,19 @@ interface LineProps extends AddressProps {
   token: string
   hint?: string
   isOptional?: boolean
+  /** Unfolded a moment ago by a press: it takes the focus that the pressed link had. */
+  isFresh?: boolean
 }
 
-function Line({ kind, address, faults, onType, field, label, token, hint, isOptional }: LineProps) {
+function Line(props: LineProps) {
+  const { kind, address, faults, onType, field, label, token, hint, isOptional, isFresh } = props
   return (
     <TextField
       label={label}
       name={`${kind}.${field}`}
       autoComplete={token}
       required={!isOptional}
+      autoFocus={isFresh}
       value={address[field]}
       onChange={(event) => onType({ [field]: event.target.value })}
       error={faultText(faults[`${kind}.${field}`], label)}

@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 
 import { TextField } from '@/components/ui/field'
 import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
@@ -126,11 +126,20 @@ function ShippingFields({ controls, countries }: PartProps) {
 /** The bill goes where the goods go, until somebody says otherwise. */
 function Billing({ controls, countries }: PartProps) {
   const { form, faults, typeAddress, foldBilling, unfoldBilling } = controls
+  const [isPressed, setPressed] = useState(false)
+
+  function turn(event: () => void) {
+    setPressed(true)
+    event()
+  }
+
   if (!form.billing) {
     return (
       <div>
         <p className="text-ink-soft">{texts.billingSame}</p>
-        <LinkLikeButton onClick={() => unfoldBilling()}>{texts.billingOther}</LinkLikeButton>
+        <LinkLikeButton autoFocus={isPressed} onClick={() => turn(unfoldBilling)}>
+          {texts.billingOther}
+        </LinkLikeButton>
       </div>
     )
   }
@@ -143,9 +152,9 @@ function Billing({ controls, countries }: PartProps) {
   }
   return (
     <>
-      <CountryField {...address} />
+      <CountryField {...address} isFresh={isPressed} />
       <AddressFields {...address} />
-      <LinkLikeButton onClick={() => foldBilling()} className="self-start">
+      <LinkLikeButton onClick={() => turn(foldBilling)} className="self-start">
         {texts.billingBack}
       </LinkLikeButton>
     </>

@@ -90,7 +90,7 @@ function OrderLine({ line: { title, count, total_price, options } }: { line: Quo
     <li className="flex justify-between gap-4 border-b border-line py-4">
       <div className="min-w-0">
         <p className="font-semibold">
-          <span className="mr-1 figures font-normal">{texts.quantity(count)}</span>
+          <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
           {title}
         </p>
         {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}

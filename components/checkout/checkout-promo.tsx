@@ -20,48 +20,44 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
   const [code, setCode] = useState(promo.code ?? '')
   const id = useId()
   const isApplied = promo.state === 'applied'
-  const isShown = isOpen || promo.state !== 'none'
 
-  function apply(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    onApply(code)
+    if (isApplied) setCode('')
+    onApply(isApplied ? '' : code)
   }
 
-  function remove() {
-    setCode('')
-    onApply('')
+  if (!isOpen && promo.state === 'none') {
+    return (
+      <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false} className="mt-4">
+        {texts.promoOpen}
+      </LinkLikeButton>
+    )
   }
-
   return (
-    <div className="mt-4">
-      {!isShown && (
-        <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false}>
-          {texts.promoOpen}
-        </LinkLikeButton>
-      )}
-      {isShown && !isApplied && (
-        <form onSubmit={apply} className="flex items-end gap-2" aria-describedby={id}>
-          <TextField
-            label={texts.promoLabel}
-            name="promo"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-            className="flex-1"
-          />
-          <Button type="submit" variant="secondary" className="min-h-12" isLoading={isRenewing}>
-            {texts.promoApply}
-          </Button>
-        </form>
-      )}
+    <form onSubmit={submit} className="mt-4" aria-label={texts.promoLabel}>
+      <div className="flex items-end gap-2">
+        <TextField
+          label={texts.promoLabel}
+          name="promo"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          autoFocus={isOpen}
+          readOnly={isApplied}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          className="flex-1"
+        />
+        <Button type="submit" variant="secondary" className="min-h-12" isLoading={isRenewing}>
+          {isApplied ? texts.promoRemove : texts.promoApply}
+        </Button>
+      </div>
       <p id={id} role="status" className="mt-2 text-sm">
         {!isRenewing && promoSentence(promo, quote.totals)}
       </p>
-      {isApplied && <LinkLikeButton onClick={remove}>{texts.promoRemove}</LinkLikeButton>}
-    </div>
+    </form>
   )
 }
 

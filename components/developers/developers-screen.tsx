@@ -9,13 +9,13 @@ export function DevelopersScreen({ features }: { features: FeatureReference[] })
   return (
     <div className="wrap py-14 lg:py-20">
       <PageHead title={developers.title} description={developers.description} isHidden />
-      <header className="max-w-read">
+      <div className="max-w-read">
         <h1 className="text-5xl">{developers.title}</h1>
         <p className="mt-6 text-lg text-ink-soft">{developers.lead}</p>
         <a href="/api/openapi.json" className="mt-4 inline-flex min-h-touch items-center">
           <span className="font-medium link">{developers.json}</span>
         </a>
-      </header>
+      </div>
       <dl className="mt-8 grid gap-x-10 gap-y-6 border-y border-line py-8 md:grid-cols-2 lg:grid-cols-4">
         {developers.rules.map(({ title, text }) => (
           <div key={title}>

@@ -11,8 +11,7 @@ export function RouteEntry({ route }: { route: RouteReference }) {
   return (
     <article aria-labelledby={id} className="border-b border-line py-8">
       <h3 id={id} className="font-mono text-base font-medium break-all">
-        <span className="mr-3 rounded bg-ink px-2 py-1 text-xs text-paper">{method}</span>
-        {path}
+        <span className="mr-2 rounded bg-ink px-2 py-1 text-xs text-paper">{method}</span> {path}
       </h3>
       <p className="mt-3 max-w-read">{summary}</p>
       {takesToken && <p className="mt-1 text-sm text-ink-soft">{developers.bearer}</p>}

@@ -18,12 +18,12 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
       aria-labelledby={`bike-${bike.slug}`}
       className="grid border-t border-line pt-8 pb-12 lg:grid-cols-12 lg:gap-x-10 lg:pt-10 lg:pb-20"
     >
-      <header className="lg:col-span-12">
+      <div className="lg:col-span-12">
         <p className="eyebrow text-ink-soft">{capitalized(bike.kind)}</p>
         <h3 id={`bike-${bike.slug}`} className="mt-3 -ml-[0.05em] text-display font-semibold">
           {bike.title}
         </h3>
-      </header>
+      </div>
       <div className="-mx-5 lg:col-span-8 lg:-mt-6 lg:mr-0 lg:-ml-12">
         <BikeDrawing
           bike={bike.picture.bike}

@@ -15,14 +15,14 @@ export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: Hom
       <PageHead title={home.title} description={home.description} />
       <HomeHero bike={hero} />
       <section aria-labelledby="bikes" className="wrap pt-20 lg:pt-32">
-        <header className="grid gap-6 lg:grid-cols-12 lg:gap-x-10">
+        <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-10">
           <h2 id="bikes" className="text-4xl lg:col-span-6">
             {home.bikes.heading}
           </h2>
           <p className="max-w-read self-end text-lg text-ink-soft lg:col-span-6">
             {home.bikes.lead(country)}
           </p>
-        </header>
+        </div>
         <div className="mt-12 lg:mt-20">
           {bikes.map((bike) => (
             <BikeRow key={bike.slug} bike={bike} />

@@ -124,19 +124,20 @@ function inColor(bike: Bike, build: Build, title: string | undefined): Build {
   return color ? colorChosen(bike, build, color.id) : build
 }
 
-/** The bike with nothing but what its drawing needs: a tenth of the catalogue's entry in the page. */
+/** The bike with nothing but what its drawing needs, so that the page does not carry the catalogue. */
 function drawnBike(bike: Bike, build: Build): Bike {
-  const chosen = new Set(chosenParts(bike, build))
+  const drawn = chosenParts(bike, build).filter(({ look }) => Object.keys(look).length > 0)
+  const groups = bike.groups.map((group) => ({
+    ...group,
+    exclusive_reason: null,
+    parts: group.parts
+      .filter((part) => drawn.includes(part))
+      .map((part) => ({ ...part, title: '', note: '', tags: [] })),
+  }))
   return {
     ...bike,
     description: '',
-    groups: bike.groups.map((group) => ({
-      ...group,
-      exclusive_reason: null,
-      parts: group.parts
-        .filter((part) => chosen.has(part))
-        .map((part) => ({ ...part, title: '', note: '', tags: [] })),
-    })),
+    groups: groups.filter(({ parts }) => parts.length > 0),
     rules: [],
     presets: [],
     facts: [],

@@ -55,7 +55,10 @@ function Line({ line }: { line: OrderLine }) {
       </div>
       {build_sheet && (
         <>
-          <Disclosure title={texts.buildSheet} className="mt-4 border-t print:hidden">
+          <Disclosure
+            title={texts.buildSheet}
+            className="mt-4 -mb-8 border-t border-b-0 print:hidden"
+          >
             <BuildSheet sheet={build_sheet} title={title} />
           </Disclosure>
           <div aria-hidden="true" className="mt-4 hidden print:block">

@@ -21,7 +21,7 @@ export function SandboxScreen({ id }: { id: string | null }) {
   const { state } = sandbox
   return (
     <PaymentFrame>
-      <p className="mb-6 inline-flex items-center gap-3 rounded bg-volt px-4 py-2 font-semibold">
+      <p className="mb-6 inline-flex items-center gap-3 rounded bg-ink px-4 py-2 font-semibold text-volt">
         <FlaskConical aria-hidden="true" className="size-5" />
         {texts.sandboxLead}
       </p>

@@ -16,13 +16,14 @@ const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
   paper: {
     primary: 'bg-ink text-paper hover:bg-stage-soft',
     secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
-    quiet: 'text-ink hover:bg-ink/6',
+    // Takes the colour of what it lies on, so that the cart button fits every bar.
+    quiet: 'hover:bg-current/8',
     danger: 'bg-bad text-surface hover:bg-bad/90',
   },
   stage: {
     primary: 'bg-volt text-ink hover:bg-volt/85',
     secondary: 'border border-stage-edge text-paper hover:border-paper',
-    quiet: 'text-paper hover:bg-paper/10',
+    quiet: 'hover:bg-current/12',
     danger: 'bg-bad text-surface hover:bg-bad/90',
   },
 }

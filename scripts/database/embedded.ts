@@ -34,7 +34,7 @@ export type EmbeddedDatabase = {
   pid(): Promise<number | undefined>
   /** Starts the server again if it has died; resolves to whether it had. */
   revive(): Promise<boolean>
-  /** Leaves the server, and stops it when nobody else uses it. */
+  /** Leaves the server, and stops it when nobody else uses it; a second call changes nothing. */
   stop(): Promise<void>
 }
 
@@ -69,13 +69,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   })
   // A server that is started again has to be found at the address that was handed out.
   context.port = address.port
+  let stopped: Promise<void> | undefined
   return {
     url: urlOf(address, ROLE, DATABASE),
     adminUrl: urlOf(address, ADMIN, 'postgres'),
     owned,
     pid: async () => (await readPostmaster(home.cluster))?.pid,
     revive: () => revive(context),
-    stop: () => stop(context),
+    stop: () => (stopped ??= stop(context)),
   }
 }
 

@@ -54,6 +54,8 @@ export async function openHome(dataDir: string): Promise<DatabaseHome> {
 
 /** Makes the data folder, readable by its owner only. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
+  // Only the last folder is private: those above it belong to the person who named them.
+  await mkdir(path.dirname(dataDir), { recursive: true })
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // Root's PostgreSQL runs as somebody else, who has to pass through, but sees no list of files.
   if (isRoot()) await chmod(dataDir, (await stat(dataDir)).mode | 0o011)

@@ -36,8 +36,8 @@ function operation({ route, schemas }: MountedRoute): Json {
     : {}
   return {
     operationId: `${route.method.toLowerCase()}${route.path.replace(/[^a-zA-Z]+(\w)?/g, (_, c: string) => c?.toUpperCase() ?? '')}`,
-    summary: route.summary,
-    'x-specification': route.spec,
+    summary: schemas.summary,
+    'x-specification': schemas.spec,
     parameters: [...parameters(schemas.params, 'path'), ...parameters(schemas.query, 'query')],
     ...inBody,
     responses: responses({ route, schemas }),
@@ -59,7 +59,7 @@ function responses({ route, schemas }: Pick<MountedRoute, 'route' | 'schemas'>):
         required: ['data'],
       }
   const byStatus: Record<string, string[]> = {}
-  for (const code of [...route.errors, ...(schemas.body ? ['invalid_input'] : [])]) {
+  for (const code of [...(schemas.errors ?? []), ...(schemas.body ? ['invalid_input'] : [])]) {
     const status = String(ERROR_STATUS[code as ErrorCode])
     byStatus[status] = [...new Set([...(byStatus[status] ?? []), code])]
   }

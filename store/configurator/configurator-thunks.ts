@@ -74,7 +74,8 @@ export const loadDates = createAsyncThunk<
   {
     condition: ({ bike, sizeId, colorId }, { getState }) => {
       const configuration = getState().configurator.bikes[bike.slug]
-      return !areDatesOf(configuration, sizeId, colorId)
+      // While the colors of a new size are on their way, its date comes with them.
+      return configuration?.colorsStatus === 'ready' && !areDatesOf(configuration, sizeId, colorId)
     },
   },
 )
@@ -84,12 +85,8 @@ export function listColors(colors: AvailableColors) {
   return COLOR_TYPE_ORDER.flatMap((type) => colors[type] ?? [])
 }
 
-function areDatesOf(
-  configuration: BikeConfiguration | undefined,
-  sizeId: number,
-  colorId: number,
-): boolean {
-  const dates = configuration?.dates
+function areDatesOf(configuration: BikeConfiguration, sizeId: number, colorId: number): boolean {
+  const { dates } = configuration
   return dates?.size_id === sizeId && dates.color_id === colorId
 }
 

@@ -5,6 +5,7 @@ import { availableColors } from '@/domain/build'
 import type { AvailableColors } from '@/services/configurator'
 
 import {
+  announced,
   answer,
   bikeOf,
   byType,
@@ -56,15 +57,11 @@ describe('A change of size', () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(option(/^L$/))
     await user.click(option(/^Bone/))
-    await screen.findByText(/Color: Bone instead of Graphite/, {}, { timeout: 2_000 })
+    await announced(/Color: Bone instead of Graphite/)
     await user.click(option(/^M$/))
     expect(option(/^Graphite/)).toBeChecked()
     expect(
-      await screen.findByText(
-        /Color changed to Graphite because Bone is not made in M\./,
-        {},
-        { timeout: 2_000 },
-      ),
+      await announced(/Color changed to Graphite because Bone is not made in M\./),
     ).toBeVisible()
   })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { ModalHost } from '@/components/layout/modal-host'
@@ -15,6 +15,16 @@ import { selectConfiguration } from '@/store/configurator/configurator-selectors
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
+
+// The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
+jest.mock('@/components/bike/bike-drawing', () => ({
+  BikeDrawing: ({ title, rider }: { title: string; rider?: object | null }) => (
+    <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
+  ),
+}))
+
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
 
 export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'] }
 
@@ -110,5 +120,8 @@ export function deferred<Answer>() {
   return { promise, resolve, reject }
 }
 
+/** The sentence of the status region; the summary lists the same words, but announces nothing. */
+export const announced = (words: RegExp) =>
+  screen.findByText(words, { selector: '[role=status] *' })
 export const answer = (name: RegExp) => screen.getByRole('button', { name })
 export const option = (name: RegExp) => screen.getByRole('radio', { name })

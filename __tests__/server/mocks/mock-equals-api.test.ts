@@ -1,0 +1,109 @@
+import { MOCK_ADDRESS, openMockApi, type MockApi } from '@/__tests__/support/mock-api'
+import { ADDRESS, bikeItem } from '@/__tests__/support/orders'
+import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { partChosen } from '@/domain/build'
+
+let shop: TestShop
+let mocked: MockApi
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  mocked = openMockApi(() => new Date(TEST_NOW))
+})
+afterAll(() => shop.close())
+
+const items = [
+  bikeItem('nyx'),
+  bikeItem('nireeka-homie', (build, bike) => {
+    const large = bike.groups[0]?.parts[1]
+    return large ? partChosen(bike, build, large.id) : build
+  }),
+  { product_id: 5000110, count: 2 },
+]
+const broken = bikeItem('nyx', (build) => ({ ...build, color_id: 999 }))
+
+type Call = [name: string, method: string, path: string, body?: unknown]
+
+const CALLS: Call[] = [
+  ['all bikes', 'GET', '/api/configurator'],
+  ['one bike', 'GET', '/api/configurator/nireeka-prime'],
+  ['an unknown bike', 'GET', '/api/configurator/nobody'],
+  ['colors of a size', 'GET', '/api/configurator/colors/available/1/102'],
+  ['colors of a foreign size', 'GET', '/api/configurator/colors/available/1/301'],
+  ['a ready date', 'GET', '/api/configurator/colors/get-date/1/103/152'],
+  [
+    'the date of a color not made in the size',
+    'GET',
+    '/api/configurator/colors/get-date/1/102/152',
+  ],
+  ['an unknown build code', 'GET', '/api/configurator/builds/00000000'],
+  ['countries', 'GET', '/api/countries'],
+  ['an estimate', 'POST', '/api/shipping-vat-guest', { country_id: 222, items }],
+  ['an unknown country', 'POST', '/api/shipping-vat-guest', { country_id: 9999, items }],
+  [
+    'an unknown product',
+    'POST',
+    '/api/shipping-vat-guest',
+    { country_id: 222, items: [{ product_id: 7, count: 1 }] },
+  ],
+  ['a broken build', 'POST', '/api/shipping-vat-guest', { country_id: 222, items: [broken] }],
+  ['an empty cart', 'POST', '/api/shipping-vat-guest', { country_id: 222, items: [] }],
+  [
+    'a checkout with the promo',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: true, items, promo_code: 'XMAS' },
+  ],
+  [
+    'a checkout with another code',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: true, items, promo_code: 'easter' },
+  ],
+  ['an unknown order', 'GET', '/api/orders/NK-1/key'],
+  ['an unknown payment', 'GET', '/api/sandbox/payments/sbx_1'],
+]
+
+/** Without what names the request or the machine: the mock has no log to look them up in. */
+function comparable(body: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(body, (name, value: unknown) =>
+      ['request_id', 'detail', 'version'].includes(name) ? undefined : value,
+    ),
+  )
+}
+
+test.each(CALLS)('the mock answers as the API does: %s', async (...call) => {
+  const [, method, path, body] = call
+  const real = await shop.send(method, path, body)
+  const mock = await mocked.send(method, path, body)
+  expect(mock.status).toBe(real.status)
+  expect(comparable(mock.body)).toEqual(comparable(real.body))
+})
+
+test('an order is paid with the same totals, lines and timeline', async () => {
+  const [real, mock] = [await buy((...call) => shop.send(...call)), await buy(mocked.send)]
+  expect(mock).toEqual(real)
+})
+
+/** Buys the items and answers the paid order without its names, keys and moments. */
+async function buy(
+  send: (method: string, path: string, body?: unknown) => Promise<{ body: unknown }>,
+) {
+  const data = async (method: string, path: string, body?: unknown) =>
+    ((await send(method, path, body)).body as { data: Record<string, never> }).data
+  const { quote } = await data('POST', '/api/checkout-guest', { has_bike: true, items })
+  const placed = await data('POST', '/api/payment-guest', {
+    items,
+    email: 'ada@example.com',
+    shipping_address: { ...ADDRESS, ...MOCK_ADDRESS },
+    provider: 'sandbox',
+    expected_total: (quote as { totals: { total: number } }).totals.total,
+  })
+  const page = String(placed.redirect_url).split('/').pop()
+  const { return_url } = await data('POST', `/api/sandbox/payments/${page}`, { outcome: 'succeed' })
+  await data('GET', String(return_url).replace('/payment/return', '/api/call-back-pay'))
+  const order = await data('GET', `/api/orders/${placed.order_number}/${placed.order_key}`)
+  const { number: _, placed_at: __, paid_at: ___, timeline, ...rest } = order
+  return { ...rest, timeline: (timeline as { title: string }[]).map(({ title }) => title) }
+}

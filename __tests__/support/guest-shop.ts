@@ -1,0 +1,183 @@
+import type { QuotedCart, QuotedLine } from '@/contract/cart'
+import type { ErrorCode, FieldError } from '@/contract/errors'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import { guestBikeItem } from '@/domain/guest-cart'
+import { defaultBuild } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { addCents, cents, timesCents, ZERO } from '@/domain/money'
+import type { Checkout } from '@/services/checkout'
+import { ApiFailure } from '@/services/http/failure'
+import type { Order } from '@/services/orders'
+
+import { fixtureBike, germany, unitedStates } from './fixture-bike'
+
+/** Readable data of a guest on the way from cart to order. Amounts in cents. */
+
+export const countries: Country[] = [unitedStates, germany]
+
+export function aHelmet(more: Partial<GuestCartItem> = {}): GuestCartItem {
+  const item = {
+    id: 'product-5000110',
+    title: 'Helmet',
+    price: cents(11_900),
+    thumbnail: '',
+    description: 'E-bike rated, with a rotational liner',
+    color: null,
+    size: null,
+    upgrades: [],
+    cartQuantity: 1,
+    total_price: ZERO,
+    type: 'other' as const,
+    has_external_link: false,
+    external_link: null,
+    product: 5_000_110,
+    server: null,
+    ...more,
+  }
+  return { ...item, total_price: timesCents(item.price, item.cartQuantity) }
+}
+
+export function aBackpack(more: Partial<GuestCartItem> = {}): GuestCartItem {
+  return aHelmet({
+    id: 'product-5000111',
+    title: 'Backpack',
+    price: cents(8_900),
+    product: 5_000_111,
+    description: 'Waterproof',
+    ...more,
+  })
+}
+
+/** $3,000.00 of bike. */
+export function aBike(more: Partial<GuestCartItem> = {}): GuestCartItem {
+  return { ...guestBikeItem(fixtureBike, defaultBuild(fixtureBike, unitedStates)), ...more }
+}
+
+/** What the server makes of a cart: delivery $99.00, no tax, until told otherwise. */
+export function aQuote(
+  items: readonly GuestCartItem[],
+  totals: Partial<QuotedCart['totals']> = {},
+): QuotedCart {
+  const subtotal = addCents(...items.map((item) => timesCents(item.price, item.cartQuantity)))
+  const amounts = {
+    subtotal,
+    discount: ZERO,
+    shipping: cents(9_900),
+    tax: ZERO,
+    tax_title: 'Sales tax',
+    ...totals,
+  }
+  const total = cents(amounts.subtotal - amounts.discount + amounts.shipping + amounts.tax)
+  return {
+    lines: items.map(aLine),
+    totals: { ...amounts, total },
+    country_id: unitedStates.id,
+    delivery_date: '2027-01-11',
+    delivery_cause: 'Fixture',
+  }
+}
+
+function aLine(item: GuestCartItem): QuotedLine {
+  return {
+    product_id: item.product,
+    kind: item.type === 'bike' ? 'bike' : 'accessory',
+    title: item.title,
+    description: item.description,
+    thumbnail: '',
+    bike_slug: item.server?.bike_slug ?? null,
+    build: item.server?.build ?? null,
+    options: {
+      color: item.color?.title ?? null,
+      size: item.size?.title ?? null,
+      upgrades: item.upgrades,
+    },
+    count: item.cartQuantity,
+    price: item.price,
+    total_price: timesCents(item.price, item.cartQuantity),
+    discount: ZERO,
+  }
+}
+
+export function aCheckout(items: readonly GuestCartItem[], more: Partial<Checkout> = {}): Checkout {
+  return {
+    has_bike: items.some(({ type }) => type === 'bike'),
+    quote: aQuote(items),
+    promo: { code: null, state: 'none' },
+    providers: [
+      { id: 'sandbox', title: 'Test payment', note: 'A sandbox: no money moves.', is_test: true },
+    ],
+    country: unitedStates,
+    version: 'v1',
+    ...more,
+  }
+}
+
+export function anOrder(more: Partial<Order> = {}): Order {
+  const bike = aBike()
+  const address = {
+    name: 'Ada Lovelace',
+    line1: '12 Analytical Way',
+    line2: '',
+    city: 'Portland',
+    region: 'OR',
+    postcode: '97205',
+    country_id: unitedStates.id,
+    phone: '',
+  }
+  const quote = aQuote([bike])
+  return {
+    number: 'NK-100001',
+    status: 'paid',
+    placed_at: '2026-11-20T12:00:00.000Z',
+    paid_at: '2026-11-20T12:01:00.000Z',
+    expires_at: null,
+    email: 'ada@example.com',
+    shipping_address: address,
+    billing_address: address,
+    shipping_country: 'United States',
+    billing_country: 'United States',
+    promo_code: null,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      build_sheet: {
+        rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],
+        prices: [{ id: 'bike', title: 'Fixture', price: cents(300_000) }],
+      },
+    })),
+    totals: quote.totals,
+    delivery_date: '2027-01-11',
+    delivery_cause: 'Fixture',
+    timeline: [
+      { at: '2026-11-20T12:00:00.000Z', kind: 'placed', title: 'Order received', detail: '' },
+      { at: '2026-11-20T12:01:00.000Z', kind: 'paid', title: 'Paid', detail: 'Thank you.' },
+    ],
+    payment: { provider: 'Test payment', is_test: true, status: 'paid' },
+    can_pay: false,
+    ...more,
+  }
+}
+
+/** A failed call as services throw it. */
+export function problem(
+  code: ErrorCode,
+  {
+    status = 422,
+    message = '',
+    errors = [],
+  }: { status?: number; message?: string; errors?: FieldError[] } = {},
+): ApiFailure {
+  return new ApiFailure({ kind: 'problem', status, code, message, errors })
+}
+
+export const unreachable = () => new ApiFailure({ kind: 'unreachable' })
+
+/** A call that is answered when the test says so. */
+export function pendingCall<Answer>() {
+  let answer: (value: Answer) => void = () => {}
+  let fail: (reason: unknown) => void = () => {}
+  const promise = new Promise<Answer>((resolve, reject) => {
+    answer = resolve
+    fail = reject
+  })
+  return { promise, answer, fail }
+}

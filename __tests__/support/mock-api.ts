@@ -1,0 +1,71 @@
+import { getResponse, type HttpHandler } from 'msw'
+
+import { defaultBuild } from '@/domain/build'
+import { mockHandlers } from '@/mocks/handlers'
+import { openMockShop, type MockShop } from '@/mocks/mock-shop'
+
+export interface MockApi {
+  shop: MockShop
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<MockReply>
+}
+
+export interface MockReply {
+  status: number
+  // Tests read whatever the mock answered; each assertion names the members it expects.
+  body: Wire
+}
+
+type Wire = { [key: string]: Wire } & Wire[] & string & number & boolean & null
+
+/** The mock handlers without a network: requests go straight to them. */
+export function openMockApi(now = () => new Date('2026-11-20T12:00:00.000Z')): MockApi {
+  const shop = openMockShop({ now })
+  const handlers = mockHandlers(shop)
+  return {
+    shop,
+    send: (method, path, body, headers) => sendTo(handlers, { method, path, body, headers }),
+  }
+}
+
+interface Sending {
+  method: string
+  path: string
+  body?: unknown
+  headers?: Record<string, string> | undefined
+}
+
+/** @throws Error when no handler takes the request */
+export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise<MockReply> {
+  const { method, path, body, headers } = sending
+  const request = new Request(`http://api.mock${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const response = await getResponse(handlers, request)
+  if (!response) throw new Error(`No mock for ${method} ${path}`)
+  return { status: response.status, body: (await response.json()) as Wire }
+}
+
+/** A cart line of the bike as it stands in the shop of the United States. */
+export function mockBikeItem({ catalogue }: MockShop, slug: string) {
+  const bike = catalogue.bikesBySlug.get(slug)
+  const country = catalogue.countriesById.get(222)
+  if (!bike || !country) throw new Error(`The fixture has no ${slug}.`)
+  const build = defaultBuild(bike, country)
+  return { product_id: bike.id, count: 1, server: { bike_slug: slug, build } }
+}
+
+export const MOCK_ADDRESS = {
+  name: 'Ada Rider',
+  line1: '1 Main Street',
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  country_id: 222,
+}

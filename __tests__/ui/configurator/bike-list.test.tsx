@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react'
+
+import { BikeListScreen } from '@/components/configurator/bike-list-screen'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+
+import { renderApp } from '../../support/render-app'
+import { calendar, countryOf } from './open-configurator'
+
+describe('The bike list', () => {
+  it('shows every bike with its figures, sizes, colors, date and the way to configure it', () => {
+    const country = countryOf('United States')
+    renderApp(<BikeListScreen bikes={seedBikes} calendar={calendar} country={country} />)
+    const rows = screen.getAllByRole('article')
+    expect(rows).toHaveLength(3)
+    for (const bike of seedBikes) {
+      const row = screen.getByRole('heading', { name: bike.title }).closest('article')
+      if (!row) throw new Error(`No row of ${bike.title}`)
+      expect(within(row).getByRole('img', { name: new RegExp(bike.title) })).toBeVisible()
+      expect(within(row).getByRole('link', { name: `Configure ${bike.title}` })).toHaveAttribute(
+        'href',
+        `/configurator/${bike.slug}`,
+      )
+      expect(within(row).getByText(bike.sizes.map(({ title }) => title).join(', '))).toBeVisible()
+    }
+    const prime = screen.getByRole('heading', { name: 'Nireeka Prime' }).closest('article')
+    expect(prime).toHaveTextContent('$3,999.00')
+    expect(prime).toHaveTextContent('43–64 km')
+    expect(prime).toHaveTextContent('26.0 kg')
+    expect(prime).toHaveTextContent('750 W')
+    expect(prime).toHaveTextContent('December 23, 2026, United States')
+  })
+})

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../../..')
+
+/** Files and packages that a file reaches by imports that exist at run time. */
+function reach(entry: string): { files: Set<string>; packages: Set<string> } {
+  const files = new Set<string>()
+  const packages = new Set<string>()
+  const waiting = [path.join(root, entry)]
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (files.has(file)) continue
+    files.add(file)
+    for (const name of runtimeImports(readFileSync(file, 'utf8'))) {
+      if (/^(\.|@\/)/.test(name)) waiting.push(resolveFile(file, name))
+      else packages.add(name)
+    }
+  }
+  return { files: new Set([...files].map((file) => path.relative(root, file))), packages }
+}
+
+function runtimeImports(source: string): string[] {
+  const statements = source.matchAll(/^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([^']+)'/gm)
+  return [...statements].flatMap(([, name]) => (name ? [name] : []))
+}
+
+function resolveFile(from: string, name: string): string {
+  const base = name.startsWith('@/')
+    ? path.join(root, name.slice(2))
+    : path.resolve(path.dirname(from), name)
+  const found = [base, `${base}.ts`, `${base}.tsx`].find(
+    (file) => existsSync(file) && path.extname(file),
+  )
+  if (!found) throw new Error(`${from} imports ${name}, which is not there.`)
+  return found
+}
+
+describe('the mocks in the browser', () => {
+  const { files, packages } = reach('mocks/browser.ts')
+
+  test('need no package but msw and zod', () => {
+    expect([...packages].sort()).toEqual(['msw', 'msw/browser', 'zod'])
+  })
+
+  test('take from the server only rules that need nothing of a server', () => {
+    expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
+      'server/cart/build-sheet.ts',
+      'server/cart/price-cart.ts',
+      'server/http/domain-error.ts',
+      'server/http/problem.ts',
+      'server/mail/render.ts',
+      'server/orders/timeline.ts',
+      'server/payment/payment-state.ts',
+    ])
+  })
+})
+
+test('a production build is told to leave the mocks out', () => {
+  const settings = readFileSync(path.join(root, '.env'), 'utf8')
+  expect(settings).toMatch(/^NEXT_PUBLIC_API_MOCKING=disabled$/m)
+  expect(readFileSync(path.join(root, '.gitignore'), 'utf8')).toContain(
+    'public/mockServiceWorker.js',
+  )
+})

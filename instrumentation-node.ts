@@ -1,0 +1,13 @@
+/** Background work of a server process, and its end with the supervisor's end. */
+export async function startProcess(): Promise<void> {
+  if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
+  if (process.env.NEXT_PUBLIC_API_MOCKING === 'enabled') {
+    const { server } = await import('./mocks/node')
+    server.listen({ onUnhandledRequest: 'bypass' })
+    return
+  }
+  if (!process.env.DATABASE_URL) return
+  const { startWorker } = await import('#server/jobs/worker')
+  const { realDeps } = await import('#server/real-deps')
+  startWorker(realDeps())
+}

@@ -1,0 +1,40 @@
+import type { GetServerSideProps } from 'next'
+
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { buildFromAddress } from '@/domain/build-address'
+import { NORMAL_MODE } from '@/domain/constants'
+import { describeBike } from '@/domain/drawing/describe'
+import { apiErrorOf } from '@/services/http/failure'
+import { pageServices } from '#server/ssr/page-services'
+
+const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
+
+/** The drawing of a build as an SVG file; its address holds the whole build, so it may be kept for a day. */
+export const getServerSideProps: GetServerSideProps = async ({ params, query, res }) => {
+  const bike = await findBike(String(params?.slug))
+  const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null
+  if (!bike || !build) return { notFound: true }
+  const view = VIEWS.find((one) => one === query.view) ?? 'paper'
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const svg = renderToStaticMarkup(
+    <BikeDrawing bike={bike} build={build} view={view} title={describeBike(bike, build)} />,
+  )
+  res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  res.end(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+  return { props: {} }
+}
+
+async function findBike(slug: string) {
+  try {
+    return (await pageServices().configurator.bike(slug, NORMAL_MODE)).bike
+  } catch (thrown) {
+    if (apiErrorOf(thrown).kind === 'problem') return null
+    throw thrown
+  }
+}
+
+/** Never shown: the answer is a file. */
+export default function PicturePage() {
+  return null
+}

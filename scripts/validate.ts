@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+
+import { projectRoot } from './paths'
+import { runScript, say } from './problem'
+
+interface Step {
+  title: string
+  command: string
+}
+
+/** Everything that has to hold before a change is merged, the quickest first. */
+const STEPS: Step[] = [
+  { title: 'format', command: 'npm run format:check' },
+  { title: 'lint', command: 'npm run lint' },
+  { title: 'types', command: 'npm run typecheck' },
+  { title: 'tests', command: 'npm test' },
+  { title: 'build', command: 'npm run build' },
+  { title: 'bundle budget', command: 'npm run budget' },
+  { title: 'journeys', command: 'npm run test:journeys' },
+]
+
+/** Runs every step in order, stops at the first that fails and says how long each one took. */
+async function main(): Promise<number> {
+  const times: string[] = []
+  for (const { title, command } of STEPS) {
+    say(`\n— ${title}: ${command}`)
+    const startedAt = performance.now()
+    const code = await run(command)
+    times.push(
+      `${title.padEnd(14)} ${seconds(startedAt).padStart(8)}${code === 0 ? '' : '  failed'}`,
+    )
+    if (code !== 0) return finish(times, code)
+  }
+  return finish(times, 0)
+}
+
+function run(command: string): Promise<number> {
+  const [program = '', ...args] = command.split(' ')
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: projectRoot,
+      stdio: 'inherit',
+      // npm is a script on Windows, which only a shell can start.
+      shell: process.platform === 'win32',
+    })
+    child.once('error', () => resolve(1))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function finish(times: string[], code: number): number {
+  say(`\n${times.join('\n')}`)
+  say(code === 0 ? 'Everything holds.' : 'Stopped at the first step that failed.')
+  return code
+}
+
+const seconds = (startedAt: number) => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
+
+runScript(main)

@@ -1,0 +1,28 @@
+type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
+
+/**
+ * A service whose code is fetched with its first call, so that a page loads only what its visitor uses.
+ * Every method of a service answers a promise, so callers cannot tell.
+ * @example const orders = lazyService(() => import('./orders').then((m) => m.ordersService(http)))
+ */
+export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): S {
+  let loading: Promise<S> | undefined
+  const loadOnce = () => {
+    // A chunk that did not arrive is asked for again by the next call.
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return new Proxy({} as S, {
+    get: (_, name) => {
+      // Awaiting or printing the service itself must not look like a call.
+      if (typeof name === 'symbol' || name === 'then' || name === 'toJSON') return undefined
+      return async (...input: never[]) => {
+        const service = await loadOnce()
+        return service[name as keyof S](...input)
+      }
+    },
+  })
+}
