@@ -30,9 +30,11 @@ export default defineConfig({
     },
   },
   projects: [
+    // The desk walks every journey, the phone those that concern it: the main way, the chrome, axe.
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
+      grep: /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -21,16 +21,18 @@ interface Spoken {
  */
 export function useConfiguratorStatus({ bike, build, figures, isReady }: Spoken) {
   const [status, setStatus] = useState({ change: '', figures: '' })
-  const last = useRef(build)
+  const last = useRef<Build | null>(null)
 
   useEffect(() => {
-    if (!isReady) {
-      last.current = build
+    const before = last.current
+    // The first build that is the visitor's own is where announcements start from.
+    if (!isReady || before === null) {
+      last.current = isReady ? build : null
       return
     }
-    if (isSameBuild(last.current, build)) return
+    if (isSameBuild(before, build)) return
     const timer = setTimeout(() => {
-      setStatus({ change: changeWords(bike, last.current, build), figures })
+      setStatus({ change: changeWords(bike, before, build), figures })
       last.current = build
     }, QUIET_MS)
     return () => clearTimeout(timer)

@@ -78,7 +78,8 @@ export const configurator = {
   presetKept: 'Your size and color are kept.',
 
   sizeLead: 'The drawing follows the frame you choose.',
-  sizeBand: (height: string, inseam: string) => `Rider ${height}, inseam ${inseam}`,
+  sizeRider: (height: string) => `Rider ${height}`,
+  sizeInseam: (inseam: string) => `Inseam ${inseam}`,
   finder: 'Which size fits me?',
   height: 'Height',
   inseam: 'Inseam',
@@ -142,6 +143,7 @@ export const configurator = {
   specItem: 'Part',
   specValue: 'Your build',
   geometry: 'Geometry',
+  geometryTable: (title: string) => `Geometry table of the ${title}`,
   geometryCaption: (title: string) =>
     `Geometry of the ${title} in millimeters and inches, angles in degrees. Your size is marked.`,
   yourSize: 'your size',
@@ -210,8 +212,9 @@ export const configurator = {
   transit: 'On the way',
   transitDays: (days: number) => `${days} days`,
   quickerTitle: 'Sooner',
-  quicker: (title: string, days: number, price: Cents) =>
-    `${title}: ${days} days sooner, ${price === 0 ? 'at the same price' : priceDelta(price)}`,
+  quicker: (title: string, days: number) =>
+    `${title}: ${days} ${days === 1 ? 'day' : 'days'} sooner, `,
+  quickerPrice: (price: Cents) => (price === 0 ? 'at the same price' : priceDelta(price)),
 
   addToCart: 'Add to cart',
   addAgain: 'Add another one',

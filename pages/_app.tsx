@@ -11,12 +11,6 @@ import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
 
-/** One store per visitor: made with the first render, never at module scope. */
-function openStore() {
-  const store = makeStore({ services: createServices() })
-  return { store, serverState: store.getState() }
-}
-
 export default function App(props: AppProps) {
   return (
     <MockGate>
@@ -26,12 +20,13 @@ export default function App(props: AppProps) {
 }
 
 function Shop({ Component, pageProps }: AppProps) {
-  const [{ store, serverState }] = useState(openStore)
+  // One store per visitor: made with the first render, never at module scope.
+  const [store] = useState(() => makeStore({ services: createServices() }))
   useEffect(() => {
     store.dispatch(appStarted())
   }, [store])
   return (
-    <Provider store={store} serverState={serverState}>
+    <Provider store={store} serverState={store.serverState}>
       <SiteFrame cartSlot={<CartEntry />}>
         <Component {...pageProps} />
       </SiteFrame>

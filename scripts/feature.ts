@@ -37,6 +37,7 @@ async function filesOf(layer: string): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !/(^|\/)(\.next|node_modules)\//.test(file))
     .sort()
 }
 

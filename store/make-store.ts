@@ -1,27 +1,59 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  combineReducers,
+  configureStore,
+  createAction,
+  createListenerMiddleware,
+  type Reducer,
+} from '@reduxjs/toolkit'
 
+import { appStarted, featureStarted } from './lifecycle'
 import { listeners, reducers } from './registry'
-import type { AppDispatch, RootState, StoreExtra } from './types'
+import type { AppDispatch, RootState, StoreExtra, StoreFeature } from './types'
+
+const featureAdded = createAction<string>('app/featureAdded')
+
+interface StoreOptions extends StoreExtra {
+  /** State to start from, for tests. */
+  preloaded?: Partial<RootState>
+}
 
 /**
  * Makes a store. There is no other place: a store at module scope would be shared by all visitors of a server,
  * and so would its listeners.
- * @param preloaded state to start from, for tests
- * @example const store = makeStore({ services: createServices() })
+ * @example const { store, serverState, addFeature } = makeStore({ services: createServices() })
  */
-export function makeStore({
-  services,
-  preloaded,
-}: StoreExtra & { preloaded?: Partial<RootState> }) {
+export function makeStore({ services, preloaded }: StoreOptions) {
   const extra: StoreExtra = { services }
   const middleware = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra })
   for (const register of listeners) register(middleware.startListening)
-  return configureStore({
-    reducer: combineReducers(reducers),
+
+  const table: Record<string, Reducer> = { ...reducers }
+  let root = combineReducers(table)
+  const store = configureStore({
+    reducer: ((state, action) => root(state, action)) as Reducer<RootState>,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: extra } }).prepend(middleware.middleware),
-    ...(preloaded ? { preloadedState: preloaded } : {}),
+    ...(preloaded ? { preloadedState: preloaded as RootState } : {}),
   })
+
+  let isStarted = false
+  middleware.startListening({ actionCreator: appStarted, effect: () => void (isStarted = true) })
+
+  // Parts of a page hydrate later than others and compare themselves with what the server knew.
+  const serverState: RootState = { ...store.getState() }
+
+  /** Adds the part of a page. Never while rendering: it dispatches. Adding it again changes nothing. */
+  const addFeature = ({ name, reducer, listen }: StoreFeature) => {
+    if (name in table) return
+    table[name] = reducer
+    root = combineReducers(table)
+    listen(middleware.startListening)
+    store.dispatch(featureAdded(name))
+    Object.assign(serverState, { [name]: reducer(undefined, featureAdded(name)) })
+    if (isStarted) store.dispatch(featureStarted(name))
+  }
+
+  return Object.assign(store, { serverState, addFeature })
 }
 
 export type AppStore = ReturnType<typeof makeStore>

@@ -3,10 +3,6 @@ import { cartEstimateSlice } from './cart/cart-estimate-slice'
 import { listenForCart } from './cart/cart-listeners'
 import { listenForCartStorage } from './cart/cart-storage'
 import { guestCartSlice } from './cart/guest-cart-slice'
-import { listenForCheckout } from './checkout/checkout-listeners'
-import { checkoutSlice } from './checkout/checkout-slice'
-import { listenForConfigurator } from './configurator/configurator-listeners'
-import { configuratorSlice } from './configurator/configurator-slice'
 import { listenForCountry } from './countries/countries-listeners'
 import { countriesSlice } from './countries/countries-slice'
 import { listenForModal } from './modal/modal-listeners'
@@ -14,13 +10,14 @@ import { modalSlice } from './modal/modal-slice'
 import { toastsSlice } from './toasts/toasts-slice'
 import type { StartListening } from './types'
 
-/** The table of features. A new one adds its reducer here and, when it has effects, its listeners below. */
+/**
+ * The features that every page needs. One adds its reducer here and, when it has effects, its listeners below.
+ * A feature of single pages is a StoreFeature instead and arrives with its page (components/layout/feature-screen).
+ */
 export const reducers = {
   [guestCartSlice.name]: guestCartSlice.reducer,
   [cartEstimateSlice.name]: cartEstimateSlice.reducer,
   [cartBikesSlice.name]: cartBikesSlice.reducer,
-  [checkoutSlice.name]: checkoutSlice.reducer,
-  [configuratorSlice.name]: configuratorSlice.reducer,
   [countriesSlice.name]: countriesSlice.reducer,
   [modalSlice.name]: modalSlice.reducer,
   [toastsSlice.name]: toastsSlice.reducer,
@@ -29,8 +26,6 @@ export const reducers = {
 export const listeners: readonly ((listen: StartListening) => void)[] = [
   listenForCart,
   listenForCartStorage,
-  listenForCheckout,
-  listenForConfigurator,
   listenForCountry,
   listenForModal,
 ]

@@ -1,5 +1,6 @@
 import type {
   Action,
+  Reducer,
   StateFromReducersMapObject,
   ThunkAction,
   ThunkDispatch,
@@ -9,6 +10,8 @@ import type {
 
 import type { Services } from '@/services/services'
 
+import type { checkoutFeature } from './checkout/checkout-feature'
+import type { configuratorFeature } from './configurator/configurator-feature'
 import type { reducers } from './registry'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
@@ -16,7 +19,18 @@ export interface StoreExtra {
   services: Services
 }
 
-export type RootState = StateFromReducersMapObject<typeof reducers>
+/** A part of the store that arrives with the page that needs it. */
+export interface StoreFeature {
+  name: string
+  reducer: Reducer
+  listen: (listen: StartListening) => void
+}
+
+type Later = {
+  [F in typeof checkoutFeature | typeof configuratorFeature as F['name']]: ReturnType<F['reducer']>
+}
+/** The state with every feature; those of single pages are there once their page has added them. */
+export type RootState = StateFromReducersMapObject<typeof reducers> & Later
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
 export type AppThunk<Answer = void> = ThunkAction<Answer, RootState, StoreExtra, Action>
 /** Handed to a feature's `listenFor…` function by makeStore. */

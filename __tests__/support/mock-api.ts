@@ -1,5 +1,8 @@
 import { getResponse, type HttpHandler } from 'msw'
 
+import type { WireQuote } from '@/contract/cart'
+import type { WirePayment } from '@/contract/checkout'
+import type { Problem } from '@/contract/errors'
 import { defaultBuild } from '@/domain/build'
 import { mockHandlers } from '@/mocks/handlers'
 import { openMockShop, type MockShop } from '@/mocks/mock-shop'
@@ -16,11 +19,19 @@ export interface MockApi {
 
 export interface MockReply {
   status: number
-  // Tests read whatever the mock answered; each assertion names the members it expects.
-  body: Wire
+  body: Partial<Omit<Problem, 'data'>> & { data?: MockData }
 }
 
-type Wire = { [key: string]: Wire } & Wire[] & string & number & boolean & null
+/** The members that the tests read of any answer's `data`; each test names those it expects. */
+interface MockData extends Partial<WirePayment> {
+  quote?: WireQuote
+  return_url?: string
+  status?: string
+  code?: string
+  build?: unknown
+  timeline?: { title: string }[]
+  mails?: { subject: string }[]
+}
 
 /** The mock handlers without a network: requests go straight to them. */
 export function openMockApi(now = () => new Date('2026-11-20T12:00:00.000Z')): MockApi {
@@ -49,7 +60,7 @@ export async function sendTo(handlers: HttpHandler[], sending: Sending): Promise
   })
   const response = await getResponse(handlers, request)
   if (!response) throw new Error(`No mock for ${method} ${path}`)
-  return { status: response.status, body: (await response.json()) as Wire }
+  return { status: response.status, body: (await response.json()) as MockReply['body'] }
 }
 
 /** A cart line of the bike as it stands in the shop of the United States. */

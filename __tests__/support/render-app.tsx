@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 
 import type { Services } from '@/services/services'
+import { checkoutFeature } from '@/store/checkout/checkout-feature'
+import { configuratorFeature } from '@/store/configurator/configurator-feature'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
 import type { RootState } from '@/store/types'
@@ -30,6 +32,8 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   const { path = '/', preloaded, isStarted = true, services = fakeServices() } = options
   const router = options.router ?? fakeRouter(path)
   const store = makeStore({ services, ...(preloaded ? { preloaded } : {}) })
+  store.addFeature(checkoutFeature)
+  store.addFeature(configuratorFeature)
   const user = userEvent.setup()
   const result = render(ui, {
     wrapper: ({ children }: { children: ReactNode }) => (

@@ -4,6 +4,7 @@ import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { QuotedCart } from '@/contract/cart'
+import type { ApiError } from '@/contract/errors'
 import { useCartEstimate } from '@/hooks/use-cart-estimate'
 import { useCountries } from '@/hooks/use-countries'
 import { useSlow } from '@/hooks/use-slow'
@@ -38,7 +39,11 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
         />
       )}
       {status === 'failed' && error ? (
-        <ErrorNotice sentence={sentenceOfOrder(error)} onRetry={retry} className="mt-4" />
+        <ErrorNotice
+          sentence={sentenceOfOrder(error)}
+          {...(isWorthRetrying(error) ? { onRetry: retry } : {})}
+          className="mt-4"
+        />
       ) : (
         <Amounts quote={quote} isLoading={status !== 'ready'} />
       )}
@@ -48,6 +53,11 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
       </p>
     </section>
   )
+}
+
+/** What the cart itself causes comes back the same; only the rest is worth another try. */
+function isWorthRetrying(error: ApiError): boolean {
+  return error.kind !== 'problem' || error.status >= 500 || error.status === 429
 }
 
 function announcement(quote: QuotedCart | null, status: string, country = ''): string {

@@ -35,7 +35,7 @@ export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoPr
     )
   }
   return (
-    <form onSubmit={submit} className="mt-4" aria-label={texts.promoLabel}>
+    <form onSubmit={submit} className="mt-4">
       <div className="flex items-end gap-2">
         <TextField
           label={texts.promoLabel}

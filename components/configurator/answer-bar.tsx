@@ -49,9 +49,8 @@ export function AnswerBar({ configurator }: { configurator: Configurator }) {
           <Panel configurator={configurator} />
         </AnswerPanel>
       )}
-      <BuildStatus configurator={configurator} />
       <div className="flex flex-col gap-x-8 gap-y-2 px-3 py-2 sm:flex-row sm:items-center lg:px-7 lg:py-3">
-        <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3">
+        <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3 lg:grow-0">
           {answers.map((answer) => (
             <li key={answer.name}>
               <AnswerButton
@@ -62,6 +61,7 @@ export function AnswerBar({ configurator }: { configurator: Configurator }) {
             </li>
           ))}
         </ul>
+        <BuildStatus configurator={configurator} />
         <AddToCart configurator={configurator} />
       </div>
     </section>

@@ -19,9 +19,9 @@ export function BuildStatus({ configurator }: { configurator: Configurator }) {
     isReady: isRestored,
   })
   return (
-    <div role="status" className="text-sm">
+    <div role="status" className="order-first min-w-0 text-sm lg:order-none lg:flex-1">
       {status.change && (
-        <p className="line-clamp-2 border-b border-line px-4.5 py-1.5 lg:px-10">
+        <p className="line-clamp-1 px-1.5 text-ink-soft lg:line-clamp-2">
           {status.change} <VisuallyHidden>{status.figures}</VisuallyHidden>
         </p>
       )}

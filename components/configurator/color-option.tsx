@@ -34,6 +34,7 @@ export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
         effect={<Effect words={priceDelta(color.surcharge)} />}
         description={color.lead_days > 0 ? texts.extraDays(color.lead_days) : undefined}
         reason={reason}
+        className="h-full"
       >
         {fixes.length > 0 && (
           <OptionFixes

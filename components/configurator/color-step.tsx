@@ -64,7 +64,7 @@ interface ColorGroupProps {
 function ColorGroup({ type, colors, made, configurator }: ColorGroupProps) {
   if (colors.length === 0) return null
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2.5 text-sm font-medium">{texts.colorTypes[type]}</legend>
       <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {madeFirst(colors, made).map((color) => (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
@@ -25,11 +25,13 @@ const FOCUS_IN_SIGHT =
 export function ConfiguratorScreen(page: ConfiguratorPage) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
+  // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
+  const settled = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
   const steps = useMemo(() => stepsOf(bike), [bike])
   return (
-    <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(30rem,38rem)]">
-      <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:36rem)]:static">
+    <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
+      <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:40rem)]:static">
         <Stage configurator={configurator} />
       </div>
       <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>
@@ -51,7 +53,7 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
             />
           ))}
           <ExtrasStep configurator={configurator} extras={extras} />
-          <SummaryStep configurator={configurator} />
+          <SummaryStep configurator={settled} />
         </div>
       </div>
       <AnswerBar configurator={configurator} />

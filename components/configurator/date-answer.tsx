@@ -44,7 +44,10 @@ function Quicker({ choice, onTake }: { choice: QuickerChoice; onTake: () => void
       <h3 className="mb-2 text-sm font-medium">{texts.quickerTitle}</h3>
       <Button variant="secondary" onClick={take} className="!py-2 text-left text-sm">
         <Zap aria-hidden="true" className="size-4 shrink-0" />
-        <span>{texts.quicker(choice.title, choice.days_saved, choice.priceDelta)}</span>
+        <span>
+          {texts.quicker(choice.title, choice.days_saved)}
+          <span className="whitespace-nowrap">{texts.quickerPrice(choice.priceDelta)}</span>
+        </span>
       </Button>
     </div>
   )

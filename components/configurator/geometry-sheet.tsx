@@ -27,7 +27,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
       />
       <div
         role="region"
-        aria-labelledby="geometry"
+        aria-label={texts.geometryTable(bike.title)}
         // The table scrolls sideways on a narrow screen; the keyboard must reach it to do so.
         tabIndex={0}
         className="mt-3 overflow-x-auto"

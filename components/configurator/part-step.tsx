@@ -21,7 +21,7 @@ export function PartStep({ group, bike, configurator }: PartStepProps) {
   return (
     <StepSection id={step} title={group.title} className="print:hidden">
       {isTuneGroup(group) && <CountrySelect place={place} className="mb-5 max-w-sm" />}
-      <fieldset className="flex flex-col gap-2.5">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{group.title}</legend>
         {group.parts.map((part) => {
           const state = options.get(part.id)

@@ -18,7 +18,7 @@ export function PresetStep({ configurator }: { configurator: Configurator }) {
       lead={`${texts.presetLead} ${texts.presetKept}`}
       className="print:hidden"
     >
-      <fieldset className="flex flex-col gap-2.5">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
         <legend className="sr-only">{steps.preset}</legend>
         {presets.map(({ preset, price, weight: kg, range, isChosen }) => (
           <ChoiceCard

@@ -14,7 +14,7 @@ import { StepSection } from './step-section'
 export function SizeStep({ configurator }: { configurator: Configurator }) {
   return (
     <StepSection id="size" title={steps.size} lead={texts.sizeLead} className="print:hidden">
-      <fieldset className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 grid-cols-1 gap-2.5 sm:grid-cols-2">
         <legend className="sr-only">{steps.size}</legend>
         {configurator.bike.sizes.map((size) => (
           <SizeOption key={size.id} size={size} configurator={configurator} />
@@ -42,7 +42,8 @@ function SizeOption({ size, configurator }: { size: BikeSize; configurator: Conf
         className="h-full"
         description={
           <>
-            <p>{texts.sizeBand(bodyBand(size.rider, unit), inseamBand(size.inseam, unit))}</p>
+            <p>{texts.sizeRider(bodyBand(size.rider, unit))}</p>
+            <p>{texts.sizeInseam(inseamBand(size.inseam, unit))}</p>
             {effects.length > 0 && <p className="mt-1 text-ink">{effects.join(' · ')}</p>}
           </>
         }

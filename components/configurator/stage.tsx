@@ -26,8 +26,8 @@ export function Stage({ configurator }: { configurator: Configurator }) {
       aria-label={texts.stage}
       className="relative flex h-[42dvh] flex-col overflow-hidden stage lg:h-full print:hidden"
     >
-      <div className="flex items-start justify-between gap-4 px-5 pt-4 lg:px-9 lg:pt-8">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 lg:px-9 lg:pt-8">
+        <div className="min-w-40 flex-1">
           <h1 className="truncate text-xl lg:text-3xl">{bike.title}</h1>
           <p className="truncate text-sm text-stage-mist">{frameWords(bike, build)}</p>
         </div>

@@ -22,17 +22,20 @@ export function StepIndex({ steps, done }: StepIndexProps) {
     const box = list.current
     const link = box?.querySelector<HTMLElement>('[aria-current]')
     if (!box || !link) return
-    // Not scrollIntoView: that would scroll the page as well.
-    box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
+    center(box, link)
   }, [current])
 
   return (
     <nav
       aria-label={texts.stepIndex}
-      className="sticky top-[42dvh] z-20 border-b border-line bg-paper lg:top-0 print:hidden [@media(max-height:36rem)]:static"
+      className="sticky top-[42dvh] z-20 border-b border-line bg-paper lg:top-0 print:hidden [@media(max-height:40rem)]:static"
     >
       <ol
         ref={list}
+        onFocus={({ currentTarget, target }) => {
+          // The browser is content with a link of which one pixel is in sight. A press scrolls nothing away.
+          if (target.matches(':focus-visible')) center(currentTarget, target)
+        }}
         className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 pl-3 lg:pl-7"
       >
         {steps.map(({ id, title }) => (
@@ -58,4 +61,9 @@ export function StepIndex({ steps, done }: StepIndexProps) {
       </ol>
     </nav>
   )
+}
+
+/** Not scrollIntoView: that would scroll the page as well. */
+function center(box: HTMLElement, link: HTMLElement): void {
+  box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
 }

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react'
+import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { differencesFrom } from '@/domain/build-difference'
@@ -11,7 +12,7 @@ import { SpecSheet } from './spec-sheet'
 import { StepSection } from './step-section'
 
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
-export function SummaryStep({ configurator }: { configurator: Configurator }) {
+function SummaryStepView({ configurator }: { configurator: Configurator }) {
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
       <Differences configurator={configurator} />
@@ -28,6 +29,9 @@ export function SummaryStep({ configurator }: { configurator: Configurator }) {
     </StepSection>
   )
 }
+
+/** Skipped while a choice is drawn: the screen hands it a deferred configurator. */
+export const SummaryStep = memo(SummaryStepView)
 
 function Differences({ configurator }: { configurator: Configurator }) {
   const { bike, build, start, configuration } = configurator

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { BikePicture } from '@/components/bike/bike-picture'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { home } from '@/messages/home'
@@ -25,11 +25,11 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
         </h3>
       </div>
       <div className="-mx-5 lg:col-span-8 lg:-mt-6 lg:mr-0 lg:-ml-12">
-        <BikeDrawing
-          bike={bike.picture.bike}
-          build={bike.picture.build}
+        <BikePicture
+          slug={bike.slug}
+          build={bike.build}
           view="paper"
-          title={bike.picture.text}
+          title={bike.text}
           className="h-auto w-full"
         />
       </div>

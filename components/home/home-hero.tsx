@@ -1,4 +1,4 @@
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { BikePicture } from '@/components/bike/bike-picture'
 import { LinkButton } from '@/components/ui/link-button'
 import { home } from '@/messages/home'
 
@@ -23,11 +23,12 @@ export function HomeHero({ bike }: { bike: ShownBike }) {
           {hero.heading}
         </h1>
         <figure className="-mx-14 -my-4 sm:mx-0 lg:col-span-8 lg:col-start-5 lg:row-span-2 lg:row-start-1 lg:-mr-20 lg:-ml-16 lg:self-center">
-          <BikeDrawing
-            bike={bike.picture.bike}
-            build={bike.picture.build}
+          <BikePicture
+            slug={bike.slug}
+            build={bike.build}
             view="studio"
-            title={bike.picture.text}
+            isFirst
+            title={bike.text}
             className="h-auto w-full"
           />
         </figure>

@@ -1,4 +1,4 @@
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { BikePicture } from '@/components/bike/bike-picture'
 import { home } from '@/messages/home'
 
 import type { HomeData, ShownBike } from './showcase'
@@ -18,13 +18,12 @@ export function HowItIsBuilt({ bike, leadDays }: HowItIsBuiltProps) {
           {built.heading}
         </h2>
         <figure className="-mx-5 lg:col-span-7 lg:-ml-12">
-          <BikeDrawing
-            bike={bike.picture.bike}
-            build={bike.picture.build}
+          <BikePicture
+            slug={bike.slug}
+            build={bike.build}
             view="blueprint"
-            showDimensions
             title={built.blueprint(bike.title, bike.size)}
-            className="h-auto w-full text-ink"
+            className="h-auto w-full"
           />
           <figcaption className="mx-5 max-w-read text-sm text-ink-soft lg:ml-12">
             {built.caption(bike.title, bike.size)}

@@ -2,7 +2,6 @@ import type { Bike, Build, Color } from '@/domain/bike'
 import {
   availableColors,
   buildPrice,
-  chosenParts,
   colorChosen,
   colorOf,
   defaultBuild,
@@ -34,7 +33,9 @@ export interface ShownBike {
   weight: number
   power: number
   delivery: { ready: string; arrives: string; working: number; transit: number }
-  picture: { bike: Bike; build: Build; text: string }
+  build: Build
+  /** The build in words. */
+  text: string
 }
 
 export interface HomeData {
@@ -108,7 +109,8 @@ function shownBike(bike: Bike, color: string | undefined, { calendar, country }:
       working: estimate.working_days,
       transit: estimate.transit_days,
     },
-    picture: { bike: drawnBike(bike, build), build, text: describeBike(bike, build) },
+    build,
+    text: describeBike(bike, build),
   }
 }
 
@@ -122,24 +124,4 @@ function hexOf(bike: Bike, color: Color): string[] {
 function inColor(bike: Bike, build: Build, title: string | undefined): Build {
   const color = availableColors(bike, build.size_id).find((one) => one.title === title)
   return color ? colorChosen(bike, build, color.id) : build
-}
-
-/** The bike with nothing but what its drawing needs, so that the page does not carry the catalogue. */
-function drawnBike(bike: Bike, build: Build): Bike {
-  const drawn = chosenParts(bike, build).filter(({ look }) => Object.keys(look).length > 0)
-  const groups = bike.groups.map((group) => ({
-    ...group,
-    exclusive_reason: null,
-    parts: group.parts
-      .filter((part) => drawn.includes(part))
-      .map((part) => ({ ...part, title: '', note: '', tags: [] })),
-  }))
-  return {
-    ...bike,
-    description: '',
-    groups: groups.filter(({ parts }) => parts.length > 0),
-    rules: [],
-    presets: [],
-    facts: [],
-  }
 }

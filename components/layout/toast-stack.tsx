@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import {
   cssTransition,
   toast,
@@ -22,7 +23,10 @@ const ICONS = {
   error: CircleAlert,
 } as const
 
-/** The messages on screen; `ToastHost` loads it. They never take the focus. */
+/**
+ * The messages on screen; `ToastHost` loads it. They never take the focus. An open dialog makes the page
+ * inert, and what is inert is neither read out nor dismissed: the messages stand beside the page.
+ */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const said = useRef(new Set<string>())
   useEffect(() => {
@@ -36,7 +40,12 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       })
     }
   }, [toasts])
-  return (
+  // A container that is mounted anew (as strict mode does) has forgotten what it showed.
+  useEffect(() => {
+    const { current } = said
+    return () => current.clear()
+  }, [])
+  return createPortal(
     <ToastContainer
       aria-label={chrome.notifications}
       transition={transition}
@@ -47,7 +56,8 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       pauseOnHover
       icon={false}
       limit={3}
-    />
+    />,
+    document.body,
   )
 }
 

@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
+import { FeatureScreen } from '@/components/layout/feature-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
@@ -34,7 +34,15 @@ export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: strin
 /** No such bike, or an address that no bike can have. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
-  return error.kind === 'problem' && ['bike_not_found', 'invalid_input'].includes(error.code)
+  return error.kind === 'problem' && ['bike_not_found', 'not_found'].includes(error.code)
+}
+
+async function loadScreen() {
+  const [{ ConfiguratorScreen }, { configuratorFeature }] = await Promise.all([
+    import('@/components/configurator/configurator-screen'),
+    import('@/store/configurator/configurator-feature'),
+  ])
+  return { Screen: ConfiguratorScreen, feature: configuratorFeature }
 }
 
 /** The key drops the screen state of the previous bike when the visitor moves to another one. */
@@ -43,7 +51,7 @@ export default function ConfiguratorRoute(page: ConfiguratorPage) {
   return (
     <>
       <PageHead title={texts.pageTitle(bike.title)} description={texts.pageDescription(bike)} />
-      <ConfiguratorScreen key={bike.slug} {...page} />
+      <FeatureScreen key={bike.slug} load={loadScreen} page={page} />
     </>
   )
 }

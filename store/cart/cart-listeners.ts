@@ -1,4 +1,4 @@
-import { cartToasts } from '@/messages/cart'
+import { cart as texts, cartToasts } from '@/messages/cart'
 import { toasts } from '@/messages/toasts'
 
 import { toastShown } from '../toasts/toasts-slice'
@@ -30,7 +30,9 @@ function listenForCartToasts(listen: StartListening): void {
       const after = selectItems(getState()).find((item) => item.id === id)
       // The bounds of the cart can refuse an item: then there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
-      dispatch(toastShown(before ? toasts.cart.addedAgain(title) : toasts.cart.added(title)))
+      dispatch(
+        toastShown(before ? toasts.cart.addedAgain(nameOf(title)) : toasts.cart.added(title)),
+      )
     },
   })
   listen({
@@ -39,7 +41,8 @@ function listenForCartToasts(listen: StartListening): void {
       const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
       if (!item) return
       const { decreased, removed } = toasts.cart
-      const text = item.cartQuantity > 1 ? decreased(item.title) : removed(item.title)
+      const text =
+        item.cartQuantity > 1 ? decreased(nameOf(item.title)) : removed(nameOf(item.title))
       dispatch(toastShown(text))
     },
   })
@@ -47,7 +50,7 @@ function listenForCartToasts(listen: StartListening): void {
     actionCreator: itemRemoved,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
-      if (item) dispatch(toastShown(toasts.cart.removed(item.title)))
+      if (item) dispatch(toastShown(toasts.cart.removed(nameOf(item.title))))
     },
   })
 }
@@ -70,4 +73,9 @@ function listenForPriceDrift(listen: StartListening): void {
       if (drifts.length > 0) dispatch(pricesDrifted(drifts))
     },
   })
+}
+
+/** spec §4 Guest cart: "The item" if it has no title. */
+function nameOf(title: string): string {
+  return title || texts.untitled
 }

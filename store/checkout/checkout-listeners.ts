@@ -5,7 +5,7 @@ import { checkoutToasts } from '@/messages/checkout'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
-import { appStarted } from '../lifecycle'
+import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
 import { parseDraft } from './checkout-draft'
@@ -53,7 +53,7 @@ export function listenForCheckout(listen: StartListening): void {
 /** What was typed survives a reload and the way back; it lives in this tab only. */
 function keepDraft(listen: StartListening): void {
   listen({
-    actionCreator: appStarted,
+    predicate: startOf('checkout'),
     effect: (_, { dispatch }) => {
       const stored = sessionStore.read(SESSION_KEYS.checkoutDraft)
       dispatch(draftRestored(parseDraft(stored, DEFAULT_COUNTRY_ID)))

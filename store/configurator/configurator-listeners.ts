@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { appStarted } from '../lifecycle'
+import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
 import { selectConfigurator } from './configurator-selectors'
 import {
@@ -30,7 +30,7 @@ const isChangeOfBike = isAnyOf(
 /** Every change is kept at once (spec §3 Stored items), so that a reload loses nothing. */
 export function listenForConfigurator(listen: StartListening): void {
   listen({
-    actionCreator: appStarted,
+    predicate: startOf('configurator'),
     effect: (_, { dispatch }) => {
       dispatch(configurationsRestored(readStoredState()))
     },

@@ -1,6 +1,8 @@
 import { MOCK_ADDRESS, openMockApi, type MockApi } from '@/__tests__/support/mock-api'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders'
 import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import type { WireQuote } from '@/contract/cart'
+import type { WirePayment } from '@/contract/checkout'
 import { partChosen } from '@/domain/build'
 
 let shop: TestShop
@@ -86,24 +88,33 @@ test('an order is paid with the same totals, lines and timeline', async () => {
   expect(mock).toEqual(real)
 })
 
+interface Bought extends Partial<WirePayment> {
+  quote?: WireQuote
+  return_url?: string
+  number?: string
+  placed_at?: string
+  paid_at?: string
+  timeline?: { title: string }[]
+}
+
 /** Buys the items and answers the paid order without its names, keys and moments. */
 async function buy(
   send: (method: string, path: string, body?: unknown) => Promise<{ body: unknown }>,
 ) {
   const data = async (method: string, path: string, body?: unknown) =>
-    ((await send(method, path, body)).body as { data: Record<string, never> }).data
+    ((await send(method, path, body)).body as { data: Bought }).data
   const { quote } = await data('POST', '/api/checkout-guest', { has_bike: true, items })
   const placed = await data('POST', '/api/payment-guest', {
     items,
     email: 'ada@example.com',
     shipping_address: { ...ADDRESS, ...MOCK_ADDRESS },
     provider: 'sandbox',
-    expected_total: (quote as { totals: { total: number } }).totals.total,
+    expected_total: quote?.totals.total,
   })
   const page = String(placed.redirect_url).split('/').pop()
   const { return_url } = await data('POST', `/api/sandbox/payments/${page}`, { outcome: 'succeed' })
   await data('GET', String(return_url).replace('/payment/return', '/api/call-back-pay'))
   const order = await data('GET', `/api/orders/${placed.order_number}/${placed.order_key}`)
   const { number: _, placed_at: __, paid_at: ___, timeline, ...rest } = order
-  return { ...rest, timeline: (timeline as { title: string }[]).map(({ title }) => title) }
+  return { ...rest, timeline: timeline?.map(({ title }) => title) }
 }

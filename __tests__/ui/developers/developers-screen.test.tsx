@@ -3,20 +3,27 @@ import { render, screen, within } from '@testing-library/react'
 import { DevelopersScreen } from '@/components/developers/developers-screen'
 import { referenceOf } from '@/components/developers/reference'
 import { api } from '@/contract/api'
-import type { Route } from '@/contract/route'
+import { apiSchemas } from '@/contract/api.schema'
+import type { Route, RouteSchemas } from '@/contract/route'
 import { featureTitles } from '@/messages/developers'
 import { openApiDocument } from '#server/http/openapi'
-import { apiSchemas } from '@/contract/api.schema'
+import type { MountedRoute } from '#server/http/router'
 
 const features = Object.entries(api).map(([stem, routes]) => ({
   stem,
   routes: Object.values<Route>(routes).map(({ method, path }) => ({ method, path })),
 }))
 
-const mounted = Object.entries(api).flatMap(([stem, routes]) =>
+function schemasFor(stem: string, name: string): RouteSchemas {
+  const found = (apiSchemas as Record<string, Record<string, RouteSchemas>>)[stem]?.[name]
+  if (!found) throw new Error(`${stem}.${name} has no schemas.`)
+  return found
+}
+
+const mounted: MountedRoute[] = Object.entries(api).flatMap(([stem, routes]) =>
   Object.entries<Route>(routes).map(([name, route]) => ({
     route,
-    schemas: (apiSchemas as Record<string, Record<string, never>>)[stem]?.[name] as never,
+    schemas: schemasFor(stem, name),
     respond: () => Promise.reject(new Error('not called')),
   })),
 )

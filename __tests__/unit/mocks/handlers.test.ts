@@ -29,10 +29,7 @@ async function order({ send, shop }: MockApi, email = 'ada@example.com') {
     provider: 'sandbox',
     expected_total: body.data?.quote?.totals?.total,
   })
-  const { order_number, order_key, redirect_url } = placed.body.data as unknown as Record<
-    string,
-    string
-  >
+  const { order_number, order_key, redirect_url } = placed.body.data ?? {}
   return { path: `/api/orders/${order_number}/${order_key}`, redirect_url, order_number }
 }
 

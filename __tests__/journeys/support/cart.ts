@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { addToCart } from './configurator'
+import { open } from './page'
+
+export function cartPanel(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Shopping cart' })
+}
+
+/** The dialog's own box has no size, its title does. */
+export async function expectCartOpen(page: Page): Promise<void> {
+  await expect(cartPanel(page).getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
+}
+
+export function cartButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Shopping cart/ })
+}
+
+/** A toast with exactly this sentence. */
+export function toast(page: Page, sentence: string): Locator {
+  return page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText(sentence, { exact: true })
+    .last()
+}
+
+/** A bike as it is offered, in the cart; the panel is open. */
+export async function putInCart(page: Page, slug = 'nyx'): Promise<void> {
+  await open(page, `/configurator/${slug}`)
+  await addToCart(page).click()
+  await expectCartOpen(page)
+}
+
+export async function continueToPayment(page: Page): Promise<void> {
+  await cartPanel(page).getByRole('link', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL('/cart/checkout')
+}

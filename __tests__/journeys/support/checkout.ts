@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { checkout as texts } from '@/messages/checkout'
+
+import { continueToPayment, putInCart } from './cart'
+
+export function checkoutForm(page: Page): Locator {
+  return page.getByRole('form', { name: texts.title })
+}
+
+export function orderSummary(page: Page): Locator {
+  return page.getByRole('region', { name: texts.order })
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Order and pay \$/ })
+}
+
+/** What a buyer in the default country types, by the label of the field. */
+export function buyer(email: string): [label: string, text: string][] {
+  return [
+    [texts.email, email],
+    [texts.name, 'Ada Rider'],
+    [texts.line1, '12 Chain Street'],
+    [texts.city, 'Portland'],
+    ['State', 'OR'],
+    [texts.postcode, '97201'],
+    [texts.phone, '+1 503 555 0100'],
+  ]
+}
+
+export function field(page: Page, label: string): Locator {
+  return checkoutForm(page).getByLabel(label, { exact: true })
+}
+
+export async function fillBuyer(page: Page, email: string): Promise<void> {
+  for (const [label, text] of buyer(email)) await field(page, label).fill(text)
+}
+
+/** A bike as it is offered, at the filled checkout. */
+export async function goToCheckout(page: Page, email: string, slug = 'nyx'): Promise<void> {
+  await putInCart(page, slug)
+  await continueToPayment(page)
+  await expect(payButton(page)).toBeVisible()
+  await fillBuyer(page, email)
+}
+
+/** Presses the order button and waits for the provider's page. */
+export async function orderAndPay(page: Page): Promise<void> {
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+}

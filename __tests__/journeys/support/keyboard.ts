@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** More stops than any page of the shop has. */
+const MOST_STOPS = 160
+
+interface Way {
+  /** Shift+Tab instead of Tab. */
+  back?: boolean
+}
+
+/**
+ * Walks by Tab until `target` has the focus. At every stop on the way the focus has to be visible.
+ * @throws when Tab does not get there
+ */
+export async function tabTo(page: Page, target: Locator, { back = false }: Way = {}): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    await expectVisibleFocus(page)
+  }
+  throw new Error(`Tab does not reach ${String(target)} within ${MOST_STOPS} stops.`)
+}
+
+/** Walks to a radio group and through it by the arrow keys, until `target` is reached. */
+export async function arrowTo(page: Page, group: Locator, target: Locator): Promise<void> {
+  await tabTo(page, group.getByRole('radio', { checked: true }))
+  const size = await group.getByRole('radio').count()
+  for (let stop = 0; stop < size; stop++) {
+    if (await hasFocus(target)) return
+    await page.keyboard.press('ArrowDown')
+    await expectVisibleFocus(page)
+  }
+  throw new Error(`The arrow keys do not reach ${String(target)}.`)
+}
+
+/** Walks to a control and presses it. */
+export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+export async function hasFocus(target: Locator): Promise<boolean> {
+  if ((await target.count()) !== 1) return false
+  return target.evaluate((element) => element === document.activeElement)
+}
+
+/** Name and place of what has the focus, for messages and for noticing a full round. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return 'the document'
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)
+    return `${element.tagName.toLowerCase()} "${name ?? ''}" #${element.id}`
+  })
+}
+
+/** WCAG 2.4.7 and 2.4.11: what has the focus is marked, on the screen, and not wholly covered. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  // A smooth scroll may still be on its way.
+  await expect
+    .poll(() => page.evaluate(faultOfFocus), { message: 'the focus is visible', timeout: 3_000 })
+    .toBe('')
+}
+
+/** Runs in the page. Empty when all is well. */
+function faultOfFocus(): string {
+  const element = document.activeElement
+  // Behind the last stop the focus is in the browser's own controls.
+  if (!element || element === document.body) return ''
+  // The button of the development server.
+  if (element.tagName === 'NEXTJS-PORTAL') return ''
+  const name = `${element.tagName.toLowerCase()} ${element.outerHTML.slice(0, 160)}`
+
+  const box = element.getBoundingClientRect()
+  const left = Math.max(box.left, 0)
+  const right = Math.min(box.right, innerWidth)
+  const top = Math.max(box.top, 0)
+  const bottom = Math.min(box.bottom, innerHeight)
+  if (right - left < 1 || bottom - top < 1) return `not on the screen: ${name}`
+
+  const own = element.closest('label') ?? element
+  const shares = [0.1, 0.5, 0.9]
+  const isSeen = shares.some((x) =>
+    shares.some((y) => {
+      const hit = document.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y)
+      return hit !== null && (own.contains(hit) || hit.contains(element))
+    }),
+  )
+  if (!isSeen) {
+    const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    const place = [left, top, right, bottom].map(Math.round).join(' ')
+    return `covered at ${place} by ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}: ${name}`
+  }
+
+  if (getComputedStyle(element).boxShadow !== 'none') return ''
+  // A card may carry the mark for the small control inside it.
+  let marked: Element | null = element
+  for (let up = 0; marked && up < 5; up++, marked = marked.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(marked)
+    if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return ''
+  }
+  return `not marked: ${name}`
+}

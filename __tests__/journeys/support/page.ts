@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+/** Opens a page and waits until its scripts listen: a click before that goes nowhere. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAlive(page)
+}
+
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await untilAlive(page)
+}
+
+/** React marks the elements that it has taken over. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}

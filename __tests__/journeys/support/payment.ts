@@ -1,0 +1,28 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+import { payment as texts } from '@/messages/checkout'
+
+import { untilAlive } from './page'
+
+export function sandboxChoice(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Ends the payment on the sandbox provider's page in one of its four ways. */
+export async function endPayment(
+  page: Page,
+  way: 'succeed' | 'decline' | 'pending' | 'leave',
+): Promise<void> {
+  await expect(page.getByText(texts.sandboxLead)).toBeVisible()
+  await untilAlive(page)
+  await sandboxChoice(page, texts[way]).click()
+}
+
+/** The order's own page, with its status. */
+export async function expectOrderPage(page: Page, status: string): Promise<string> {
+  await expect(page).toHaveURL(/\/orders\/[^/]+\/[^/]+$/)
+  const heading = page.getByRole('heading', { level: 1, name: /^Order / })
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first()).toBeVisible()
+  return ((await heading.textContent()) ?? '').replace('Order ', '')
+}

@@ -1,0 +1,107 @@
+import { Client, type QueryResultRow } from 'pg'
+
+import { openDatabase, type OpenDatabase } from '../../../scripts/database/open-database'
+
+/** An order as the database holds it; amounts in cents. */
+export interface StoredOrder {
+  number: string
+  status: string
+  email: string
+  promo_code: string | null
+  subtotal_cents: number
+  discount_cents: number
+  shipping_cents: number
+  tax_cents: number
+  total_cents: number
+  attempts: number
+  payments: { amount_cents: number; currency: string }[]
+  mails: { kind: string; recipient: string; text: string }[]
+  reservations: { sku: string; count: number; state: string }[]
+}
+
+const ORDER = `
+  select number, status, email, promo_code,
+    subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents,
+    (select count(*)::int from payment_attempts where order_id = orders.id) as attempts,
+    coalesce((select json_agg(json_build_object('amount_cents', amount_cents, 'currency', currency))
+      from payments where order_id = orders.id), '[]') as payments,
+    coalesce((select json_agg(json_build_object('kind', kind, 'recipient', recipient, 'text', text))
+      from mail_outbox where order_id = orders.id), '[]') as mails,
+    coalesce((select json_agg(json_build_object('sku', sku, 'count', count, 'state', state))
+      from stock_reservations where order_id = orders.id), '[]') as reservations
+  from orders where email = $1 order by id`
+
+/** The shop's own database, read beside the running shop. */
+export class ShopDatabase {
+  private constructor(
+    private readonly database: OpenDatabase,
+    private readonly client: Client,
+  ) {}
+
+  static async open(dataDir: string): Promise<ShopDatabase> {
+    const database = await openDatabase({ dataDir, log: () => undefined })
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    return new ShopDatabase(database, client)
+  }
+
+  async close(): Promise<void> {
+    await this.client.end()
+    await this.database.stop()
+  }
+
+  /** Every order of a buyer, oldest first. Each journey buys with an address of its own. */
+  async ordersOf(email: string): Promise<StoredOrder[]> {
+    return this.rows<StoredOrder>(ORDER, email)
+  }
+
+  async onlyOrderOf(email: string): Promise<StoredOrder> {
+    const [order, ...others] = await this.ordersOf(email)
+    if (!order || others.length > 0) throw new Error(`One order expected, got ${others.length}.`)
+    return order
+  }
+
+  /**
+   * What a SKU started with: pieces on hand and pieces sold. It never changes, so a sale that took a
+   * piece is a sale after which it still holds.
+   */
+  async piecesEver(sku: string): Promise<number> {
+    const [row] = await this.rows<{ pieces: number }>(
+      `select on_hand + coalesce((select sum(count)::int from stock_reservations
+         where sku = $1 and state = 'consumed'), 0) as pieces
+       from stock_items where sku = $1`,
+      sku,
+    )
+    if (!row) throw new Error(`There is no stock of ${sku}.`)
+    return row.pieces
+  }
+
+  /** Takes all pieces that are for sale off the shelf while `work` runs. */
+  async whileSoldOut(sku: string, work: () => Promise<void>): Promise<void> {
+    const [before] = await this.rows<{ on_hand: number }>(
+      'select on_hand from stock_items where sku = $1',
+      sku,
+    )
+    await this.rows('update stock_items set on_hand = reserved where sku = $1', sku)
+    try {
+      await work()
+    } finally {
+      await this.rows('update stock_items set on_hand = $2 where sku = $1', sku, before?.on_hand)
+    }
+  }
+
+  /** Raises a bike's price by `cents` while `work` runs. */
+  async whileDearer(slug: string, cents: number, work: () => Promise<void>): Promise<void> {
+    const change = 'update bikes set price_cents = price_cents + $2 where slug = $1'
+    await this.rows(change, slug, cents)
+    try {
+      await work()
+    } finally {
+      await this.rows(change, slug, -cents)
+    }
+  }
+
+  private async rows<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return (await this.client.query<Row>(sql, values)).rows
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test as base } from '@playwright/test'
+
+import { Quiet } from './quiet'
+import { ShopDatabase } from './shop-database'
+
+export { expect }
+
+/** Journeys that are walked on a phone as well as at a desk. */
+export const ON_PHONES = { tag: '@phone' }
+
+interface JourneyFixtures {
+  /** Fails the journey for every fault that it did not plan. */
+  quiet: Quiet
+  /** An address that no other journey buys with. */
+  email: string
+}
+
+interface WorkerFixtures {
+  shop: ShopDatabase
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  quiet: [
+    async ({ context, baseURL }, provide) => {
+      const quiet = new Quiet(baseURL ?? '')
+      await quiet.watch(context)
+      await provide(quiet)
+      expect(quiet.report(), 'everything that went wrong was planned').toEqual([])
+    },
+    { auto: true },
+  ],
+  email: async ({ browserName }, provide) => {
+    await provide(`${browserName}.${randomUUID()}@example.com`)
+  },
+  shop: [
+    // Playwright reads the fixtures that are asked for from this pattern: here there are none.
+    // eslint-disable-next-line no-empty-pattern -- see above
+    async ({}, provide) => {
+      const dataDir = process.env.JOURNEY_DATA_DIR
+      if (!dataDir) throw new Error('JOURNEY_DATA_DIR is not set: start with npm run test:journeys.')
+      const shop = await ShopDatabase.open(dataDir)
+      await provide(shop)
+      await shop.close()
+    },
+    { scope: 'worker' },
+  ],
+})

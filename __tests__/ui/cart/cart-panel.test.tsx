@@ -1,0 +1,379 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { CartEntry } from '@/components/cart/cart-entry'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import { cents } from '@/domain/money'
+import type { Services } from '@/services/services'
+import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
+import { selectToasts } from '@/store/toasts/toasts-slice'
+
+import { fakeServices } from '../../support/fake-services'
+import { fixtureBike } from '../../support/fixture-bike'
+import {
+  aBackpack,
+  aBike,
+  aHelmet,
+  aQuote,
+  countries,
+  pendingCall,
+  problem,
+  unreachable,
+} from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+jest.mock('@/components/cart/external-hosts', () => ({ EXTERNAL_HOSTS: ['fund.example'] }))
+
+type Estimate = Services['cart']['estimate']
+
+interface Given {
+  items?: GuestCartItem[]
+  estimate?: Estimate
+  list?: Services['countries']['list']
+  configurator?: Partial<Services['configurator']>
+}
+
+function openPanel({ items = [], estimate, list, configurator }: Given = {}) {
+  window.localStorage.setItem('cart_items', JSON.stringify(items))
+  const services = fakeServices({
+    cart: {
+      estimate:
+        estimate ?? jest.fn<Promise<ReturnType<typeof aQuote>>, []>(async () => aQuote(items)),
+    },
+    countries: { list: list ?? (async () => ({ countries, default_id: 222 })) },
+    configurator: { bike: () => Promise.reject(unreachable()), ...configurator },
+  })
+  return renderApp(<CartEntry />, { services, path: '/configurator' })
+}
+
+async function opened(given: Given = {}) {
+  const app = openPanel(given)
+  await app.user.click(screen.getByRole('button', { name: /^Shopping cart/ }))
+  const panel = await screen.findByRole('dialog', { name: 'Shopping cart' })
+  return { ...app, panel: within(panel) }
+}
+
+beforeEach(() => window.localStorage.clear())
+
+describe('the cart button', () => {
+  it('says the number of items in its name', () => {
+    openPanel({ items: [aHelmet({ cartQuantity: 2 }), aBackpack()] })
+    expect(screen.getByRole('button', { name: 'Shopping cart, 3 items' })).toBeVisible()
+  })
+
+  it('says no number before the stored cart has been read', () => {
+    window.localStorage.setItem('cart_items', JSON.stringify([aHelmet()]))
+    renderApp(<CartEntry />, { isStarted: false })
+    expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeVisible()
+  })
+})
+
+describe('an empty cart', () => {
+  it('says so and leads to the bikes', async () => {
+    const { panel } = await opened()
+    expect(panel.getByText('There is no item in your shopping cart!')).toBeVisible()
+    expect(panel.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute(
+      'href',
+      '/configurator',
+    )
+    expect(panel.queryByText('Order total')).not.toBeInTheDocument()
+  })
+})
+
+describe('an item of the cart', () => {
+  it('shows title, 25 characters of description, color, size and upgrades', async () => {
+    const description = 'Size M, Night, four-piston brakes, large battery'
+    const upgrades = [
+      { id: 1, title: 'Rear rack' },
+      { id: 2, title: 'Rear radar' },
+    ]
+    const { panel } = await opened({ items: [aBike({ description, upgrades })] })
+    const line = within(panel.getByRole('listitem'))
+    expect(line.getByRole('heading', { name: 'Fixture' })).toBeVisible()
+    expect(line.getByText('Size M, Night, four-pisto…')).toBeVisible()
+    expect(line.getByText('Night')).toBeVisible()
+    expect(line.getByText('M')).toBeVisible()
+    expect(line.getByText('Rear rack, Rear radar')).toBeVisible()
+    expect(line.getByText('$3,000.00')).toBeVisible()
+  })
+
+  it('is drawn when it is a bike', async () => {
+    const bike = async () => ({
+      bike: fixtureBike,
+      extras: [],
+      calendar: { today: '2026-11-20', closed_days: [] },
+    })
+    const { panel } = await opened({ items: [aBike()], configurator: { bike } })
+    expect(await panel.findByRole('img', { name: 'Fixture' })).toBeVisible()
+  })
+
+  it('asks for no picture of another site', async () => {
+    const { panel } = await opened({
+      items: [
+        aHelmet({ thumbnail: 'https://evil.test/x.png' }),
+        aBackpack({ thumbnail: '/b.png' }),
+      ],
+    })
+    const sources = panel.getByRole('list').querySelectorAll('img')
+    expect([...sources].map((image) => image.getAttribute('src'))).toEqual(['/b.png'])
+  })
+
+  it('becomes one more with plus and one less with minus', async () => {
+    const { panel, user, store } = await opened({ items: [aHelmet()] })
+    await user.click(panel.getByRole('button', { name: 'One more of Helmet' }))
+    expect(panel.getByRole('spinbutton', { name: 'Quantity of Helmet' })).toHaveValue(2)
+    expect(panel.getByText('Order total').nextSibling).toHaveTextContent('$238.00')
+    await user.click(panel.getByRole('button', { name: 'One less of Helmet' }))
+    expect(panel.getByRole('spinbutton')).toHaveValue(1)
+    expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
+      'Decrease Helmet cart quantity',
+      'An additional Helmet has been added to the cart',
+    ])
+  })
+
+  it('goes with minus at quantity 1', async () => {
+    const { panel, user, store } = await opened({ items: [aHelmet()] })
+    await user.click(panel.getByRole('button', { name: 'One less of Helmet' }))
+    expect(panel.getByText('There is no item in your shopping cart!')).toBeVisible()
+    expect(selectToasts(store.getState())[0]?.text).toBe('Helmet was removed from the cart')
+  })
+
+  it('takes a typed number, at least 1', async () => {
+    const { panel, user, store } = await opened({ items: [aHelmet()] })
+    const input = panel.getByRole('spinbutton')
+    expect(input).toHaveAttribute('min', '1')
+    await user.clear(input)
+    await user.type(input, '12')
+    expect(selectGuestCart(store.getState()).items[0]).toMatchObject({ cartQuantity: 12 })
+    await user.clear(input)
+    await user.type(input, '0')
+    await user.tab()
+    expect(selectGuestCart(store.getState()).items[0]).toMatchObject({ cartQuantity: 12 })
+    expect(input).toHaveValue(12)
+  })
+
+  it('is removed, and the focus goes to the next one', async () => {
+    const { panel, user } = await opened({ items: [aHelmet(), aBackpack()] })
+    await user.click(panel.getByRole('button', { name: 'Remove Helmet' }))
+    expect(panel.getAllByRole('listitem')).toHaveLength(1)
+    expect(panel.getByRole('button', { name: 'Remove Backpack' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(panel.getByRole('link', { name: 'Start Shopping' })).toHaveFocus()
+  })
+})
+
+describe('Edit', () => {
+  it('opens the configurator with the very build', async () => {
+    const saveBuild = jest.fn(async () => ({ code: 'ABCD1234' }))
+    const { panel, user, router, store } = await opened({
+      items: [aBike()],
+      configurator: { saveBuild },
+    })
+    await user.click(panel.getByRole('link', { name: 'Edit Fixture' }))
+    expect(saveBuild).toHaveBeenCalledWith('fixture', aBike().server?.build)
+    expect(router.push).toHaveBeenCalledWith('/configurator/fixture?build=ABCD1234')
+    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
+  })
+
+  it('says why when it cannot, and keeps the panel', async () => {
+    const saveBuild = () => Promise.reject(unreachable())
+    const { panel, user, store, router } = await opened({
+      items: [aBike()],
+      configurator: { saveBuild },
+    })
+    await user.click(panel.getByRole('link', { name: 'Edit Fixture' }))
+    expect(selectToasts(store.getState())[0]?.text).toMatch(/Can't reach server right now\.$/)
+    expect(router.push).not.toHaveBeenCalled()
+    expect(selectGuestCart(store.getState()).isOpen).toBe(true)
+  })
+
+  it('is there for bikes only', async () => {
+    const { panel } = await opened({ items: [aHelmet()] })
+    expect(panel.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('the summary of a guest', () => {
+  it('has Subtotal and Order total only', async () => {
+    const { panel } = await opened({ items: [aHelmet({ cartQuantity: 2 }), aBackpack()] })
+    const summary = panel.getByText('Subtotal').closest('dl')
+    const terms = within(summary as HTMLElement).getAllByRole('term')
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Subtotal', 'Order total'])
+    expect(summary).toHaveTextContent('Subtotal$327.00Order total$327.00')
+  })
+
+  it('closes with Continue Shopping', async () => {
+    const { panel, user, store } = await opened({ items: [aHelmet()] })
+    await user.click(panel.getByRole('button', { name: 'Continue Shopping' }))
+    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
+  })
+
+  it('leads to the checkout with Continue to Payment', async () => {
+    const { panel } = await opened({ items: [aHelmet()] })
+    const link = panel.getByRole('link', { name: 'Continue to Payment' })
+    expect(link).toHaveAttribute('href', '/cart/checkout')
+  })
+})
+
+describe('an external link', () => {
+  const withLink = (external_link: string) => aHelmet({ has_external_link: true, external_link })
+
+  it('of a listed host takes the place of the checkout', async () => {
+    const { panel } = await opened({
+      items: [aBackpack(), withLink('https://fund.example/buy?x=1')],
+    })
+    const link = panel.getByRole('link', { name: 'Continue to Payment' })
+    expect(link).toHaveAttribute('href', 'https://fund.example/buy?x=1')
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\/\\/evil.test',
+    'https:evil.test',
+    'https://evil.test',
+    'http://fund.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.test',
+    'https://fund.example@evil.test',
+    'https://evil.test#fund.example',
+    ' https://fund.example',
+    `https://fund.example/${'x'.repeat(520)}`,
+  ])('%#. is ignored: %j', async (link) => {
+    const { panel } = await opened({ items: [withLink(link)] })
+    expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
+      'href',
+      '/cart/checkout',
+    )
+  })
+})
+
+describe('the estimate', () => {
+  it('shows delivery, tax, total and date for the default country before anything was typed', async () => {
+    const { panel } = await opened({ items: [aHelmet()] })
+    const block = within(await panel.findByRole('region', { name: 'Estimate for United States' }))
+    await block.findByText('$99.00')
+    expect(block.getByText('Sales tax').nextSibling).toHaveTextContent('$0.00')
+    expect(block.getByText('Total with delivery and tax').nextSibling).toHaveTextContent('$218.00')
+    expect(block.getByText(/January 11, 2027/)).toBeVisible()
+    expect(block.getByRole('status')).toHaveTextContent(
+      '$218.00 with delivery and tax to United States.',
+    )
+  })
+
+  it('follows the country, which is remembered', async () => {
+    const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(
+      async (id) =>
+        id === 82
+          ? aQuote([aHelmet()], { tax: cents(4_142), tax_title: 'VAT' })
+          : aQuote([aHelmet()]),
+    )
+    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    await panel.findByText('Sales tax')
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
+    expect(await panel.findByText('VAT')).toBeVisible()
+    expect(panel.getByText('$259.42')).toBeVisible()
+    expect(estimate.mock.lastCall?.slice(0, 2)).toEqual([82, [{ product_id: 5_000_110, count: 1 }]])
+    expect(window.localStorage.getItem('country_id')).toBe('82')
+  })
+
+  it('starts with the remembered country', async () => {
+    window.localStorage.setItem('country_id', '82')
+    const { panel } = await opened({ items: [aHelmet()] })
+    expect(await panel.findByRole('heading', { name: 'Estimate for Germany' })).toBeVisible()
+  })
+
+  it('is asked for once after a burst of clicks', async () => {
+    const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(async () =>
+      aQuote([aHelmet()]),
+    )
+    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    await panel.findByText('Sales tax')
+    const plus = panel.getByRole('button', { name: 'One more of Helmet' })
+    await user.click(plus)
+    await user.click(plus)
+    await user.click(plus)
+    await waitFor(() => expect(estimate).toHaveBeenCalledTimes(2))
+    expect(estimate.mock.lastCall?.[1]).toEqual([{ product_id: 5_000_110, count: 4 }])
+  })
+
+  it('shows a failure with a way to try again', async () => {
+    const estimate = jest
+      .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
+      .mockRejectedValueOnce(unreachable())
+      .mockResolvedValue(aQuote([aHelmet()]))
+    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    expect(await panel.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByText('Sales tax')).toBeVisible()
+  })
+
+  it('names the part that cannot go to a country', async () => {
+    const message = 'Fixture: Off-road power may not be sold for road use in Germany.'
+    const estimate = () => Promise.reject(problem('build_invalid', { message }))
+    const { panel } = await opened({ items: [aHelmet()], estimate })
+    expect(await panel.findByRole('alert')).toHaveTextContent(message)
+  })
+
+  it('drops the answer to an older question', async () => {
+    const [first, second] = [
+      pendingCall<ReturnType<typeof aQuote>>(),
+      pendingCall<ReturnType<typeof aQuote>>(),
+    ]
+    const estimate = jest
+      .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
+      .mockReturnValueOnce(first.promise)
+      .mockReturnValueOnce(second.promise)
+    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    await waitFor(() => expect(estimate).toHaveBeenCalledTimes(1))
+    await user.selectOptions(panel.getByRole('combobox'), 'Germany')
+    await waitFor(() => expect(estimate).toHaveBeenCalledTimes(2))
+    await act(async () => second.answer(aQuote([aHelmet()], { tax_title: 'VAT' })))
+    await act(async () => first.answer(aQuote([aHelmet()], { tax_title: 'Too late' })))
+    expect(panel.getByText('VAT')).toBeVisible()
+    expect(panel.queryByText('Too late')).not.toBeInTheDocument()
+  })
+
+  it('says so when the countries do not arrive', async () => {
+    const list = jest
+      .fn<ReturnType<Services['countries']['list']>, []>()
+      .mockRejectedValueOnce(unreachable())
+      .mockResolvedValue({ countries, default_id: 222 })
+    const { panel, user } = await opened({ items: [aHelmet()], list })
+    expect(await panel.findByText('The list of countries did not arrive.')).toBeVisible()
+    await user.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(await panel.findByRole('combobox', { name: 'Delivery to' })).toBeVisible()
+  })
+})
+
+describe('a price that has changed', () => {
+  it('is announced and taken over', async () => {
+    const { panel, user, store } = await opened({
+      items: [aHelmet({ price: cents(9_900) })],
+      estimate: async () => aQuote([aHelmet()]),
+    })
+    const notice = await panel.findByText(
+      'The price of Helmet has changed from $99.00 to $119.00. Your cart shows the new price.',
+    )
+    expect(notice.closest('[role=status]')).not.toBeNull()
+    expect(panel.getByText('Order total').nextSibling).toHaveTextContent('$119.00')
+    expect(window.localStorage.getItem('cart_items')).toContain('"price":11900')
+    await user.click(panel.getByRole('button', { name: 'Got it' }))
+    expect(selectGuestCart(store.getState()).drifts).toEqual([])
+  })
+})
+
+describe('the panel', () => {
+  it('opens when something is added', async () => {
+    const { store } = openPanel()
+    act(() => void store.dispatch(itemAdded(aHelmet())))
+    expect(await screen.findByRole('dialog', { name: 'Shopping cart' })).toBeVisible()
+  })
+
+  it('goes when another page opens', async () => {
+    const { router, store } = await opened({ items: [aHelmet()] })
+    act(() => router.events.emit('routeChangeStart', '/cart/checkout'))
+    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
+  })
+})

@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react'
+
+import { CheckoutScreen } from '@/components/checkout/checkout-screen'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '../../support/fake-services'
+import { aBike, aCheckout, countries } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+export type Load = Services['checkout']['load']
+export type Pay = Services['checkout']['pay']
+type Mocked<Call extends (...args: never[]) => unknown> = jest.Mock<
+  ReturnType<Call>,
+  Parameters<Call>
+>
+
+interface Given {
+  items?: GuestCartItem[]
+  load?: Mocked<Load>
+  pay?: Mocked<Pay>
+  list?: Services['countries']['list']
+}
+
+export const placed = {
+  order_number: 'NK-100001',
+  order_key: 'key',
+  attempt_id: 'attempt-1',
+  redirect_url: '/payment/sandbox/sbx_1',
+}
+
+export const loads = (answer: Load): Mocked<Load> => jest.fn(answer)
+export const pays = (answer: Pay = async () => placed): Mocked<Pay> => jest.fn(answer)
+
+/** The checkout of a cart that lies in the browser's storage. */
+export function openCheckout(given: Given = {}) {
+  const items = given.items ?? [aBike()]
+  const load = given.load ?? loads(async () => aCheckout(items))
+  const pay = given.pay ?? pays()
+  window.localStorage.setItem('cart_items', JSON.stringify(items))
+  const list = given.list ?? (async () => ({ countries, default_id: 222 }))
+  const services = fakeServices({ checkout: { load, pay }, countries: { list } })
+  return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), load, pay }
+}
+
+/** The checkout when it has loaded. */
+export async function openedCheckout(given: Given = {}) {
+  const app = openCheckout(given)
+  const order = within(await screen.findByRole('region', { name: 'Your order' }))
+  await screen.findByRole('option', { name: 'Germany' })
+  return { ...app, order }
+}
+
+export const payButton = () => screen.getByRole('button', { name: /^Order and pay/ })
+
+type User = ReturnType<typeof renderApp>['user']
+
+export const TYPED = {
+  'E-mail': 'ada@example.com',
+  'Full name': 'Ada Lovelace',
+  'Street and number': '12 Analytical Way',
+  'Town or city': 'Portland',
+  State: 'OR',
+  Postcode: '97205',
+} as const
+
+export async function fillForm(user: User) {
+  for (const [label, text] of Object.entries(TYPED)) {
+    const field = screen.getByLabelText(label)
+    await user.clear(field)
+    await user.type(field, text)
+  }
+}
+
+export function expectFormKept() {
+  for (const [label, text] of Object.entries(TYPED)) {
+    expect(screen.getByLabelText(label)).toHaveValue(text)
+  }
+}

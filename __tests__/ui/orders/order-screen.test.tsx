@@ -1,0 +1,203 @@
+import { act, screen, within } from '@testing-library/react'
+
+import { OrderScreen } from '@/components/orders/order-screen'
+import { OutboxScreen } from '@/components/outbox/outbox-screen'
+import type { WireMail } from '@/contract/outbox'
+import { cents } from '@/domain/money'
+import type { Order } from '@/services/orders'
+import type { Services } from '@/services/services'
+import { leavePage } from '@/utils/leave-page'
+
+import { fakeServices } from '../../support/fake-services'
+import { fixtureBike } from '../../support/fixture-bike'
+import { anOrder, problem, unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+jest.mock('@/utils/leave-page', () => ({
+  ...jest.requireActual<object>('@/utils/leave-page'),
+  leavePage: jest.fn(),
+}))
+
+type Read = Services['orders']['read']
+
+function openOrder(order: Order | Read = anOrder(), payment: Partial<Services['payment']> = {}) {
+  const read = typeof order === 'function' ? order : async () => order
+  const bike = async () => ({
+    bike: fixtureBike,
+    extras: [],
+    calendar: { today: '2026-11-20', closed_days: [] },
+  })
+  const services = fakeServices({ orders: { read }, configurator: { bike }, payment })
+  return renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
+}
+
+beforeEach(() => jest.mocked(leavePage).mockClear())
+
+describe('the page of an order', () => {
+  it('asks with both halves of its link', async () => {
+    const read = jest.fn<ReturnType<Read>, Parameters<Read>>(async () => anOrder())
+    openOrder(read)
+    expect(await screen.findByRole('heading', { name: 'Order NK-100001' })).toBeVisible()
+    expect(read.mock.calls).toEqual([['NK-100001', 'key']])
+  })
+
+  it('shows status, what happens next and the timeline', async () => {
+    openOrder()
+    expect(await screen.findAllByText('Paid')).not.toHaveLength(0)
+    expect(
+      screen.getByText(/We have started\. The order reaches you about January 11, 2027/),
+    ).toBeVisible()
+    const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Order receivedNovember 20, 2026, 12:00 UTC',
+      'PaidThank you.November 20, 2026, 12:01 UTC',
+      'DeliveryAbout January 11, 2027. Fixture sets the date.',
+    ])
+  })
+
+  it('shows every line with its options, its build sheet and a drawing of the bike', async () => {
+    const { user } = openOrder()
+    const lines = within(await screen.findByRole('region', { name: 'What you ordered' }))
+    expect(lines.getByRole('heading', { name: '1 × Fixture' })).toBeVisible()
+    expect(lines.getByText('Night')).toBeVisible()
+    await user.click(lines.getByText('Build sheet'))
+    const sheet = within(lines.getByRole('table', { name: 'Build sheet of Fixture' }))
+    expect(sheet.getByRole('row', { name: 'Fork Rigid carbon fork' })).toBeVisible()
+    const prices = within(lines.getByRole('table', { name: 'Price of Fixture' }))
+    expect(prices.getByRole('row', { name: 'Fixture $3,000.00' })).toBeVisible()
+    expect(await lines.findByRole('img', { name: /^Fixture in size M/ })).toBeVisible()
+  })
+
+  it('shows the totals to the cent and both addresses', async () => {
+    const { totals } = anOrder()
+    openOrder(anOrder({ promo_code: 'xmas', totals: { ...totals, discount: cents(30_000) } }))
+    const block = within(await screen.findByRole('region', { name: 'Totals' }))
+    const rows = block.getAllByRole('term').map((term) => term.parentElement?.textContent)
+    expect(rows).toEqual([
+      'Subtotal$3,000.00',
+      'Discount (XMAS)−$300.00',
+      'Shipping$99.00',
+      'Sales tax$0.00',
+      'Order total$3,099.00',
+      'PaymentTest payment, paid',
+    ])
+    expect(screen.getAllByText('Portland, OR, 97205')).toHaveLength(2)
+  })
+
+  it('is printed with its own button', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {})
+    const { user } = openOrder()
+    await user.click(await screen.findByRole('button', { name: 'Print' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+
+  it('copies its link', async () => {
+    const { user } = openOrder()
+    const write = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }))
+    expect(await screen.findByText('The link was copied.')).toBeVisible()
+    expect(write).toHaveBeenCalledWith(window.location.href)
+  })
+
+  it('of an unknown link says so', async () => {
+    openOrder(() => Promise.reject(problem('order_not_found', { status: 404 })))
+    expect(
+      await screen.findByRole('heading', { name: 'We could not find this order' }),
+    ).toBeVisible()
+  })
+
+  it('tries again when the server did not answer', async () => {
+    const read = jest
+      .fn<ReturnType<Read>, Parameters<Read>>()
+      .mockRejectedValueOnce(unreachable())
+      .mockResolvedValue(anOrder())
+    const { user } = openOrder(read)
+    expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Order NK-100001' })).toBeVisible()
+  })
+})
+
+describe('an unpaid order', () => {
+  const unpaid = (more: Partial<Order> = {}) =>
+    anOrder({
+      status: 'pending_payment',
+      paid_at: null,
+      can_pay: true,
+      expires_at: '2026-11-20T12:35:00.000Z',
+      payment: { provider: 'Test payment', is_test: true, status: 'declined' },
+      ...more,
+    })
+
+  it('can be paid while its items are held', async () => {
+    const again = jest.fn(async () => ({ redirect_url: '/payment/sandbox/sbx_2' }))
+    const { user } = openOrder(unpaid(), { again })
+    expect(await screen.findByText(/held for you until November 20, 2026, 12:35 UTC/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Pay $3,099.00 now' }))
+    expect(again).toHaveBeenCalledWith('NK-100001', 'key')
+    expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')
+  })
+
+  it('cannot be paid when it is no longer held', async () => {
+    openOrder(unpaid({ status: 'expired', can_pay: false, expires_at: null }))
+    expect(await screen.findByText(/It was not paid in time/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  })
+
+  it('looks again by itself while its payment is undecided', async () => {
+    jest.useFakeTimers()
+    const payment = { provider: 'Test payment', is_test: true, status: 'processing' as const }
+    const read = jest
+      .fn<ReturnType<Read>, Parameters<Read>>()
+      .mockResolvedValueOnce(unpaid({ payment }))
+      .mockResolvedValue(anOrder())
+    openOrder(read)
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getByText(/There is nothing to pay again/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(8_000))
+    expect(screen.getByText(/We have started/)).toBeVisible()
+    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    expect(read).toHaveBeenCalledTimes(2)
+    jest.useRealTimers()
+  })
+})
+
+describe('the outbox', () => {
+  const mail: WireMail = {
+    id: 1,
+    kind: 'order_confirmed',
+    recipient: 'ada@example.com',
+    subject: 'Your order NK-100001 is confirmed',
+    html: '<h1 onclick="alert(1)">Thank you</h1>',
+    text: 'Your order: https://localhost/orders/NK-100001/key and https://evil.test/x',
+    status: 'sent',
+    created_at: '2026-11-20T12:01:00.000Z',
+  }
+  const openOutbox = (list: Services['outbox']['list']) =>
+    renderApp(<OutboxScreen />, { services: fakeServices({ outbox: { list } }) })
+
+  it('shows each mail as text, and its source as source', async () => {
+    const { container } = openOutbox(async () => [mail])
+    const article = within(await screen.findByRole('article', { name: mail.subject }))
+    expect(article.getByText(/ada@example\.com/)).toBeVisible()
+    expect(container.querySelector('pre')).toHaveTextContent(mail.html)
+    expect(container.querySelector('[onclick]')).toBeNull()
+  })
+
+  it('links into this shop only', async () => {
+    openOutbox(async () => [mail])
+    const links = await screen.findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/orders/NK-100001/key'])
+  })
+
+  it('says so when there is no mail', async () => {
+    openOutbox(async () => [])
+    expect(await screen.findByText(/No mail has been written yet/)).toBeVisible()
+  })
+
+  it('says so when it is closed', async () => {
+    openOutbox(() => Promise.reject(problem('outbox_closed', { status: 404 })))
+    expect(await screen.findByRole('heading', { name: 'The outbox is closed' })).toBeVisible()
+  })
+})

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(__dirname, '../../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Set by the platform or by Next.js itself. */
+const NOT_OURS = ['CI', 'LANG', 'NODE_ENV', 'NEXT_RUNTIME', 'PATH', 'SystemRoot', 'XDG_CACHE_HOME']
+
+const CODE = [
+  ...[
+    'bench',
+    'components',
+    'contract',
+    'domain',
+    'hooks',
+    'messages',
+    'mocks',
+    'pages',
+    'scripts',
+  ],
+  ...['server', 'services', 'store', 'utils', '__tests__'],
+]
+
+function sources(): string[] {
+  const inFolders = CODE.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  const atRoot = readdirSync(root, { encoding: 'utf8' })
+  return [...inFolders, ...atRoot].filter(
+    (file) => /\.([cm]?js|tsx?)$/.test(file) && !/\.next|node_modules/.test(file),
+  )
+}
+
+describe('.env.example', () => {
+  test('names every variable that the code reads', () => {
+    const named = sources().flatMap((file) =>
+      [...read(file).matchAll(/process\.env\.([A-Za-z_]+)/g)].flatMap(([, name]) => name ?? []),
+    )
+    const example = read('.env.example')
+    const missing = [...new Set(named)].filter(
+      (name) => !NOT_OURS.includes(name) && !new RegExp(`\\b${name}\\b`).test(example),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('names no variable that nobody reads', () => {
+    const code = sources().map(read).join('\n')
+    const named = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z_]+)=/gm)].flatMap(
+      ([, name]) => name ?? [],
+    )
+    expect(named.length).toBeGreaterThan(15)
+    expect(named.filter((name) => !code.includes(`process.env.${name}`))).toEqual([])
+  })
+
+  test('the table of the README names only variables of it', () => {
+    const example = read('.env.example')
+    const settings = read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? ''
+    const rows = settings.split('\n').filter((line) => line.startsWith('|'))
+    const named = rows.flatMap((row) => [...row.matchAll(/`([A-Z][A-Z_]{2,})`/g)].map(([, n]) => n))
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter((name) => !example.includes(`${name}=`))).toEqual([])
+  })
+})
+
+describe('docs/features.md', () => {
+  const stems = [...read('docs/features.md').matchAll(/^\| `([a-z-]+)`/gm)].map(([, stem]) => stem)
+  const shared = ['ui', 'layout']
+
+  test('registers the feature of every folder of components', () => {
+    const folders = readdirSync(path.join(root, 'components')).filter(
+      (name) => !shared.includes(name),
+    )
+    expect(folders.filter((name) => !stems.includes(name))).toEqual([])
+  })
+
+  test('registers the feature of every table of the contract', () => {
+    const tables = readdirSync(path.join(root, 'contract')).filter((file) =>
+      file.endsWith('.schema.ts'),
+    )
+    const features = tables.map((file) => file.replace('.schema.ts', ''))
+    expect(features.filter((name) => !['api', 'money', ...stems].includes(name))).toEqual([])
+  })
+})
+
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/features.md'])(
+  '%s links to files that exist and names scripts that package.json has',
+  (document) => {
+    const text = read(document)
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? '')
+    const missing = links.filter(
+      (link) => !existsSync(path.resolve(root, path.dirname(document), link)),
+    )
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+    expect(missing).toEqual([])
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  },
+)
+
+test('the decisions are numbered without a gap', () => {
+  const files = readdirSync(path.join(root, 'docs/decisions')).sort()
+  expect(files.map((file) => Number(file.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+  for (const file of files) {
+    const parts = ['Context', 'Decision', 'Consequences'].map((title) => `## ${title}`)
+    for (const part of parts) expect(read(`docs/decisions/${file}`)).toContain(part)
+  }
+})
