@@ -6,27 +6,6 @@ import type { Cents } from '@/domain/money'
 import { money, priceDelta } from '@/utils/format'
 import { listed } from '@/utils/text'
 
-/** The bike list. */
-export const bikeList = {
-  title: 'E-Bikes',
-  description:
-    'Three carbon e-bikes, built to order: choose size, color and every part, and see price, weight, range and delivery date of your own build at once.',
-  heading: 'Three bikes, built the way you ride',
-  lead: 'Every bike is made for one rider. Pick one, change what you like, and see what it costs, weighs and how far it goes while you do.',
-  configure: 'Configure',
-  configureBike: (title: string) => `Configure ${title}`,
-  from: 'From',
-  range: 'Range',
-  weight: 'Weight',
-  power: 'Motor',
-  sizes: 'Sizes',
-  colors: 'Colors',
-  nextDelivery: 'Next delivery',
-  motorAndBrakes: 'Motor and brakes',
-  rangeNote: 'Range in Tour mode on rolling ground with a rider of 80 kg.',
-  failed: 'The list of bikes did not arrive.',
-} as const
-
 /** spec §4 Modes: only CNM is open to guests, the others change something that belongs to an account. */
 export const modeNotice: Record<Exclude<ConfiguratorMode, 'CNM'>, string> = {
   CEOM: 'This link upgrades a bike that you own. Upgrades need an account, and accounts are not open yet.',
@@ -45,9 +24,6 @@ export const steps = {
 
 /** The configurator. */
 export const configurator = {
-  pageTitle: (title: string) => `Configure ${title}`,
-  pageDescription: (bike: Bike) =>
-    `${bike.title}, ${bike.kind}: choose size, color and parts. Price from ${money(bike.price)}, with weight, range and delivery date of every choice.`,
   stepIndex: 'Steps',
   stepDone: 'chosen',
   stage: 'Your bike',

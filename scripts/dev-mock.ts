@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import { readEnvironment, shopAddress } from './environment'
@@ -10,6 +10,8 @@ import { listenForStop } from './stop-signals'
 
 /** A host that nothing listens on: every request to it is answered by the mocks, or not at all. */
 const MOCK_HOST = 'http://api.mock'
+/** The service worker of msw: there only while this runs, so that no production build carries it. */
+const WORKER = path.join(projectRoot, 'public', 'mockServiceWorker.js')
 
 /** Serves the storefront alone: no database, no API; msw answers from mocks/. */
 async function main(): Promise<number> {
@@ -26,13 +28,13 @@ async function main(): Promise<number> {
   say(`The storefront opens on mocks at ${shopAddress(environment)}. Ctrl-C stops it.`)
   const first = await Promise.race([storefront.ended, signals.requested])
   await storefront.stop(0)
+  await rm(WORKER, { force: true })
   return typeof first === 'number' ? first : 0
 }
 
-/** The service worker of msw. Made here and not committed, so that no production build carries it. */
 async function placeWorker(): Promise<void> {
   const source = projectRequire.resolve('msw/mockServiceWorker.js')
-  await copyFile(source, path.join(projectRoot, 'public', 'mockServiceWorker.js'))
+  await copyFile(source, WORKER)
 }
 
 runScript(main)

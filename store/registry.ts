@@ -1,4 +1,3 @@
-import { cartBikesSlice } from './cart/cart-bikes-slice'
 import { cartEstimateSlice } from './cart/cart-estimate-slice'
 import { listenForCart } from './cart/cart-listeners'
 import { listenForCartStorage } from './cart/cart-storage'
@@ -17,7 +16,6 @@ import type { StartListening } from './types'
 export const reducers = {
   [guestCartSlice.name]: guestCartSlice.reducer,
   [cartEstimateSlice.name]: cartEstimateSlice.reducer,
-  [cartBikesSlice.name]: cartBikesSlice.reducer,
   [countriesSlice.name]: countriesSlice.reducer,
   [modalSlice.name]: modalSlice.reducer,
   [toastsSlice.name]: toastsSlice.reducer,

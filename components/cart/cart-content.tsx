@@ -1,5 +1,5 @@
 import { useGuestCart } from '@/hooks/use-guest-cart'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 
 import { CartEmpty } from './cart-empty'
 import { CartEstimate } from './cart-estimate'

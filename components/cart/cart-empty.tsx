@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import { LinkButton } from '@/components/ui/link-button'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 
 /** spec §2: an empty cart. */
 export function CartEmpty() {

@@ -8,7 +8,7 @@ import type { ApiError } from '@/contract/errors'
 import { useCartEstimate } from '@/hooks/use-cart-estimate'
 import { useCountries } from '@/hooks/use-countries'
 import { useSlow } from '@/hooks/use-slow'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 import { sentenceOfOrder } from '@/messages/checkout'
 import { dateLong } from '@/utils/format'
 

@@ -7,7 +7,7 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { useCartEdit } from '@/hooks/use-cart-edit'
 import { useGuestCart } from '@/hooks/use-guest-cart'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 import { preview } from '@/utils/text'
 
 import { CartThumbnail } from './cart-thumbnail'

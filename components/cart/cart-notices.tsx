@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { useGuestCart } from '@/hooks/use-guest-cart'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 
 /** What the visitor must know before paying: prices that changed, a browser that keeps nothing. */
 export function CartNotices() {

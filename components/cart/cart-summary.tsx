@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { externalLinkOf } from '@/domain/guest-cart'
 import { useGuestCart } from '@/hooks/use-guest-cart'
-import { cart as texts } from '@/messages/cart'
+import { cartPanel as texts } from '@/messages/cart-panel'
 
 import { EXTERNAL_HOSTS } from './external-hosts'
 

@@ -1,43 +1,31 @@
 import { Bike as BikeIcon } from 'lucide-react'
 import { createElement } from 'react'
 
+import { BikePicture } from '@/components/bike/bike-picture'
 import { cx } from '@/components/ui/cx'
-import { useLoaded } from '@/components/ui/use-loaded'
-import type { Bike, Build } from '@/domain/bike'
 import type { GuestCartItem } from '@/domain/guest-cart'
-import { useCartBike } from '@/hooks/use-cart-bike'
 
 import { accessoryIcon } from './accessory-icon'
-
-const loadDrawing = () => import('@/components/bike/bike-drawing')
 
 const FRAME = 'grid place-items-center overflow-hidden rounded bg-surface text-ink-soft'
 
 /** The item's picture: a bike as it was configured, goods by their picture, else a drawn sign. */
 export function CartThumbnail({ item, className }: { item: GuestCartItem; className?: string }) {
-  const bike = useCartBike(item.server?.bike_slug ?? null)
+  const { server, title } = item
   return (
     <div className={cx(FRAME, className)}>
-      {item.server && bike ? (
-        <BikeThumbnail bike={bike} build={item.server.build} title={item.title} />
+      {server ? (
+        <BikePicture
+          slug={server.bike_slug}
+          build={server.build}
+          view="thumbnail"
+          title={title}
+          className="size-full object-contain"
+        />
       ) : (
         <Sign item={item} />
       )}
     </div>
-  )
-}
-
-function BikeThumbnail({ bike, build, title }: { bike: Bike; build: Build; title: string }) {
-  const module = useLoaded(loadDrawing, true)
-  if (!module) return <BikeIcon aria-hidden="true" className="size-7" strokeWidth={1.25} />
-  return (
-    <module.BikeDrawing
-      view="thumbnail"
-      bike={bike}
-      build={build}
-      title={title}
-      className="size-full"
-    />
   )
 }
 

@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 
 import { TextField } from '@/components/ui/field'
 import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
-import type { CheckoutData } from '@/hooks/use-checkout'
+import type { CheckoutData, useCheckout } from '@/hooks/use-checkout'
 import { checkout as texts } from '@/messages/checkout'
 import type { FormField } from '@/domain/checkout-form'
 
@@ -15,7 +15,7 @@ import { PaymentChoice } from './payment-choice'
 
 interface CheckoutFormProps {
   checkout: CheckoutData
-  isRenewing: boolean
+  load: ReturnType<typeof useCheckout>
   countries: Countries
   controls: CheckoutFormControls
   className: string
@@ -23,7 +23,7 @@ interface CheckoutFormProps {
 
 /** The personal part: at most eight fields are visible, and none of them is lost when something fails. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { checkout, isRenewing, countries, controls, className } = props
+  const { checkout, load, countries, controls, className } = props
   const { form, payment, faults } = controls
   const ref = useRef<HTMLFormElement>(null)
 
@@ -32,9 +32,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
     return regionLabel(countries.find(address?.country_id ?? 0))
   })
 
+  function pay() {
+    // Without the present total there is nothing to agree to: it is asked for first.
+    if (load.error) return load.retry()
+    void controls.submit()
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    void controls.submit()
+    pay()
   }
 
   function focusField(field: FormField) {
@@ -61,8 +67,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <PayButton
         payment={payment}
         total={checkout.quote.totals.total}
-        isRenewing={isRenewing}
-        onPay={() => void controls.submit()}
+        isRenewing={load.isRenewing}
+        renewalError={load.error}
+        onPay={pay}
       />
     </form>
   )

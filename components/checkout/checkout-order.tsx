@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import type { QuotedLine } from '@/contract/cart'
 import type { CheckoutData, useCheckout } from '@/hooks/use-checkout'
-import { cart } from '@/messages/cart'
+import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
 import { dateLong } from '@/utils/format'
 
@@ -72,7 +72,7 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
             ))}
           </ul>
           <Button variant="secondary" className="mt-3" onClick={load.acknowledgeDrifts}>
-            {cart.dismiss}
+            {cartPanel.dismiss}
           </Button>
         </div>
       )}
@@ -82,7 +82,7 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
 
 function OrderLine({ line: { title, count, total_price, options } }: { line: QuotedLine }) {
   const words = [
-    options.size && `${cart.size} ${options.size}`,
+    options.size && `${cartPanel.size} ${options.size}`,
     options.color,
     ...options.upgrades.map((upgrade) => upgrade.title),
   ].filter(Boolean)

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useCheckout, useCheckoutCountries, type CheckoutData } from '@/hooks/use-checkout'
 import { useCheckoutForm } from '@/hooks/use-checkout-form'
 import { useSlow } from '@/hooks/use-slow'
-import { cart } from '@/messages/cart'
+import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
 
 import { CheckoutForm } from './checkout-form'
@@ -52,7 +52,7 @@ function Loaded({ load, checkout }: LoadedProps) {
       />
       <CheckoutForm
         checkout={checkout}
-        isRenewing={load.isRenewing}
+        load={load}
         countries={countries}
         controls={controls}
         className="lg:col-span-7"
@@ -84,7 +84,7 @@ function Loading() {
         <Rows count={7} className="lg:col-span-5" />
         <Rows count={9} className="lg:col-span-7" />
       </div>
-      <noscript>{cart.needsScript}</noscript>
+      <noscript>{cartPanel.needsScript}</noscript>
     </div>
   )
 }

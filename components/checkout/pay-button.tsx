@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import type { PaymentStep } from '@/hooks/use-checkout-form'
 import { checkout as texts, sentenceOfOrder } from '@/messages/checkout'
@@ -9,11 +10,13 @@ interface PayButtonProps {
   payment: PaymentStep
   total: Cents
   isRenewing: boolean
+  /** The total could not be brought up to date; the next press tries that again. */
+  renewalError: ApiError | null
   onPay: () => void
 }
 
 /** The order button says that payment is due, and how much. Above it: what became of the last press. */
-export function PayButton({ payment, total, isRenewing, onPay }: PayButtonProps) {
+export function PayButton({ payment, total, isRenewing, renewalError, onPay }: PayButtonProps) {
   const { status } = payment
   const isSending = status === 'sending' || status === 'leaving'
   return (
@@ -31,6 +34,7 @@ export function PayButton({ payment, total, isRenewing, onPay }: PayButtonProps)
             : texts.totalsChanged(payment.before, total)}
         </p>
       )}
+      {renewalError && !isRenewing && <p className="text-bad">{texts.notRenewed(renewalError)}</p>}
       <Button type="submit" size="large" isWide isLoading={isSending || isRenewing}>
         {texts.pay(total)}
       </Button>

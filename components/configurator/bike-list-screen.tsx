@@ -1,18 +1,14 @@
-import type { Bike } from '@/domain/bike'
-import type { Country } from '@/domain/country'
-import type { FactoryCalendar } from '@/domain/delivery'
-import { bikeList } from '@/messages/configurator'
+import { bikeList } from '@/messages/bike-list'
 
+import type { ListedBike } from './bike-list-data'
 import { BikeRow } from './bike-row'
 
 export interface BikeListProps {
-  bikes: Bike[]
-  calendar: FactoryCalendar
-  country: Country
+  bikes: ListedBike[]
 }
 
 /** spec §2 Routes: the bike list. Three large rows, each one bike as it stands. */
-export function BikeListScreen({ bikes, calendar, country }: BikeListProps) {
+export function BikeListScreen({ bikes }: BikeListProps) {
   return (
     <>
       <div className="wrap pt-12 pb-8 lg:pt-20 lg:pb-14">
@@ -20,9 +16,9 @@ export function BikeListScreen({ bikes, calendar, country }: BikeListProps) {
         <p className="mt-4 max-w-read text-lg text-ink-soft">{bikeList.lead}</p>
       </div>
       <ul className="border-t border-line">
-        {bikes.map((bike) => (
-          <li key={bike.id} className="border-b border-line">
-            <BikeRow bike={bike} calendar={calendar} country={country} />
+        {bikes.map((bike, index) => (
+          <li key={bike.slug} className="border-b border-line">
+            <BikeRow bike={bike} isFirst={index === 0} />
           </li>
         ))}
       </ul>

@@ -40,7 +40,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
               <tr key={row} className="border-b border-line">
                 <th
                   scope="row"
-                  className="sticky left-0 bg-paper py-1.5 pr-4 font-normal text-ink-soft"
+                  className="sticky left-0 bg-paper py-1.5 pr-4 font-normal text-ink-soft print:bg-transparent"
                 >
                   {geometryLabels[row]}
                 </th>
@@ -60,7 +60,7 @@ function Head({ sizes, chosen }: { sizes: BikeSize[]; chosen: number }) {
   return (
     <thead>
       <tr className="border-b border-line">
-        <td className="sticky left-0 bg-paper" />
+        <td className="sticky left-0 bg-paper print:bg-transparent" />
         {sizes.map(({ id, title }) => (
           <th key={id} scope="col" className="min-w-18 px-2 py-2 text-right align-bottom">
             {title}

@@ -13,7 +13,6 @@ interface Row {
 /** Every fact and part of this very build, figures in both systems; made to be printed. */
 export function SpecSheet({ configurator }: { configurator: Configurator }) {
   const { bike } = configurator
-  const rows = [...figureRows(configurator), ...partRows(configurator), ...factRows(configurator)]
   return (
     <table className="mt-3 w-full border-t border-ink text-left text-sm">
       <caption className="sr-only">{`${bike.title}: ${texts.specSheet}`}</caption>
@@ -23,17 +22,26 @@ export function SpecSheet({ configurator }: { configurator: Configurator }) {
           <th scope="col">{texts.specValue}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label} className="border-b border-line align-top">
-            <th scope="row" className="w-2/5 py-2 pr-4 font-normal text-ink-soft">
-              {label}
-            </th>
-            <td className="py-2">{value}</td>
-          </tr>
-        ))}
-      </tbody>
+      <Rows rows={figureRows(configurator)} />
+      <Rows rows={partRows(configurator)} />
+      <Rows rows={factRows(configurator)} />
     </table>
+  )
+}
+
+/** Figures, parts and facts share some labels, so each has a body of its own. */
+function Rows({ rows }: { rows: Row[] }) {
+  return (
+    <tbody className="border-b border-ink">
+      {rows.map(({ label, value }) => (
+        <tr key={label} className="border-b border-line align-top last:border-0">
+          <th scope="row" className="w-2/5 py-2 pr-4 font-normal text-ink-soft">
+            {label}
+          </th>
+          <td className="py-2">{value}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
 
@@ -51,9 +59,8 @@ function figureRows({ bike, build, figures, unit }: Configurator): Row[] {
     },
     { label: 'Motor power', value: `${performance.power} W` },
     { label: 'Top speed with assist', value: both(speed, performance.max_speed, unit) },
-    { label: 'Battery', value: `${performance.battery} Wh` },
+    { label: 'Battery capacity', value: `${performance.battery} Wh` },
     { label: texts.delivery, value: dateLong(delivery.date) },
-    { label: 'Tyres', value: bike.tyre_label },
     { label: 'Gross limit', value: both(weight, bike.gross_limit, unit) },
   ]
 }
@@ -67,10 +74,10 @@ function partRows({ bike, build }: Configurator): Row[] {
       const variant = by_size?.[size]
       return variant ? `${title}, ${variant}` : title
     })
-    return [{ label: `${group.title} `, value: titles.join('; ') }]
+    return [{ label: group.title, value: titles.join('; ') }]
   })
 }
 
 function factRows({ bike }: Configurator): Row[] {
-  return bike.facts.map(({ label, text }) => ({ label: `${label}  `, value: text }))
+  return bike.facts.map(({ label, text }) => ({ label, value: text }))
 }

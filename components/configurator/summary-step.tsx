@@ -15,6 +15,7 @@ import { StepSection } from './step-section'
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
+      <p className="hidden text-3xl font-semibold print:block">{configurator.bike.title}</p>
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">

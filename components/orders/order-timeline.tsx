@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Order }) {
       <h2 id="order-timeline" className="text-xl">
         {texts.timeline}
       </h2>
-      <ol className="mt-4 border-l border-line-strong pl-6">
+      <ol className="mt-4 border-l border-line-strong pl-6 print:ml-2">
         {timeline.map(({ at, title, detail }, index) => (
           <li key={index} className="relative pb-6 last:pb-0">
             <Dot isDone />

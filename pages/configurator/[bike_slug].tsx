@@ -4,7 +4,7 @@ import { FeatureScreen } from '@/components/layout/feature-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
-import { configurator as texts } from '@/messages/configurator'
+import { bikePage } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 
@@ -50,7 +50,7 @@ export default function ConfiguratorRoute(page: ConfiguratorPage) {
   const { bike } = page
   return (
     <>
-      <PageHead title={texts.pageTitle(bike.title)} description={texts.pageDescription(bike)} />
+      <PageHead title={bikePage.title(bike.title)} description={bikePage.description(bike)} />
       <FeatureScreen key={bike.slug} load={loadScreen} page={page} />
     </>
   )

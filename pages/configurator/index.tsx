@@ -1,8 +1,9 @@
 import type { GetStaticProps } from 'next'
 
+import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen, type BikeListProps } from '@/components/configurator/bike-list-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { bikeList } from '@/messages/configurator'
+import { bikeList } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 
 /** Seconds after which the list is made anew. */
@@ -16,7 +17,8 @@ export const getStaticProps: GetStaticProps<BikeListProps> = async () => {
   ])
   const country = countries.find(({ id }) => id === default_id)
   if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-  return { props: { bikes, calendar, country }, revalidate: REVALIDATE_S }
+  const rows = bikes.map((bike) => listedBike(bike, { calendar, country }))
+  return { props: { bikes: rows }, revalidate: REVALIDATE_S }
 }
 
 export default function BikeListRoute(props: BikeListProps) {

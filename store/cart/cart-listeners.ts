@@ -1,4 +1,4 @@
-import { cart as texts, cartToasts } from '@/messages/cart'
+import { cart as texts } from '@/messages/cart'
 import { toasts } from '@/messages/toasts'
 
 import { toastShown } from '../toasts/toasts-slice'
@@ -58,8 +58,9 @@ function listenForCartToasts(listen: StartListening): void {
 function listenForEdit(listen: StartListening): void {
   listen({
     actionCreator: editFailed,
-    effect: ({ payload }, { dispatch }) => {
-      dispatch(toastShown(cartToasts.notEditable(payload)))
+    effect: async ({ payload }, { dispatch }) => {
+      const { notEditable } = await import('@/messages/cart-panel')
+      dispatch(toastShown(notEditable(payload)))
     },
   })
 }

@@ -40,8 +40,9 @@ type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
  *
  * The stored cart is the truth. After each change the listener looks whether another tab has written
  * since this one last looked; if so, the change is made again on what that tab wrote. Reading, changing
- * and writing happen in one go, so no tab's change is lost. Where storage refuses to keep the cart it
- * lives on in memory and is merged in when storage works again.
+ * and writing happen in one go. Browsers carry a write over to the process of another tab within a few
+ * milliseconds: only two changes inside that time can miss each other, and then both tabs still agree.
+ * Where storage refuses to keep the cart it lives on in memory and is merged in when storage works again.
  */
 export function listenForCartStorage(listen: StartListening): void {
   let seen: string | null = null

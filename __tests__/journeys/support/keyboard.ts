@@ -56,9 +56,9 @@ export function focused(page: Page): Promise<string> {
 
 /** WCAG 2.4.7 and 2.4.11: what has the focus is marked, on the screen, and not wholly covered. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // A smooth scroll may still be on its way.
+  // A smooth scroll may still be on its way, and a toast in front leaves by itself after five seconds.
   await expect
-    .poll(() => page.evaluate(faultOfFocus), { message: 'the focus is visible', timeout: 3_000 })
+    .poll(() => page.evaluate(faultOfFocus), { message: 'the focus is visible', timeout: 8_000 })
     .toBe('')
 }
 

@@ -17,7 +17,7 @@ import {
   problem,
   unreachable,
 } from '../../support/guest-shop'
-import { loads, openCheckout, openedCheckout } from './open-checkout'
+import { loads, openCheckout, openedCheckout, payButton } from './open-checkout'
 
 beforeEach(() => {
   window.localStorage.clear()
@@ -181,6 +181,19 @@ describe('the order at the checkout', () => {
     expect(router.replace).not.toHaveBeenCalled()
     await user.click(order.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(order.queryByRole('alert')).not.toBeInTheDocument())
+  })
+
+  it('asks for the total first when the button is pressed after a failed renewal', async () => {
+    const load = loads(async () => aCheckout([aBike()]))
+    const { user, order, pay } = await openedCheckout({ load })
+    load.mockRejectedValueOnce(unreachable())
+    await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
+    await order.findByRole('alert')
+    expect(screen.getAllByText(/Everything you typed is still here/)).toHaveLength(2)
+    await user.click(payButton())
+    await waitFor(() => expect(order.queryByRole('alert')).not.toBeInTheDocument())
+    expect(load).toHaveBeenCalledTimes(3)
+    expect(pay).not.toHaveBeenCalled()
   })
 
   it('follows the cart of another tab', async () => {

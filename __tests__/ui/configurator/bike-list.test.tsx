@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 
+import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen } from '@/components/configurator/bike-list-screen'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 
@@ -9,7 +10,8 @@ import { calendar, countryOf } from './open-configurator'
 describe('The bike list', () => {
   it('shows every bike with its figures, sizes, colors, date and the way to configure it', () => {
     const country = countryOf('United States')
-    renderApp(<BikeListScreen bikes={seedBikes} calendar={calendar} country={country} />)
+    const bikes = seedBikes.map((bike) => listedBike(bike, { calendar, country }))
+    renderApp(<BikeListScreen bikes={bikes} />)
     const rows = screen.getAllByRole('article')
     expect(rows).toHaveLength(3)
     for (const bike of seedBikes) {

@@ -1,8 +1,16 @@
 import { useRouter } from 'next/router'
 
+import { FeatureScreen } from '@/components/layout/feature-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
+
+async function loadScreen() {
+  const [{ ReturnScreen }, { checkoutFeature }] = await Promise.all([
+    import('@/components/payment/return-screen'),
+    import('@/store/checkout/checkout-feature'),
+  ])
+  return { Screen: ReturnScreen, feature: checkoutFeature }
+}
 
 /** A static shell: the first request after a payment page carries no strict cookie, so it needs none. */
 export default function PaymentReturnPage() {
@@ -12,7 +20,7 @@ export default function PaymentReturnPage() {
   return (
     <>
       <PageHead title={payment.returnTitle} isHidden />
-      <ReturnScreen tokens={tokens} isReady={isReady} />
+      <FeatureScreen load={loadScreen} page={{ tokens, isReady }} />
     </>
   )
 }

@@ -1,0 +1,129 @@
+import { chrome, faultPages } from '@/messages/chrome'
+
+import { hasFocus } from './support/keyboard'
+import { open, untilAlive } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+test('the progress bar runs while the page changes', async ({ page }) => {
+  await page.route(/\/_next\/data\/.*contact/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await route.continue().catch(() => undefined)
+  })
+  await open(page, '/configurator')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page.locator('#nprogress .bar')).toBeAttached()
+  await expect(page).toHaveURL('/contact')
+  await expect(page.locator('#nprogress')).toHaveCount(0)
+})
+
+test('the active link is the one whose path is contained in the address', async ({ page }) => {
+  await open(page, '/configurator/nyx')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(links).toHaveText([
+    'E-Bikes',
+    'Accessories',
+    'Spares',
+    'Help Center',
+    'Forum',
+    'Dashboard',
+    'Contact',
+  ])
+  const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]')
+  await expect(active).toHaveText('E-Bikes')
+  await links.filter({ hasText: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(active).toHaveText('Contact')
+})
+
+test('top bar and footer keep to their hide rules', ON_PHONES, async ({ page }) => {
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const footer = page.getByRole('contentinfo')
+  const login = page.getByRole('banner').getByRole('button', { name: chrome.menu })
+  await open(page, '/')
+  await expect(bar).toHaveCount(0)
+  await expect(footer).toBeVisible()
+  await open(page, '/contact')
+  await expect(footer).toBeVisible()
+  await expect(footer).toContainText('Monday to Friday')
+  await expect(footer).toContainText('9 A.M to 5 P.M EST')
+  await expect(bar.or(login)).toBeVisible()
+  for (const path of ['/configurator', '/configurator/nyx', '/login', '/register', '/forum/1', '/dashboard']) {
+    await open(page, path)
+    await expect(footer, path).toHaveCount(0)
+    // Help stays where it is, also without the footer.
+    await expect(page.getByRole('complementary', { name: chrome.needHelp }), path).toBeVisible()
+  }
+})
+
+test('in a frame of our own the footer is hidden', async ({ page }) => {
+  await page.route('**/frame-of-ours', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Frame</title><iframe src="/contact" width="1000" height="800"></iframe>',
+    }),
+  )
+  await page.goto('/frame-of-ours')
+  const framed = page.frameLocator('iframe')
+  await expect(framed.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(framed.getByRole('contentinfo')).toHaveCount(0)
+})
+
+for (const path of ['/cart/checkout', '/payment/return', '/login']) {
+  test(`${path} refuses to be framed`, async ({ page, quiet }) => {
+    quiet.plan(/frame-ancestors|chrome-error/)
+    await page.route('**/frame-of-ours', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><title>Frame</title><iframe src="${path}" width="1000" height="800"></iframe>`,
+      }),
+    )
+    const refusal = page.waitForEvent('console', (message) =>
+      message.text().includes('frame-ancestors'),
+    )
+    await page.goto('/frame-of-ours')
+    await refusal
+    await expect(page.frameLocator('iframe').locator('main')).toHaveCount(0)
+  })
+}
+
+test('the menu of small screens has all links, Login and Register', ON_PHONES, async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 800, height: 900 })
+  await open(page, '/configurator')
+  const opener = page.getByRole('button', { name: chrome.menu })
+  await opener.click()
+  const menu = page.getByRole('dialog', { name: chrome.menu })
+  await expect(menu.getByRole('link', { name: 'E-Bikes' })).toHaveAttribute('aria-current', 'page')
+  for (const name of ['Accessories', 'Spares', 'Help Center', 'Forum', 'Dashboard', 'Contact']) {
+    await expect(menu.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(menu).toHaveCount(0)
+})
+
+test('an address without a page gets the 404 page', ON_PHONES, async ({ page, quiet }) => {
+  quiet.plan('/no-such-road')
+  const answer = await page.goto('/no-such-road')
+  expect(answer?.status()).toBe(404)
+  await untilAlive(page)
+  await expect(page.getByRole('heading', { level: 1, name: faultPages.notFound.title })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: faultPages.bikes }).click()
+  await expect(page).toHaveURL('/configurator')
+})
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await open(page, '/contact')
+  const skip = page.getByRole('link', { name: chrome.skipToContent })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  expect(await hasFocus(skip)).toBe(true)
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

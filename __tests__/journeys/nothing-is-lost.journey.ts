@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+
+import { checkout } from '@/messages/checkout'
+import { orders } from '@/messages/orders'
+import { LOCAL_KEYS, SESSION_KEYS } from '@/utils/storage'
+
+import { centsOf, totalsShown } from './support/amounts'
+import { cartButton, cartPanel, continueToPayment, expectCartOpen, putInCart } from './support/cart'
+import {
+  buyer,
+  field,
+  fillBuyer,
+  goToCheckout,
+  orderAndPay,
+  orderSummary,
+  payButton,
+} from './support/checkout'
+import { addToCart, barPrice, choose, drawing, option } from './support/configurator'
+import { open, reload, untilAlive } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { expect, test } from './support/shop-test'
+
+test('reload, back and forward bring the same build', async ({ page }) => {
+  await open(page, '/configurator/nyx')
+  await choose(page, 'Size', 'L')
+  await choose(page, 'Color', 'Petrol')
+  await choose(page, 'Upgrades', 'GPS tracker')
+  const price = await barPrice(page)
+  expect(price).toBe(535_700)
+  const name = (await drawing(page).getAttribute('aria-label')) ?? ''
+
+  const expectSame = async () => {
+    await expect(option(page, 'Size', 'L')).toBeChecked()
+    await expect(option(page, 'Color', 'Petrol')).toBeChecked()
+    await expect(option(page, 'Upgrades', 'GPS tracker')).toBeChecked()
+    expect(await barPrice(page)).toBe(price)
+    if (name) await expect(drawing(page)).toHaveAttribute('aria-label', name)
+  }
+  await reload(page)
+  await expectSame()
+  await page.getByRole('link', { name: 'Nireeka, home' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expectSame()
+  await page.goBack({ timeout: 3_000 }).catch(() => null)
+  await page.goForward()
+  await untilAlive(page)
+  await page.goto('/configurator/nyx')
+  await untilAlive(page)
+  await expectSame()
+})
+
+test('a second tab sees the cart and adds to it', async ({ page, context }) => {
+  const other = await context.newPage()
+  await open(other, '/configurator')
+  await putInCart(page)
+  await expect(cartButton(other)).toHaveAccessibleName('Shopping cart, 1 item')
+  await putInCart(other)
+  await expect(
+    cartPanel(other).getByRole('spinbutton', { name: 'Quantity of Nyx' }),
+  ).toHaveValue('2')
+  await expect(
+    cartPanel(page).getByRole('spinbutton', { name: 'Quantity of Nyx' }),
+  ).toHaveValue('2')
+})
+
+const DAMAGE: Record<string, string> = {
+  'text that is no JSON': '}{ not JSON \u0000 <script>',
+  'JSON of another kind': '{"version":1,"bikes":{"nyx":{"build":7}},"0":null,"items":[[],{}]}',
+  'a huge array': JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id, price: 'x' }))),
+}
+
+for (const [name, text] of Object.entries(DAMAGE)) {
+  test(`stored data that is ${name} breaks nothing`, async ({ page }) => {
+    await open(page, '/configurator/nyx')
+    await damageStorage(page, text)
+    await reload(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()
+    expect(await barPrice(page)).toBe(499_900)
+    await expect(
+      page.getByText('Part of your saved cart could not be read and was left out.').first(),
+    ).toBeAttached()
+
+    await damageStorage(page, text)
+    await open(page, '/cart/checkout')
+    await expect(page.getByText('There is no item in your shopping cart!')).toBeVisible()
+    await damageStorage(page, text)
+    await open(page, '/payment/return')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await open(page, '/configurator/nyx')
+    await addToCart(page).click()
+    await expectCartOpen(page)
+    await continueToPayment(page)
+    await expect(payButton(page)).toBeVisible()
+  })
+}
+
+/** Every key that the shop keeps in this browser. */
+function damageStorage(page: Page, text: string): Promise<void> {
+  const local = Object.values(LOCAL_KEYS)
+  const session = Object.values(SESSION_KEYS)
+  return page.evaluate(
+    (damage) => {
+      for (const key of damage.local) localStorage.setItem(key, damage.text)
+      for (const key of damage.session) sessionStorage.setItem(key, damage.text)
+    },
+    { local, session, text },
+  )
+}
+
+test('what is sound in a damaged cart stays', async ({ page }) => {
+  await putInCart(page)
+  await page.evaluate((key) => {
+    const items = JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[]
+    localStorage.setItem(key, JSON.stringify([null, { id: 5 }, ...items, 'x']))
+  }, LOCAL_KEYS.cartItems)
+  await reload(page)
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+  await expect(
+    page
+      .getByText('Part of your saved cart could not be read and was left out. The rest is here.')
+      .first(),
+  ).toBeVisible()
+})
+
+test('what was typed at the checkout survives a reload', async ({ page, email }) => {
+  await goToCheckout(page, email)
+  await reload(page)
+  await expect(payButton(page)).toBeVisible()
+  for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
+})
+
+test('a bike that sells out meanwhile is named, and nothing is ordered', async ({ page, email, quiet, shop }) => {
+  quiet.plan('/api/payment-guest')
+  await open(page, '/configurator/nyx')
+  await choose(page, 'Size', 'XL')
+  await addToCart(page).click()
+  await expectCartOpen(page)
+  await continueToPayment(page)
+  await fillBuyer(page, email)
+  await shop.whileSoldOut('frame:nyx:XL', async () => {
+    await payButton(page).click()
+    await expect(
+      page.getByText('Nyx in size XL has just been sold out. Nothing was ordered or charged.'),
+    ).toBeVisible()
+  })
+  expect(await shop.ordersOf(email)).toEqual([])
+  await expect(field(page, checkout.email)).toHaveValue(email)
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+})
+
+test('a total that changed is told before anything is ordered', async ({ page, email, quiet, shop }) => {
+  quiet.plan('/api/payment-guest')
+  await goToCheckout(page, email, 'nireeka-homie')
+  const before = centsOf((await payButton(page).textContent()) ?? '')
+  await shop.whileDearer('nireeka-homie', 10_000, async () => {
+    await payButton(page).click()
+    const told = page.getByRole('alert').filter({ hasText: 'The total has changed from' })
+    await expect(told).toContainText('$100.00 more. Nothing was ordered.')
+    expect(await shop.ordersOf(email)).toEqual([])
+    const after = await totalsShown(orderSummary(page))
+    expect(after.total).toBe(before + 10_000)
+    await orderAndPay(page)
+    await endPayment(page, 'succeed')
+    await expectOrderPage(page, orders.status('paid'))
+    const order = await shop.onlyOrderOf(email)
+    expect(order.total_cents).toBe(after.total)
+    expect(order.payments).toEqual([{ amount_cents: after.total, currency: 'USD' }])
+  })
+})
+
+test('a server that cannot be reached, and an answer that is lost, make one order', async ({ page, email, quiet, shop }) => {
+  quiet.plan('/api/payment-guest')
+  await goToCheckout(page, email)
+  const unreachable = page.getByRole('alert').filter({ hasText: "Can't reach server right now." })
+
+  await page.route('**/api/payment-guest', (route) => route.abort(), { times: 1 })
+  await payButton(page).click()
+  await expect(unreachable).toBeVisible()
+  expect(await shop.ordersOf(email)).toEqual([])
+
+  // This time the order is made, and only its answer is lost.
+  await page.route(
+    '**/api/payment-guest',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await unreachable.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(async () => (await shop.ordersOf(email)).length).toBe(1)
+  await expect(unreachable).toBeVisible()
+
+  await unreachable.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+  await endPayment(page, 'succeed')
+  await expectOrderPage(page, orders.status('paid'))
+  const order = await shop.onlyOrderOf(email)
+  expect(order).toMatchObject({ status: 'paid', attempts: 1 })
+  expect(order.payments).toHaveLength(1)
+})
+
+test('a checkout that cannot be opened leads to the bikes and says why', async ({ page, quiet }) => {
+  quiet.plan('/api/checkout-guest')
+  await putInCart(page)
+  await page.route('**/api/checkout-guest', (route) => route.abort(), { times: 1 })
+  await cartPanel(page).getByRole('link', { name: 'Continue to Payment' }).click()
+  await expect(page).toHaveURL('/configurator')
+  await expect(page.getByText(/Can't reach server right now\./).first()).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+})
+
+test('a double click on the order button makes one order', async ({ page, email, shop }) => {
+  await goToCheckout(page, email)
+  await payButton(page).dblclick()
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+  expect(await shop.onlyOrderOf(email)).toMatchObject({ status: 'pending_payment', attempts: 1 })
+})

@@ -1,0 +1,88 @@
+import { checkout, payment } from '@/messages/checkout'
+import { orders } from '@/messages/orders'
+
+import { cartButton } from './support/cart'
+import { buyer, field, goToCheckout, orderAndPay, payButton } from './support/checkout'
+import { open } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { expect, test } from './support/shop-test'
+
+test('a declined payment is tried again and succeeds', async ({ page, email, shop }) => {
+  await goToCheckout(page, email)
+  await orderAndPay(page)
+  await endPayment(page, 'decline')
+  await expect(page.getByRole('heading', { level: 1, name: payment.declined })).toBeVisible()
+  await expect(page.getByText(payment.declinedNext)).toBeVisible()
+  expect((await shop.onlyOrderOf(email)).payments).toEqual([])
+
+  await page.getByRole('button', { name: payment.again }).click()
+  await expect(page).toHaveURL(/\/payment\/sandbox\//)
+  await endPayment(page, 'succeed')
+  const number = await expectOrderPage(page, orders.status('paid'))
+  const order = await shop.onlyOrderOf(email)
+  expect(order).toMatchObject({ number, status: 'paid', attempts: 2 })
+  expect(order.payments).toEqual([{ amount_cents: order.total_cents, currency: 'USD' }])
+})
+
+test('a pending payment says what happens next and is paid later', async ({ page, email, shop }) => {
+  await goToCheckout(page, email)
+  await orderAndPay(page)
+  const provider = page.url()
+  await endPayment(page, 'pending')
+  await expect(page.getByRole('heading', { level: 1, name: payment.processing })).toBeVisible()
+  const pending = await shop.onlyOrderOf(email)
+  await expect(page.getByText(payment.processingNext(pending.number))).toBeVisible()
+  expect(pending).toMatchObject({ status: 'pending_payment', payments: [], mails: [] })
+  // What is on its way is not in the cart any more.
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+
+  const later = await page.context().newPage()
+  await later.goto(provider)
+  await endPayment(later, 'succeed')
+  await expectOrderPage(later, orders.status('paid'))
+  // The first tab has kept asking.
+  await expectOrderPage(page, orders.status('paid'))
+  const paid = await shop.onlyOrderOf(email)
+  expect(paid).toMatchObject({ number: pending.number, status: 'paid', attempts: 1 })
+  expect(paid.payments).toHaveLength(1)
+  expect(paid.mails).toHaveLength(1)
+})
+
+test('whoever leaves the payment page finds cart and form as they were', async ({ page, email, shop }) => {
+  await goToCheckout(page, email)
+  await orderAndPay(page)
+  await endPayment(page, 'leave')
+  await expect(page.getByRole('heading', { level: 1, name: payment.open })).toBeVisible()
+  await expect(page.getByText(payment.openNext)).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
+
+  await page.getByRole('link', { name: payment.toCheckout }).click()
+  await expect(payButton(page)).toBeVisible()
+  for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
+  expect(await shop.onlyOrderOf(email)).toMatchObject({ status: 'pending_payment', mails: [] })
+
+  // The same order is taken up, not a second one.
+  await orderAndPay(page)
+  await endPayment(page, 'succeed')
+  await expectOrderPage(page, orders.status('paid'))
+  expect(await shop.onlyOrderOf(email)).toMatchObject({ status: 'paid' })
+})
+
+test('the back button from the payment page loses nothing', async ({ page, email }) => {
+  await goToCheckout(page, email)
+  await orderAndPay(page)
+  await expect(page.getByText(payment.sandboxLead)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: checkout.title })).toBeVisible()
+  for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
+  await expect(payButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a made-up payment or order leads nowhere and says so', async ({ page, quiet }) => {
+  quiet.plan('/api/orders/NK-100001/')
+  await open(page, '/orders/NK-100001/not-the-key-of-this-order')
+  await expect(page.getByRole('heading', { level: 1, name: orders.unknown })).toBeVisible()
+  quiet.plan('/api/sandbox/payments/')
+  await open(page, '/payment/sandbox/nothing')
+  await expect(page.getByText(payment.unknown)).toBeVisible()
+})

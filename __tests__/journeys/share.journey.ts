@@ -1,0 +1,56 @@
+import { configurator } from '@/messages/configurator'
+import { toSentence } from '@/messages/errors'
+
+import { barPrice, choose, drawing, option, step } from './support/configurator'
+import { open } from './support/page'
+import { expect, test } from './support/shop-test'
+
+test('a code opens the identical build on another device', async ({ page, browser, quiet, baseURL }) => {
+  await open(page, '/configurator/nyx')
+  await choose(page, 'Size', 'L')
+  await choose(page, 'Color', 'Amethyst')
+  await choose(page, 'Wheels', 'Carbon rims')
+  await choose(page, 'Upgrades', 'Tool roll')
+  const summary = step(page, 'Summary')
+  await summary.getByRole('button', { name: configurator.getCode }).click()
+  const link = await summary.getByLabel(configurator.link, { exact: true }).inputValue()
+  expect(link).toMatch(new RegExp(`^${baseURL}/configurator/nyx\\?build=\\w{8}$`))
+
+  const device = await browser.newContext({ baseURL: baseURL ?? '' })
+  await quiet.watch(device)
+  const other = await device.newPage()
+  await open(other, link)
+  await expect(other.getByText(/^This is the shared build \w{8}\.$/)).toBeVisible()
+  await expect(other.getByText(configurator.sharedSame)).toBeVisible()
+  for (const [of, title] of [
+    ['Size', 'L'],
+    ['Color', 'Amethyst'],
+    ['Wheels', 'Carbon rims'],
+    ['Upgrades', 'Tool roll'],
+  ] as const) {
+    await expect(option(other, of, title)).toBeChecked()
+  }
+  expect(await barPrice(other)).toBe(await barPrice(page))
+  const sheet = { name: `Nyx: ${configurator.specSheet}` }
+  expect(await other.getByRole('table', sheet).innerText()).toBe(
+    await page.getByRole('table', sheet).innerText(),
+  )
+  await device.close()
+})
+
+test('an unknown code is told, and the own build stays', async ({ page, quiet }) => {
+  quiet.plan(/\/api\/.*ZZZZZZZZ/i)
+  await open(page, '/configurator/nyx')
+  await choose(page, 'Color', 'Petrol')
+  await expect(drawing(page)).toHaveAccessibleName(/Petrol/)
+  await open(page, '/configurator/nyx?build=ZZZZZZZZ')
+  const sentence = toSentence({
+    kind: 'problem',
+    status: 404,
+    code: 'build_not_found',
+    message: '',
+    errors: [],
+  })
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+  await expect(option(page, 'Color', 'Petrol')).toBeChecked()
+})

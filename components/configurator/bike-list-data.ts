@@ -1,0 +1,69 @@
+import type { Bike, Build } from '@/domain/bike'
+import { buildPrice, defaultBuild, isChosen } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { deliveryEstimate, type FactoryCalendar } from '@/domain/delivery'
+import { describeBike } from '@/domain/drawing/describe'
+import type { Cents } from '@/domain/money'
+import { buildPerformance } from '@/domain/performance'
+import { DEFAULT_RIDE, modelRange } from '@/domain/range'
+
+/** What the list shows of a bike as it stands: km, kg, W, cents. Worked out before the page is sent. */
+export interface ListedBike {
+  slug: string
+  title: string
+  kind: string
+  tagline: string
+  build: Build
+  /** The build in words. */
+  text: string
+  price: Cents
+  range: { low: number; high: number }
+  weight: number
+  power: number
+  sizes: string[]
+  colors: { id: number; title: string; hex: string }[]
+  motorAndBrakes: string[]
+  /** Day of arrival, 'YYYY-MM-DD', and where. */
+  arrives: string
+  country: string
+}
+
+interface Place {
+  calendar: FactoryCalendar
+  country: Country
+}
+
+/** A bike's row of the list, for the default build in a country. */
+export function listedBike(bike: Bike, { calendar, country }: Place): ListedBike {
+  const build = defaultBuild(bike, country)
+  const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
+  const { weight, power } = buildPerformance(bike, build)
+  return {
+    slug: bike.slug,
+    title: bike.title,
+    kind: bike.kind,
+    tagline: bike.tagline,
+    build,
+    text: describeBike(bike, build),
+    price: buildPrice(bike, build),
+    range: { low, high },
+    weight,
+    power,
+    sizes: bike.sizes.map(({ title }) => title),
+    colors: bike.colors
+      .filter(({ type }) => type !== 'Custom')
+      .map(({ id, title, hex }) => ({ id, title, hex })),
+    motorAndBrakes: motorAndBrakes(bike, build),
+    arrives: deliveryEstimate(bike, build, calendar, country).date,
+    country: country.title,
+  }
+}
+
+/** The bike's own words on its motor, and the brakes of the build. */
+function motorAndBrakes(bike: Bike, build: Build): string[] {
+  const motor = bike.facts.find(({ label }) => label.toLowerCase() === 'motor')?.text
+  const brakes = bike.groups
+    .flatMap((group) => group.parts.filter(({ id }) => isChosen(group, id, build)))
+    .find(({ look }) => look.rotors)?.title
+  return [motor, brakes].flatMap((words) => words ?? [])
+}
