@@ -9,8 +9,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
 
-/** A screen and the part of the store that it needs. */
+/** A screen and the part of the store that it needs, if any. */
 export interface FeatureModule<P extends object> {
-  feature: StoreFeature
+  feature?: StoreFeature
   Screen: ComponentType<P>
 }

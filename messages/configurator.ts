@@ -28,7 +28,6 @@ export const configurator = {
   stepDone: 'chosen',
   stage: 'Your bike',
   undo: 'Undo',
-  undone: 'The last change was taken back.',
   reset: 'Reset',
   resetDialog: (title: string) => ({
     title: 'Are you sure?',
@@ -48,7 +47,6 @@ export const configurator = {
   metric: 'Metric',
   imperial: 'Imperial',
   configureAnew: (title: string) => `Configure a new ${title}`,
-  standardPicture: 'Picture of your build',
 
   presetLead: 'Each start is a complete bike. You can change every part of it below.',
   presetKept: 'Your size and color are kept.',
@@ -82,7 +80,6 @@ export const configurator = {
     Pearlized: 'Pearlized',
     Custom: 'Custom, two colors of your choice',
   } satisfies Record<ColorType, string>,
-  noSurcharge: 'included',
   extraDays: (days: number) => `${days} more working days`,
   colorsLoading: (size: string) => `Checking which colors are made in size ${size}.`,
   colorsFailed: (size: string, color: string) =>
@@ -94,7 +91,6 @@ export const configurator = {
   nameHint: 'At most 20 characters. A name makes the bike personalized: it cannot be returned.',
 
   inYourBuild: 'in your build',
-  noEffect: 'included',
   lighter: (weight: string) => `${weight} lighter`,
   heavier: (weight: string) => `${weight} heavier`,
   farther: (distance: string) => `${distance} farther`,
@@ -152,7 +148,6 @@ export const configurator = {
   deliveryChecking: 'Checking the date with the factory.',
   soldOutIn: (bike: string, size: string) =>
     `The ${bike} is sold out in size ${size} at the moment. Please choose another size.`,
-  priceLines: 'What the price consists of',
   buildTotal: 'Price of this bike',
   withTaxTo: (country: string) => `With tax and delivery to ${country}`,
   beforeTax: 'Before delivery and tax.',
@@ -160,7 +155,6 @@ export const configurator = {
   orderTotal: 'Total',
   shipTo: 'Ship to',
   shipToHint: 'Decides tax, delivery and which motor tunes are road-legal.',
-  otherCountry: 'Change country',
   countriesFailed: 'The list of countries did not arrive.',
   weightLead: (bike: string) => `The weight of the ${bike}, and what your parts change.`,
   baseWeight: 'Bike as it stands',
@@ -194,7 +188,6 @@ export const configurator = {
 
   addToCart: 'Add to cart',
   addAgain: 'Add another one',
-  notYet: 'One more moment: your stored build is being read.',
   offline:
     'You are offline. You can go on configuring; dates and colors are checked when you are back.',
   noScript:

@@ -2,9 +2,6 @@ import { dateShort } from '@/utils/format'
 
 /** The home page. Every sentence is true of what the shop does today. */
 export const home = {
-  title: 'Electric bikes, built after you order',
-  description:
-    'Three carbon e-bikes, each built after it is ordered. Choose size, color and every part, and see price, weight, range and the day of arrival before you pay.',
   navigation: 'Main',
   hero: {
     heading: 'Your bike does not exist yet.',

@@ -11,7 +11,7 @@ const FRAME = 'grid place-items-center overflow-hidden rounded bg-surface text-i
 
 /** The item's picture: a bike as it was configured, goods by their picture, else a drawn sign. */
 export function CartThumbnail({ item, className }: { item: GuestCartItem; className?: string }) {
-  const { server, title } = item
+  const { server, title, description } = item
   return (
     <div className={cx(FRAME, className)}>
       {server ? (
@@ -19,7 +19,7 @@ export function CartThumbnail({ item, className }: { item: GuestCartItem; classN
           slug={server.bike_slug}
           build={server.build}
           view="thumbnail"
-          title={title}
+          title={`${title}, ${description}`}
           className="size-full object-contain"
         />
       ) : (

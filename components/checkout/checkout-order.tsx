@@ -1,3 +1,4 @@
+import { BikePicture } from '@/components/bike/bike-picture'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -80,15 +81,25 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
   )
 }
 
-function OrderLine({ line: { title, count, total_price, options } }: { line: QuotedLine }) {
+function OrderLine({ line }: { line: QuotedLine }) {
+  const { title, count, total_price, options, bike_slug, build, description } = line
   const words = [
     options.size && `${cartPanel.size} ${options.size}`,
     options.color,
     ...options.upgrades.map((upgrade) => upgrade.title),
   ].filter(Boolean)
   return (
-    <li className="flex justify-between gap-4 border-b border-line py-4">
-      <div className="min-w-0">
+    <li className="flex items-start gap-4 border-b border-line py-4">
+      {bike_slug && build && (
+        <BikePicture
+          slug={bike_slug}
+          build={build}
+          view="thumbnail"
+          title={`${title}, ${description}`}
+          className="h-auto w-20 shrink-0 rounded bg-paper"
+        />
+      )}
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
           {title}

@@ -1,5 +1,5 @@
 import type { Bike, Build } from '@/domain/bike'
-import { chosenParts, colorWords, sizeOf } from '@/domain/build'
+import { colorWords, sizeOf } from '@/domain/build'
 import { isMotorTune } from '@/domain/motor-tune'
 import { steps } from '@/messages/configurator'
 
@@ -39,9 +39,4 @@ export function isTuneGroup(group: Bike['groups'][number]): boolean {
 export function frameWords(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   return [`Size ${size}`, ...colorWords(bike, build)].join(' · ')
-}
-
-/** The title of the first chosen part that carries a tag starting with one of the prefixes. */
-export function chosenIn(bike: Bike, build: Build, categoryPartId: number): string | undefined {
-  return chosenParts(bike, build).find((part) => part.category_part_id === categoryPartId)?.title
 }

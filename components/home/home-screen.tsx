@@ -1,4 +1,3 @@
-import { PageHead } from '@/components/layout/page-head'
 import { home } from '@/messages/home'
 
 import { BikeRow } from './bike-row'
@@ -12,7 +11,6 @@ import type { HomeData } from './showcase'
 export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: HomeData) {
   return (
     <>
-      <PageHead title={home.title} description={home.description} />
       <HomeHero bike={hero} />
       <section aria-labelledby="bikes" className="wrap pt-20 lg:pt-32">
         <div className="grid gap-6 lg:grid-cols-12 lg:gap-x-10">

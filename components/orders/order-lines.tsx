@@ -32,7 +32,11 @@ function Line({ line }: { line: OrderLine }) {
   return (
     <>
       {line.build && line.bike_slug && (
-        <OrderDrawing slug={line.bike_slug} build={line.build} title={title} />
+        <OrderDrawing
+          slug={line.bike_slug}
+          build={line.build}
+          title={`${title}, ${line.description}`}
+        />
       )}
       <div className="flex items-start justify-between gap-6">
         <div className="flex min-w-0 items-start gap-3">

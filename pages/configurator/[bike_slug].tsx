@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { FeatureScreen } from '@/components/layout/feature-screen'
+import { laterScreen } from '@/components/layout/later-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
@@ -11,11 +12,20 @@ import { apiErrorOf } from '@/services/http/failure'
 /** Seconds after which a page is made anew; the factory's calendar and prices are never older. */
 const REVALIDATE_S = 60
 
+const screen = laterScreen<ConfiguratorPage>(async () => {
+  const [{ ConfiguratorScreen }, { configuratorFeature }] = await Promise.all([
+    import('@/components/configurator/configurator-screen'),
+    import('@/store/configurator/configurator-feature'),
+  ])
+  return { Screen: ConfiguratorScreen, feature: configuratorFeature }
+})
+
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: string }> = async ({
   params,
 }) => {
+  await screen.load()
   const services = pageServices()
   try {
     const [page, { countries, default_id }] = await Promise.all([
@@ -37,21 +47,13 @@ function isMissing(thrown: unknown): boolean {
   return error.kind === 'problem' && ['bike_not_found', 'not_found'].includes(error.code)
 }
 
-async function loadScreen() {
-  const [{ ConfiguratorScreen }, { configuratorFeature }] = await Promise.all([
-    import('@/components/configurator/configurator-screen'),
-    import('@/store/configurator/configurator-feature'),
-  ])
-  return { Screen: ConfiguratorScreen, feature: configuratorFeature }
-}
-
 /** The key drops the screen state of the previous bike when the visitor moves to another one. */
 export default function ConfiguratorRoute(page: ConfiguratorPage) {
   const { bike } = page
   return (
     <>
       <PageHead title={bikePage.title(bike.title)} description={bikePage.description(bike)} />
-      <FeatureScreen key={bike.slug} load={loadScreen} page={page} />
+      <FeatureScreen key={bike.slug} screen={screen} page={page} />
     </>
   )
 }

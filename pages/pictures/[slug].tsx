@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
-import { buildFromAddress } from '@/domain/build-address'
+import { buildFromAddress } from '@/domain/build-from-address'
 import { NORMAL_MODE } from '@/domain/constants'
 import { describeBike } from '@/domain/drawing/describe'
 import { apiErrorOf } from '@/services/http/failure'

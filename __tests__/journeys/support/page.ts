@@ -11,10 +11,10 @@ export async function reload(page: Page): Promise<void> {
   await untilAlive(page)
 }
 
-/** React marks the elements that it has taken over. */
+/** React marks the elements that it has taken over; the screen may be taken over after the chrome. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+    const heading = document.querySelector('main h1')
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
   })
 }

@@ -20,8 +20,8 @@ export interface StoredOrder {
 }
 
 const ORDER = `
-  select number, status, email, promo_code,
-    subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents,
+  select number, status, email, promo_code, subtotal_cents::int, discount_cents::int,
+    shipping_cents::int, tax_cents::int, total_cents::int,
     (select count(*)::int from payment_attempts where order_id = orders.id) as attempts,
     coalesce((select json_agg(json_build_object('amount_cents', amount_cents, 'currency', currency))
       from payments where order_id = orders.id), '[]') as payments,

@@ -8,7 +8,6 @@ import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
 import { fakeServices } from '../../support/fake-services'
-import { fixtureBike } from '../../support/fixture-bike'
 import {
   aBackpack,
   aBike,
@@ -40,7 +39,7 @@ function openPanel({ items = [], estimate, list, configurator }: Given = {}) {
         estimate ?? jest.fn<Promise<ReturnType<typeof aQuote>>, []>(async () => aQuote(items)),
     },
     countries: { list: list ?? (async () => ({ countries, default_id: 222 })) },
-    configurator: { bike: () => Promise.reject(unreachable()), ...configurator },
+    configurator: configurator ?? {},
   })
   return renderApp(<CartEntry />, { services, path: '/configurator' })
 }
@@ -97,13 +96,9 @@ describe('an item of the cart', () => {
   })
 
   it('is drawn when it is a bike', async () => {
-    const bike = async () => ({
-      bike: fixtureBike,
-      extras: [],
-      calendar: { today: '2026-11-20', closed_days: [] },
-    })
-    const { panel } = await opened({ items: [aBike()], configurator: { bike } })
-    expect(await panel.findByRole('img', { name: 'Fixture' })).toBeVisible()
+    const { panel } = await opened({ items: [aBike()] })
+    const picture = panel.getByRole('img', { name: /^Fixture, Size M, Night/ })
+    expect(picture).toHaveAttribute('src', expect.stringMatching(/^\/pictures\/fixture\?/))
   })
 
   it('asks for no picture of another site', async () => {

@@ -9,7 +9,6 @@ import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
 import { fakeServices } from '../../support/fake-services'
-import { fixtureBike } from '../../support/fixture-bike'
 import { anOrder, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
@@ -22,12 +21,7 @@ type Read = Services['orders']['read']
 
 function openOrder(order: Order | Read = anOrder(), payment: Partial<Services['payment']> = {}) {
   const read = typeof order === 'function' ? order : async () => order
-  const bike = async () => ({
-    bike: fixtureBike,
-    extras: [],
-    calendar: { today: '2026-11-20', closed_days: [] },
-  })
-  const services = fakeServices({ orders: { read }, configurator: { bike }, payment })
+  const services = fakeServices({ orders: { read }, payment })
   return renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
 }
 
@@ -65,7 +59,7 @@ describe('the page of an order', () => {
     expect(sheet.getByRole('row', { name: 'Fork Rigid carbon fork' })).toBeVisible()
     const prices = within(lines.getByRole('table', { name: 'Price of Fixture' }))
     expect(prices.getByRole('row', { name: 'Fixture $3,000.00' })).toBeVisible()
-    expect(await lines.findByRole('img', { name: /^Fixture in size M/ })).toBeVisible()
+    expect(lines.getByRole('img', { name: /^Fixture, Size M, Night/ })).toBeVisible()
   })
 
   it('shows the totals to the cent and both addresses', async () => {

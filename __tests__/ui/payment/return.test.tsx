@@ -116,8 +116,9 @@ describe('a paid order', () => {
   it('clears the whole cart when only this browser, not this tab, knows of it', async () => {
     rememberOrder()
     window.sessionStorage.clear()
-    const { store } = openReturn()
-    await waitFor(() => expect(titles(store)).toEqual([]))
+    const { router, store } = openReturn()
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/orders/NK-100001/key'))
+    expect(titles(store)).toEqual([])
   })
 
   it('of another browser leaves the cart of this one alone', async () => {
@@ -130,7 +131,8 @@ describe('a paid order', () => {
   it('leaves what was added while the visitor paid when the page is opened twice', async () => {
     rememberOrder()
     const first = openReturn()
-    await waitFor(() => expect(titles(first.store)).toEqual(['Backpack']))
+    await waitFor(() => expect(first.router.replace).toHaveBeenCalled())
+    expect(titles(first.store)).toEqual(['Backpack'])
     first.unmount()
     const { router, store } = openReturn()
     await waitFor(() => expect(router.replace).toHaveBeenCalled())

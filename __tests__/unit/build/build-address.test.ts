@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 
 import { isSameBuild } from '@/domain/build'
-import { buildAddress, buildFromAddress } from '@/domain/build-address'
+import { buildAddress } from '@/domain/build-address'
+import { buildFromAddress } from '@/domain/build-from-address'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
 import { validBuild } from '../../support/arbitrary-build'

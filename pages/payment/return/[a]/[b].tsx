@@ -1,16 +1,13 @@
 import { useRouter } from 'next/router'
 
 import { FeatureScreen } from '@/components/layout/feature-screen'
+import { readyScreen } from '@/components/layout/later-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
+import { checkoutFeature } from '@/store/checkout/checkout-feature'
 
-async function loadScreen() {
-  const [{ ReturnScreen }, { checkoutFeature }] = await Promise.all([
-    import('@/components/payment/return-screen'),
-    import('@/store/checkout/checkout-feature'),
-  ])
-  return { Screen: ReturnScreen, feature: checkoutFeature }
-}
+const screen = readyScreen({ Screen: ReturnScreen, feature: checkoutFeature })
 
 /** A static shell: the first request after a payment page carries no strict cookie, so it needs none. */
 export default function PaymentReturnPage() {
@@ -20,7 +17,7 @@ export default function PaymentReturnPage() {
   return (
     <>
       <PageHead title={payment.returnTitle} isHidden />
-      <FeatureScreen load={loadScreen} page={{ tokens, isReady }} />
+      <FeatureScreen screen={screen} page={{ tokens, isReady }} />
     </>
   )
 }
