@@ -1,16 +1,9 @@
-import type { ComponentType } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
 import type { AppStore } from '@/store/make-store'
-import type { AppDispatch, RootState, StoreFeature } from '@/store/types'
+import type { AppDispatch, RootState } from '@/store/types'
 
 /** The typed hooks of react-redux. Components reach them through a feature's own hook. */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 export const useAppStore = useStore.withTypes<AppStore>()
-
-/** A screen and the part of the store that it needs, if any. */
-export interface FeatureModule<P extends object> {
-  feature?: StoreFeature
-  Screen: ComponentType<P>
-}

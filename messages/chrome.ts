@@ -35,8 +35,6 @@ export const chrome = {
   close: 'Close',
   tryAgain: 'Try again',
   loading: 'Loading',
-  screenMissing:
-    'The rest of this page did not arrive. Please check your connection. Nothing in your cart or your build was lost.',
   less: (title: string) => `One less of ${title}`,
   more: (title: string) => `One more of ${title}`,
   quantityOf: (title: string) => `Quantity of ${title}`,

@@ -11,6 +11,12 @@ import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
 
+/** One store per visitor: made with the first render, never at module scope. */
+function openStore() {
+  const store = makeStore({ services: createServices() })
+  return { store, serverState: store.getState() }
+}
+
 export default function App(props: AppProps) {
   return (
     <MockGate>
@@ -20,13 +26,12 @@ export default function App(props: AppProps) {
 }
 
 function Shop({ Component, pageProps }: AppProps) {
-  // One store per visitor: made with the first render, never at module scope.
-  const [store] = useState(() => makeStore({ services: createServices() }))
+  const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
     store.dispatch(appStarted())
   }, [store])
   return (
-    <Provider store={store} serverState={store.serverState}>
+    <Provider store={store} serverState={serverState}>
       <SiteFrame cartSlot={<CartEntry />}>
         <Component {...pageProps} />
       </SiteFrame>

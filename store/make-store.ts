@@ -6,6 +6,7 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit'
 
+import { broughtFeatures, onFeatureBrought } from './late-features'
 import { appStarted, featureStarted } from './lifecycle'
 import { listeners, reducers } from './registry'
 import type { AppDispatch, RootState, StoreExtra, StoreFeature } from './types'
@@ -20,7 +21,7 @@ interface StoreOptions extends StoreExtra {
 /**
  * Makes a store. There is no other place: a store at module scope would be shared by all visitors of a server,
  * and so would its listeners.
- * @example const { store, serverState, addFeature } = makeStore({ services: createServices() })
+ * @example const store = makeStore({ services: createServices() })
  */
 export function makeStore({ services, preloaded }: StoreOptions) {
   const extra: StoreExtra = { services }
@@ -28,6 +29,10 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   for (const register of listeners) register(middleware.startListening)
 
   const table: Record<string, Reducer> = { ...reducers }
+  for (const { name, reducer, listen } of broughtFeatures()) {
+    table[name] = reducer
+    listen(middleware.startListening)
+  }
   let root = combineReducers(table)
   const store = configureStore({
     reducer: ((state, action) => root(state, action)) as Reducer<RootState>,
@@ -39,9 +44,6 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   let isStarted = false
   middleware.startListening({ actionCreator: appStarted, effect: () => void (isStarted = true) })
 
-  // Parts of a page hydrate later than others and compare themselves with what the server knew.
-  const serverState: RootState = { ...store.getState() }
-
   /** Adds the part of a page. Never while rendering: it dispatches. Adding it again changes nothing. */
   const addFeature = ({ name, reducer, listen }: StoreFeature) => {
     if (name in table) return
@@ -49,11 +51,12 @@ export function makeStore({ services, preloaded }: StoreOptions) {
     root = combineReducers(table)
     listen(middleware.startListening)
     store.dispatch(featureAdded(name))
-    Object.assign(serverState, { [name]: reducer(undefined, featureAdded(name)) })
     if (isStarted) store.dispatch(featureStarted(name))
   }
 
-  return Object.assign(store, { serverState, addFeature })
+  onFeatureBrought(addFeature)
+
+  return Object.assign(store, { addFeature })
 }
 
 export type AppStore = ReturnType<typeof makeStore>

@@ -11,7 +11,7 @@ import type { StartListening } from './types'
 
 /**
  * The features that every page needs. One adds its reducer here and, when it has effects, its listeners below.
- * A feature of single pages is a StoreFeature instead and arrives with its page (components/layout/feature-screen).
+ * A feature of single pages is a StoreFeature instead and is brought by its page (late-features).
  */
 export const reducers = {
   [guestCartSlice.name]: guestCartSlice.reducer,

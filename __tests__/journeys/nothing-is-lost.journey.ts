@@ -206,7 +206,9 @@ test('a checkout that cannot be opened leads to the bikes and says why', async (
   await page.route('**/api/checkout-guest', (route) => route.abort())
   await cartPanel(page).getByRole('link', { name: 'Continue to Payment' }).click()
   await expect(page).toHaveURL('/configurator')
-  await expect(page.getByText(/Can't reach server right now\./).first()).toBeVisible()
+  await expect(
+    toast(page, "The checkout could not be opened. Can't reach server right now."),
+  ).toBeVisible()
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
 })
 

@@ -1,31 +1,25 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { FeatureScreen } from '@/components/layout/feature-screen'
-import { laterScreen } from '@/components/layout/later-screen'
+import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikePage } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
+import { configuratorFeature } from '@/store/configurator/configurator-feature'
+import { bringFeature } from '@/store/late-features'
+
+bringFeature(configuratorFeature)
 
 /** Seconds after which a page is made anew; the factory's calendar and prices are never older. */
 const REVALIDATE_S = 60
-
-const screen = laterScreen<ConfiguratorPage>(async () => {
-  const [{ ConfiguratorScreen }, { configuratorFeature }] = await Promise.all([
-    import('@/components/configurator/configurator-screen'),
-    import('@/store/configurator/configurator-feature'),
-  ])
-  return { Screen: ConfiguratorScreen, feature: configuratorFeature }
-})
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: string }> = async ({
   params,
 }) => {
-  await screen.load()
   const services = pageServices()
   try {
     const [page, { countries, default_id }] = await Promise.all([
@@ -53,7 +47,7 @@ export default function ConfiguratorRoute(page: ConfiguratorPage) {
   return (
     <>
       <PageHead title={bikePage.title(bike.title)} description={bikePage.description(bike)} />
-      <FeatureScreen key={bike.slug} screen={screen} page={page} />
+      <ConfiguratorScreen key={bike.slug} {...page} />
     </>
   )
 }

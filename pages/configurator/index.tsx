@@ -1,9 +1,7 @@
 import type { GetStaticProps } from 'next'
 
 import { listedBike } from '@/components/configurator/bike-list-data'
-import type { BikeListProps } from '@/components/configurator/bike-list-screen'
-import { FeatureScreen } from '@/components/layout/feature-screen'
-import { laterScreen } from '@/components/layout/later-screen'
+import { BikeListScreen, type BikeListProps } from '@/components/configurator/bike-list-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { bikeList } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
@@ -11,12 +9,7 @@ import { pageServices } from '#server/ssr/page-services'
 /** Seconds after which the list is made anew. */
 const REVALIDATE_S = 60
 
-const screen = laterScreen(async () => ({
-  Screen: (await import('@/components/configurator/bike-list-screen')).BikeListScreen,
-}))
-
 export const getStaticProps: GetStaticProps<BikeListProps> = async () => {
-  await screen.load()
   const services = pageServices()
   const [{ bikes, calendar }, { countries, default_id }] = await Promise.all([
     services.configurator.bikes(),
@@ -32,7 +25,7 @@ export default function BikeListRoute(props: BikeListProps) {
   return (
     <>
       <PageHead title={bikeList.title} description={bikeList.description} />
-      <FeatureScreen screen={screen} page={props} />
+      <BikeListScreen {...props} />
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { useRouter } from 'next/router'
 
-import { FeatureScreen } from '@/components/layout/feature-screen'
-import { readyScreen } from '@/components/layout/later-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
+import { bringFeature } from '@/store/late-features'
 
-const screen = readyScreen({ Screen: ReturnScreen, feature: checkoutFeature })
+bringFeature(checkoutFeature)
 
 /** A static shell: the first request after a payment page carries no strict cookie, so it needs none. */
 export default function PaymentReturnPage() {
@@ -17,7 +16,7 @@ export default function PaymentReturnPage() {
   return (
     <>
       <PageHead title={payment.returnTitle} isHidden />
-      <FeatureScreen screen={screen} page={{ tokens, isReady }} />
+      <ReturnScreen tokens={tokens} isReady={isReady} />
     </>
   )
 }

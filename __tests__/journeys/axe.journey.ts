@@ -1,0 +1,128 @@
+import { chrome } from '@/messages/chrome'
+import { checkout, payment } from '@/messages/checkout'
+import { configurator } from '@/messages/configurator'
+import { orders } from '@/messages/orders'
+
+import { expectNoViolations } from './support/axe'
+import { cartButton, cartPanel, continueToPayment, expectCartOpen, putInCart } from './support/cart'
+import { fillBuyer, orderAndPay, orderSummary, payButton } from './support/checkout'
+import { answer, answers, option, step } from './support/configurator'
+import { open, untilAlive } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+// Half-way through a fade every colour has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const path of ['/', '/configurator', '/contact', '/forum/1', '/developers', '/outbox']) {
+  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+    await open(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoViolations(page, path)
+  })
+}
+
+test('axe finds nothing on the 404 page', ON_PHONES, async ({ page, quiet }) => {
+  quiet.plan('/no-such-road')
+  await open(page, '/no-such-road')
+  await expectNoViolations(page, 'the 404 page')
+})
+
+test('axe finds nothing on the configurator and its answers', ON_PHONES, async ({ page }) => {
+  test.slow()
+  await open(page, '/configurator/nyx')
+  await expect(option(page, 'Drivetrain', '12-speed electronic')).toHaveAttribute('aria-disabled', 'true')
+  await expectNoViolations(page, 'the configurator with a refused option')
+  for (const name of ['Price', 'Weight', 'Range', 'Delivery'] as const) {
+    await answer(page, name).click()
+    await expect(answers(page).getByRole('group', { name, exact: true })).toBeVisible()
+    if (name === 'Price') await answers(page).getByRole('button', { name: /^With tax/ }).click()
+    await expectNoViolations(page, `the open answer ${name}`)
+  }
+  await page.keyboard.press('Escape')
+})
+
+test('axe finds nothing on what the configurator unfolds', ON_PHONES, async ({ page }) => {
+  test.slow()
+  await open(page, '/configurator/nyx')
+  await option(page, 'Color', 'Two-tone').check()
+  const size = step(page, 'Size')
+  await size.getByText(configurator.finder).click()
+  await size.getByLabel('Height (cm)').fill('175')
+  await size.getByLabel('Inseam (cm)').fill('81')
+  await size.getByRole('button', { name: configurator.findSize }).click()
+  await expect(size.getByRole('status')).toContainText('175')
+  await step(page, 'Summary').getByRole('button', { name: configurator.getCode }).click()
+  await expect(step(page, 'Summary').getByLabel(configurator.link, { exact: true })).toBeVisible()
+  await expectNoViolations(page, 'custom paint, size advice and share code')
+
+  await page.getByRole('button', { name: configurator.fullScreen }).click()
+  await expect(page.getByRole('button', { name: configurator.leaveFullScreen })).toBeVisible()
+  await expectNoViolations(page, 'the full-screen picture')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: configurator.reset, exact: true }).click()
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeVisible()
+  await expectNoViolations(page, 'the question before a reset')
+})
+
+test('axe finds nothing on the cart panel and the menu', ON_PHONES, async ({ page, isMobile }) => {
+  await open(page, '/configurator')
+  await cartButton(page).click()
+  await expect(cartPanel(page).getByText('There is no item in your shopping cart!')).toBeVisible()
+  await expectNoViolations(page, 'the empty cart')
+  await page.keyboard.press('Escape')
+  if (isMobile) {
+    await page.getByRole('button', { name: chrome.menu }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible()
+    await expectNoViolations(page, 'the menu')
+  }
+  await putInCart(page)
+  await expect(cartPanel(page).getByText('Total with delivery and tax')).toBeVisible()
+  await expectNoViolations(page, 'the full cart with its toast')
+})
+
+test('axe finds nothing from checkout to order', ON_PHONES, async ({ page, email }) => {
+  test.slow()
+  await putInCart(page)
+  await expectCartOpen(page)
+  await continueToPayment(page)
+  await expect(payButton(page)).toBeVisible()
+  await expectNoViolations(page, 'the checkout')
+
+  await orderSummary(page).getByRole('button', { name: checkout.promoOpen }).click()
+  await orderSummary(page).getByRole('textbox', { name: checkout.promoLabel }).fill('nothing')
+  await orderSummary(page).getByRole('button', { name: checkout.promoApply }).click()
+  await expect(orderSummary(page).getByText(checkout.promoUnknown)).toBeVisible()
+  await page.getByRole('button', { name: checkout.billingOther }).click()
+  await payButton(page).click()
+  await expect(page.getByRole('group', { name: /entries need another look/ })).toBeFocused()
+  await expectNoViolations(page, 'the checkout with faults')
+
+  await page.getByRole('button', { name: checkout.billingBack }).click()
+  await fillBuyer(page, email)
+  await orderAndPay(page)
+  await untilAlive(page)
+  await expect(page.getByRole('button', { name: payment.decline })).toBeVisible()
+  await expectNoViolations(page, 'the sandbox')
+  await endPayment(page, 'leave')
+  await expect(page.getByRole('heading', { name: payment.open })).toBeVisible()
+  await expectNoViolations(page, 'the way back')
+  await page.getByRole('button', { name: payment.again }).click()
+  await endPayment(page, 'succeed')
+  await expectOrderPage(page, orders.status('paid'))
+  await page.getByText(orders.buildSheet, { exact: true }).first().click()
+  await expectNoViolations(page, 'the order')
+})
+
+test('axe finds nothing where an order is unknown or the cart empty', ON_PHONES, async ({ page, quiet }) => {
+  quiet.plan('/api/orders/')
+  await open(page, '/orders/NK-100001/not-the-key-of-this-order')
+  await expect(page.getByRole('heading', { level: 1, name: orders.unknown })).toBeVisible()
+  await expectNoViolations(page, 'the unknown order')
+  await open(page, '/cart/checkout')
+  await expect(page.getByText('There is no item in your shopping cart!')).toBeVisible()
+  await expectNoViolations(page, 'the empty checkout')
+  await open(page, '/payment/return')
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expectNoViolations(page, 'a return without a payment')
+})
