@@ -247,7 +247,7 @@ export default defineConfig([
   ...exemptions,
   prettier,
   globalIgnores([
-    '**/.next/**',
+    '**/.next*/**',
     'next-env.d.ts',
     'coverage/**',
     'public/**',

@@ -29,7 +29,13 @@ export function bundleRows(distDir = '.next'): BundleRow[] {
 }
 
 /** Words that only server code and development tools contain. */
-const SERVER_MARKERS = ['pg-pool', 'drizzle', 'in-process', 'catalogue_revision', 'mockServiceWorker']
+const SERVER_MARKERS = [
+  'pg-pool',
+  'drizzle',
+  'in-process',
+  'catalogue_revision',
+  'mockServiceWorker',
+]
 
 /** Client files that carry server code or mocks; an empty list is right. */
 export function leakedFiles(distDir = '.next'): string[] {

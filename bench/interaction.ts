@@ -30,7 +30,9 @@ export async function interactionRows(origin: string): Promise<Row[]> {
 function clickThrough(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const inputs = [
-      ...document.querySelectorAll<HTMLInputElement>('main input[type=radio], main input[type=checkbox]'),
+      ...document.querySelectorAll<HTMLInputElement>(
+        'main input[type=radio], main input[type=checkbox]',
+      ),
     ].filter((input) => !input.disabled && input.getAttribute('aria-disabled') !== 'true')
     const times: number[] = []
     for (const input of inputs.slice(0, 40)) {

@@ -25,7 +25,9 @@ async function main(): Promise<number> {
     return 2
   }
   const [cpu] = cpus()
-  console.log(`${cpus().length} × ${cpu?.model}, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}`)
+  console.log(
+    `${cpus().length} × ${cpu?.model}, load ${loadavg()[0]?.toFixed(2)}, Node ${process.version}`,
+  )
   const rows: Row[] = []
   const show = (title: string, some: Row[]) => {
     rows.push(...some)
@@ -64,8 +66,18 @@ function apiTable(): Row[] {
   try {
     const answer = execFileSync(
       process.execPath,
-      ['node_modules/tsx/dist/cli.mjs', 'scripts/with-database.ts', process.execPath, 'node_modules/tsx/dist/cli.mjs', 'bench/api-main.ts'],
-      { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] },
+      [
+        'node_modules/tsx/dist/cli.mjs',
+        'scripts/with-database.ts',
+        process.execPath,
+        'node_modules/tsx/dist/cli.mjs',
+        'bench/api-main.ts',
+      ],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     )
     return JSON.parse(answer.slice(answer.indexOf('['))) as Row[]
   } finally {

@@ -5,8 +5,15 @@ import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
 import { Money } from './money.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
-const IdParam = z.string().regex(/^[1-9]\d{0,9}$/).transform(Number).pipe(Id)
-export const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60)
+const IdParam = z
+  .string()
+  .regex(/^[1-9]\d{0,9}$/)
+  .transform(Number)
+  .pipe(Id)
+export const Slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
 export const BuildCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
 
 const Performance = z.object({

@@ -57,7 +57,8 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   order_not_found: 'We do not know this order link.',
   payment_not_found: 'We do not know this payment.',
   payment_closed: 'This payment can no longer be changed.',
-  payment_provider_unreachable: 'The payment page cannot be reached right now. Nothing was charged.',
+  payment_provider_unreachable:
+    'The payment page cannot be reached right now. Nothing was charged.',
   outbox_closed: 'The outbox is only open on a developer’s machine.',
   too_many_requests: 'That was too fast. Please wait a moment.',
   database_unavailable: 'The shop cannot reach its books right now. Please try again in a moment.',
@@ -88,6 +89,13 @@ export interface Problem {
 
 /** What a failed call rejects with: plain and serialisable, so it can live in the store. */
 export type ApiError =
-  | { kind: 'problem'; status: number; code: ErrorCode; message: string; errors: FieldError[]; data?: unknown }
+  | {
+      kind: 'problem'
+      status: number
+      code: ErrorCode
+      message: string
+      errors: FieldError[]
+      data?: unknown
+    }
   | { kind: 'unreachable' }
   | { kind: 'contract'; detail: string }

@@ -17,7 +17,6 @@ export const getStaticProps: GetStaticProps<HomeData> = async () => {
   return { props: homeData({ bikes, calendar, country }), revalidate: 60 }
 }
 
-
 export default function HomePage(props: HomeData) {
   return (
     <>

@@ -22,7 +22,10 @@ export function realDeps(): Deps {
     providers: [sandboxProvider(db)],
     mail: mailTransportFromEnvironment(),
     secret,
-    shopUrl: (process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/+$/, ''),
+    shopUrl: (process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(
+      /\/+$/,
+      '',
+    ),
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
 }

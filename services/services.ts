@@ -29,7 +29,9 @@ export function createServices(
   return {
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
-    configurator: lazyService(() => import('./configurator').then((m) => m.configuratorService(http))),
+    configurator: lazyService(() =>
+      import('./configurator').then((m) => m.configuratorService(http)),
+    ),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),

@@ -9,5 +9,6 @@ const api = createApi(realDeps())
 const server = createServer(getRequestListener((request) => api.fetch(request)))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
-  if (address !== null && typeof address === 'object') process.stdout.write(`port ${address.port}\n`)
+  if (address !== null && typeof address === 'object')
+    process.stdout.write(`port ${address.port}\n`)
 })

@@ -19,7 +19,11 @@ export function seedCountry(id: number) {
 }
 
 /** A cart line of a configured bike, as the storefront sends it. */
-export function bikeItem(slug: string, change: (build: Build, bike: Bike) => Build = (b) => b, count = 1) {
+export function bikeItem(
+  slug: string,
+  change: (build: Build, bike: Bike) => Build = (b) => b,
+  count = 1,
+) {
   const bike = seedBike(slug)
   const build = change(defaultBuild(bike, seedCountry(US)), bike)
   return { product_id: bike.id, count, server: { bike_slug: slug, build } }
@@ -48,7 +52,11 @@ export async function totalOf(shop: TestShop, items: unknown[], promo: string | 
 }
 
 /** A full order body for payment-guest. */
-export async function orderBody(shop: TestShop, items: unknown[], change: Record<string, unknown> = {}) {
+export async function orderBody(
+  shop: TestShop,
+  items: unknown[],
+  change: Record<string, unknown> = {},
+) {
   const promo = (change.promo_code as string | undefined) ?? null
   return {
     items,
@@ -66,7 +74,11 @@ export function pay(shop: TestShop, body: unknown, key?: string): Promise<Reply>
 }
 
 /** Ends the sandbox payment of an order and comes back to the shop. */
-export async function payInSandbox(shop: TestShop, placed: Reply, outcome = 'succeed'): Promise<Reply> {
+export async function payInSandbox(
+  shop: TestShop,
+  placed: Reply,
+  outcome = 'succeed',
+): Promise<Reply> {
   const id = String(placed.body.data?.redirect_url).split('/').pop() ?? ''
   const { body } = await shop.send('POST', `/api/sandbox/payments/${id}`, { outcome })
   const [, a, b] = /\/payment\/return\/([^/]+)\/([^/]+)$/.exec(String(body.data?.return_url)) ?? []

@@ -25,7 +25,12 @@ export interface TestShop {
   clock: TestClock
   sent: Mail[]
   /** Sends one request through the API and answers status and parsed body. */
-  send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+  send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -57,7 +62,9 @@ export interface ReplyData extends Partial<WirePayment> {
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
 
 /** A whole shop on a database of its own, with the seed catalogue, a still clock and no network. */
-export async function openTestShop(options: { max?: number; deps?: Partial<Deps> } = {}): Promise<TestShop> {
+export async function openTestShop(
+  options: { max?: number; deps?: Partial<Deps> } = {},
+): Promise<TestShop> {
   const database = await createTestDatabase()
   const { db, close } = createDb(database.url, { max: options.max ?? 10 })
   const clock = stillClock()

@@ -34,7 +34,13 @@ export function BikeDrawing(props: BikeDrawingProps) {
   const look = useStableLook(bike, build)
   const shapes = useShapes(bike, look, rider?.inseam_cm)
   return (
-    <svg viewBox={viewBox(box)} fontFamily="Hanken Grotesk, Helvetica Neue, Arial, sans-serif" role="img" aria-label={props.title} className={props.className}>
+    <svg
+      viewBox={viewBox(box)}
+      fontFamily="Hanken Grotesk, Helvetica Neue, Arial, sans-serif"
+      role="img"
+      aria-label={props.title}
+      className={props.className}
+    >
       {view === 'blueprint' ? (
         <BikeBlueprint skin={skin} look={look} size={look.size} box={box} {...shapes} />
       ) : (

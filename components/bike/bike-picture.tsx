@@ -15,7 +15,11 @@ interface BikePictureProps {
 }
 
 /** Address of the drawing of a build as an SVG file of this site. */
-export function pictureAddress({ slug, build, view }: Pick<BikePictureProps, 'slug' | 'build' | 'view'>) {
+export function pictureAddress({
+  slug,
+  build,
+  view,
+}: Pick<BikePictureProps, 'slug' | 'build' | 'view'>) {
   return `/pictures/${slug}?view=${view}&build=${encodeURIComponent(buildAddress(build))}`
 }
 

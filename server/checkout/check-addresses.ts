@@ -23,7 +23,8 @@ export async function checkAddresses(
   const errors = Object.entries(given).flatMap(([name, address]) =>
     address ? addressErrors(name, address, countriesById.get(address.country_id)) : [],
   )
-  if (errors.length > 0) throw new DomainError('invalid_input', 'An address is incomplete.', { errors })
+  if (errors.length > 0)
+    throw new DomainError('invalid_input', 'An address is incomplete.', { errors })
 }
 
 function addressErrors(

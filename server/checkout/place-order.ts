@@ -50,7 +50,11 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   const { priced, provider, request } = placing
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + RESERVATION_MS)
-  const order = await insertOrder(tx, { ...orderRow(placing), created_at: now, expires_at: expiresAt })
+  const order = await insertOrder(tx, {
+    ...orderRow(placing),
+    created_at: now,
+    expires_at: expiresAt,
+  })
   if (!order || !(await claimKey(tx, request, order.id))) throw new AnotherWasFirst()
 
   const needs = stockNeeds(priced.lines)
@@ -116,9 +120,7 @@ export function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]):
   for (const { sku, count } of lines) {
     if (sku !== null) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
   }
-  return [...bySku]
-    .map(([sku, count]) => ({ sku, count }))
-    .sort((a, b) => (a.sku < b.sku ? -1 : 1))
+  return [...bySku].map(([sku, count]) => ({ sku, count })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
 function soldOut(lines: readonly PricedLine[], sku: string): DomainError {

@@ -11,4 +11,6 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
   .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
   .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
   .on('saveBuild', async (context) => ({ data: await keepBuild(context, context.body) }))
-  .on('restoreBuild', async (context) => ({ data: await recallBuild(context, context.params.code) }))
+  .on('restoreBuild', async (context) => ({
+    data: await recallBuild(context, context.params.code),
+  }))

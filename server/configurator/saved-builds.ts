@@ -34,11 +34,7 @@ export async function keepBuild(
 
 /** The build behind a code, read as people read it: case, blanks and the letters O, I and L do not matter. */
 export async function recallBuild({ db }: Context, typed: string) {
-  const code = typed
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/O/g, '0')
-    .replace(/[IL]/g, '1')
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)
   if (!saved) throw new DomainError('build_not_found', `No build "${code.slice(0, 20)}".`)
   const { bikesBySlug } = await readCatalogue(db)
@@ -50,9 +46,6 @@ export async function recallBuild({ db }: Context, typed: string) {
     bike_slug: saved.bike_slug,
     build: saved.build,
     saved_at: saved.created_at.toISOString(),
-    differences: [
-      ...priceDifferences(saved.price_lines, priceLines(bike, saved.build)),
-      ...broken,
-    ],
+    differences: [...priceDifferences(saved.price_lines, priceLines(bike, saved.build)), ...broken],
   }
 }

@@ -29,7 +29,10 @@ export async function readBike({ db, clock }: Context, slug: string) {
   const fitting = catalogue.products.filter(
     ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
   )
-  const inStock = await listSkusInStock(db, fitting.map(({ id }) => `product:${id}`))
+  const inStock = await listSkusInStock(
+    db,
+    fitting.map(({ id }) => `product:${id}`),
+  )
   const extras = fitting.map((product) => ({
     ...product,
     in_stock: inStock.has(`product:${product.id}`),

@@ -18,7 +18,8 @@ export function openApiDocument(routes: MountedRoute[]): Json {
     info: {
       title: 'Nireeka shop API',
       version: '1.0.0',
-      description: 'Money is in US dollars with at most two decimals. Failures are RFC 9457 problems.',
+      description:
+        'Money is in US dollars with at most two decimals. Failures are RFC 9457 problems.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -4,7 +4,8 @@ import { DomainError } from './domain-error'
 
 // Class 08: connection exceptions; 57P0x: the server is stopping or starting; 53300: too many connections.
 const DATABASE_AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
-const POOL_AWAY = /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
 
 /** Turns anything thrown into an expected error. Unexpected ones keep no inner text. */
 export function toDomainError(thrown: unknown): DomainError {

@@ -38,7 +38,11 @@ type Handler<S extends RouteSchemas> = (
 export interface MountedRoute {
   route: Route
   schemas: RouteSchemas
-  respond(request: Request, params: Record<string, string>, context: RequestContext): Promise<Response>
+  respond(
+    request: Request,
+    params: Record<string, string>,
+    context: RequestContext,
+  ): Promise<Response>
 }
 
 /**
@@ -82,7 +86,11 @@ function mount<S extends RouteSchemas>(
   }
 }
 
-function encodeAnswer<S extends RouteSchemas>(route: Route<S>, schemas: S, answer: Answer<S>): string {
+function encodeAnswer<S extends RouteSchemas>(
+  route: Route<S>,
+  schemas: S,
+  answer: Answer<S>,
+): string {
   // Encoding also drops every member the contract does not list.
   const data = z.encode(schemas.response, answer.data as never)
   if (route.raw) return JSON.stringify(data)
@@ -92,7 +100,11 @@ function encodeAnswer<S extends RouteSchemas>(route: Route<S>, schemas: S, answe
 const MOST_REMEMBERED = 200
 const texts = new WeakMap<object, Map<string, string>>()
 
-function remembered(route: RouteData, same: Answer<RouteSchemas>['sameAs'], make: () => string): string {
+function remembered(
+  route: RouteData,
+  same: Answer<RouteSchemas>['sameAs'],
+  make: () => string,
+): string {
   if (!same) return make()
   const known = texts.get(same.owner) ?? new Map<string, string>()
   texts.set(same.owner, known)
@@ -103,7 +115,9 @@ function remembered(route: RouteData, same: Answer<RouteSchemas>['sameAs'], make
 }
 
 function cacheControl(cache: 'public' | undefined): string {
-  return cache === 'public' ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60' : 'no-store'
+  return cache === 'public'
+    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
+    : 'no-store'
 }
 
 async function parseInput(schemas: RouteSchemas, request: Request, params: Record<string, string>) {

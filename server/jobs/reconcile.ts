@@ -60,7 +60,8 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (locked?.status !== 'pending_payment') return
-    if (attempt) await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
+    if (attempt)
+      await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
     await releaseReservations(tx, order.id)
     await updateOrder(tx, order.id, { status: 'expired' })
     await insertEvent(tx, order.id, { kind: 'expired', at })

@@ -34,7 +34,9 @@ export async function lockDueMail(tx: Db, now: Date): Promise<MailRow | undefine
 export async function updateMail(
   db: Db,
   id: number,
-  change: Partial<Pick<MailRow, 'status' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'>>,
+  change: Partial<
+    Pick<MailRow, 'status' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'>
+  >,
 ): Promise<void> {
   await db.update(mailOutbox).set(change).where(eq(mailOutbox.id, id))
 }

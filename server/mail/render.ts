@@ -16,8 +16,7 @@ export function renderMail(content: MailContent): { html: string; text: string }
 
 function renderText({ title, paragraphs, tables, action, closing }: MailContent): string {
   const blocks = tables.map(
-    (table) =>
-      `${table.title}\n${table.rows.map(([a, b]) => (a ? `- ${a}: ${b}` : b)).join('\n')}`,
+    (table) => `${table.title}\n${table.rows.map(([a, b]) => (a ? `- ${a}: ${b}` : b)).join('\n')}`,
   )
   return [title, ...paragraphs, ...blocks, `${action.label}: ${action.url}`, closing].join('\n\n')
 }

@@ -11,7 +11,9 @@ export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
     if (!isOutboxOpen) throw new DomainError('outbox_closed', 'Set OUTBOX_PAGE=on to open it.')
     const mails = await listLatestMails(db, 50)
     return {
-      data: { mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })) },
+      data: {
+        mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
+      },
     }
   },
 )

@@ -41,7 +41,10 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
 }
 
 /** The provider of an attempt. */
-export function providerOf({ providers }: Pick<Deps, 'providers'>, attempt: Attempt): PaymentProvider {
+export function providerOf(
+  { providers }: Pick<Deps, 'providers'>,
+  attempt: Attempt,
+): PaymentProvider {
   const provider = providers.find(({ id }) => id === attempt.provider)
   if (!provider) throw new DomainError('provider_not_available', `No provider ${attempt.provider}.`)
   return provider
@@ -109,7 +112,10 @@ export async function payAgain(deps: Deps, orderNumber: string): Promise<OpenedP
   if (latest) await applyLookUp(deps, latest)
   const fresh = await findOrderByNumber(deps.db, orderNumber)
   if (fresh?.status !== 'pending_payment') {
-    throw new DomainError('payment_closed', `Order ${orderNumber} is ${fresh?.status ?? 'unknown'}.`)
+    throw new DomainError(
+      'payment_closed',
+      `Order ${orderNumber} is ${fresh?.status ?? 'unknown'}.`,
+    )
   }
   return openPayment(deps, orderNumber)
 }

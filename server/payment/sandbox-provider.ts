@@ -93,7 +93,11 @@ export async function actInSandbox(
 }
 
 async function lockSandboxPayment(tx: Db, id: string): Promise<SandboxRow | undefined> {
-  const [row] = await tx.select().from(sandboxPayments).where(eq(sandboxPayments.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.id, id))
+    .for('update')
   return row
 }
 

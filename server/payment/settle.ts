@@ -64,7 +64,15 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
     at,
   })
   if (!isNew) return
-  const from = ['created', 'redirected', 'processing', 'unknown', 'failed', 'expired', 'cancelled'] as const
+  const from = [
+    'created',
+    'redirected',
+    'processing',
+    'unknown',
+    'failed',
+    'expired',
+    'cancelled',
+  ] as const
   await moveAttempt(tx, attempt.id, { from, to: 'captured', at, failureCode: null })
   if (order.status !== 'pending_payment' && order.status !== 'expired') {
     return flag(deps, tx, { order, attempt, reason: 'paid-twice' })
@@ -105,7 +113,10 @@ interface Flag {
 }
 
 async function flag(deps: SettleDeps, tx: Db, { order, attempt, reason }: Flag): Promise<void> {
-  deps.log.error({ order: order.number, attempt: attempt.public_id, reason }, 'payment needs review')
+  deps.log.error(
+    { order: order.number, attempt: attempt.public_id, reason },
+    'payment needs review',
+  )
   if (order.needs_review) return
   await updateOrder(tx, order.id, { needs_review: true })
   await insertEvent(tx, order.id, {

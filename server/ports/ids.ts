@@ -17,7 +17,10 @@ export const randomIds: Ids = {
 
 /** Derives a key nobody can guess from the shop's secret; 132 bits, base64url. */
 export function deriveKey(secret: string, purpose: string, subject: string): string {
-  return createHmac('sha256', secret).update(`${purpose}:${subject}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', secret)
+    .update(`${purpose}:${subject}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 export function sha256(text: string): string {

@@ -104,7 +104,10 @@ describe('bad input', () => {
 
   test('a size or a color of another bike is not found', async () => {
     const other = bikeItem('nireeka-homie').server.build
-    const size = await shop.send('GET', `/api/configurator/colors/available/${item.product_id}/${other.size_id}`)
+    const size = await shop.send(
+      'GET',
+      `/api/configurator/colors/available/${item.product_id}/${other.size_id}`,
+    )
     expect(size.body.code).toBe('size_not_found')
     const { size_id } = item.server.build
     const color = await shop.send(
@@ -113,7 +116,10 @@ describe('bad input', () => {
     )
     expect(color.body.code).toBe('color_not_found')
     const foreign = { ...item, server: { ...item.server, build: other } }
-    const reply = await shop.send('POST', '/api/shipping-vat-guest', { country_id: 222, items: [foreign] })
+    const reply = await shop.send('POST', '/api/shipping-vat-guest', {
+      country_id: 222,
+      items: [foreign],
+    })
     expect(reply.body.code).toBe('build_invalid')
   })
 

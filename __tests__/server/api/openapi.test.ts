@@ -9,7 +9,9 @@ import { openTestShop } from '../../support/shop'
 function validate(document: unknown): unknown {
   const input = JSON.stringify(document)
   return JSON.parse(
-    execFileSync(process.execPath, ['__tests__/support/validate-openapi.mjs'], { input }).toString(),
+    execFileSync(process.execPath, ['__tests__/support/validate-openapi.mjs'], {
+      input,
+    }).toString(),
   )
 }
 

@@ -71,14 +71,22 @@ describe('one price everywhere', () => {
       const price = buildPrice(wire, build)
       return { price, count, item: { ...guestBikeItem(wire, build), cartQuantity: count } }
     })
-    const cart = cartTotals(shown.map(({ item, price, count }) => ({ ...item, total_price: (price * count) as typeof price })))
+    const cart = cartTotals(
+      shown.map(({ item, price, count }) => ({
+        ...item,
+        total_price: (price * count) as typeof price,
+      })),
+    )
     const items = lines.map(({ bike, build, count }) => ({
       product_id: bike.id,
       count,
       server: { bike_slug: bike.slug, build },
     }))
 
-    const estimate = await shop.send('POST', '/api/shipping-vat-guest', { country_id: country.id, items })
+    const estimate = await shop.send('POST', '/api/shipping-vat-guest', {
+      country_id: country.id,
+      items,
+    })
     const estimated = estimate.body.data?.quote?.totals
     expect(estimated?.subtotal).toBe(toDollars(cart.price))
 
@@ -116,8 +124,12 @@ describe('one price everywhere', () => {
       tax_cents: local.tax,
       total_cents: local.total,
     })
-    const rows = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, order?.id ?? 0))
-    const sum = (pick: (row: (typeof rows)[number]) => number) => rows.reduce((n, row) => n + pick(row), 0)
+    const rows = await shop.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.order_id, order?.id ?? 0))
+    const sum = (pick: (row: (typeof rows)[number]) => number) =>
+      rows.reduce((n, row) => n + pick(row), 0)
     expect(sum((row) => row.total_cents)).toBe(local.subtotal)
     expect(sum((row) => row.discount_cents)).toBe(local.discount)
   }

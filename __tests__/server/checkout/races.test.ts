@@ -10,7 +10,8 @@ const NYX_M = 'frame:nyx:M'
 const sizeId = (slug: string, title: string) =>
   seedBike(slug).sizes.find((size) => size.title === title)?.id ?? 0
 const nyxM = () => bikeItem('nyx', (build) => ({ ...build, size_id: sizeId('nyx', 'M') }))
-const homieM = () => bikeItem('nireeka-homie', (b) => ({ ...b, size_id: sizeId('nireeka-homie', 'M') }))
+const homieM = () =>
+  bikeItem('nireeka-homie', (b) => ({ ...b, size_id: sizeId('nireeka-homie', 'M') }))
 
 async function setStock(shop: TestShop, sku: string, on_hand: number) {
   await shop.db.update(stockItems).set({ on_hand, reserved: 0 }).where(eq(stockItems.sku, sku))
@@ -21,7 +22,10 @@ async function stockOf(shop: TestShop, sku: string) {
   return row
 }
 
-const count = async (shop: TestShop, table: typeof orders | typeof paymentAttempts | typeof sandboxPayments) => {
+const count = async (
+  shop: TestShop,
+  table: typeof orders | typeof paymentAttempts | typeof sandboxPayments,
+) => {
   const [row] = await shop.db.select({ n: sql<number>`count(*)::int` }).from(table)
   return row?.n
 }
@@ -65,7 +69,10 @@ describe('parallel checkouts', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(30)
   }, 60_000)
 
-  test.each([['with one key', 'key-of-one-order-1'], ['without a key', undefined]])(
+  test.each([
+    ['with one key', 'key-of-one-order-1'],
+    ['without a key', undefined],
+  ])(
     '100 identical checkouts %s make one order, one payment and one answer',
     async (_, key) => {
       const body = await orderBody(shop, [nyxM()])

@@ -42,10 +42,7 @@ describe('the way from an order to its payment', () => {
     expect(mail?.text).toContain(`https://shop.test/orders/${order_number}/${order_key}`)
     const order = await orderOf(placed)
     expect(order).toMatchObject({ status: 'paid', can_pay: false })
-    expect(order?.timeline?.map(({ kind }) => kind)).toEqual([
-      'placed',
-      'paid',
-    ])
+    expect(order?.timeline?.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   })
 
   test('fifty returns at once settle once', async () => {
@@ -81,7 +78,9 @@ describe('the way from an order to its payment', () => {
       status: 'processing',
     })
     expect(await shop.db.select().from(payments)).toHaveLength(0)
-    expect((await payInSandbox(shop, placed, 'succeed')).body.data).toMatchObject({ status: 'paid' })
+    expect((await payInSandbox(shop, placed, 'succeed')).body.data).toMatchObject({
+      status: 'paid',
+    })
   })
 
   test('an order paid behind a closed tab is found by the reconciler', async () => {

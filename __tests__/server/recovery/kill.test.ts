@@ -26,7 +26,13 @@ interface Running {
 async function startApi(url: string, crashAt = ''): Promise<Running> {
   const script = join(process.cwd(), '__tests__', 'support', 'api-process.ts')
   const child = spawn(process.execPath, [tsx, script], {
-    env: { ...process.env, DATABASE_URL: url, APP_SECRET: SECRET, CRASH_AT: crashAt, LOG_LEVEL: 'fatal' },
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      APP_SECRET: SECRET,
+      CRASH_AT: crashAt,
+      LOG_LEVEL: 'fatal',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own: tsx runs the script in a second process, and the kill must reach both.
     detached: true,
@@ -57,7 +63,10 @@ async function post(origin: string, path: string, body: unknown, key?: string) {
     headers: { 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
     body: JSON.stringify(body),
   })
-  return { status: response.status, body: (await response.json()) as { data?: Record<string, string> } }
+  return {
+    status: response.status,
+    body: (await response.json()) as { data?: Record<string, string> },
+  }
 }
 
 /** What must hold after every crash, once the reconciler has run. */
@@ -124,7 +133,9 @@ describe('kill -9 of the API', () => {
       const work = Array.from({ length: 8 }, async (_, i) => {
         for (let turn = 0; turn < 6; turn += 1) {
           const email = `guest-${round}-${i}-${turn}@example.com`
-          const reply = await post(api.origin, '/api/payment-guest', bodyOf(email)).catch(() => null)
+          const reply = await post(api.origin, '/api/payment-guest', bodyOf(email)).catch(
+            () => null,
+          )
           if (reply === null) return
           if (reply.status === 200) acknowledged.add(reply.body.data?.order_number ?? '')
         }
@@ -146,26 +157,35 @@ describe('kill -9 of the API', () => {
     'after-provider-capture',
     'before-settle-commit',
     'after-settle-commit',
-  ])('at the point %s neither loses money nor makes an order twice', async (point) => {
-    const email = `${point}@example.com`
-    const crashing = await startApi(database.url, point)
-    const first = await post(crashing.origin, '/api/payment-guest', bodyOf(email), email).catch(
-      () => null,
-    )
-    if (first?.body.data) {
-      const id = first.body.data.redirect_url?.split('/').pop() ?? ''
-      const done = await post(crashing.origin, `/api/sandbox/payments/${id}`, { outcome: 'succeed' })
-      const back = String(done.body.data?.return_url).replace('/payment/return/', '/api/call-back-pay/')
-      await fetch(crashing.origin + back).catch(() => null)
-    }
-    await killNow(crashing)
-    const api = await startApi(database.url)
-    const again = await post(api.origin, '/api/payment-guest', bodyOf(email), email)
-    expect(again.status).toBe(200)
-    await killNow(api)
-    const rows = (await audit(connection)).filter((order) => order.email === email)
-    const isPaymentPoint = /settle|capture/.test(point)
-    expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(isPaymentPoint ? 1 : 0)
-    expect(rows).toHaveLength(1)
-  }, 60_000)
+  ])(
+    'at the point %s neither loses money nor makes an order twice',
+    async (point) => {
+      const email = `${point}@example.com`
+      const crashing = await startApi(database.url, point)
+      const first = await post(crashing.origin, '/api/payment-guest', bodyOf(email), email).catch(
+        () => null,
+      )
+      if (first?.body.data) {
+        const id = first.body.data.redirect_url?.split('/').pop() ?? ''
+        const done = await post(crashing.origin, `/api/sandbox/payments/${id}`, {
+          outcome: 'succeed',
+        })
+        const back = String(done.body.data?.return_url).replace(
+          '/payment/return/',
+          '/api/call-back-pay/',
+        )
+        await fetch(crashing.origin + back).catch(() => null)
+      }
+      await killNow(crashing)
+      const api = await startApi(database.url)
+      const again = await post(api.origin, '/api/payment-guest', bodyOf(email), email)
+      expect(again.status).toBe(200)
+      await killNow(api)
+      const rows = (await audit(connection)).filter((order) => order.email === email)
+      const isPaymentPoint = /settle|capture/.test(point)
+      expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(isPaymentPoint ? 1 : 0)
+      expect(rows).toHaveLength(1)
+    },
+    60_000,
+  )
 })

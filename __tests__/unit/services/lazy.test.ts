@@ -7,7 +7,10 @@ describe('a lazy service', () => {
     const load = jest.fn(async () => greet)
     const service = lazyService(load)
     expect(load).not.toHaveBeenCalled()
-    expect(await Promise.all([service.hello('a'), service.hello('b')])).toEqual(['hello a', 'hello b'])
+    expect(await Promise.all([service.hello('a'), service.hello('b')])).toEqual([
+      'hello a',
+      'hello b',
+    ])
     expect(load).toHaveBeenCalledTimes(1)
   })
 
