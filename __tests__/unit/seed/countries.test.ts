@@ -12,7 +12,7 @@ describe('the seeded countries', () => {
     expect(home).toMatchObject({
       title: 'United States',
       region_title: 'State',
-      legal_tunes: ['tune-us2', 'tune-us1', 'tune-us3'],
+      legal_tunes: ['tune-us2', 'tune-us1', 'tune-us3', 'tune-eu'],
     })
     const zip = new RegExp(home?.postcode?.pattern ?? 'missing', 'i')
     expect(
