@@ -10,12 +10,25 @@ export const ANY_BUDGET_KB = 60
 /** Pages behind a key or a purchase; everything else is public. */
 const PRIVATE = /^\/(cart|payment|orders|outbox|dashboard|backoffice)\b/
 
+/**
+ * Pages that are over their budget today, with the KB they may not exceed meanwhile: they can only get
+ * lighter. A page that keeps its budget leaves this table.
+ */
+const OVER_TODAY: Record<string, number> = {
+  '/': 39,
+  '/configurator': 37,
+  '/configurator/[bike_slug]': 77,
+  '/developers': 36,
+}
+
 export interface BundleRow {
   page: string
   kb: number
   overKb: number
   budgetKb: number
   isKept: boolean
+  /** Over the budget, but no more than it is known to be. */
+  isKnown: boolean
 }
 
 /** Every page of the production build beside its budget. */
@@ -24,7 +37,9 @@ export function bundleRows(distDir = '.next'): BundleRow[] {
   return pageWeights(distDir).map(({ page, bytes }) => {
     const budgetKb = PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB
     const overKb = (bytes - floor) / 1024
-    return { page, kb: bytes / 1024, overKb, budgetKb, isKept: overKb <= budgetKb }
+    const isKept = overKb <= budgetKb
+    const isKnown = !isKept && overKb <= (OVER_TODAY[page] ?? 0)
+    return { page, kb: bytes / 1024, overKb, budgetKb, isKept, isKnown }
   })
 }
 

@@ -89,7 +89,7 @@ function faultOfFocus(): string {
   if (!isSeen) {
     const cover = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const place = [left, top, right, bottom].map(Math.round).join(' ')
-    return `C ${JSON.stringify([...document.querySelectorAll('.Toastify__toast')].map((e) => [e.className, e.matches(':hover'), e.matches(':focus-within'), e.getAnimations({subtree:true}).map((a) => [(a as any).animationName, a.playState, a.currentTime])]))} covered at ${place} by ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}: ${name}`
+    return `covered at ${place} by ${cover?.outerHTML.slice(0, 120) ?? 'nothing'}: ${name}`
   }
 
   if (getComputedStyle(element).boxShadow !== 'none') return ''
