@@ -15,7 +15,9 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // Snapshots of the page at every action would double the time of the journeys.
+    trace: { mode: 'retain-on-failure', snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -31,12 +31,18 @@ test('axe finds nothing on the 404 page', ON_PHONES, async ({ page, quiet }) => 
 test('axe finds nothing on the configurator and its answers', ON_PHONES, async ({ page }) => {
   test.slow()
   await open(page, '/configurator/nyx')
-  await expect(option(page, 'Drivetrain', '12-speed electronic')).toHaveAttribute('aria-disabled', 'true')
+  await expect(option(page, 'Drivetrain', '12-speed electronic')).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await expectNoViolations(page, 'the configurator with a refused option')
   for (const name of ['Price', 'Weight', 'Range', 'Delivery'] as const) {
     await answer(page, name).click()
     await expect(answers(page).getByRole('group', { name, exact: true })).toBeVisible()
-    if (name === 'Price') await answers(page).getByRole('button', { name: /^With tax/ }).click()
+    if (name === 'Price')
+      await answers(page)
+        .getByRole('button', { name: /^With tax/ })
+        .click()
     await expectNoViolations(page, `the open answer ${name}`)
   }
   await page.keyboard.press('Escape')
@@ -114,15 +120,19 @@ test('axe finds nothing from checkout to order', ON_PHONES, async ({ page, email
   await expectNoViolations(page, 'the order')
 })
 
-test('axe finds nothing where an order is unknown or the cart empty', ON_PHONES, async ({ page, quiet }) => {
-  quiet.plan('/api/orders/')
-  await open(page, '/orders/NK-100001/not-the-key-of-this-order')
-  await expect(page.getByRole('heading', { level: 1, name: orders.unknown })).toBeVisible()
-  await expectNoViolations(page, 'the unknown order')
-  await open(page, '/cart/checkout')
-  await expect(page.getByText('There is no item in your shopping cart!')).toBeVisible()
-  await expectNoViolations(page, 'the empty checkout')
-  await open(page, '/payment/return')
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await expectNoViolations(page, 'a return without a payment')
-})
+test(
+  'axe finds nothing where an order is unknown or the cart empty',
+  ON_PHONES,
+  async ({ page, quiet }) => {
+    quiet.plan('/api/orders/')
+    await open(page, '/orders/NK-100001/not-the-key-of-this-order')
+    await expect(page.getByRole('heading', { level: 1, name: orders.unknown })).toBeVisible()
+    await expectNoViolations(page, 'the unknown order')
+    await open(page, '/cart/checkout')
+    await expect(page.getByText('There is no item in your shopping cart!')).toBeVisible()
+    await expectNoViolations(page, 'the empty checkout')
+    await open(page, '/payment/return')
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expectNoViolations(page, 'a return without a payment')
+  },
+)

@@ -65,7 +65,9 @@ async function meetRule(page: Page): Promise<void> {
   const electronic = option(page, 'Drivetrain', ELECTRONIC)
   await arrowTo(page, step(page, 'Drivetrain'), electronic)
   await expect(electronic).not.toBeChecked()
-  await expect(electronic).toHaveAccessibleDescription(/paired and set up through the color display/)
+  await expect(electronic).toHaveAccessibleDescription(
+    /paired and set up through the color display/,
+  )
   await press(
     page,
     step(page, 'Drivetrain').getByRole('button', { name: /Add color display with navigation/ }),
@@ -169,9 +171,11 @@ async function forgetEmail(page: Page): Promise<void> {
   await press(page, payButton(page))
   const faults = page.getByRole('group', { name: /entries need another look/ })
   await expect(faults).toBeFocused()
-  await press(page, faults.getByRole('button', { name: 'Enter an e-mail address such as name@example.com.' }))
+  await press(page, faults.getByRole('button', { name: 'Enter your e-mail address.' }))
   await expect(field(page, checkout.email)).toBeFocused()
-  await expect(field(page, checkout.email)).toHaveAccessibleDescription(/Enter an e-mail address/)
+  await expect(field(page, checkout.email)).toHaveAccessibleDescription(
+    /Enter your e-mail address\./,
+  )
   await expect(checkoutForm(page).getByRole('alert')).toHaveCount(0)
 }
 

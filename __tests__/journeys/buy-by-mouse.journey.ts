@@ -7,7 +7,16 @@ import { orders, outbox } from '@/messages/orders'
 import { centsOf, totalsShown, type ShownTotals } from './support/amounts'
 import { cartButton, cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'
 import { checkoutForm, fillBuyer, orderAndPay, orderSummary } from './support/checkout'
-import { addToCart, answers, barPrice, choose, drawing, option, priceLines, step } from './support/configurator'
+import {
+  addToCart,
+  answers,
+  barPrice,
+  choose,
+  drawing,
+  option,
+  priceLines,
+  step,
+} from './support/configurator'
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import type { ShopDatabase } from './support/shop-database'
@@ -17,16 +26,20 @@ const ELECTRONIC = '12-speed electronic, 10-51'
 const COLOR_DISPLAY = 'Color display with navigation'
 const FRAME = 'frame:nyx:M'
 
-test('a stranger configures a bike and buys it as a guest', ON_PHONES, async ({ page, email, shop }) => {
-  const pieces = await shop.piecesEver(FRAME)
-  const price = await test.step('configures a Nyx', () => configureNyx(page))
-  await test.step('puts it in the cart', () => useCart(page, price))
-  const totals = await test.step('checks out', () => checkOut(page, email))
-  await test.step('pays', () => pay(page, totals))
-  const number = await test.step('sees the order', () => seeOrder(page, totals))
-  await test.step('is in the books', () => findInBooks(shop, email, { totals, number, pieces }))
-  await test.step('has a mail', () => readMail(page, email))
-})
+test(
+  'a stranger configures a bike and buys it as a guest',
+  ON_PHONES,
+  async ({ page, email, shop }) => {
+    const pieces = await shop.piecesEver(FRAME)
+    const price = await test.step('configures a Nyx', () => configureNyx(page))
+    await test.step('puts it in the cart', () => useCart(page, price))
+    const totals = await test.step('checks out', () => checkOut(page, email))
+    await test.step('pays', () => pay(page, totals))
+    const number = await test.step('sees the order', () => seeOrder(page, totals))
+    await test.step('is in the books', () => findInBooks(shop, email, { totals, number, pieces }))
+    await test.step('has a mail', () => readMail(page, email))
+  },
+)
 
 /** Returns the price of the build in cents. */
 async function configureNyx(page: Page): Promise<number> {
@@ -140,7 +153,9 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
   const totals = await totalsShown(summary)
   expect(totals.discount).toBe(40_000)
   expect(totals.total).toBe(totals.subtotal - totals.discount + totals.shipping + totals.tax)
-  await expect(page.getByRole('button', { name: `Order and pay ${dollars(totals.total)}` })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: `Order and pay ${dollars(totals.total)}` }),
+  ).toBeVisible()
   await orderAndPay(page)
   return totals
 }

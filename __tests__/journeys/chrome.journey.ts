@@ -10,7 +10,10 @@ test('the progress bar runs while the page changes', async ({ page }) => {
     await route.continue().catch(() => undefined)
   })
   await open(page, '/configurator')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Contact' })
+    .click()
   await expect(page.locator('#nprogress .bar')).toBeAttached()
   await expect(page).toHaveURL('/contact')
   await expect(page.locator('#nprogress')).toHaveCount(0)
@@ -48,7 +51,14 @@ test('top bar and footer keep to their hide rules', ON_PHONES, async ({ page }) 
   await expect(footer).toContainText('Monday to Friday')
   await expect(footer).toContainText('9 A.M to 5 P.M EST')
   await expect(bar.or(menu)).toBeVisible()
-  for (const path of ['/configurator', '/configurator/nyx', '/login', '/register', '/forum/1', '/dashboard']) {
+  for (const path of [
+    '/configurator',
+    '/configurator/nyx',
+    '/login',
+    '/register',
+    '/forum/1',
+    '/dashboard',
+  ]) {
     await open(page, path)
     await expect(footer, path).toHaveCount(0)
     // Help stays where it is, also without the footer.
@@ -87,33 +97,42 @@ for (const path of ['/cart/checkout', '/payment/return', '/login']) {
   })
 }
 
-test('the menu of small screens has all links, Login and Register', ON_PHONES, async ({ page, isMobile }) => {
-  if (!isMobile) await page.setViewportSize({ width: 800, height: 900 })
-  await open(page, '/configurator')
-  const opener = page.getByRole('button', { name: chrome.menu })
-  await opener.click()
-  const menu = page.getByRole('dialog', { name: chrome.menu })
-  await expect(menu.getByRole('link', { name: 'E-Bikes' })).toHaveAttribute('aria-current', 'page')
-  for (const name of ['Accessories', 'Spares', 'Help Center', 'Forum', 'Dashboard', 'Contact']) {
-    await expect(menu.getByRole('link', { name })).toBeVisible()
-  }
-  await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-  await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveCount(0)
-  await expect(opener).toBeFocused()
-  await opener.click()
-  await menu.getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(menu).toHaveCount(0)
-})
+test(
+  'the menu of small screens has all links, Login and Register',
+  ON_PHONES,
+  async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 800, height: 900 })
+    await open(page, '/configurator')
+    const opener = page.getByRole('button', { name: chrome.menu })
+    await opener.click()
+    const menu = page.getByRole('dialog', { name: chrome.menu })
+    await expect(menu.getByRole('link', { name: 'E-Bikes' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    for (const name of ['Accessories', 'Spares', 'Help Center', 'Forum', 'Dashboard', 'Contact']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    }
+    await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await menu.getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(menu).toHaveCount(0)
+  },
+)
 
 test('an address without a page gets the 404 page', ON_PHONES, async ({ page, quiet }) => {
   quiet.plan('/no-such-road')
   const answer = await page.goto('/no-such-road')
   expect(answer?.status()).toBe(404)
   await untilAlive(page)
-  await expect(page.getByRole('heading', { level: 1, name: faultPages.notFound.title })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: faultPages.notFound.title }),
+  ).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: faultPages.bikes }).click()
   await expect(page).toHaveURL('/configurator')
 })

@@ -24,7 +24,11 @@ test('a declined payment is tried again and succeeds', async ({ page, email, sho
   expect(order.payments).toEqual([{ amount_cents: order.total_cents, currency: 'USD' }])
 })
 
-test('a pending payment says what happens next and is paid later', async ({ page, email, shop }) => {
+test('a pending payment says what happens next and is paid later', async ({
+  page,
+  email,
+  shop,
+}) => {
   await goToCheckout(page, email)
   await orderAndPay(page)
   const provider = page.url()
@@ -48,7 +52,11 @@ test('a pending payment says what happens next and is paid later', async ({ page
   expect(paid.mails).toHaveLength(1)
 })
 
-test('whoever leaves the payment page finds cart and form as they were', async ({ page, email, shop }) => {
+test('whoever leaves the payment page finds cart and form as they were', async ({
+  page,
+  email,
+  shop,
+}) => {
   await goToCheckout(page, email)
   await orderAndPay(page)
   await endPayment(page, 'leave')

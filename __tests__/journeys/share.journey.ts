@@ -5,7 +5,12 @@ import { barPrice, choose, drawing, option, step } from './support/configurator'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
-test('a code opens the identical build on another device', async ({ page, browser, quiet, baseURL }) => {
+test('a code opens the identical build on another device', async ({
+  page,
+  browser,
+  quiet,
+  baseURL,
+}) => {
   await open(page, '/configurator/nyx')
   await choose(page, 'Size', 'L')
   await choose(page, 'Color', 'Amethyst')

@@ -13,7 +13,12 @@ import type { Toast } from '@/hooks/use-toasts'
 import { chrome } from '@/messages/chrome'
 import type { ToastText } from '@/messages/toasts'
 
-const transition = cssTransition({ enter: 'toast-in', exit: 'toast-out', collapse: false })
+// Toastify--animate carries the duration: a toast whose entrance takes no time may never start to count its own.
+const transition = cssTransition({
+  enter: 'Toastify--animate toast-in',
+  exit: 'Toastify--animate toast-out',
+  collapse: false,
+})
 
 const SHOWN_MS = { info: 5_000, success: 5_000, warning: 8_000, error: 10_000 } as const
 const ICONS = {

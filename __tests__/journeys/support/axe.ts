@@ -5,9 +5,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** No violation of WCAG 2.2 AA and of good practice in the present state of the page. */
 export async function expectNoViolations(page: Page, state: string): Promise<void> {
+  expect.soft(await violationsOf(page), `violations of ${state}`).toEqual([])
+}
+
+/** One line for each element that violates a rule. */
+export async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id} at ${String(target)}: ${failureSummary ?? ''}`,
+    ),
   )
-  expect.soft(found, `violations of ${state}`).toEqual([])
 }

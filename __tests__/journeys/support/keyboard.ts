@@ -12,7 +12,11 @@ interface Way {
  * Walks by Tab until `target` has the focus. At every stop on the way the focus has to be visible.
  * @throws when Tab does not get there
  */
-export async function tabTo(page: Page, target: Locator, { back = false }: Way = {}): Promise<void> {
+export async function tabTo(
+  page: Page,
+  target: Locator,
+  { back = false }: Way = {},
+): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await hasFocus(target)) return
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')

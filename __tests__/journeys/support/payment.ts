@@ -23,6 +23,8 @@ export async function expectOrderPage(page: Page, status: string): Promise<strin
   await expect(page).toHaveURL(/\/orders\/[^/]+\/[^/]+$/)
   const heading = page.getByRole('heading', { level: 1, name: /^Order / })
   await expect(heading).toBeVisible()
-  await expect(page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first(),
+  ).toBeVisible()
   return ((await heading.textContent()) ?? '').replace('Order ', '')
 }

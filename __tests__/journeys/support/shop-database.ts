@@ -101,7 +101,10 @@ export class ShopDatabase {
     }
   }
 
-  private async rows<Row extends QueryResultRow>(sql: string, ...values: unknown[]): Promise<Row[]> {
+  private async rows<Row extends QueryResultRow>(
+    sql: string,
+    ...values: unknown[]
+  ): Promise<Row[]> {
     return (await this.client.query<Row>(sql, values)).rows
   }
 }

@@ -36,10 +36,10 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   },
   shop: [
     // Playwright reads the fixtures that are asked for from this pattern: here there are none.
-    // eslint-disable-next-line no-empty-pattern -- see above
     async ({}, provide) => {
       const dataDir = process.env.JOURNEY_DATA_DIR
-      if (!dataDir) throw new Error('JOURNEY_DATA_DIR is not set: start with npm run test:journeys.')
+      if (!dataDir)
+        throw new Error('JOURNEY_DATA_DIR is not set: start with npm run test:journeys.')
       const shop = await ShopDatabase.open(dataDir)
       await provide(shop)
       await shop.close()
