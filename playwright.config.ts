@@ -6,6 +6,8 @@ const port = Number(process.env.JOURNEY_PORT ?? 4510)
 export default defineConfig({
   testDir: './__tests__/journeys',
   testMatch: '*.journey.ts',
+  // By port, so that two runs beside each other do not clear each other's traces away.
+  outputDir: `./test-results/${port}`,
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -85,7 +85,9 @@ describe('the page of a bike', () => {
   })
 
   test('shows a new price as soon as it is made anew', async () => {
-    await getDb().update(bikes).set({ price_cents: cents(512_300) })
+    await getDb()
+      .update(bikes)
+      .set({ price_cents: cents(512_300) })
     expect(propsOf((await open('nyx')).result).bike.price).toBe(512_300)
   })
 })
@@ -121,6 +123,8 @@ describe('the picture of a build', () => {
     ['nyx', {}],
     ['unknown', { build: '1.1.-.1' }],
   ])('of %s with %p is not found', async (slug, query) => {
-    expect((await pictureOf(slug, query as Record<string, string>)).result).toEqual({ notFound: true })
+    expect((await pictureOf(slug, query as Record<string, string>)).result).toEqual({
+      notFound: true,
+    })
   })
 })
