@@ -37,7 +37,12 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   const store = configureStore({
     reducer: ((state, action) => root(state, action)) as Reducer<RootState>,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: extra } }).prepend(middleware.middleware),
+      defaults({
+        thunk: { extraArgument: extra },
+        // The checks of development stay; how long they take on a busy machine is nobody's fault.
+        immutableCheck: { warnAfter: 60_000 },
+        serializableCheck: { warnAfter: 60_000 },
+      }).prepend(middleware.middleware),
     ...(preloaded ? { preloadedState: preloaded as RootState } : {}),
   })
 
