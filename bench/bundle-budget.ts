@@ -10,15 +10,19 @@ export const ANY_BUDGET_KB = 60
 /** Pages behind a key or a purchase; everything else is public. */
 const PRIVATE = /^\/(cart|payment|orders|outbox|dashboard|backoffice)\b/
 
+/** Public pages with a budget of their own, each with the decision that gives the reason. */
+const EXCEPTIONS: Record<string, number> = {
+  // A tool, not a text: docs/decisions/0009-the-build-page-may-weigh-more.md
+  '/configurator/[bike_slug]': ANY_BUDGET_KB,
+}
+
 /**
  * Pages that are over their budget today, with the KB they may not exceed meanwhile: they can only get
  * lighter. A page that keeps its budget leaves this table.
  */
 const OVER_TODAY: Record<string, number> = {
-  '/': 39,
-  '/configurator': 37,
-  '/configurator/[bike_slug]': 77,
-  '/developers': 36,
+  '/': 36,
+  '/configurator/[bike_slug]': 70,
 }
 
 export interface BundleRow {
@@ -35,7 +39,7 @@ export interface BundleRow {
 export function bundleRows(distDir = '.next'): BundleRow[] {
   const floor = floorWeight()
   return pageWeights(distDir).map(({ page, bytes }) => {
-    const budgetKb = PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB
+    const budgetKb = EXCEPTIONS[page] ?? (PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB)
     const overKb = (bytes - floor) / 1024
     const isKept = overKb <= budgetKb
     const isKnown = !isKept && overKb <= (OVER_TODAY[page] ?? 0)

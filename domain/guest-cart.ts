@@ -1,18 +1,8 @@
-import { hashText } from '@/utils/text'
-
-import type { Bike, Build } from './bike'
-import {
-  buildDescription,
-  buildKey,
-  buildPrice,
-  colorWords,
-  parseBuild,
-  sizeOf,
-  upgradesOf,
-} from './build'
+import type { Build } from './bike'
 import { DEFAULT_CART_QUANTITY, MAX_CART_LINES, MAX_LINE_COUNT } from './constants'
 import type { Cents } from './money'
 import { addCents, cents, timesCents } from './money'
+import { parseBuild } from './stored-build'
 import { fromJson, isId, isRecord, isText, isWhole } from './stored-value'
 
 /** spec §3 Guest cart item, with the specification's own names. Prices are cents of display only. */
@@ -81,30 +71,6 @@ export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity
   return {
     price: addCents(...cart.map(({ price, cartQuantity }) => timesCents(price, cartQuantity))),
     quantity: cart.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0),
-  }
-}
-
-/** A configured bike as a cart item: the same build is the same line, another build is another. */
-export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
-  const price = buildPrice(bike, build)
-  const size = sizeOf(bike, build.size_id)
-  const [color] = colorWords(bike, build)
-  return {
-    id: `${bike.slug}-${hashText(buildKey(build))}`,
-    title: bike.title,
-    price,
-    thumbnail: '',
-    description: buildDescription(bike, build),
-    color: color === undefined ? null : { title: color },
-    size: size ? { title: size.title } : null,
-    upgrades: upgradesOf(bike, build),
-    cartQuantity: DEFAULT_CART_QUANTITY,
-    total_price: price,
-    type: 'bike',
-    has_external_link: false,
-    external_link: null,
-    product: bike.id,
-    server: { bike_slug: bike.slug, build },
   }
 }
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 
 import type { Bike, Build, CustomPaint, Preset } from '@/domain/bike'
+import { guestBikeItem } from '@/domain/bike-item'
 import { colorChosen, paintChosen, partChosen, sizeChosen } from '@/domain/build'
 import { DEFAULT_CART_QUANTITY, type ConfiguratorMode } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import { guestBikeItem, type GuestCartItem } from '@/domain/guest-cart'
+import type { GuestCartItem } from '@/domain/guest-cart'
 import type { RideConditions } from '@/domain/range'
 import type { Extra } from '@/services/configurator'
 import { itemAdded } from '@/store/cart/guest-cart-slice'

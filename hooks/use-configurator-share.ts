@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import type { Bike, Build } from '@/domain/bike'
 import { buildKey } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { apiErrorOf } from '@/services/http/failure'
-import { openSharedBuild, saveBuild } from '@/store/configurator/share-thunks'
 
 import { useAppDispatch } from './use-store'
 
@@ -14,6 +13,8 @@ type Saved =
   | { status: 'saving'; key: string }
   | { status: 'ready'; key: string; code: string }
   | { status: 'failed'; key: string; error: ApiError }
+
+const loadThunks = () => import('@/store/configurator/share-thunks')
 
 /** The code of the present build. A change of the build makes the code one of another build. */
 export function useConfiguratorShare(bike: Bike, build: Build) {
@@ -24,6 +25,7 @@ export function useConfiguratorShare(bike: Bike, build: Build) {
   async function save() {
     setSaved({ status: 'saving', key })
     try {
+      const { saveBuild } = await loadThunks()
       const code = await dispatch(saveBuild(bike.slug, build))
       setSaved({ status: 'ready', key, code })
     } catch (thrown) {
@@ -32,7 +34,8 @@ export function useConfiguratorShare(bike: Bike, build: Build) {
   }
 
   const isOfThisBuild = saved.status !== 'idle' && saved.key === key
-  return { saved: isOfThisBuild ? saved : ({ status: 'idle' } as const), save }
+  const forget = useCallback(() => setSaved({ status: 'idle' }), [])
+  return { saved: isOfThisBuild ? saved : ({ status: 'idle' } as const), save, forget }
 }
 
 export type OpenedCode =
@@ -59,7 +62,11 @@ export function useConfiguratorCode({ bike, country, code, isReady, onOpened }: 
   useEffect(() => {
     if (!isReady || code === null) return
     let isCurrent = true
-    dispatch(openSharedBuild(bike, country, code)).then(
+    const open = async () => {
+      const { openSharedBuild } = await loadThunks()
+      return dispatch(openSharedBuild(bike, country, code))
+    }
+    open().then(
       (answer) => {
         if (!isCurrent) return
         if (answer.kind === 'opened') onOpened()

@@ -50,6 +50,7 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     bike,
     build,
     start,
+    standard,
     unit,
     ride,
     rider,

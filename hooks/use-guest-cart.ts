@@ -1,6 +1,7 @@
 import { bindActionCreators } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 
+import { totals } from '@/domain/guest-cart'
 import {
   driftsSeen,
   itemAdded,
@@ -10,7 +11,6 @@ import {
   panelOpened,
   quantityTyped,
   selectGuestCart,
-  selectTotals,
 } from '@/store/cart/guest-cart-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
@@ -23,7 +23,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 export function useGuestCart() {
   const dispatch = useAppDispatch()
   const cart = useAppSelector(selectGuestCart)
-  const totals = useAppSelector(selectTotals)
+  const sums = useMemo(() => totals(cart.items), [cart.items])
   const actions = useMemo(
     () =>
       bindActionCreators(
@@ -40,5 +40,5 @@ export function useGuestCart() {
       ),
     [dispatch],
   )
-  return { ...cart, totals, ...actions }
+  return { ...cart, totals: sums, ...actions }
 }

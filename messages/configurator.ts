@@ -3,7 +3,7 @@ import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
 import { differencesBetween, differencesFrom } from '@/domain/build-difference'
 import type { ColorType, ConfiguratorMode } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
-import { money, priceDelta } from '@/utils/format'
+import { money } from '@/utils/format'
 import { listed } from '@/utils/text'
 
 /** spec §4 Modes: only CNM is open to guests, the others change something that belongs to an account. */
@@ -46,7 +46,6 @@ export const configurator = {
   unit: 'Units',
   metric: 'Metric',
   imperial: 'Imperial',
-  configureAnew: (title: string) => `Configure a new ${title}`,
 
   presetLead: 'Each start is a complete bike. You can change every part of it below.',
   presetKept: 'Your size and color are kept.',
@@ -55,23 +54,8 @@ export const configurator = {
   sizeRider: (height: string) => `Rider ${height}`,
   sizeInseam: (inseam: string) => `Inseam ${inseam}`,
   finder: 'Which size fits me?',
-  height: 'Height',
-  inseam: 'Inseam',
-  inseamHint: 'Floor to crotch, without shoes, a book pressed up firmly.',
   findSize: 'Find my size',
   fitOf: (title: string) => `Size ${title}`,
-  useSize: (title: string) => `Use size ${title}`,
-  sizeTaken: (title: string) => `Size ${title} is chosen`,
-  clearance: 'Clearance above the top tube',
-  saddleHeight: 'Saddle height from the pedal axle',
-  confidence: 'Fit',
-  confidenceWords: {
-    high: 'in the middle of the size',
-    medium: 'within the size',
-    low: 'at the edge of the size',
-  },
-  badMeasures: (height: string, inseam: string) =>
-    `Please give a height between ${height} and an inseam between ${inseam}, shorter than the height.`,
 
   colorLead: 'In the order of their finish.',
   colorSizes: 'Not every color is made in every size.',
@@ -85,10 +69,6 @@ export const configurator = {
   colorsFailed: (size: string, color: string) =>
     `We could not load the colors of size ${size}. Your color stays ${color}; nothing you chose is lost.`,
   colorsNone: (size: string) => `No color is made in size ${size} at the moment.`,
-  firstColor: 'First color',
-  secondColor: 'Second color',
-  topTubeName: 'Name on the top tube (optional)',
-  nameHint: 'At most 20 characters. A name makes the bike personalized: it cannot be returned.',
 
   inYourBuild: 'in your build',
   lighter: (weight: string) => `${weight} lighter`,
@@ -101,7 +81,6 @@ export const configurator = {
   fixFor: (title: string) => `${title}: `,
   forSize: (title: string, text: string) => `In size ${title}: ${text}`,
   brokenTitle: 'This build cannot be made yet',
-  brokenLead: 'Ways out:',
 
   extrasLead: 'Accessories that fit this bike. They go into the cart on their own.',
   addExtra: (title: string) => `Add ${title} to cart`,
@@ -123,18 +102,8 @@ export const configurator = {
   share: 'Share this build',
   shareLead: 'A code of eight characters brings this very build back on any device.',
   getCode: 'Get a code',
-  code: 'Code',
   link: 'Link',
-  copyLink: 'Copy link',
-  copied: 'The link was copied.',
-  notCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
-  sharedTitle: (code: string) => `This is the shared build ${code}.`,
   sharedSame: 'Nothing has changed since it was saved.',
-  sharedChanged: 'Changed since it was saved:',
-  sharedUndo: 'Undo brings your own build back.',
-  sharedOtherBike: (title: string) => `This code belongs to another bike, not to the ${title}.`,
-  openOtherBike: 'Open that bike',
-  dismiss: 'Dismiss',
 
   answers: 'Your build in figures',
   price: 'Price',
@@ -144,47 +113,12 @@ export const configurator = {
   closeAnswer: 'Close',
   deliveryUnknown: 'Not known',
   deliverySoldOut: 'Sold out',
-  deliveryFailed: 'We could not ask the factory for the delivery date of this size and color.',
-  deliveryChecking: 'Checking the date with the factory.',
   soldOutIn: (bike: string, size: string) =>
     `The ${bike} is sold out in size ${size} at the moment. Please choose another size.`,
-  buildTotal: 'Price of this bike',
-  withTaxTo: (country: string) => `With tax and delivery to ${country}`,
-  beforeTax: 'Before delivery and tax.',
-  shipping: 'Delivery',
-  orderTotal: 'Total',
   shipTo: 'Ship to',
   shipToHint: 'Decides tax, delivery and which motor tunes are road-legal.',
   countriesFailed: 'The list of countries did not arrive.',
-  weightLead: (bike: string) => `The weight of the ${bike}, and what your parts change.`,
-  baseWeight: 'Bike as it stands',
-  noWeightChange: 'No part changes it.',
-  rangeLead: 'A model, not a promise. Change the ride and the figures follow.',
-  rangeNote: 'The arithmetic is done in metric units.',
-  rideMode: 'Assist',
-  rideModes: { eco: 'Eco', tour: 'Tour', sport: 'Sport', boost: 'Boost' },
-  terrain: 'Terrain',
-  terrains: { flat: 'Flat', rolling: 'Rolling', hilly: 'Hilly' },
-  riderWeight: 'Rider and luggage',
-  temperature: 'Temperature',
-  batteryAge: 'Charge cycles of the battery',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
-  deliveryLead: (date: string, country: string) => `${country}: arrives about ${date}.`,
-  deliveryCause: {
-    bike: (title: string, days: number) =>
-      `${days} working days to build the ${title}; nothing you chose adds to it.`,
-    color: (title: string, days: number) =>
-      `The color ${title} sets the date: it adds ${days} working days.`,
-    part: (title: string, days: number) => `${title} sets the date: it adds ${days} working days.`,
-  },
-  workingDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
-  leavesFactory: 'Leaves the factory',
-  transit: 'On the way',
-  transitDays: (days: number) => `${days} days`,
-  quickerTitle: 'Sooner',
-  quicker: (title: string, days: number) =>
-    `${title}: ${days} ${days === 1 ? 'day' : 'days'} sooner, `,
-  quickerPrice: (price: Cents) => (price === 0 ? 'at the same price' : priceDelta(price)),
 
   addToCart: 'Add to cart',
   addAgain: 'Add another one',

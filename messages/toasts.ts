@@ -9,17 +9,19 @@ const success = (text: string): ToastText => ({ kind: 'success', text })
 const warning = (text: string): ToastText => ({ kind: 'warning', text })
 const error = (text: string): ToastText => ({ kind: 'error', text })
 
+/** The toasts of the guest's cart (spec §4), on their own because every page carries them. */
+export const guestCartToasts = {
+  added: (title: string | undefined) => success(`${title || 'The item'} was added to cart`),
+  addedAgain: (title: string) => info(`An additional ${title} has been added to the cart`),
+  decreased: (title: string) => info(`Decrease ${title} cart quantity`),
+  removed: (title: string) => info(`${title} was removed from the cart`),
+  migrationCorrupted: () => error("Couldn't save your cart on server. Data is probably corrupted."),
+  bikeNotSaved: () => error("Couldn't save your configured bike on server."),
+} as const
+
 /** The toasts of spec §4 and §8, word for word. */
 export const toasts = {
-  cart: {
-    added: (title: string | undefined) => success(`${title || 'The item'} was added to cart`),
-    addedAgain: (title: string) => info(`An additional ${title} has been added to the cart`),
-    decreased: (title: string) => info(`Decrease ${title} cart quantity`),
-    removed: (title: string) => info(`${title} was removed from the cart`),
-    migrationCorrupted: () =>
-      error("Couldn't save your cart on server. Data is probably corrupted."),
-    bikeNotSaved: () => error("Couldn't save your configured bike on server."),
-  },
+  cart: guestCartToasts,
   account: {
     signedOut: () => success('Signed out successfully!'),
     loginExpired: () => warning('Your login is expired. Try logging in again.'),

@@ -1,7 +1,7 @@
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
 import type { ErrorCode, FieldError } from '@/contract/errors'
 import type { GuestCartItem } from '@/domain/guest-cart'
-import { guestBikeItem } from '@/domain/guest-cart'
+import { guestBikeItem } from '@/domain/bike-item'
 import { defaultBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { addCents, cents, timesCents, ZERO } from '@/domain/money'

@@ -1,46 +1,32 @@
-import { useId, useMemo } from 'react'
 import type { Bike, Build } from '@/domain/bike'
-import { boxOf, frameOf, viewBox } from '@/domain/drawing/box'
-import { cockpitShape, seatShape } from '@/domain/drawing/cockpit-shape'
-import { driveShape } from '@/domain/drawing/drive-shape'
-import { frameShape } from '@/domain/drawing/frame-shape'
-import type { BikeLook, Extra } from '@/domain/drawing/look'
-import { lookOf } from '@/domain/drawing/look'
-import { saddleHeight } from '@/domain/geometry'
+import type { Rider } from '@/domain/drawing/rider-shape'
 import { BikeBlueprint } from './bike-blueprint'
+import { BikeCanvas } from './bike-canvas'
+import { BikeDimensions } from './bike-dimensions'
 import { BikeScene } from './bike-scene'
 import type { DrawingView } from './skin'
-import { skinOf } from './skin'
+import { useDrawing } from './use-drawing'
 
 export interface BikeDrawingProps {
   bike: Bike
   build: Build
   view?: DrawingView
-  rider?: { height_cm: number; inseam_cm: number } | null
+  rider?: Rider | null
   showDimensions?: boolean
   title: string
   className?: string
 }
 
 /**
- * The geometry-true picture of a build, in mm. Every size and part of a bike is drawn in the same window at the same
- * scale, so that a longer frame is longer on the screen. A pure function of its props.
+ * The geometry-true picture of a build, in mm, in every view. Every size and part of a bike is drawn in the same
+ * window at the same scale, so that a longer frame is longer on the screen. A pure function of its props.
  */
 export function BikeDrawing(props: BikeDrawingProps) {
-  const { bike, build, view = 'paper', rider = null } = props
-  const uid = useId()
-  const skin = useMemo(() => skinOf(view, uid), [view, uid])
-  const box = useMemo(() => boxOf(bike, rider !== null), [bike, rider])
-  const look = useStableLook(bike, build)
-  const shapes = useShapes(bike, look, rider?.inseam_cm)
+  const { bike, build, view = 'paper', rider = null, title, className } = props
+  const { skin, box, look, shapes } = useDrawing({ bike, build, view, rider })
+  const dimensions = { skin, points: shapes.points, geometry: look.size.geometry }
   return (
-    <svg
-      viewBox={viewBox(box)}
-      fontFamily="Hanken Grotesk, Helvetica Neue, Arial, sans-serif"
-      role="img"
-      aria-label={props.title}
-      className={props.className}
-    >
+    <BikeCanvas box={box} title={title} className={className}>
       {view === 'blueprint' ? (
         <BikeBlueprint skin={skin} look={look} size={look.size} box={box} {...shapes} />
       ) : (
@@ -49,40 +35,10 @@ export function BikeDrawing(props: BikeDrawingProps) {
           look={look}
           title={bike.title}
           rider={rider}
-          showDimensions={props.showDimensions ?? false}
+          overlay={props.showDimensions && <BikeDimensions {...dimensions} isOverlay />}
           {...shapes}
         />
       )}
-    </svg>
+    </BikeCanvas>
   )
-}
-
-/** Keeps paint and extras the same objects while they look the same, so that memoised parts are not drawn again. */
-function useStableLook(bike: Bike, build: Build): BikeLook {
-  const look = useMemo(() => lookOf(bike, build), [bike, build])
-  const { type, first, second, name } = look.paint
-  const paint = useMemo(() => ({ type, first, second, name }), [type, first, second, name])
-  const names = [...look.extras].join(' ')
-  const extras = useMemo(() => new Set(names.split(' ').filter(Boolean) as Extra[]), [names])
-  return useMemo(() => ({ ...look, paint, extras }), [look, paint, extras])
-}
-
-/** Shapes change only with what they are made of; a new colour leaves all of them as they are. */
-function useShapes(bike: Bike, look: BikeLook, inseamCm: number | undefined) {
-  const { size, style, battery } = look
-  const { width, stem } = look.bar
-  const { kind, largest_cog, electronic } = look.drivetrain
-  const points = useMemo(() => frameOf(bike, size), [bike, size])
-  const shape = useMemo(() => frameShape(points, style, battery), [points, style, battery])
-  const inseam = inseamCm ?? (size.inseam.min + size.inseam.max) / 2
-  const seat = useMemo(() => seatShape(points, saddleHeight(inseam)), [points, inseam])
-  const cockpit = useMemo(
-    () => cockpitShape(points, style, { width, stem }),
-    [points, style, width, stem],
-  )
-  const drive = useMemo(
-    () => driveShape(points, style, { kind, largest_cog, electronic }),
-    [points, style, kind, largest_cog, electronic],
-  )
-  return { points, shape, seat, cockpit, drive }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { CockpitShape, SeatShape } from '@/domain/drawing/cockpit-shape'
 import type { DriveShape } from '@/domain/drawing/drive-shape'
 import type { FrameShape } from '@/domain/drawing/frame-shape'
@@ -9,7 +9,6 @@ import { riderShape } from '@/domain/drawing/rider-shape'
 import type { FramePoints } from '@/domain/geometry'
 import { BikeCockpit } from './bike-cockpit'
 import { BikeDefs, PaintDefs } from './bike-defs'
-import { BikeDimensions } from './bike-dimensions'
 import { BikeCassette, BikeDrivetrain, FarCrank } from './bike-drivetrain'
 import { ExtrasBefore } from './bike-extras'
 import { BikeFloor } from './bike-floor'
@@ -34,7 +33,8 @@ export interface SceneProps {
   cockpit: CockpitShape
   drive: DriveShape
   rider: Rider | null
-  showDimensions: boolean
+  /** Drawn over everything. */
+  overlay?: ReactNode
 }
 
 /** The whole bike from back to front. */
@@ -89,9 +89,7 @@ export function BikeScene(props: SceneProps) {
         hasHeartRate={look.extras.has('heart-rate')}
       />
       <ExtrasBefore {...extras} />
-      {props.showDimensions && (
-        <BikeDimensions skin={skin} points={points} geometry={look.size.geometry} isOverlay />
-      )}
+      {props.overlay}
     </>
   )
 }

@@ -1,31 +1,29 @@
 import { ChevronUp } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 
 import { AddToCart } from './add-to-cart'
-import { AnswerPanel } from './answer-panel'
 import { answersOf, type Answer, type AnswerName } from './answers'
 import { BuildStatus } from './build-status'
-import { DateAnswer } from './date-answer'
-import { PriceAnswer } from './price-answer'
-import { RangeAnswer } from './range-answer'
-import { WeightAnswer } from './weight-answer'
+import { loadAnswers } from './late-parts'
 
-const PANELS = {
-  price: PriceAnswer,
-  weight: WeightAnswer,
-  range: RangeAnswer,
-  delivery: DateAnswer,
-} as const
+function preload() {
+  loadAnswers().catch(() => {
+    // The opening itself tries again and reports.
+  })
+}
 
 /** What does it cost, what does it weigh, how far does it go, when do I get it: always in sight. */
 export function AnswerBar({ configurator }: { configurator: Configurator }) {
   const [open, setOpen] = useState<AnswerName | null>(null)
   const answers = answersOf(configurator)
-  const Panel = open === null ? null : PANELS[open]
+  const dismiss = useCallback(() => setOpen(null), [])
+  const module = useLoaded(loadAnswers, open !== null, dismiss)
+  const Panel = open && module?.panels[open]
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || open === null) return
@@ -44,10 +42,10 @@ export function AnswerBar({ configurator }: { configurator: Configurator }) {
       onKeyDown={closeOnEscape}
       className="sticky bottom-0 z-30 border-t border-line bg-paper lg:col-span-2 print:hidden"
     >
-      {Panel && open && (
-        <AnswerPanel key={open} title={texts[open]} onClose={close}>
+      {module && Panel && (
+        <module.AnswerPanel key={open} title={texts[open]} onClose={close}>
           <Panel configurator={configurator} />
-        </AnswerPanel>
+        </module.AnswerPanel>
       )}
       <div className="flex flex-col gap-x-8 gap-y-2 px-3 py-2 sm:flex-row sm:items-center lg:px-7 lg:py-3">
         <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3 lg:grow-0">
@@ -56,6 +54,7 @@ export function AnswerBar({ configurator }: { configurator: Configurator }) {
               <AnswerButton
                 answer={answer}
                 isOpen={open === answer.name}
+                isShown={open === answer.name && module !== undefined}
                 onPress={() => setOpen(open === answer.name ? null : answer.name)}
               />
             </li>
@@ -71,17 +70,21 @@ export function AnswerBar({ configurator }: { configurator: Configurator }) {
 interface AnswerButtonProps {
   answer: Answer
   isOpen: boolean
+  /** False while the panel is still on its way. */
+  isShown: boolean
   onPress: () => void
 }
 
-function AnswerButton({ answer, isOpen, onPress }: AnswerButtonProps) {
+function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
   return (
     <button
       type="button"
       id={`answer-${answer.name}`}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? 'answer-panel' : undefined}
+      aria-controls={isShown ? 'answer-panel' : undefined}
       onClick={onPress}
+      onPointerEnter={preload}
+      onFocus={preload}
       className={cx(
         'flex min-h-touch flex-col items-start rounded px-1.5 py-1 text-left hover:bg-ink/6 sm:px-3',
         isOpen && 'bg-ink/6',

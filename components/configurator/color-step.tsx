@@ -1,4 +1,5 @@
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { Color } from '@/domain/bike'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
@@ -6,7 +7,7 @@ import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { ColorOption } from './color-option'
-import { CustomPaintFields } from './custom-paint-fields'
+import { loadPaintFields } from './late-parts'
 import { StepSection } from './step-section'
 
 /** Colors by type in the specified order; what the size does not have stays readable and says why. */
@@ -15,6 +16,8 @@ export function ColorStep({ configurator }: { configurator: Configurator }) {
   const { colorsStatus } = configuration
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   const color = colorOf(bike, build.color_id)
+  const paint = color?.type === 'Custom' ? build.paint : null
+  const module = useLoaded(loadPaintFields, paint !== null)
   return (
     <StepSection
       id="color"
@@ -27,8 +30,8 @@ export function ColorStep({ configurator }: { configurator: Configurator }) {
       ) : (
         <ColorTypes configurator={configurator} size={size} />
       )}
-      {build.paint && color?.type === 'Custom' && (
-        <CustomPaintFields key={build.color_id} configurator={configurator} paint={build.paint} />
+      {module && paint && (
+        <module.CustomPaintFields key={build.color_id} configurator={configurator} paint={paint} />
       )}
     </StepSection>
   )

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
@@ -9,6 +9,7 @@ import { AnswerBar } from './answer-bar'
 import { ColorStep } from './color-step'
 import { stepsOf } from './configurator-steps'
 import { ExtrasStep } from './extras-step'
+import { preloadWhenQuiet } from './late-parts'
 import { Notices } from './notices'
 import { PartStep } from './part-step'
 import { PresetStep } from './preset-step'
@@ -29,6 +30,7 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
   const settled = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
   const steps = useMemo(() => stepsOf(bike), [bike])
+  useEffect(preloadWhenQuiet, [])
   return (
     <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
       <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:40rem)]:static">

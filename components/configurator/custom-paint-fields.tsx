@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { CustomPaint } from '@/domain/bike'
 import type { Configurator } from '@/hooks/use-configurator'
-import { configurator as texts } from '@/messages/configurator'
+import { paintTexts } from '@/messages/configurator-parts'
 
 const LONGEST_NAME = 20
 
@@ -22,7 +22,7 @@ export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProp
   return (
     <div className="mt-6 grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Select
-        label={texts.firstColor}
+        label={paintTexts.firstColor}
         value={paint.first_color_id}
         options={except(paint.second_color_id)}
         onChange={(event) =>
@@ -30,7 +30,7 @@ export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProp
         }
       />
       <Select
-        label={texts.secondColor}
+        label={paintTexts.secondColor}
         value={paint.second_color_id}
         options={except(paint.first_color_id)}
         onChange={(event) =>
@@ -56,8 +56,8 @@ function PaintName({ name, onName }: { name: string; onName: (name: string) => v
 
   return (
     <TextField
-      label={texts.topTubeName}
-      hint={texts.nameHint}
+      label={paintTexts.topTubeName}
+      hint={paintTexts.nameHint}
       maxLength={LONGEST_NAME}
       autoComplete="off"
       value={draft ?? name}

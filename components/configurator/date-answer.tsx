@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import type { QuickerChoice } from '@/domain/delivery'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 import { dateLong } from '@/utils/format'
 
 import { deliveryAnswer } from './answers'
@@ -14,16 +15,18 @@ import { FigureLines } from './figure-lines'
 export function DateAnswer({ configurator }: { configurator: Configurator }) {
   const { configuration, blocked, retry, figures, place, actions } = configurator
   if (configuration.datesStatus === 'failed') {
-    return <ErrorNotice sentence={texts.deliveryFailed} onRetry={retry} />
+    return <ErrorNotice sentence={answerTexts.deliveryFailed} onRetry={retry} />
   }
   if (deliveryAnswer(configurator).isBad) return <p>{blocked}</p>
   const { date, cause, quicker } = figures.delivery
   return (
     <>
-      <p className="font-medium">{texts.deliveryLead(dateLong(date), place.country.title)}</p>
-      <p className="mt-1 text-sm">{texts.deliveryCause[cause.kind](cause.title, cause.days)}</p>
+      <p className="font-medium">{answerTexts.deliveryLead(dateLong(date), place.country.title)}</p>
+      <p className="mt-1 text-sm">
+        {answerTexts.deliveryCause[cause.kind](cause.title, cause.days)}
+      </p>
       {configuration.datesStatus === 'loading' && (
-        <p className="mt-1 text-sm text-ink-soft">{texts.deliveryChecking}</p>
+        <p className="mt-1 text-sm text-ink-soft">{answerTexts.deliveryChecking}</p>
       )}
       {quicker && (
         <Quicker choice={quicker} onTake={() => actions.take('delivery', quicker.build)} />
@@ -41,12 +44,12 @@ function Quicker({ choice, onTake }: { choice: QuickerChoice; onTake: () => void
   }
   return (
     <div className="mt-4">
-      <h3 className="mb-2 text-sm font-medium">{texts.quickerTitle}</h3>
+      <h3 className="mb-2 text-sm font-medium">{answerTexts.quickerTitle}</h3>
       <Button variant="secondary" onClick={take} className="!py-2 text-left text-sm">
         <Zap aria-hidden="true" className="size-4 shrink-0" />
         <span>
-          {texts.quicker(choice.title, choice.days_saved)}
-          <span className="whitespace-nowrap">{texts.quickerPrice(choice.priceDelta)}</span>
+          {answerTexts.quicker(choice.title, choice.days_saved)}
+          <span className="whitespace-nowrap">{answerTexts.quickerPrice(choice.priceDelta)}</span>
         </span>
       </Button>
     </div>
@@ -59,9 +62,9 @@ function DeliveryLines({ configurator: { figures } }: { configurator: Configurat
     <FigureLines
       className="mt-4"
       lines={[
-        ...parts.map(({ title, days }) => ({ label: title, value: texts.workingDays(days) })),
-        { label: texts.leavesFactory, value: dateLong(ready_date) },
-        { label: texts.transit, value: texts.transitDays(transit_days) },
+        ...parts.map(({ title, days }) => ({ label: title, value: answerTexts.workingDays(days) })),
+        { label: answerTexts.leavesFactory, value: dateLong(ready_date) },
+        { label: answerTexts.transit, value: answerTexts.transitDays(transit_days) },
       ]}
       total={{ label: texts.delivery, value: dateLong(date) }}
     />

@@ -1,6 +1,7 @@
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { BikePicture } from '@/components/bike/bike-picture'
 import { cx } from '@/components/ui/cx'
 import type { BikeSize, Geometry } from '@/domain/bike'
+import { sizeChosen } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, geometryLabels } from '@/messages/configurator'
 
@@ -11,19 +12,20 @@ const ROWS = Object.keys(geometryLabels) as (keyof Geometry)[]
 
 /** The geometry of every size, and its drawing in the chosen one. */
 export function GeometrySheet({ configurator }: { configurator: Configurator }) {
-  const { bike, build } = configurator
+  const { bike, build, standard } = configurator
+  // The blueprint shows the frame: only another size is another picture to fetch.
+  const drawn = sizeChosen(bike, standard, build.size_id)
   return (
     <section aria-labelledby="geometry" className="mt-9 print:break-before-page">
       <h3 id="geometry" className="text-lg">
         {texts.geometry}
       </h3>
-      <BikeDrawing
+      <BikePicture
+        slug={bike.slug}
+        build={drawn}
         view="blueprint"
-        bike={bike}
-        build={build}
-        showDimensions
         title={texts.geometryCaption(bike.title)}
-        className="mt-2 h-auto w-full text-ink"
+        className="mt-2 h-auto w-full"
       />
       <div
         role="region"

@@ -1,17 +1,13 @@
-import { Info, WifiOff, X } from 'lucide-react'
-import Link from 'next/link'
-import type { ReactNode } from 'react'
+import { WifiOff } from 'lucide-react'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { IconButton } from '@/components/ui/icon-button'
-import { fixesFor } from '@/domain/fixes'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorOnline } from '@/hooks/use-configurator-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
-import { configurator as texts, modeNotice } from '@/messages/configurator'
-import { toSentence } from '@/messages/errors'
+import { configurator as texts } from '@/messages/configurator'
 
-import { OptionFixes } from './option-fixes'
+import { loadNoticeList } from './late-parts'
+import { Notice } from './notice'
 
 interface NoticesProps {
   configurator: Configurator
@@ -19,118 +15,22 @@ interface NoticesProps {
   onRetryCode: () => void
 }
 
-/** What the visitor must know before the first step. */
+/** What the visitor must know before the first step. The page as it is served has nothing to say. */
 export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
   const isOnline = useConfiguratorOnline()
-  const { bike } = configurator
+  const { configuration, violations } = configurator
+  const isWanted =
+    configuration.mode !== 'CNM' ||
+    opened.status !== 'none' ||
+    configuration.shared !== null ||
+    violations.length > 0
+  const module = useLoaded(loadNoticeList, isWanted)
   return (
     <div className="mt-5 flex flex-col gap-3 empty:hidden print:hidden">
-      <ModeNotice configurator={configurator} />
       {!isOnline && (
         <Notice icon={<WifiOff aria-hidden="true" className="size-5" />}>{texts.offline}</Notice>
       )}
-      {opened.status === 'failed' && (
-        <ErrorNotice
-          sentence={toSentence(opened.error)}
-          {...(opened.error.kind === 'problem' ? {} : { onRetry: onRetryCode })}
-        />
-      )}
-      {opened.status === 'other-bike' && (
-        <Notice>
-          {texts.sharedOtherBike(bike.title)}{' '}
-          <Link className="link" href={`/configurator/${opened.slug}?build=${opened.code}`}>
-            {texts.openOtherBike}
-          </Link>
-        </Notice>
-      )}
-      <SharedNotice configurator={configurator} />
-      <BrokenNotice configurator={configurator} />
+      {module && isWanted && <module.NoticeList {...{ configurator, opened, onRetryCode }} />}
     </div>
-  )
-}
-
-function Notice({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
-  return (
-    <div className="flex gap-3 rounded border-l-2 border-ink bg-surface px-4 py-3">
-      <span className="mt-0.5 shrink-0">
-        {icon ?? <Info aria-hidden="true" className="size-5" />}
-      </span>
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
-  )
-}
-
-/** spec §4 Modes: the modes of an account keep their place until accounts are open. */
-function ModeNotice({ configurator: { bike, configuration } }: { configurator: Configurator }) {
-  if (configuration.mode === 'CNM') return null
-  return (
-    <Notice>
-      <p>{modeNotice[configuration.mode]}</p>
-      <p className="mt-2">
-        <Link className="font-medium link" href={`/configurator/${bike.slug}`}>
-          {texts.configureAnew(bike.title)}
-        </Link>
-      </p>
-    </Notice>
-  )
-}
-
-function SharedNotice({ configurator }: { configurator: Configurator }) {
-  const { configuration, actions } = configurator
-  const { shared } = configuration
-  if (!shared) return null
-  return (
-    <Notice>
-      <div className="flex items-start justify-between gap-2">
-        <p className="font-medium">{texts.sharedTitle(shared.code)}</p>
-        <IconButton label={texts.dismiss} onClick={actions.closeShared} className="-my-2.5 -mr-3">
-          <X aria-hidden="true" className="size-4" />
-        </IconButton>
-      </div>
-      {shared.differences.length === 0 ? (
-        <p className="text-sm text-ink-soft">{texts.sharedSame}</p>
-      ) : (
-        <>
-          <p className="mt-1 text-sm">{texts.sharedChanged}</p>
-          <ul className="mt-1 list-disc pl-5 text-sm">
-            {shared.differences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="mt-1 text-sm text-ink-soft">{texts.sharedUndo}</p>
-    </Notice>
-  )
-}
-
-/** A build that broke by itself: another country, or a catalogue that changed since it was stored. */
-function BrokenNotice({ configurator }: { configurator: Configurator }) {
-  const { bike, build, place, violations, actions } = configurator
-  if (violations.length === 0) return null
-  const fixes = fixesFor(bike, build, null, place.country)
-  return (
-    <section
-      data-option
-      aria-labelledby="broken-build"
-      className="rounded border-l-2 border-warn bg-surface px-4 py-3"
-    >
-      <h2 id="broken-build" className="font-medium">
-        {texts.brokenTitle}
-      </h2>
-      <ul className="mt-1 mb-3 text-sm">
-        {violations.map(({ rule_id, reason }) => (
-          <li key={rule_id + reason}>{reason}</li>
-        ))}
-      </ul>
-      {fixes.length > 0 && (
-        <OptionFixes
-          title={texts.brokenTitle}
-          lead={texts.brokenLead}
-          fixes={fixes}
-          onTake={(next) => actions.take('fix', next)}
-        />
-      )}
-    </section>
   )
 }

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 
 import { quoteOrder } from '@/domain/quote'
 import type { Configurator } from '@/hooks/use-configurator'
-import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 import { money, priceDelta } from '@/utils/format'
 
 import { CountrySelect } from './country-select'
@@ -20,9 +20,9 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
           label: title,
           value: index === 0 ? money(price) : priceDelta(price),
         }))}
-        total={{ label: texts.buildTotal, value: money(figures.price) }}
+        total={{ label: answerTexts.buildTotal, value: money(figures.price) }}
       />
-      <p className="text-sm text-ink-soft">{texts.beforeTax}</p>
+      <p className="text-sm text-ink-soft">{answerTexts.beforeTax}</p>
       <button
         type="button"
         aria-expanded={isTaxed}
@@ -30,7 +30,7 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
         onClick={() => setTaxed(!isTaxed)}
         className="mt-1 min-h-touch text-left font-medium"
       >
-        <span className="link">{texts.withTaxTo(place.country.title)}</span>
+        <span className="link">{answerTexts.withTaxTo(place.country.title)}</span>
       </button>
       {isTaxed && (
         <div id={id}>
@@ -51,11 +51,11 @@ function WithTax({ configurator: { figures, place } }: { configurator: Configura
       <CountrySelect place={place} className="my-3" />
       <FigureLines
         lines={[
-          { label: texts.buildTotal, value: money(quote.subtotal) },
-          { label: texts.shipping, value: money(quote.shipping) },
+          { label: answerTexts.buildTotal, value: money(quote.subtotal) },
+          { label: answerTexts.shipping, value: money(quote.shipping) },
           { label: country.tax_title, value: money(quote.tax) },
         ]}
-        total={{ label: texts.orderTotal, value: money(quote.total) }}
+        total={{ label: answerTexts.orderTotal, value: money(quote.total) }}
       />
     </>
   )

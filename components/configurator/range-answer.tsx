@@ -2,30 +2,31 @@ import { Segmented } from '@/components/ui/segmented'
 import type { RideConditions } from '@/domain/range'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 import { weight } from '@/utils/format'
 
 import { bandWords } from './answers'
 import { FigureLines } from './figure-lines'
 import { Slider } from './slider'
 
-const MODES = entries(texts.rideModes)
-const TERRAINS = entries(texts.terrains)
+const MODES = entries(answerTexts.rideModes)
+const TERRAINS = entries(answerTexts.terrains)
 
 /** The range of this build on the visitor's own ride, with every step of the model. */
 export function RangeAnswer({ configurator }: { configurator: Configurator }) {
   const { figures, ride, unit, actions } = configurator
   return (
     <>
-      <p className="mb-3 text-sm text-ink-soft">{texts.rangeLead}</p>
+      <p className="mb-3 text-sm text-ink-soft">{answerTexts.rangeLead}</p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Segmented
-          legend={texts.rideMode}
+          legend={answerTexts.rideMode}
           options={MODES}
           value={ride.mode}
           onChange={(mode) => actions.ride({ mode })}
         />
         <Segmented
-          legend={texts.terrain}
+          legend={answerTexts.terrain}
           options={TERRAINS}
           value={ride.terrain}
           onChange={(terrain) => actions.ride({ terrain })}
@@ -37,7 +38,7 @@ export function RangeAnswer({ configurator }: { configurator: Configurator }) {
         lines={figures.range.steps}
         total={{ label: texts.range, value: bandWords(figures.range, unit) }}
       />
-      <p className="text-sm text-ink-soft">{texts.rangeNote}</p>
+      <p className="text-sm text-ink-soft">{answerTexts.rangeNote}</p>
     </>
   )
 }
@@ -47,7 +48,7 @@ function RideSliders({ configurator: { ride, unit, actions } }: { configurator: 
   return (
     <div className="mt-4 grid grid-cols-1 items-end gap-x-6 gap-y-3 sm:grid-cols-3">
       <Slider
-        label={texts.riderWeight}
+        label={answerTexts.riderWeight}
         value={ride.rider_kg}
         text={weight(ride.rider_kg, unit)}
         min={40}
@@ -56,7 +57,7 @@ function RideSliders({ configurator: { ride, unit, actions } }: { configurator: 
         onChange={(rider_kg) => actions.ride({ rider_kg })}
       />
       <Slider
-        label={texts.temperature}
+        label={answerTexts.temperature}
         value={celsius}
         text={unit === 1 ? `${celsius} °C` : `${Math.round(celsius * 1.8 + 32)} °F`}
         min={-20}
@@ -65,7 +66,7 @@ function RideSliders({ configurator: { ride, unit, actions } }: { configurator: 
         onChange={(temperature_c) => actions.ride({ temperature_c })}
       />
       <Slider
-        label={texts.batteryAge}
+        label={answerTexts.batteryAge}
         value={ride.battery_age}
         text={String(ride.battery_age)}
         min={0}

@@ -7,6 +7,7 @@ import type { SizeAdvice, SizeFit } from '@/domain/size-finder'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorSizeFinder } from '@/hooks/use-configurator-size-finder'
 import { configurator as texts } from '@/messages/configurator'
+import { finderTexts } from '@/messages/configurator-parts'
 import { length } from '@/utils/format'
 
 import { body, bodyBand, inseamBand } from './effect-words'
@@ -27,15 +28,15 @@ export function SizeFinder({ configurator }: { configurator: Configurator }) {
     <form onSubmit={submit} noValidate>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={`${texts.height} (${suffix})`}
+          label={`${finderTexts.height} (${suffix})`}
           inputMode="decimal"
           autoComplete="off"
           value={fields.height}
           onChange={(event) => finder.type({ height: event.target.value })}
         />
         <TextField
-          label={`${texts.inseam} (${suffix})`}
-          hint={texts.inseamHint}
+          label={`${finderTexts.inseam} (${suffix})`}
+          hint={finderTexts.inseamHint}
           inputMode="decimal"
           autoComplete="off"
           value={fields.inseam}
@@ -48,13 +49,16 @@ export function SizeFinder({ configurator }: { configurator: Configurator }) {
       <div role="status" className="mt-4">
         {finder.isBad && (
           <p className="text-sm text-bad">
-            {texts.badMeasures(bodyBand(limits.height, unit), inseamBand(limits.inseam, unit))}
+            {finderTexts.badMeasures(
+              bodyBand(limits.height, unit),
+              inseamBand(limits.inseam, unit),
+            )}
           </p>
         )}
         {rider && finder.advice && (
           <>
             <p className="text-sm text-ink-soft">
-              {`${texts.height} ${body(rider.height_cm, unit)}, ${texts.inseam.toLowerCase()} ${body(rider.inseam_cm, unit)}`}
+              {`${finderTexts.height} ${body(rider.height_cm, unit)}, ${finderTexts.inseam.toLowerCase()} ${body(rider.inseam_cm, unit)}`}
             </p>
             <p className="mt-1 max-w-read">{finder.advice.reason}</p>
           </>
@@ -86,18 +90,20 @@ function Fit({ fit, configurator }: { fit: SizeFit; configurator: Configurator }
       <div className="min-w-52 flex-1">
         <h3 className="font-medium">{texts.fitOf(fit.title)}</h3>
         <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-4 text-sm">
-          <dt className="text-ink-soft">{texts.clearance}</dt>
+          <dt className="text-ink-soft">{finderTexts.clearance}</dt>
           <dd className="text-right figures">{length(fit.clearance_mm, unit)}</dd>
-          <dt className="text-ink-soft">{texts.saddleHeight}</dt>
+          <dt className="text-ink-soft">{finderTexts.saddleHeight}</dt>
           <dd className="text-right figures">{length(fit.saddle_height_mm, unit)}</dd>
-          <dt className="text-ink-soft">{texts.confidence}</dt>
-          <dd className="text-right">{texts.confidenceWords[fit.confidence]}</dd>
+          <dt className="text-ink-soft">{finderTexts.confidence}</dt>
+          <dd className="text-right">{finderTexts.confidenceWords[fit.confidence]}</dd>
         </dl>
       </div>
       {isTaken ? (
-        <p className="text-sm font-medium">{texts.sizeTaken(fit.title)}</p>
+        <p className="text-sm font-medium">{finderTexts.sizeTaken(fit.title)}</p>
       ) : (
-        <Button onClick={() => actions.chooseSize(fit.size_id)}>{texts.useSize(fit.title)}</Button>
+        <Button onClick={() => actions.chooseSize(fit.size_id)}>
+          {finderTexts.useSize(fit.title)}
+        </Button>
       )}
     </>
   )

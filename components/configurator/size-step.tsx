@@ -1,13 +1,16 @@
+import { useCallback, useState } from 'react'
+
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { BikeSize } from '@/domain/bike'
 import { sizeState } from '@/domain/fixes'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { bodyBand, effectWords, inseamBand } from './effect-words'
+import { loadSizeFinder } from './late-parts'
 import { OptionFixes } from './option-fixes'
-import { SizeFinder } from './size-finder'
 import { StepSection } from './step-section'
 
 /** The sizes with their riders' bands, and the size finder. */
@@ -20,10 +23,25 @@ export function SizeStep({ configurator }: { configurator: Configurator }) {
           <SizeOption key={size.id} size={size} configurator={configurator} />
         ))}
       </fieldset>
-      <Disclosure title={texts.finder} className="mt-4 border-t">
-        <SizeFinder configurator={configurator} />
-      </Disclosure>
+      <Finder configurator={configurator} />
     </StepSection>
+  )
+}
+
+/** The size finder is a form that needs scripts: it is fetched when its row opens. */
+function Finder({ configurator }: { configurator: Configurator }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const module = useLoaded(loadSizeFinder, isOpen, close)
+  return (
+    <Disclosure
+      title={texts.finder}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="mt-4 border-t"
+    >
+      {module && <module.SizeFinder configurator={configurator} />}
+    </Disclosure>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Expand, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { BikeStudio } from '@/components/bike/bike-studio'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
 import { describeBike } from '@/domain/drawing/describe'
@@ -59,8 +59,7 @@ export function Picture({ configurator, hasRider, className }: PictureProps) {
   const { bike, build } = configurator
   return (
     <div className={className}>
-      <BikeDrawing
-        view="studio"
+      <BikeStudio
         bike={bike}
         build={build}
         rider={hasRider ? riderOf(configurator) : null}

@@ -1,6 +1,7 @@
 import { chosenParts } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 import { weight } from '@/utils/format'
 
 import { FigureLines } from './figure-lines'
@@ -15,12 +16,12 @@ export function WeightAnswer({ configurator }: { configurator: Configurator }) {
   }))
   return (
     <>
-      <p className="mb-3 text-sm text-ink-soft">{texts.weightLead(bike.title)}</p>
+      <p className="mb-3 text-sm text-ink-soft">{answerTexts.weightLead(bike.title)}</p>
       <FigureLines
         lines={[
-          { label: texts.baseWeight, value: weight(bike.performance.weight, unit) },
+          { label: answerTexts.baseWeight, value: weight(bike.performance.weight, unit) },
           ...lines,
-          ...(lines.length === 0 ? [{ label: texts.noWeightChange, value: '' }] : []),
+          ...(lines.length === 0 ? [{ label: answerTexts.noWeightChange, value: '' }] : []),
         ]}
         total={{ label: texts.weight, value: weight(figures.performance.weight, unit) }}
       />

@@ -1,5 +1,5 @@
 import { cart as texts } from '@/messages/cart'
-import { toasts } from '@/messages/toasts'
+import { guestCartToasts } from '@/messages/toasts'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
@@ -31,7 +31,9 @@ function listenForCartToasts(listen: StartListening): void {
       // The bounds of the cart can refuse an item: then there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
       dispatch(
-        toastShown(before ? toasts.cart.addedAgain(nameOf(title)) : toasts.cart.added(title)),
+        toastShown(
+          before ? guestCartToasts.addedAgain(nameOf(title)) : guestCartToasts.added(title),
+        ),
       )
     },
   })
@@ -40,7 +42,7 @@ function listenForCartToasts(listen: StartListening): void {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
       if (!item) return
-      const { decreased, removed } = toasts.cart
+      const { decreased, removed } = guestCartToasts
       const text =
         item.cartQuantity > 1 ? decreased(nameOf(item.title)) : removed(nameOf(item.title))
       dispatch(toastShown(text))
@@ -50,7 +52,7 @@ function listenForCartToasts(listen: StartListening): void {
     actionCreator: itemRemoved,
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
-      if (item) dispatch(toastShown(toasts.cart.removed(nameOf(item.title))))
+      if (item) dispatch(toastShown(guestCartToasts.removed(nameOf(item.title))))
     },
   })
 }

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import {
   addItem,
@@ -6,10 +6,8 @@ import {
   decreaseItem,
   removeItem,
   setQuantity,
-  totals,
   type GuestCartItem,
 } from '@/domain/guest-cart'
-import type { Cents } from '@/domain/money'
 
 import { withoutBought, withPrices, type Bought, type PriceDrift } from './cart-lines'
 
@@ -87,10 +85,6 @@ export const guestCartSlice = createSlice({
   selectors: {
     selectGuestCart: (state) => state,
     selectItems: (state) => state.items,
-    selectTotals: createSelector(
-      [(state: GuestCartState) => state.items],
-      (items): { price: Cents; quantity: number } => totals(items),
-    ),
   },
 })
 
@@ -108,4 +102,4 @@ export const {
   panelOpened,
   panelClosed,
 } = guestCartSlice.actions
-export const { selectGuestCart, selectItems, selectTotals } = guestCartSlice.selectors
+export const { selectGuestCart, selectItems } = guestCartSlice.selectors

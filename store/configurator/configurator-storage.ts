@@ -1,7 +1,7 @@
 import type { Build } from '@/domain/bike'
-import { parseBuild } from '@/domain/build'
 import { IMPERIAL, METRIC, type Unit } from '@/domain/constants'
 import { ASSIST_SHARE, CLIMB_PER_KM, type RideConditions } from '@/domain/range'
+import { parseBuild } from '@/domain/stored-build'
 import { isRecord } from '@/domain/stored-value'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 

@@ -17,8 +17,8 @@ import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
 // The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
-jest.mock('@/components/bike/bike-drawing', () => ({
-  BikeDrawing: ({ title, rider }: { title: string; rider?: object | null }) => (
+jest.mock('@/components/bike/bike-studio', () => ({
+  BikeStudio: ({ title, rider }: { title: string; rider?: object | null }) => (
     <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
   ),
 }))

@@ -14,12 +14,12 @@ import {
   isSameBuild,
   keepOrFirstColor,
   paintChosen,
-  parseBuild,
   partChosen,
   priceLines,
   sizeChosen,
   upgradesOf,
 } from '@/domain/build'
+import { parseBuild } from '@/domain/stored-build'
 import { restoreBuild } from '@/domain/restore-build'
 import { validateBuild } from '@/domain/rules'
 

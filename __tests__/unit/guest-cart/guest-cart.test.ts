@@ -2,13 +2,13 @@ import fc from 'fast-check'
 
 import { colorChosen, defaultBuild, partChosen } from '@/domain/build'
 import type { GuestCartItem } from '@/domain/guest-cart'
+import { guestBikeItem } from '@/domain/bike-item'
 import {
   addItem,
   canAdd,
   clearCart,
   decreaseItem,
   externalLinkOf,
-  guestBikeItem,
   parseGuestCart,
   removeItem,
   setQuantity,

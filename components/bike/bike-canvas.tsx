@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { Box } from '@/domain/drawing/box'
+import { viewBox } from '@/domain/drawing/box'
+
+interface BikeCanvasProps {
+  box: Box
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** The window that a bike is drawn in, in mm, with the words that stand for it. */
+export function BikeCanvas({ box, title, className, children }: BikeCanvasProps) {
+  return (
+    <svg
+      viewBox={viewBox(box)}
+      fontFamily="Hanken Grotesk, Helvetica Neue, Arial, sans-serif"
+      role="img"
+      aria-label={title}
+      className={className}
+    >
+      {children}
+    </svg>
+  )
+}

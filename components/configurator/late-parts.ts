@@ -1,0 +1,40 @@
+/** Parts of the page that nobody sees before a click; each is fetched when it is first wanted. */
+export async function loadAnswers() {
+  const [{ AnswerPanel }, { PriceAnswer }, { WeightAnswer }, { RangeAnswer }, { DateAnswer }] =
+    await Promise.all([
+      import('./answer-panel'),
+      import('./price-answer'),
+      import('./weight-answer'),
+      import('./range-answer'),
+      import('./date-answer'),
+    ])
+  const panels = {
+    price: PriceAnswer,
+    weight: WeightAnswer,
+    range: RangeAnswer,
+    delivery: DateAnswer,
+  } as const
+  return { AnswerPanel, panels }
+}
+export const loadSizeFinder = () => import('./size-finder')
+export const loadPaintFields = () => import('./custom-paint-fields')
+export const loadSavedCode = () => import('./saved-code')
+export const loadNoticeList = () => import('./notice-list')
+
+const ALL = [loadAnswers, loadSizeFinder, loadPaintFields, loadSavedCode, loadNoticeList]
+const QUIET_MS = 2_000
+
+/**
+ * Fetches all of them once the page has come to rest, so that they are there without a network too.
+ * Answers how to call it off.
+ */
+export function preloadWhenQuiet(): () => void {
+  const timer = setTimeout(() => {
+    for (const load of ALL) {
+      load().catch(() => {
+        // Whoever wants the part asks again and reports.
+      })
+    }
+  }, QUIET_MS)
+  return () => clearTimeout(timer)
+}

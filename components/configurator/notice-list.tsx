@@ -1,0 +1,127 @@
+import { X } from 'lucide-react'
+import Link from 'next/link'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { IconButton } from '@/components/ui/icon-button'
+import { fixesFor } from '@/domain/fixes'
+import type { Configurator } from '@/hooks/use-configurator'
+import type { OpenedCode } from '@/hooks/use-configurator-share'
+import { configurator as texts, modeNotice } from '@/messages/configurator'
+import { noticeTexts } from '@/messages/configurator-parts'
+import { toSentence } from '@/messages/errors'
+
+import { Notice } from './notice'
+import { OptionFixes } from './option-fixes'
+
+interface Shown {
+  configurator: Configurator
+}
+
+interface NoticeListProps extends Shown {
+  opened: OpenedCode
+  onRetryCode: () => void
+}
+
+/** The notices of visits that are not the usual one; `Notices` loads them. */
+export function NoticeList({ configurator, opened, onRetryCode }: NoticeListProps) {
+  return (
+    <>
+      <ModeNotice configurator={configurator} />
+      {opened.status === 'failed' && (
+        <ErrorNotice
+          sentence={toSentence(opened.error)}
+          {...(opened.error.kind === 'problem' ? {} : { onRetry: onRetryCode })}
+        />
+      )}
+      {opened.status === 'other-bike' && (
+        <Notice>
+          {noticeTexts.sharedOtherBike(configurator.bike.title)}{' '}
+          <Link className="link" href={`/configurator/${opened.slug}?build=${opened.code}`}>
+            {noticeTexts.openOtherBike}
+          </Link>
+        </Notice>
+      )}
+      <SharedNotice configurator={configurator} />
+      <BrokenNotice configurator={configurator} />
+    </>
+  )
+}
+
+/** spec §4 Modes: the modes of an account keep their place until accounts are open. */
+function ModeNotice({ configurator: { bike, configuration } }: Shown) {
+  if (configuration.mode === 'CNM') return null
+  return (
+    <Notice>
+      <p>{modeNotice[configuration.mode]}</p>
+      <p className="mt-2">
+        <Link className="font-medium link" href={`/configurator/${bike.slug}`}>
+          {noticeTexts.configureAnew(bike.title)}
+        </Link>
+      </p>
+    </Notice>
+  )
+}
+
+function SharedNotice({ configurator }: { configurator: Configurator }) {
+  const { configuration, actions } = configurator
+  const { shared } = configuration
+  if (!shared) return null
+  return (
+    <Notice>
+      <div className="flex items-start justify-between gap-2">
+        <p className="font-medium">{noticeTexts.sharedTitle(shared.code)}</p>
+        <IconButton
+          label={noticeTexts.dismiss}
+          onClick={actions.closeShared}
+          className="-my-2.5 -mr-3"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </IconButton>
+      </div>
+      {shared.differences.length === 0 ? (
+        <p className="text-sm text-ink-soft">{texts.sharedSame}</p>
+      ) : (
+        <>
+          <p className="mt-1 text-sm">{noticeTexts.sharedChanged}</p>
+          <ul className="mt-1 list-disc pl-5 text-sm">
+            {shared.differences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className="mt-1 text-sm text-ink-soft">{noticeTexts.sharedUndo}</p>
+    </Notice>
+  )
+}
+
+/** A build that broke by itself: another country, or a catalogue that changed since it was stored. */
+function BrokenNotice({ configurator }: { configurator: Configurator }) {
+  const { bike, build, place, violations, actions } = configurator
+  if (violations.length === 0) return null
+  const fixes = fixesFor(bike, build, null, place.country)
+  return (
+    <section
+      data-option
+      aria-labelledby="broken-build"
+      className="rounded border-l-2 border-warn bg-surface px-4 py-3"
+    >
+      <h2 id="broken-build" className="font-medium">
+        {texts.brokenTitle}
+      </h2>
+      <ul className="mt-1 mb-3 text-sm">
+        {violations.map(({ rule_id, reason }) => (
+          <li key={rule_id + reason}>{reason}</li>
+        ))}
+      </ul>
+      {fixes.length > 0 && (
+        <OptionFixes
+          title={texts.brokenTitle}
+          lead={noticeTexts.brokenLead}
+          fixes={fixes}
+          onTake={(next) => actions.take('fix', next)}
+        />
+      )}
+    </section>
+  )
+}

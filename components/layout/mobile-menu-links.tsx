@@ -1,0 +1,55 @@
+import Link from 'next/link'
+
+import { cx } from '@/components/ui/cx'
+import { LinkButton } from '@/components/ui/link-button'
+import { activeTarget } from '@/domain/chrome-rules'
+import { chrome } from '@/messages/chrome'
+
+import { topLinks } from './navigation-links'
+import { useCurrentPath } from './use-current-path'
+
+/** What is in the mobile menu; `MobileMenu` loads it. */
+export function MenuLinks({ onFollow }: { onFollow: () => void }) {
+  const path = useCurrentPath()
+  const active = activeTarget(
+    path,
+    topLinks.map(({ href }) => href),
+  )
+  return (
+    <nav aria-label={chrome.mainNavigation}>
+      <ul className="divide-y divide-line">
+        {topLinks.map(({ href, title }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={href === active ? 'page' : undefined}
+              // A link to the present page starts no route change that would close the menu.
+              onClick={() => href === path && onFollow()}
+              className={cx(
+                'flex min-h-16 items-center justify-between text-2xl font-semibold',
+                href !== active && 'text-ink-soft',
+              )}
+            >
+              {title}
+              {href === active && (
+                <span aria-hidden="true" className="size-2 rounded-full bg-ink" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** spec §2: for visitors Login and Register. */
+export function AccountLinks() {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <LinkButton href="/login">{chrome.login}</LinkButton>
+      <LinkButton href="/register" variant="secondary">
+        {chrome.register}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { hashText } from '@/utils/text'
+
+import type { Bike, Build } from './bike'
+import { buildDescription, buildKey, buildPrice, colorWords, sizeOf, upgradesOf } from './build'
+import { DEFAULT_CART_QUANTITY } from './constants'
+import type { GuestCartItem } from './guest-cart'
+
+/** A configured bike as a cart item: the same build is the same line, another build is another. */
+export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
+  const price = buildPrice(bike, build)
+  const size = sizeOf(bike, build.size_id)
+  const [color] = colorWords(bike, build)
+  return {
+    id: `${bike.slug}-${hashText(buildKey(build))}`,
+    title: bike.title,
+    price,
+    thumbnail: '',
+    description: buildDescription(bike, build),
+    color: color === undefined ? null : { title: color },
+    size: size ? { title: size.title } : null,
+    upgrades: upgradesOf(bike, build),
+    cartQuantity: DEFAULT_CART_QUANTITY,
+    total_price: price,
+    type: 'bike',
+    has_external_link: false,
+    external_link: null,
+    product: bike.id,
+    server: { bike_slug: bike.slug, build },
+  }
+}
