@@ -4,7 +4,6 @@ import { cpus, loadavg } from 'node:os'
 
 import { bundleRows, leakedFiles } from './bundle-budget'
 import { interactionRows } from './interaction'
-import { lighthouseRows } from './lighthouse'
 import { pageRows } from './pages'
 import { newDataDir, removeDataDir, startShop } from './shop'
 import { printRows, type Row } from './table'
@@ -85,13 +84,19 @@ function apiTable(): Row[] {
   }
 }
 
+function lighthouseRows(origin: string): Row[] {
+  const args = ['bench/lighthouse.mjs', origin, ...PUBLIC_PAGES]
+  const answer = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return JSON.parse(answer) as Row[]
+}
+
 async function browserTable(): Promise<Row[]> {
   const shop = await startShop(PORT)
   try {
-    return [
-      ...(await interactionRows(shop.origin)),
-      ...(await lighthouseRows(shop.origin, PUBLIC_PAGES)),
-    ]
+    return [...(await interactionRows(shop.origin)), ...lighthouseRows(shop.origin)]
   } finally {
     await shop.stop()
     removeDataDir(shop.dataDir)
