@@ -21,7 +21,14 @@ export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
 export const loadNoticeList = () => import('./notice-list')
 
-const ALL = [loadAnswers, loadSizeFinder, loadPaintFields, loadSavedCode, loadNoticeList]
+/** Every one of them, for a page that has come to rest. */
+export const LATE_PARTS = [
+  loadAnswers,
+  loadSizeFinder,
+  loadPaintFields,
+  loadSavedCode,
+  loadNoticeList,
+]
 const QUIET_MS = 2_000
 
 /**
@@ -30,7 +37,7 @@ const QUIET_MS = 2_000
  */
 export function preloadWhenQuiet(): () => void {
   const timer = setTimeout(() => {
-    for (const load of ALL) {
+    for (const load of LATE_PARTS) {
       load().catch(() => {
         // Whoever wants the part asks again and reports.
       })

@@ -26,7 +26,7 @@ describe('An answer', () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(answer(/^Weight/))
     expect(answer(/^Weight/)).toHaveAttribute('aria-expanded', 'true')
-    expect(screen.getByRole('heading', { name: 'Weight' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Weight' })).toHaveFocus())
     await user.keyboard('{Escape}')
     expect(answer(/^Weight/)).toHaveAttribute('aria-expanded', 'false')
     expect(answer(/^Weight/)).toHaveFocus()

@@ -1,6 +1,7 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
+import { LATE_PARTS } from '@/components/configurator/late-parts'
 import { ModalHost } from '@/components/layout/modal-host'
 import type { Bike, Color } from '@/domain/bike'
 import { availableColors } from '@/domain/build'
@@ -83,6 +84,11 @@ interface OpenOptions {
   countries?: Country[]
   extras?: Extra[]
 }
+
+// As in a page that has come to rest: what is not there at first has been fetched.
+beforeAll(async () => {
+  await Promise.all(LATE_PARTS.map((load) => load()))
+})
 
 /** The configurator of a bike, as after hydration and the first answers of the factory. */
 export async function openConfigurator(slug: string, options: OpenOptions = {}) {
