@@ -1,5 +1,7 @@
 const isDev = process.env.NODE_ENV !== 'production'
-const apiHost = process.env.NEXT_PUBLIC_API_HOST
+const apiHosts = [process.env.NEXT_PUBLIC_API_HOST, process.env.NEXT_PUBLIC_APP_HOST].filter(
+  Boolean,
+)
 
 /**
  * One static policy for every page: no nonce, so pages stay cacheable. Possible because the pages router
@@ -15,7 +17,12 @@ function contentSecurityPolicy(frameAncestors) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${apiHost ? ` ${new URL(apiHost).origin}` : ''}${isDev ? ' ws:' : ''}`,
+    [
+      'connect-src',
+      "'self'",
+      ...apiHosts.map((host) => new URL(host).origin),
+      ...(isDev ? ['ws:'] : []),
+    ].join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     "frame-src 'none'",

@@ -1,18 +1,28 @@
+import { accountSchemas } from './account.schema'
+import { addressesSchemas } from './addresses.schema'
 import { cartSchemas } from './cart.schema'
 import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
 import { countriesSchemas } from './countries.schema'
+import { creditsSchemas } from './credits.schema'
+import { garageSchemas } from './garage.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
 export const apiSchemas = {
+  account: accountSchemas,
+  addresses: addressesSchemas,
   cart: cartSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,
   countries: countriesSchemas,
+  credits: creditsSchemas,
+  garage: garageSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  support: supportSchemas,
 } as const

@@ -1,18 +1,28 @@
+import { accountRoutes } from './account'
+import { addressesRoutes } from './addresses'
 import { cartRoutes } from './cart'
 import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
 import { countriesRoutes } from './countries'
+import { creditsRoutes } from './credits'
+import { garageRoutes } from './garage'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
 export const api = {
+  account: accountRoutes,
+  addresses: addressesRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,
   countries: countriesRoutes,
+  credits: creditsRoutes,
+  garage: garageRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  support: supportRoutes,
 } as const

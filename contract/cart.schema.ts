@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 
-import { Build, Id, Slug } from './configurator.schema'
+import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
 
 /**
@@ -54,7 +54,102 @@ export const Quote = z.object({
   delivery_cause: z.string(),
 })
 
+/** One line of the cart of a user (spec §3 Server cart item). */
+const CartLine = z.object({
+  id: Id,
+  product_id: Id,
+  kind: z.enum(['bike', 'accessory', 'spare']),
+  /** Null for the upgrade of a bike that is ordered already (spec §4 Modes: CEUM instead of CECM). */
+  title: z.string().nullable(),
+  image: z.string(),
+  description: z.string(),
+  price: Money,
+  /** The price when the line was put in or last acknowledged, where it differs from the present one. */
+  old_price: Money.nullable(),
+  count: z.int(),
+  total_price: Money,
+  options: QuotedLine.shape.options,
+  bike_slug: Slug.nullable(),
+  build: Build.nullable(),
+  order_bike_id: Id.nullable(),
+  has_external_link: z.boolean(),
+  external_link: z.string().nullable(),
+  /** Why the line cannot be bought as it is; null when it can. */
+  problem: z.string().nullable(),
+})
+
+const Cart = z.object({
+  carts: z.array(CartLine),
+  /** Without the lines that have a problem. Amounts for the country of the chosen address. */
+  subtotal: Money,
+  shipping: Money,
+  tax: Money,
+  tax_title: z.string(),
+  total: Money,
+  country_id: Id,
+  /** Changes with every change of a line. */
+  version: z.int(),
+})
+
+const LINE_ERRORS = ['cart_line_not_found']
+
 export const cartSchemas = {
+  read: {
+    summary: 'The cart of the user, every line priced at today’s catalogue.',
+    spec: '§7 Cart',
+    query: z.object({
+      country_id: z
+        .string()
+        .regex(/^[1-9]\d{0,9}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    response: Cart,
+  },
+  add: {
+    summary:
+      'Adds products, also many at once (the migration of a guest’s cart). Send an Idempotency-Key header: the same key adds once. Items that are no longer sold are left out and named.',
+    spec: '§7 Cart',
+    errors: ['product_not_found', 'cart_full', 'idempotency_mismatch'],
+    body: z.object({
+      items: z
+        .array(z.object({ product_id: Id, count: z.int().min(1).max(MAX_LINE_COUNT).default(1) }))
+        .min(1)
+        .max(MAX_CART_LINES),
+    }),
+    response: z.object({
+      added: z.int(),
+      /** Products of the call that could not be added, for example because they are no longer made. */
+      refused: z.array(z.object({ product_id: Id, message: z.string() })),
+      version: z.int(),
+    }),
+  },
+  count: {
+    summary: 'Sets how many pieces a line has.',
+    spec: '§7 Cart',
+    errors: LINE_ERRORS,
+    body: z.object({ id: Id, count: z.int().min(1).max(MAX_LINE_COUNT) }),
+    response: z.object({ version: z.int() }),
+  },
+  remove: {
+    summary: 'Removes a line.',
+    spec: '§7 Cart',
+    errors: LINE_ERRORS,
+    params: z.object({ id: IdParam }),
+    response: z.object({ version: z.int() }),
+  },
+  acceptPrices: {
+    summary: 'The visitor has seen the changed prices: old_price is null from now on.',
+    spec: 'open',
+    response: z.object({ version: z.int() }),
+  },
+  shippingVat: {
+    summary: 'Delivery and tax of the cart of the user for a country.',
+    spec: '§7 Checkout',
+    errors: ['country_not_found', 'cart_empty'],
+    body: z.object({ country_id: Id }),
+    response: z.object({ shipping: Money, tax: Money, vat: Money, quote: Quote }),
+  },
   shippingVatGuest: {
     summary: "Delivery and tax of a guest's cart for a country, with every line priced.",
     spec: '§7 Checkout',

@@ -1,8 +1,14 @@
 import type { cartSchemas, GuestItem, Quote } from './cart.schema'
-import { defineRoutes } from './route'
+import { defineRoutes, type WireResponse } from './route'
 import type { z } from 'zod'
 
 export const cartRoutes = defineRoutes<typeof cartSchemas>()({
+  read: { method: 'GET', path: '/api/cart', auth: 'required' },
+  add: { method: 'POST', path: '/api/cart', auth: 'required' },
+  count: { method: 'PUT', path: '/api/cart/count', auth: 'required' },
+  remove: { method: 'DELETE', path: '/api/cart/:id', auth: 'required' },
+  acceptPrices: { method: 'POST', path: '/api/cart/accept-prices', auth: 'required' },
+  shippingVat: { method: 'POST', path: '/api/shipping-vat', auth: 'required' },
   shippingVatGuest: {
     method: 'POST',
     path: '/api/shipping-vat-guest',
@@ -15,3 +21,5 @@ export type WireQuote = z.input<typeof Quote>
 export type QuotedCart = z.output<typeof Quote>
 export type QuotedLine = QuotedCart['lines'][number]
 export type Totals = QuotedCart['totals']
+export type WireCart = WireResponse<(typeof cartSchemas)['read']>
+export type WireCartLine = WireCart['carts'][number]

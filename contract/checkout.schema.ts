@@ -1,27 +1,10 @@
 import { z } from 'zod'
 
 import { GuestItems, Quote } from './cart.schema'
-import { Id } from './configurator.schema'
+import { Id, IdParam } from './configurator.schema'
 import { Country } from './countries.schema'
 import { Money } from './money.schema'
-
-// Control characters in a name or an address only ever serve to break mails and documents.
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'Please leave out line breaks and control characters.')
-const filled = (max: number, message: string) => line(max).min(1, message)
-
-export const Email = z
-  .string()
-  .trim()
-  .max(254)
-  .regex(
-    /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
-    'Enter an e-mail address such as name@example.com.',
-  )
+import { Email, filled, line } from './text.schema'
 
 export const Address = z.object({
   name: filled(120, 'Enter your full name.'),
@@ -50,7 +33,88 @@ const PromoCode = z.string().trim().max(40)
 
 const CART_ERRORS = ['country_not_found', 'product_not_found', 'bike_not_found', 'build_invalid']
 
+/** An address of the book by its id, or a new one, which is kept in the book when it says so. */
+const ChosenAddress = z.union([
+  z.object({ id: Id }),
+  Address.extend({ is_saved: z.boolean().optional() }),
+])
+
+const ORDER_ERRORS = [
+  'totals_changed',
+  'sold_out',
+  'provider_not_available',
+  'idempotency_mismatch',
+  'payment_provider_unreachable',
+]
+
+const Placed = z.object({
+  order_number: z.string(),
+  order_key: z.string(),
+  attempt_id: z.string(),
+  redirect_url: z.string(),
+})
+
 export const checkoutSchemas = {
+  checkout: {
+    summary:
+      "A user's checkout: priced lines of the cart, totals, promo code, credit, addresses and ways to pay.",
+    spec: '§7 Checkout',
+    errors: ['cart_empty', 'country_not_found', 'build_invalid'],
+    query: z.object({
+      /** By default the country of the selected shipping address. */
+      country_id: IdParam.optional(),
+      promo_code: PromoCode.optional(),
+      use_credit: z.enum(['true', 'false']).optional(),
+    }),
+    response: z.object({
+      has_bike: z.boolean(),
+      quote: Quote,
+      promo: Promo,
+      providers: z.array(Provider),
+      country: Country,
+      version: z.string(),
+      email: z.string(),
+      /** spec §3 Checkout data; null while the address book is empty. */
+      selected_shipping_id: Id.nullable(),
+      selected_billing_id: Id.nullable(),
+      addresses: z.array(
+        Address.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
+      ),
+      /** Credit of the user, what of it this order would use, and what is left to pay. */
+      credit: z.object({ balance: Money, used: Money }),
+      to_pay: Money,
+    }),
+  },
+  placeOrder: {
+    summary:
+      'Places the order of the cart, reserves its stock, spends credit if wanted and opens the payment of the rest. Send an Idempotency-Key header: the same key gives the same order.',
+    spec: '§7 Checkout',
+    errors: [
+      'cart_empty',
+      'address_not_found',
+      'country_not_found',
+      'build_invalid',
+      ...ORDER_ERRORS,
+    ],
+    body: z.object({
+      shipping_address: ChosenAddress,
+      /** Absent: the bill goes to the shipping address. */
+      billing_address: ChosenAddress.nullish(),
+      promo_code: PromoCode.nullish(),
+      provider: z.string().max(40),
+      use_credit: z.boolean().default(false),
+      /** The total the user saw, in dollars, before credit; another one is answered with 409. */
+      expected_total: Money,
+    }),
+    response: Placed,
+  },
+  payment: {
+    summary: 'Opens the payment page of an unpaid order of the user again.',
+    spec: 'open',
+    errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
+    body: z.object({ order_number: z.string().max(40) }),
+    response: z.object({ redirect_url: z.string() }),
+  },
   checkoutGuest: {
     summary: "A guest's checkout: priced lines, totals, promo code and ways to pay.",
     spec: '§7 Checkout',
@@ -75,14 +139,7 @@ export const checkoutSchemas = {
     summary:
       'Places the order, reserves its stock and opens the payment. Send an Idempotency-Key header: the same key gives the same order.',
     spec: '§7 Checkout',
-    errors: [
-      ...CART_ERRORS,
-      'totals_changed',
-      'sold_out',
-      'provider_not_available',
-      'idempotency_mismatch',
-      'payment_provider_unreachable',
-    ],
+    errors: [...CART_ERRORS, ...ORDER_ERRORS],
     body: z.object({
       items: GuestItems,
       email: Email,
@@ -94,11 +151,6 @@ export const checkoutSchemas = {
       /** The total the visitor saw, in dollars; another one is answered with 409. */
       expected_total: Money,
     }),
-    response: z.object({
-      order_number: z.string(),
-      order_key: z.string(),
-      attempt_id: z.string(),
-      redirect_url: z.string(),
-    }),
+    response: Placed,
   },
 }

@@ -5,7 +5,7 @@ import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
 import { Money } from './money.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
-const IdParam = z
+export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
@@ -198,6 +198,21 @@ const Extra = z.object({
   in_stock: z.boolean(),
 })
 
+/** What a user edits: a line of the cart or an ordered bike. Both ids are checked for their owner. */
+const Edit = z.object({
+  mode: z.enum(['CEOM', 'CECM', 'CEUM']),
+  cart_id: Id.nullable(),
+  order_bike_id: Id.nullable(),
+  build: Build,
+  count: z.int(),
+  /** The bike as ordered: its parts cannot be given back, only exchanged for better ones. */
+  preUpgrades: z.object({ color_id: Id, size_id: Id, part_ids: z.array(Id) }).nullable(),
+  /** Upgrades of the same bike that lie in the cart already. */
+  upgradesInCart: z.array(z.object({ id: Id, title: z.string() })),
+  /** What the parts of the bike as ordered were worth; upgrades cost the difference. */
+  preUpgradePartsPrice: Money,
+})
+
 export const configuratorSchemas = {
   list: {
     summary: 'All bikes with their sizes, colors, parts and rules.',
@@ -207,13 +222,27 @@ export const configuratorSchemas = {
   bike: {
     summary: 'One bike, its accessories and the factory calendar.',
     spec: '§7 Configurator',
-    errors: ['bike_not_found'],
+    errors: [
+      'bike_not_found',
+      'cart_line_not_found',
+      'owned_bike_not_found',
+      'bike_not_upgradable',
+    ],
     params: z.object({ slug: Slug }),
     query: z.object({
+      /** Only the groups that can still be upgraded. */
       has_upgrade_only: z.enum(['true', 'false']).optional(),
       mode: z.enum(CONFIGURATOR_MODES).optional(),
+      /** What is edited; needs the token of its owner. */
+      cartID: IdParam.optional(),
+      orderBikeID: IdParam.optional(),
     }),
-    response: z.object({ bike: Bike, extras: z.array(Extra), calendar: FactoryCalendar }),
+    response: z.object({
+      bike: Bike,
+      extras: z.array(Extra),
+      calendar: FactoryCalendar,
+      edit: Edit.nullable(),
+    }),
   },
   colors: {
     summary: 'Colors that can be made in a size, by color type.',
@@ -234,6 +263,40 @@ export const configuratorSchemas = {
       in_stock: z.boolean(),
       calendar: FactoryCalendar,
     }),
+  },
+  saveToCart: {
+    summary:
+      'Puts a configured bike, or the upgrade of an ordered one, into the cart of the user. With cart_id that line is replaced. Send an Idempotency-Key header: the same key saves once.',
+    spec: '§7 Configurator',
+    errors: [
+      'bike_not_found',
+      'build_invalid',
+      'cart_line_not_found',
+      'owned_bike_not_found',
+      'bike_not_upgradable',
+      'nothing_to_upgrade',
+      'cart_full',
+      'idempotency_mismatch',
+    ],
+    body: z.object({
+      mode: z.enum(CONFIGURATOR_MODES).default('CNM'),
+      product_id: Id,
+      bike_slug: Slug,
+      build: Build,
+      count: z.int().min(1).max(99).default(1),
+      cart_id: Id.nullish(),
+      order_bike_id: Id.nullish(),
+    }),
+    response: z.object({ cart_id: Id, version: z.int() }),
+  },
+  changePromoCode: {
+    summary:
+      'What the promotion would save on a line of the cart. The total of the body is not read: the server adds up itself.',
+    spec: '§7 Configurator',
+    errors: ['cart_line_not_found'],
+    params: z.object({ id: IdParam }),
+    body: z.object({ total_price: z.number().optional() }),
+    response: z.object({ code: z.string(), discount: Money, total_price: Money }),
   },
   saveBuild: {
     summary: 'Keeps a build under a code of eight characters. The same build has the same code.',

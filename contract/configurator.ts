@@ -1,5 +1,5 @@
 import type { configuratorSchemas } from './configurator.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { defineRoutes, type WireInput, type WireResponse } from './route'
 
 export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
   list: {
@@ -19,6 +19,16 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     method: 'GET',
     path: '/api/configurator/colors/get-date/:productId/:sizeId/:colorId',
   },
+  saveToCart: {
+    method: 'POST',
+    path: '/api/configurator/cart',
+    auth: 'required',
+  },
+  changePromoCode: {
+    method: 'POST',
+    path: '/api/configurator/change-promo-code/:id',
+    auth: 'required',
+  },
   saveBuild: {
     method: 'POST',
     path: '/api/configurator/builds',
@@ -31,3 +41,5 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
 
 export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
 export type WireExtra = WireResponse<(typeof configuratorSchemas)['bike']>['extras'][number]
+export type WireEdit = NonNullable<WireResponse<(typeof configuratorSchemas)['bike']>['edit']>
+export type WireSaveToCart = WireInput<(typeof configuratorSchemas)['saveToCart']>['body']

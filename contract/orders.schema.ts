@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 import { QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
-import { PriceLine } from './configurator.schema'
+import { Build, PriceLine } from './configurator.schema'
+import { Money } from './money.schema'
+import { line } from './text.schema'
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -57,7 +59,88 @@ const Order = z.object({
   can_pay: z.boolean(),
 })
 
+const Document = z.object({ title: z.string(), href: z.string() })
+
+/** An order as its owner sees it in the dashboard. */
+const MyOrder = Order.extend({
+  order_key: z.string(),
+  /** Paid with credit; the rest went through the payment provider. */
+  credit_used: Money,
+  documents: z.array(Document),
+  /** Until the factory begins. */
+  can_cancel: z.boolean(),
+  /** From delivery until 14 days later; where it is over or not yet, `until` says when. */
+  withdrawal: z.object({
+    is_open: z.boolean(),
+    until: z.iso.date().nullable(),
+    declared_at: z.iso.datetime().nullable(),
+    /** Lines that are made to measure and stay out of it. */
+    excluded_lines: z.array(z.int()),
+  }),
+  refunds: z.array(
+    z.object({
+      at: z.iso.datetime(),
+      amount: Money,
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      to: z.enum(['provider', 'credit']),
+    }),
+  ),
+})
+
+const OrderSummary = z.object({
+  number: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  placed_at: z.iso.datetime(),
+  total: Money,
+  delivery_date: z.iso.date().nullable(),
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      count: z.int(),
+      thumbnail: z.string(),
+      bike_slug: z.string().nullable(),
+      build: Build.nullable(),
+    }),
+  ),
+})
+
+const OrderNumber = z.object({ number: z.string().max(40) })
+
 export const ordersSchemas = {
+  list: {
+    summary: 'The orders of the user, newest first, 20 a page.',
+    spec: 'open',
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+    response: z.object({ orders: z.array(OrderSummary), page: z.int(), pages: z.int() }),
+  },
+  readMine: {
+    summary: 'One order of the user with timeline, documents and what can be done with it.',
+    spec: 'open',
+    errors: ['order_not_found'],
+    params: OrderNumber,
+    response: MyOrder,
+  },
+  cancel: {
+    summary:
+      'Cancels an order that the factory has not begun: stock is given back, credit returned, and money refunded the way it came.',
+    spec: 'open',
+    errors: ['order_not_found', 'order_not_cancellable'],
+    params: OrderNumber,
+    response: MyOrder,
+  },
+  withdraw: {
+    summary:
+      'Declares the withdrawal from a delivered order, whole or in part. The receipt with date and time is mailed at once.',
+    spec: 'open',
+    errors: ['order_not_found', 'withdrawal_closed'],
+    params: OrderNumber,
+    body: z.object({
+      /** Positions of the lines; absent means the whole order. */
+      lines: z.array(z.int().min(0)).min(1).max(50).nullish(),
+      reason: line(500).nullish(),
+    }),
+    response: MyOrder,
+  },
   read: {
     summary: 'An order by its unguessable link.',
     spec: 'open',

@@ -2,6 +2,10 @@ import type { ordersSchemas } from './orders.schema'
 import { defineRoutes, type WireResponse } from './route'
 
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
+  list: { method: 'GET', path: '/api/orders', auth: 'required' },
+  readMine: { method: 'GET', path: '/api/orders/:number', auth: 'required' },
+  cancel: { method: 'POST', path: '/api/orders/:number/cancel', auth: 'required' },
+  withdraw: { method: 'POST', path: '/api/orders/:number/withdrawal', auth: 'required' },
   read: {
     method: 'GET',
     path: '/api/orders/:number/:key',
@@ -9,3 +13,5 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
 })
 
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
+export type WireMyOrder = WireResponse<(typeof ordersSchemas)['readMine']>
+export type WireOrderSummary = WireResponse<(typeof ordersSchemas)['list']>['orders'][number]

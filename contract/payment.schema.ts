@@ -20,7 +20,35 @@ const SandboxPayment = z.object({
   return_url: z.string(),
 })
 
+/** One movement of money as the dashboard lists it. */
+const PaymentRecord = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  order_number: z.string(),
+  provider: z.string(),
+  is_test: z.boolean(),
+  amount: Money,
+  currency: z.string(),
+  status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded']),
+  /** A payment that is still under way cannot be deleted. */
+  can_delete: z.boolean(),
+})
+
 export const paymentSchemas = {
+  records: {
+    summary: 'The payments of the user, newest first, 20 a page.',
+    spec: 'open',
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+    response: z.object({ payments: z.array(PaymentRecord), page: z.int(), pages: z.int() }),
+  },
+  removeRecord: {
+    summary:
+      'Deletes a payment record of the user for good. The books of the order keep only amount and date, which tax law asks for.',
+    spec: 'open',
+    errors: ['payment_not_found', 'payment_open'],
+    params: z.object({ id: Token }),
+    response: z.object({}),
+  },
   callBackPay: {
     summary:
       'Return from a payment page: a is the attempt, b its return token. Looks the payment up at the provider and answers where the order stands.',

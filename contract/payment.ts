@@ -4,6 +4,8 @@ import type { paymentSchemas } from './payment.schema'
 import { defineRoutes, type WireResponse } from './route'
 
 export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
+  records: { method: 'GET', path: '/api/payments', auth: 'required' },
+  removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required' },
   callBackPay: {
     method: 'GET',
     path: '/api/call-back-pay/:a/:b',
@@ -26,3 +28,4 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
 
 export type WirePaymentState = WireResponse<(typeof paymentSchemas)['callBackPay']>
 export type WireSandboxPayment = WireResponse<(typeof paymentSchemas)['sandboxPayment']>
+export type WirePaymentRecord = WireResponse<(typeof paymentSchemas)['records']>['payments'][number]

@@ -20,7 +20,11 @@ export interface RouteSchemas {
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Auth = 'none' | 'optional' | 'required' | 'admin'
+/**
+ * Who may call. 'optional' and 'required' read the bearer token; 'own' leaves the token to the handler, which
+ * answers a dead one in its own way; 'admin' also asks for the flag and a second factor.
+ */
+export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
 /** A route as plain data: all that a browser needs to know of it. */
 export interface RouteData {
@@ -32,8 +36,10 @@ export interface RouteData {
   host: 'api' | 'app'
   /** ms after which the client gives up. */
   timeoutMs: number
-  /** True where the body is not wrapped in `{ data }`. */
+  /** True where the answer is not wrapped in `{ data }`. */
   raw: boolean
+  /** The body is a file of this kind instead of JSON. */
+  upload: 'image' | null
 }
 
 /** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
@@ -71,7 +77,14 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
   return (given: { [K in keyof S]: Given }): { readonly [K in keyof S]: Route<S[K]> } => {
     const entries = Object.entries<Given>(given as Record<string, Given>).map(([name, data]) => [
       name,
-      { auth: 'none', host: 'api', timeoutMs: REQUEST_TIMEOUT_MS, raw: false, ...data },
+      {
+        auth: 'none',
+        host: 'api',
+        timeoutMs: REQUEST_TIMEOUT_MS,
+        raw: false,
+        upload: null,
+        ...data,
+      },
     ])
     return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K]> }
   }

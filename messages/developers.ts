@@ -29,11 +29,16 @@ export const developers = {
 
 /** Names of the features, by stem. */
 export const featureTitles: Readonly<Record<string, string>> = {
+  account: 'Account',
+  addresses: 'Addresses',
   cart: 'Cart',
   checkout: 'Checkout',
   configurator: 'Configurator',
   countries: 'Countries',
+  credits: 'Credits',
+  garage: 'Garage',
   orders: 'Orders',
   outbox: 'Outbox',
   payment: 'Payment',
+  support: 'Support',
 }

@@ -7,8 +7,8 @@ export const LOGIN_EXPIRED = 'Your login is expired. Try logging in again.'
 
 const UNEXPECTED = 'Something went wrong on our side. Nothing was lost; please try again.'
 
-/** One sentence for each code of the API; it says what happened and what helps. */
-const SENTENCES: Record<ErrorCode, string> = {
+/** Where the page can say it better than the server's own sentence: what happened and what helps. */
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
   invalid_input: 'Some of this does not look right. Please check the marked fields.',
   malformed_json: 'The request was damaged on its way. Please try again.',
   unsupported_media_type: 'The request was damaged on its way. Please try again.',
@@ -41,13 +41,12 @@ const SENTENCES: Record<ErrorCode, string> = {
 }
 
 /**
- * The sentence for people of a failed call. A code that this build does not know yet falls back to
- * the server's own sentence.
+ * The sentence for people of a failed call; the server's own where the page has no better one.
  * @example toSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */
 export function toSentence(error: ApiError): string {
   if (error.kind === 'unreachable') return UNREACHABLE
   if (error.kind === 'contract') return UNEXPECTED
-  if (Object.hasOwn(SENTENCES, error.code)) return SENTENCES[error.code]
-  return error.message || UNEXPECTED
+  const own = Object.hasOwn(SENTENCES, error.code) ? SENTENCES[error.code] : undefined
+  return own ?? (error.message || UNEXPECTED)
 }

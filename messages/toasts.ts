@@ -1,3 +1,5 @@
+import { accountToasts } from './account-toasts'
+
 /** What a toast says and how urgent it is. `error` is announced at once, the others when it suits. */
 export interface ToastText {
   kind: 'info' | 'success' | 'warning' | 'error'
@@ -22,10 +24,7 @@ export const guestCartToasts = {
 /** The toasts of spec §4 and §8, word for word. */
 export const toasts = {
   cart: guestCartToasts,
-  account: {
-    signedOut: () => success('Signed out successfully!'),
-    loginExpired: () => warning('Your login is expired. Try logging in again.'),
-  },
+  account: accountToasts,
   newsletter: {
     taken: () => error('The email has already been taken.'),
     subscribed: (messageOfServer: string) => success(messageOfServer),

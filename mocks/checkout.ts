@@ -9,7 +9,7 @@ import { hashText } from '@/utils/text'
 import { mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 import { newAttempt, openPayment, random } from './payments'
-import type { MockOrder, PaymentBody } from './shop-state'
+import type { MockOrder } from './shop-state'
 
 interface CheckoutInput {
   items: readonly Item[]
@@ -36,7 +36,7 @@ export function loadCheckout(shop: MockShop, input: CheckoutInput) {
 }
 
 /** Places the order once per key and opens its payment page. */
-export function payAsGuest(shop: MockShop, body: PaymentBody, key: string | undefined) {
+export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
   const order = keptOrder(shop, body, key) ?? placeOrder(shop, body, key)
   const { attempt, redirect_url } = openPayment(shop, order.number)
   return {
@@ -47,7 +47,7 @@ export function payAsGuest(shop: MockShop, body: PaymentBody, key: string | unde
   }
 }
 
-function keptOrder(shop: MockShop, body: PaymentBody, key: string | undefined) {
+function keptOrder(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
   const { orders } = shop.books()
   const contents = contentsOf(body)
   const sameKey = key === undefined ? undefined : orders.find((one) => one.requestKey === key)
@@ -57,7 +57,7 @@ function keptOrder(shop: MockShop, body: PaymentBody, key: string | undefined) {
   return sameKey ?? orders.find(isWaiting)
 }
 
-function placeOrder(shop: MockShop, body: PaymentBody, key: string | undefined): MockOrder {
+function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undefined): MockOrder {
   if (body.provider !== SANDBOX.id) throw mockProblem('provider_not_available')
   const priced = price(shop, {
     items: body.items,
@@ -95,7 +95,8 @@ function price(shop: MockShop, { items, country_id, promo_code }: CheckoutInput)
   })
 }
 
-function checkoutOf(priced: PricedCart, code: string | null) {
+/** The checkout of a priced cart in decoded form. */
+export function checkoutOf(priced: PricedCart, code: string | null) {
   return {
     has_bike: priced.hasBike,
     quote: priced.quote,
@@ -106,7 +107,7 @@ function checkoutOf(priced: PricedCart, code: string | null) {
   }
 }
 
-function refuseOtherTotal(priced: PricedCart, body: PaymentBody): void {
+function refuseOtherTotal(priced: PricedCart, body: MockOrder['body']): void {
   if (priced.quote.totals.total === body.expected_total) return
   const checkout = checkoutOf(priced, body.promo_code ?? null)
   throw new DomainError('totals_changed', 'expected_total differs from the present total.', {
@@ -114,6 +115,6 @@ function refuseOtherTotal(priced: PricedCart, body: PaymentBody): void {
   })
 }
 
-function contentsOf(body: PaymentBody): string {
+function contentsOf(body: MockOrder['body']): string {
   return hashText(JSON.stringify(body))
 }

@@ -6,6 +6,13 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
 import { estimate, loadCheckout, payAsGuest } from './checkout'
 import * as configurator from './configurator'
+import { accountHandlers } from './members/account-handlers'
+import { addressHandlers } from './members/addresses'
+import { asMember } from './members/books'
+import { cartHandlers, editOf } from './members/cart'
+import { memberCheckoutHandlers } from './members/checkout'
+import { garageHandlers } from './members/garage'
+import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock } from './mock'
 import type { MockShop } from './mock-shop'
 import { readOrder } from './orders'
@@ -13,14 +20,28 @@ import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 
 /** A handler for every route of the contract, on the books of one mock shop. */
 export function mockHandlers(shop: MockShop): HttpHandler[] {
-  return [...catalogueHandlers(shop), ...orderHandlers(shop)]
+  return [
+    ...accountHandlers(shop),
+    ...addressHandlers(shop),
+    // Before the guest's order page: its address has one part more.
+    ...memberOrderHandlers(shop),
+    ...cartHandlers(shop),
+    ...memberCheckoutHandlers(shop),
+    ...garageHandlers(shop),
+    ...catalogueHandlers(shop),
+    ...orderHandlers(shop),
+  ]
 }
 
 function catalogueHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.configurator, apiSchemas.configurator]
   return [
     mock(routes.list, schemas.list, () => configurator.listBikes(shop)),
-    mock(routes.bike, schemas.bike, ({ params }) => configurator.readBike(shop, params.slug)),
+    mock(routes.bike, schemas.bike, ({ params, query, header }) => {
+      const isEdit = query.cartID !== undefined || query.orderBikeID !== undefined
+      const edit = isEdit ? asMember(shop, header, (member) => editOf(shop, member, query)) : null
+      return { ...configurator.readBike(shop, params.slug), edit }
+    }),
     mock(routes.colors, schemas.colors, ({ params }) => configurator.readColors(shop, params)),
     mock(routes.date, schemas.date, ({ params }) => configurator.readReadyDate(shop, params)),
     mock(routes.saveBuild, schemas.saveBuild, ({ body }) => configurator.saveBuild(shop, body)),

@@ -17,6 +17,8 @@ import { presentFault } from './faults'
 
 type Context<S extends RouteSchemas> = DecodedInput<S> & {
   header(name: string): string | undefined
+  /** For uploads, whose body no schema describes. */
+  request: Request
 }
 
 type Resolver<S extends RouteSchemas> = (
@@ -42,7 +44,7 @@ export function mock<S extends RouteSchemas>(
       await applyFault(route.path)
       const input = await parseInput(schemas, request, params)
       const header = (name: string) => request.headers.get(name) ?? undefined
-      const answer = await resolver({ ...(input as DecodedInput<S>), header })
+      const answer = await resolver({ ...(input as DecodedInput<S>), header, request })
       const data = encode(route, schemas, answer)
       return HttpResponse.json(route.raw ? data : { data })
     } catch (thrown) {

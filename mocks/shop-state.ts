@@ -3,7 +3,9 @@ import type { z } from 'zod'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
 import type { Build } from '@/domain/bike'
-import type { PricedCart } from '@/server/cart/price-cart'
+import type { Item, PricedCart } from '@/server/cart/price-cart'
+
+import type { MockMember } from './members/books'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
 
@@ -16,15 +18,18 @@ export interface MockAttempt {
   booked: MockAttempt['status']
 }
 
+/** What was ordered; upgrades of ordered bikes are a member's. */
+type OrderedBody = Omit<PaymentBody, 'items'> & { items: Item[] }
+
 export interface MockOrder {
   number: string
   key: string
   /** The Idempotency-Key of its request and the body that came with it. */
   requestKey: string | null
   contents: string
-  body: PaymentBody
+  body: OrderedBody
   priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
-  status: 'pending_payment' | 'paid' | 'expired'
+  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled'
   placedAt: string
   paidAt: string | null
   expiresAt: string
@@ -44,6 +49,7 @@ export interface Books {
   orders: MockOrder[]
   builds: MockBuild[]
   mails: WireMail[]
+  members: MockMember[]
 }
 
 /** Where the books are kept between two requests. */
@@ -53,7 +59,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  return { orders: [], builds: [], mails: [] }
+  return { orders: [], builds: [], mails: [], members: [] }
 }
 
 /** Books of one process or test. */
@@ -72,7 +78,7 @@ export function tabShelf(storage: Storage): BookShelf {
   return {
     read() {
       const kept = storage.getItem(STORAGE_KEY)
-      return kept === null ? emptyBooks() : (JSON.parse(kept) as Books)
+      return kept === null ? emptyBooks() : { ...emptyBooks(), ...(JSON.parse(kept) as Books) }
     },
     write: (books) => storage.setItem(STORAGE_KEY, JSON.stringify(books)),
   }

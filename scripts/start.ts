@@ -1,3 +1,4 @@
+import { announceFirstAdmin } from './first-admin'
 import { openHome } from './database/home'
 import { openDatabase } from './database/open-database'
 import type { OpenDatabase } from './database/open-database'
@@ -39,6 +40,7 @@ async function openShop(database: OpenDatabase, opening: Opening): Promise<numbe
   const { environment, secret, signals } = opening
   const { seeded } = await prepareDatabase(database.url)
   if (seeded) say('The database is filled with the catalogue.')
+  await announceFirstAdmin(database.url, environment)
   if (signals.isRequested()) return 0
   if (await isBuildNeeded()) {
     say('Building the shop (first start, about a minute)…')

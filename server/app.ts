@@ -2,11 +2,17 @@ import { Hono } from 'hono'
 
 import type { Route } from '@/contract/route'
 
+import { accountDataRouter } from './account/data-routes'
+import { accountRouter } from './account/routes'
+import { addressesRouter } from './addresses/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
 import { countriesRouter } from './countries/routes'
+import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
+import { garageRouter } from './garage/routes'
+import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
 import { problemResponse, toDomainError } from './http/problem'
@@ -15,18 +21,29 @@ import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
 import { realDeps } from './real-deps'
+import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
+  accountRouter,
+  accountDataRouter,
+  addressesRouter,
   cartRouter,
   checkoutRouter,
   configuratorRouter,
   countriesRouter,
+  creditsRouter,
+  garageRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  supportRouter,
 ].flatMap((router) => router.mounted)
 
-type Env = { Variables: { requestId: string } }
+interface Bindings {
+  /** The socket, when a request came over one. */
+  incoming?: { socket?: { remoteAddress?: string | undefined } }
+}
+type Env = { Variables: { requestId: string }; Bindings: Bindings }
 
 /**
  * The API on the given dependencies, as a web-standard `fetch`.
@@ -50,6 +67,10 @@ export function createApi(deps: Deps) {
       mounted.respond(c.req.raw, c.req.param() as Record<string, string>, {
         ...deps,
         requestId: c.get('requestId'),
+        method: c.req.raw.method,
+        place: addressBlock(
+          clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
+        ),
         header: (name) => c.req.header(name),
       }),
     )

@@ -1,7 +1,10 @@
 import type { Db } from './db/client'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
+import type { Limits } from './ports/limits'
 import type { Log } from './ports/log'
+import type { Passwords } from './ports/passwords'
+import type { SocialProvider } from './ports/socials'
 import type { MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
 
@@ -11,6 +14,10 @@ export interface Deps {
   clock: Clock
   ids: Ids
   log: Log
+  limits: Limits
+  passwords: Passwords
+  /** Social logins that are configured. */
+  socials: SocialProvider[]
   providers: PaymentProvider[]
   mail: MailTransport | null
   /** Root of every link key; see `.env.example` APP_SECRET. */

@@ -1,10 +1,14 @@
 import type { Deps } from './deps'
-import { getDb } from './db/client'
+import { creditProvider } from './credits/credit-provider'
+import { getDb, getPool } from './db/client'
 import { sandboxProvider } from './payment/sandbox-provider'
 import { systemClock } from './ports/clock'
 import { randomIds } from './ports/ids'
+import { databaseLimits } from './ports/limits'
 import { createLog } from './ports/log'
 import { mailTransportFromEnvironment } from './ports/mail'
+import { argonPasswords } from './ports/passwords'
+import { socialsFromEnvironment } from './ports/socials'
 
 /**
  * The dependencies of a running shop, from its environment.
@@ -19,7 +23,10 @@ export function realDeps(): Deps {
     clock: systemClock,
     ids: randomIds,
     log: createLog(),
-    providers: [sandboxProvider(db)],
+    limits: databaseLimits(getPool(), Number(process.env.RATE_LIMIT_FACTOR ?? 1)),
+    passwords: argonPasswords(),
+    socials: socialsFromEnvironment(),
+    providers: [sandboxProvider(db), creditProvider(db, secret)],
     mail: mailTransportFromEnvironment(),
     secret,
     shopUrl: (process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(

@@ -1,10 +1,38 @@
-import { cartRoutes, type QuotedCart, type WireGuestItem } from '@/contract/cart'
+import { cartRoutes, type QuotedCart, type WireCart, type WireGuestItem } from '@/contract/cart'
+import { configuratorRoutes } from '@/contract/configurator'
+import type { Build } from '@/domain/bike'
+import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 import { quoteFromWire } from './wire'
 
-/** Prices of a guest's cart (spec §7: shipping-vat-guest). */
+type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total'
+type WireLine = WireCart['carts'][number]
+
+/** spec §3 Server cart item, prices in cents. */
+export type ServerCartLine = Omit<WireLine, 'price' | 'old_price' | 'total_price'> & {
+  price: Cents
+  old_price: Cents | null
+  total_price: Cents
+}
+
+/** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
+export type ServerCart = Omit<WireCart, Amounts | 'carts'> & { [A in Amounts]: Cents } & {
+  items: ServerCartLine[]
+}
+
+/** A configured bike as it goes to the cart of a user. */
+export interface BikeToSave {
+  product_id: number
+  bike_slug: string
+  build: Build
+  count: number
+}
+
+const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
+
+/** The calls of spec §7 Cart and the bike-save call of the configurator. */
 export function cartService(http: Http) {
   return {
     async estimate(
@@ -20,5 +48,44 @@ export function cartService(http: Http) {
       )
       return quoteFromWire(answer.quote)
     },
+
+    async read(): Promise<ServerCart> {
+      return cartFromWire(await call(http, cartRoutes.read, { query: {} }))
+    },
+
+    /** @param key one per intention: a repeat with it adds nothing */
+    add(items: { product_id: number; count: number }[], key: string) {
+      return call(http, cartRoutes.add, { body: { items } }, once(key))
+    },
+
+    /** @param key one per intention: a repeat with it saves nothing */
+    addBike(bike: BikeToSave, key: string) {
+      return call(
+        http,
+        configuratorRoutes.saveToCart,
+        { body: { mode: 'CNM', ...bike } },
+        once(key),
+      )
+    },
+
+    count: (id: number, count: number) => call(http, cartRoutes.count, { body: { id, count } }),
+    remove: (id: number) => call(http, cartRoutes.remove, { params: { id: String(id) } }),
+    acceptPrices: () => call(http, cartRoutes.acceptPrices, {}),
+  }
+}
+
+function cartFromWire({ carts, ...wire }: WireCart): ServerCart {
+  return {
+    ...wire,
+    subtotal: fromDollars(wire.subtotal),
+    shipping: fromDollars(wire.shipping),
+    tax: fromDollars(wire.tax),
+    total: fromDollars(wire.total),
+    items: carts.map((line) => ({
+      ...line,
+      price: fromDollars(line.price),
+      old_price: line.old_price === null ? null : fromDollars(line.old_price),
+      total_price: fromDollars(line.total_price),
+    })),
   }
 }

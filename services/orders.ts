@@ -1,5 +1,10 @@
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
-import { ordersRoutes, type WireOrder } from '@/contract/orders'
+import {
+  ordersRoutes,
+  type WireMyOrder,
+  type WireOrder,
+  type WireOrderSummary,
+} from '@/contract/orders'
 import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
@@ -17,19 +22,68 @@ export interface Order extends Omit<WireOrder, 'lines' | 'totals'> {
   totals: QuotedCart['totals']
 }
 
-/** Orders by their unguessable link. */
+/** An order in the list of its owner, total in cents. */
+export type OrderSummary = Omit<WireOrderSummary, 'total'> & { total: Cents }
+
+type WireRefund = WireMyOrder['refunds'][number]
+
+/** An order as its owner sees it, amounts in cents. */
+export interface MyOrder extends Order {
+  order_key: string
+  credit_used: Cents
+  documents: WireMyOrder['documents']
+  can_cancel: boolean
+  withdrawal: WireMyOrder['withdrawal']
+  refunds: (Omit<WireRefund, 'amount'> & { amount: Cents })[]
+}
+
+/** What is withdrawn from; all lines when none is named. */
+export interface Withdrawal {
+  lines: number[] | null
+  reason: string | null
+}
+
+/** Orders by their unguessable link, and those of a user. */
 export function ordersService(http: Http) {
   return {
     async read(number: string, key: string): Promise<Order> {
-      const wire = await call(http, ordersRoutes.read, { params: { number, key } })
-      const lines = wire.lines.map((line) => ({
-        ...lineFromWire(line),
-        build_sheet: line.build_sheet && {
-          rows: line.build_sheet.rows,
-          prices: line.build_sheet.prices.map((row) => ({ ...row, price: fromDollars(row.price) })),
-        },
-      }))
-      return { ...wire, lines, totals: totalsFromWire(wire.totals) }
+      return orderFromWire(await call(http, ordersRoutes.read, { params: { number, key } }))
+    },
+
+    async list(page: number) {
+      const wire = await call(http, ordersRoutes.list, { query: { page } })
+      const orders = wire.orders.map((order): OrderSummary => {
+        return { ...order, total: fromDollars(order.total) }
+      })
+      return { ...wire, orders }
+    },
+
+    async readMine(number: string): Promise<MyOrder> {
+      return myOrderFromWire(await call(http, ordersRoutes.readMine, { params: { number } }))
+    },
+
+    async cancel(number: string): Promise<MyOrder> {
+      return myOrderFromWire(await call(http, ordersRoutes.cancel, { params: { number } }))
+    },
+
+    async withdraw(number: string, body: Withdrawal): Promise<MyOrder> {
+      return myOrderFromWire(await call(http, ordersRoutes.withdraw, { params: { number }, body }))
     },
   }
+}
+
+function orderFromWire<Wire extends WireOrder>(wire: Wire) {
+  const lines = wire.lines.map((line) => ({
+    ...lineFromWire(line),
+    build_sheet: line.build_sheet && {
+      rows: line.build_sheet.rows,
+      prices: line.build_sheet.prices.map((row) => ({ ...row, price: fromDollars(row.price) })),
+    },
+  }))
+  return { ...wire, lines, totals: totalsFromWire(wire.totals) }
+}
+
+function myOrderFromWire(wire: WireMyOrder): MyOrder {
+  const refunds = wire.refunds.map((one) => ({ ...one, amount: fromDollars(one.amount) }))
+  return { ...orderFromWire(wire), refunds, credit_used: fromDollars(wire.credit_used) }
 }

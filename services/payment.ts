@@ -1,9 +1,13 @@
-import { paymentRoutes, type WireSandboxPayment } from '@/contract/payment'
+import { paymentRoutes, type WirePaymentRecord, type WireSandboxPayment } from '@/contract/payment'
+import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
+
+/** One payment of a user, amount in cents. */
+export type PaymentRecord = Omit<WirePaymentRecord, 'amount'> & { amount: Cents }
 
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
@@ -15,6 +19,16 @@ export function paymentService(http: Http) {
     again(number: string, key: string) {
       return call(http, paymentRoutes.payAgain, { params: { number, key } })
     },
+
+    async records(page: number) {
+      const wire = await call(http, paymentRoutes.records, { query: { page } })
+      const payments = wire.payments.map((one): PaymentRecord => {
+        return { ...one, amount: fromDollars(one.amount) }
+      })
+      return { ...wire, payments }
+    },
+
+    removeRecord: (id: string) => call(http, paymentRoutes.removeRecord, { params: { id } }),
 
     sandbox(id: string): Promise<WireSandboxPayment> {
       return call(http, paymentRoutes.sandboxPayment, { params: { id } })

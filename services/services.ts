@@ -1,22 +1,35 @@
+import type { accountService } from './account'
+import type { addressesService } from './addresses'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
 import type { configuratorService } from './configurator'
 import type { countriesService } from './countries'
+import type { creditsService } from './credits'
+import type { garageService } from './garage'
 import { createHttp } from './http/http'
+import type { Session } from './http/session'
 import { lazyService } from './lazy'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
+import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
 export interface Services {
+  account: ReturnType<typeof accountService>
+  addresses: ReturnType<typeof addressesService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
   configurator: ReturnType<typeof configuratorService>
   countries: ReturnType<typeof countriesService>
+  credits: ReturnType<typeof creditsService>
+  garage: ReturnType<typeof garageService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
+  support: ReturnType<typeof supportService>
+  /** The login of this browser. */
+  session: Session
 }
 
 /**
@@ -25,16 +38,28 @@ export interface Services {
  */
 export function createServices(
   http = createHttp(process.env.NEXT_PUBLIC_API_HOST ?? ''),
+  // spec §7: a second app host serves the calls on owned bikes.
+  appHttp = process.env.NEXT_PUBLIC_APP_HOST
+    ? createHttp(process.env.NEXT_PUBLIC_APP_HOST, {}, http.session)
+    : http,
 ): Services {
   return {
+    account: lazyService(() => import('./account').then((m) => m.accountService(http))),
+    addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
     ),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
+    credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
+    garage: lazyService(() =>
+      import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
+    ),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
+    support: lazyService(() => import('./support').then((m) => m.supportService(http))),
+    session: http.session,
   }
 }

@@ -1,3 +1,5 @@
+import { listenForAccount } from './account/account-listeners'
+import { accountSlice } from './account/account-slice'
 import { cartEstimateSlice } from './cart/cart-estimate-slice'
 import { listenForCart } from './cart/cart-listeners'
 import { listenForCartStorage } from './cart/cart-storage'
@@ -14,6 +16,7 @@ import type { StartListening } from './types'
  * A feature of single pages is a StoreFeature instead and is brought by its page (late-features).
  */
 export const reducers = {
+  [accountSlice.name]: accountSlice.reducer,
   [guestCartSlice.name]: guestCartSlice.reducer,
   [cartEstimateSlice.name]: cartEstimateSlice.reducer,
   [countriesSlice.name]: countriesSlice.reducer,
@@ -22,6 +25,7 @@ export const reducers = {
 }
 
 export const listeners: readonly ((listen: StartListening) => void)[] = [
+  listenForAccount,
   listenForCart,
   listenForCartStorage,
   listenForCountry,

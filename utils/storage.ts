@@ -19,12 +19,16 @@ export const LOCAL_KEYS = {
   selectedBike: 'mac_id',
   /** The country that delivery and tax are estimated for. */
   countryId: 'country_id',
+  /** Another value with every login, so that the other tabs hear of it. */
+  sessionMark: 'session_mark',
 } as const
 
 /** Keys of session storage: they live as long as the tab. */
 export const SESSION_KEYS = {
   checkoutDraft: 'checkout_draft',
   paymentReturn: 'payment_return',
+  /** What a social login must bring back. */
+  socialState: 'social_state',
 } as const
 
 type Area = 'local' | 'session'

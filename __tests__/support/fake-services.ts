@@ -1,3 +1,4 @@
+import { createSession } from '@/services/http/session'
 import type { Services } from '@/services/services'
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
@@ -7,14 +8,19 @@ type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
  * @example fakeServices({ countries: { list: async () => [germany] } })
  */
 export function fakeServices(fakes: Fakes = {}): Services {
+  const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {
     get: (_, feature: string) =>
-      new Proxy(fakes[feature as keyof Services] ?? {}, {
-        get: (given: Record<string, unknown>, name: string) =>
-          given[name] ??
-          (() => {
-            throw new Error(`services.${feature}.${name} was called, but the test gives no answer.`)
+      feature === 'session'
+        ? { ...session, ...fakes.session }
+        : new Proxy(fakes[feature as keyof Services] ?? {}, {
+            get: (given: Record<string, unknown>, name: string) =>
+              given[name] ??
+              (() => {
+                throw new Error(
+                  `services.${feature}.${name} was called, but the test gives no answer.`,
+                )
+              }),
           }),
-      }),
   })
 }

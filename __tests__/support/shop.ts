@@ -4,12 +4,15 @@ import type { WireBike } from '@/contract/configurator'
 import type { Problem } from '@/contract/errors'
 import type { WireOrder } from '@/contract/orders'
 import { createApi } from '@/server/app'
+import { creditProvider } from '@/server/credits/credit-provider'
 import { createDb, type Db } from '@/server/db/client'
 import type { Deps } from '@/server/deps'
 import { sandboxProvider } from '@/server/payment/sandbox-provider'
 import { randomIds } from '@/server/ports/ids'
+import { noLimits } from '@/server/ports/limits'
 import { silentLog } from '@/server/ports/log'
 import type { Mail } from '@/server/ports/mail'
+import { argonPasswords } from '@/server/ports/passwords'
 import { createTestDatabase } from './database'
 
 /** A clock that a test moves by hand. */
@@ -58,6 +61,8 @@ export interface ReplyData extends Partial<WirePayment> {
   code?: string
 }
 
+const SECRET = 'test-secret-of-at-least-32-characters'
+
 /** Noon UTC of a Friday: weekends and closed days lie ahead. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
 
@@ -74,9 +79,12 @@ export async function openTestShop(
     clock,
     ids: randomIds,
     log: silentLog,
-    providers: [sandboxProvider(db)],
+    limits: noLimits,
+    passwords: argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
+    socials: [],
+    providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
-    secret: 'test-secret-of-at-least-32-characters',
+    secret: SECRET,
     shopUrl: 'https://shop.test',
     isOutboxOpen: false,
     ...options.deps,

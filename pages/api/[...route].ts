@@ -7,7 +7,7 @@ export const config: PageConfig = {
   api: { bodyParser: false, externalResolver: true, responseLimit: false },
 }
 
-const listener = getRequestListener((request) => getApi().fetch(request), {
+const listener = getRequestListener((request, env) => getApi().fetch(request, env), {
   overrideGlobalObjects: false,
 })
 

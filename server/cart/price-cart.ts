@@ -17,19 +17,29 @@ import { deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
 import { quoteOrder, type Quote } from '@/domain/quote'
 import { validateBuild } from '@/domain/rules'
+import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
 import { buildSheet } from './build-sheet'
 
-export type Item = z.output<typeof GuestItem>
+/** A bike that was ordered and is not built yet, of which a line is the upgrade. */
+export interface Upgrade {
+  order_bike_id: number
+  from: Build
+}
+
+/** What is priced; only the cart of a user knows upgrades. */
+export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null }
 
 /** One line with all that an order keeps of it. */
 export interface PricedLine extends QuotedLine {
   /** What it takes from the warehouse; null for digital goods. */
   sku: string | null
   build_sheet: BuildSheet | null
+  /** The ordered bike that the line upgrades. */
+  order_bike_id: number | null
 }
 
 export interface PricedCart {
@@ -60,7 +70,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     drafts.map(({ price, count, kind, isDigital }) => ({
       price,
       count,
-      is_bike: kind === 'bike',
+      is_bike: kind === 'bike' && !isDigital,
       is_digital: isDigital,
     })),
     country,
@@ -115,26 +125,41 @@ function bikeLine(
   }
   const build: Build = server.build
   refuseBroken(bike, build, country)
+  const { upgrade } = item
   const size = sizeOf(bike, build.size_id)
+  if (upgrade) refuseUpgrade(bike, upgrade.from, build)
   return {
     product_id: bike.id,
     kind: 'bike',
-    title: bike.title,
-    description: buildDescription(bike, build),
+    title: upgrade ? `${bike.title} upgrade` : bike.title,
+    description: upgrade ? upgradeWords(bike, upgrade.from, build) : buildDescription(bike, build),
     thumbnail: '',
     bike_slug: bike.slug,
     build,
     options: {
       color: colorWords(bike, build).join(', ') || null,
       size: size?.title ?? null,
-      upgrades: upgradesOf(bike, build),
+      upgrades: upgrade ? upgradesBetween(bike, upgrade.from, build) : upgradesOf(bike, build),
     },
-    count: item.count,
-    price: buildPrice(bike, build),
-    sku: `frame:${bike.slug}:${size?.title ?? ''}`,
+    count: upgrade ? 1 : item.count,
+    price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
+    // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
+    sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
-    isDigital: false,
+    order_bike_id: upgrade?.order_bike_id ?? null,
+    isDigital: Boolean(upgrade),
   }
+}
+
+function refuseUpgrade(bike: Bike, from: Build, to: Build): void {
+  const fault = upgradeFault(bike, from, to)
+  if (fault !== null) throw new DomainError('build_invalid', fault, { message: fault })
+}
+
+function upgradeWords(bike: Bike, from: Build, to: Build): string {
+  const titles = upgradesBetween(bike, from, to).map(({ title }) => title)
+  const isRepainted = from.color_id !== to.color_id
+  return [...titles, ...(isRepainted ? colorWords(bike, to) : [])].join(', ')
 }
 
 function refuseBroken(bike: Bike, build: Build, country: Country): void {
@@ -161,6 +186,7 @@ function productLine(product: Product, count: number): Draft {
     price: product.price,
     sku: product.is_digital ? null : `product:${product.id}`,
     build_sheet: null,
+    order_bike_id: null,
     isDigital: product.is_digital,
   }
 }

@@ -4,11 +4,37 @@ import { cartSchemas } from '@/contract/cart.schema'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import { createRouter } from '../http/router'
 import { dayOf } from '../ports/clock'
+import { acceptPrices, addProducts, removeLine, setCount } from './change-lines'
 import { priceCart } from './price-cart'
+import { quoteUserCart } from './quote-cart'
+import { readCart } from './read-cart'
 
-export const cartRouter = createRouter(cartRoutes, cartSchemas).on(
-  'shippingVatGuest',
-  async ({ db, clock, body }) => {
+export const cartRouter = createRouter(cartRoutes, cartSchemas)
+  .on('read', async (context) => ({
+    data: await readCart(context, context.caller.userId, context.query.country_id),
+  }))
+  .on('add', async (context) => {
+    const key = context.header('idempotency-key')
+    const { items } = context.body
+    return { data: await addProducts(context, context.caller.userId, { items, key }) }
+  })
+  .on('count', async (context) => ({
+    data: await setCount(context, context.caller.userId, context.body),
+  }))
+  .on('remove', async (context) => ({
+    data: await removeLine(context, context.caller.userId, context.params.id),
+  }))
+  .on('acceptPrices', async (context) => ({
+    data: await acceptPrices(context, context.caller.userId),
+  }))
+  .on('shippingVat', async (context) => {
+    const { quote } = await quoteUserCart(context, context.caller.userId, {
+      countryId: context.body.country_id,
+    })
+    const { shipping, tax } = quote.totals
+    return { data: { shipping, tax, vat: tax, quote } }
+  })
+  .on('shippingVatGuest', async ({ db, clock, body }) => {
     const { quote } = priceCart(await readCatalogue(db), {
       items: body.items,
       countryId: body.country_id,
@@ -17,5 +43,4 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas).on(
     })
     const { shipping, tax } = quote.totals
     return { data: { shipping, tax, vat: tax, quote } }
-  },
-)
+  })

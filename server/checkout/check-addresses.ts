@@ -27,20 +27,32 @@ export async function checkAddresses(
     throw new DomainError('invalid_input', 'An address is incomplete.', { errors })
 }
 
+/**
+ * Checks one address by itself; its fields are named without a prefix.
+ * @throws DomainError invalid_input with one error per field
+ */
+export async function requireAddressForm(db: Db, address: GivenAddress): Promise<void> {
+  const { countriesById } = await readCatalogue(db)
+  const errors = addressErrors('', address, countriesById.get(address.country_id))
+  if (errors.length > 0)
+    throw new DomainError('invalid_input', 'The address is incomplete.', { errors })
+}
+
 function addressErrors(
   name: string,
   address: GivenAddress,
   country: Country | undefined,
 ): FieldError[] {
-  if (!country) return [{ field: `${name}.country_id`, message: 'Choose a country of the list.' }]
+  const field = (part: string) => (name === '' ? part : `${name}.${part}`)
+  if (!country) return [{ field: field('country_id'), message: 'Choose a country of the list.' }]
   const errors: FieldError[] = []
   if (country.region_title && address.region === '') {
     const message = `Enter the ${country.region_title.toLowerCase()}.`
-    errors.push({ field: `${name}.region`, message })
+    errors.push({ field: field('region'), message })
   }
   if (country.postcode && !new RegExp(country.postcode.pattern, 'i').test(address.postcode)) {
     const message = `Enter a postcode such as ${country.postcode.example}.`
-    errors.push({ field: `${name}.postcode`, message })
+    errors.push({ field: field('postcode'), message })
   }
   return errors
 }

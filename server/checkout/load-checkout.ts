@@ -37,10 +37,15 @@ export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, co
     has_bike: priced.hasBike,
     quote: priced.quote,
     promo: { code, state: priced.promo.state },
-    providers: deps.providers.map(({ id, title, note, isTest }) => {
+    providers: offered(deps).map(({ id, title, note, isTest }) => {
       return { id, title, note, is_test: isTest }
     }),
     country: priced.country,
     version: sha256(JSON.stringify([priced.quote, code])),
   }
+}
+
+/** The ways to pay that visitors may choose. */
+export function offered({ providers }: Pick<Deps, 'providers'>) {
+  return providers.filter(({ isInternal }) => !isInternal)
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
 import { checkoutSchemas } from '@/contract/checkout.schema'
+import { ZERO } from '@/domain/money'
 
 import type { PricedCart } from '../cart/price-cart'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { openPayment } from '../payment/open-payment'
 import { deriveKey, sha256 } from '../ports/ids'
+import type { PaymentProvider } from '../ports/payments'
 import { checkAddresses } from './check-addresses'
-import { checkoutOf, priceBody } from './load-checkout'
+import { checkoutOf, offered, priceBody } from './load-checkout'
 import { placeOrder, type PlacedOrder } from './place-order'
 import { findKeptOrder } from './queries'
 
@@ -16,21 +18,21 @@ export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['bod
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/
 
-/**
- * Places a guest's order and opens its payment. A repeat, with the same key or while the same order
- * still waits for its payment, answers the same order and the same payment.
- * @throws DomainError as listed by the contract
- */
-export async function payAsGuest(deps: Deps, body: PaymentBody, key: string | undefined) {
-  if (key !== undefined && !KEY_PATTERN.test(key)) {
-    throw new DomainError('invalid_input', 'Idempotency-Key: 8 to 200 visible ASCII characters.')
-  }
-  const request = {
-    key: key === undefined ? null : `guest:${sha256(key)}`,
-    hash: sha256(canonical(body)),
-  }
-  const kept = await findKeptOrder(deps.db, request)
-  const order = kept ?? (await placeNewOrder(deps, body, request))
+/** @throws DomainError provider_not_available */
+export function requireProvider(deps: Pick<Deps, 'providers'>, wanted: string): PaymentProvider {
+  const provider = offered(deps).find(({ id }) => id === wanted)
+  if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
+  return provider
+}
+
+/** @throws DomainError invalid_input */
+export function checkKey(key: string | undefined): void {
+  if (key === undefined || KEY_PATTERN.test(key)) return
+  throw new DomainError('invalid_input', 'Idempotency-Key: 8 to 200 visible ASCII characters.')
+}
+
+/** What the browser gets of an order whose payment page was opened. */
+export async function openedOrder(deps: Deps, order: PlacedOrder) {
   const { attemptId, redirectUrl } = await openPayment(deps, order.number)
   return {
     order_number: order.number,
@@ -40,13 +42,28 @@ export async function payAsGuest(deps: Deps, body: PaymentBody, key: string | un
   }
 }
 
+/**
+ * Places a guest's order and opens its payment. A repeat, with the same key or while the same order
+ * still waits for its payment, answers the same order and the same payment.
+ * @throws DomainError as listed by the contract
+ */
+export async function payAsGuest(deps: Deps, body: PaymentBody, key: string | undefined) {
+  checkKey(key)
+  const request = {
+    key: key === undefined ? null : `guest:${sha256(key)}`,
+    hash: sha256(canonical(body)),
+  }
+  const kept = await findKeptOrder(deps.db, request)
+  const order = kept ?? (await placeNewOrder(deps, body, request))
+  return openedOrder(deps, order)
+}
+
 async function placeNewOrder(
   deps: Deps,
   body: PaymentBody,
   request: { key: string | null; hash: string },
 ): Promise<PlacedOrder> {
-  const provider = deps.providers.find(({ id }) => id === body.provider)
-  if (!provider) throw new DomainError('provider_not_available', `No provider "${body.provider}".`)
+  const provider = requireProvider(deps, body.provider)
   const priced = await priceBody(deps, {
     items: body.items,
     country_id: body.shipping_address.country_id,
@@ -54,7 +71,20 @@ async function placeNewOrder(
   })
   await checkAddresses(deps.db, body)
   refuseOtherTotal(deps, priced, body)
-  return placeOrder(deps, { body, priced, provider, request })
+  const { email, shipping_address, billing_address, promo_code = null } = body
+  return placeOrder(deps, {
+    buyer: {
+      email,
+      shipping_address,
+      billing_address: billing_address ?? shipping_address,
+      promo_code,
+      userId: null,
+      credit: ZERO,
+    },
+    priced,
+    provider,
+    request,
+  })
 }
 
 function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {
@@ -66,7 +96,7 @@ function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): vo
 }
 
 // Members in a fixed order at every depth, so that equal bodies have equal hashes.
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

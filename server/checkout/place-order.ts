@@ -1,15 +1,15 @@
 import { RESERVATION_MS } from '@/domain/constants'
+import { subtractCents, type Cents } from '@/domain/money'
 
 import type { PricedCart, PricedLine } from '../cart/price-cart'
 import type { Db } from '../db/client'
-import { orderEvents, orderLines } from '../db/schema/orders'
+import { orderEvents, orderLines, type PostalAddress } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { crashPoint } from '../payment/crash-point'
 import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
-import type { PaymentBody } from './pay-as-guest'
 import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
 
 export interface PlacedOrder {
@@ -17,11 +17,25 @@ export interface PlacedOrder {
   number: string
 }
 
-interface Placing {
-  body: PaymentBody
+/** Who orders, and where to. */
+export interface Buyer {
+  email: string
+  shipping_address: PostalAddress
+  billing_address: PostalAddress
+  promo_code: string | null
+  /** Null for a guest. */
+  userId: number | null
+  /** Part of the total that is paid with credit. */
+  credit: Cents
+}
+
+export interface Placing {
+  buyer: Buyer
   priced: PricedCart
   provider: PaymentProvider
   request: RequestKey
+  /** What else belongs into the order's transaction, for example emptying the cart; may refuse by throwing. */
+  alongside?: (tx: Db, order: PlacedOrder) => Promise<void>
 }
 
 /** Ends the transaction when another request was first with the same key or the same order. */
@@ -47,7 +61,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOr
 }
 
 async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
-  const { priced, provider, request } = placing
+  const { buyer, priced, provider, request, alongside } = placing
   const now = deps.clock.now()
   const expiresAt = new Date(now.getTime() + RESERVATION_MS)
   const order = await insertOrder(tx, {
@@ -67,29 +81,32 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   await insertAttempt(deps, tx, {
     orderId: order.id,
     provider: provider.id,
-    amount: priced.quote.totals.total,
+    amount: subtractCents(priced.quote.totals.total, buyer.credit),
   })
+  await alongside?.(tx, order)
   return order
 }
 
-function orderRow({ body, priced, request }: Placing) {
+function orderRow({ buyer, priced, request }: Placing) {
   const { totals, delivery_date, delivery_cause, country_id } = priced.quote
   return {
-    email: body.email,
+    user_id: buyer.userId,
+    email: buyer.email,
     country_id,
-    shipping_address: body.shipping_address,
-    billing_address: body.billing_address ?? body.shipping_address,
-    promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
+    shipping_address: buyer.shipping_address,
+    billing_address: buyer.billing_address,
+    promo_code: priced.promo.state === 'applied' ? buyer.promo_code : null,
     subtotal_cents: totals.subtotal,
     discount_cents: totals.discount,
     shipping_cents: totals.shipping,
     tax_cents: totals.tax,
     tax_title: totals.tax_title,
     total_cents: totals.total,
+    credit_cents: buyer.credit,
     has_bike: priced.hasBike,
     delivery_date,
     delivery_cause,
-    cart_hash: request.hash,
+    cart_hash: request.open ?? request.hash,
   }
 }
 
@@ -109,6 +126,7 @@ function lineRow(order: PlacedOrder, line: PricedLine, position: number) {
     sku: line.sku,
     bike_slug: line.bike_slug,
     build: line.build,
+    order_bike_id: line.order_bike_id,
     build_sheet: line.build_sheet,
     options: line.options,
   }

@@ -10,6 +10,10 @@ import type { PlacedOrder } from './place-order'
 export interface RequestKey {
   key: string | null
   hash: string
+  /** What two equal orders that wait for their money share; the hash of the body by default. */
+  open?: string
+  /** The key was not sent but made from the body: a later, equal order takes it over. */
+  isRenewed?: boolean
 }
 
 const placed = { id: orders.id, number: orders.number }
@@ -19,10 +23,16 @@ const placed = { id: orders.id, number: orders.number }
  * @throws DomainError idempotency_mismatch when the key was used for another body
  */
 export async function findKeptOrder(db: Db, request: RequestKey): Promise<PlacedOrder | undefined> {
-  return (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.hash))
+  return (
+    (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.open ?? request.hash))
+  )
 }
 
-async function findOrderByKey(db: Db, { key, hash }: RequestKey): Promise<PlacedOrder | undefined> {
+/** @throws DomainError idempotency_mismatch */
+export async function findOrderByKey(
+  db: Db,
+  { key, hash }: RequestKey,
+): Promise<PlacedOrder | undefined> {
   if (key === null) return undefined
   const [row] = await db
     .select({ ...placed, hash: idempotencyKeys.request_hash })
@@ -47,11 +57,13 @@ async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefi
 /** Claims the key for an order of this transaction; waits for another one that claims it. */
 export async function claimKey(db: Db, request: RequestKey, orderId: number): Promise<boolean> {
   if (request.key === null) return true
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ key: request.key, request_hash: request.hash, order_id: orderId })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key })
+  const row = { key: request.key, request_hash: request.hash, order_id: orderId }
+  const insert = db.insert(idempotencyKeys).values(row)
+  const claimed = await (
+    request.isRenewed
+      ? insert.onConflictDoUpdate({ target: idempotencyKeys.key, set: row })
+      : insert.onConflictDoNothing()
+  ).returning({ key: idempotencyKeys.key })
   return claimed.length > 0
 }
 

@@ -2,13 +2,34 @@ import { checkoutRoutes } from '@/contract/checkout'
 import { checkoutSchemas } from '@/contract/checkout.schema'
 
 import { createRouter } from '../http/router'
+import { requireOwnOrder } from '../orders/require-order'
+import { payAgain } from '../payment/open-payment'
 import { loadGuestCheckout } from './load-checkout'
+import { loadMemberCheckout } from './load-member-checkout'
 import { payAsGuest } from './pay-as-guest'
+import { payAsMember } from './pay-as-member'
 
 export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
+  .on('checkout', async (context) => {
+    const { country_id, promo_code, use_credit } = context.query
+    const wish = { country_id, promo_code, use_credit: use_credit === 'true' }
+    return { data: await loadMemberCheckout(context, context.caller, wish) }
+  })
+  .on('placeOrder', async (context) => {
+    const { caller, place } = context
+    const request = { caller, place, key: context.header('idempotency-key') }
+    return { data: await payAsMember(context, context.body, request) }
+  })
+  .on('payment', async (context) => {
+    const number = context.body.order_number
+    await requireOwnOrder(context, { userId: context.caller.userId, number })
+    const { redirectUrl } = await payAgain(context, number)
+    return { data: { redirect_url: redirectUrl } }
+  })
   .on('checkoutGuest', async (context) => ({
     data: await loadGuestCheckout(context, context.body),
   }))
-  .on('paymentGuest', async (context) => ({
-    data: await payAsGuest(context, context.body, context.header('idempotency-key')),
-  }))
+  .on('paymentGuest', async (context) => {
+    await context.limits.take('guestPayment', context.place)
+    return { data: await payAsGuest(context, context.body, context.header('idempotency-key')) }
+  })

@@ -2,12 +2,22 @@ import { configuratorRoutes } from '@/contract/configurator'
 import { configuratorSchemas } from '@/contract/configurator.schema'
 
 import { createRouter } from '../http/router'
+import { promoOfLine } from './promo-of-line'
+import { saveToCart } from './save-to-cart'
 import { keepBuild, recallBuild } from './saved-builds'
 import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
   .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
-  .on('bike', (context) => readBike(context, context.params.slug))
+  .on('bike', (context) => readBike(context, context))
+  .on('saveToCart', async (context) => {
+    const key = context.header('idempotency-key')
+    return { data: await saveToCart(context, context.body, { caller: context.caller, key }) }
+  })
+  .on('changePromoCode', async (context) => {
+    const { caller, params } = context
+    return { data: await promoOfLine(context, { userId: caller.userId, id: params.id }) }
+  })
   .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
   .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
   .on('saveBuild', async (context) => ({ data: await keepBuild(context, context.body) }))

@@ -1,13 +1,20 @@
 import type { Bike, Color } from '@/domain/bike'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
-import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
+import {
+  COLOR_TYPE_ORDER,
+  UPGRADE_CATEGORY_ID,
+  type ColorType,
+  type ConfiguratorMode,
+} from '@/domain/constants'
 import { addWorkingDays, type FactoryCalendar } from '@/domain/delivery'
 
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
+import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { dayOf } from '../ports/clock'
 import { listSkusInStock } from '../stock/queries'
+import { readEdit } from './edit'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
@@ -21,11 +28,24 @@ export async function listBikes({ db, clock }: Context) {
   }
 }
 
-/** One bike with the accessories that go with it. */
-export async function readBike({ db, clock }: Context, slug: string) {
+interface BikeRequest {
+  params: { slug: string }
+  query: {
+    has_upgrade_only?: 'true' | 'false' | undefined
+    mode?: ConfiguratorMode | undefined
+    cartID?: number | undefined
+    orderBikeID?: number | undefined
+  }
+  visitor: Caller | null
+}
+
+/** One bike with the accessories that go with it, and what its visitor edits. */
+export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
   const catalogue = await readCatalogue(db)
-  const bike = catalogue.bikesBySlug.get(slug)
-  if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const { slug } = params
+  const found = catalogue.bikesBySlug.get(slug)
+  if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const edit = await readEdit({ db }, { bike: found, wish: query, visitor })
   const fitting = catalogue.products.filter(
     ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
   )
@@ -38,11 +58,21 @@ export async function readBike({ db, clock }: Context, slug: string) {
     in_stock: inStock.has(`product:${product.id}`),
   }))
   const calendar = calendarOf(catalogue, clock.now())
+  const isUpgradeOnly = query.has_upgrade_only === 'true'
+  const bike = isUpgradeOnly ? upgradesOnly(found) : found
+  const data = { bike, extras, calendar, edit }
+  if (edit) return { data }
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
-  return {
-    data: { bike, extras, calendar },
-    sameAs: { owner: catalogue, key: `${slug} ${calendar.today} ${stock}` },
-  }
+  const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly}`
+  return { data, sameAs: { owner: catalogue, key } }
+}
+
+/** spec §7: has_upgrade_only leaves the groups whose parts are upgrades. */
+function upgradesOnly(bike: Bike): Bike {
+  const groups = bike.groups.filter(
+    ({ category_id, selection }) => selection === 'many' || category_id === UPGRADE_CATEGORY_ID,
+  )
+  return { ...bike, groups }
 }
 
 /** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */

@@ -7,6 +7,7 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Connection {
   db: Db
+  pool: Pool
   /** Waits for running queries and closes every connection. */
   close: () => Promise<void>
 }
@@ -30,7 +31,7 @@ export function createDb(url: string, options: { max: number }): Connection {
   pool.on('error', (error) => {
     process.emitWarning(`A database connection was lost: ${error.message}`)
   })
-  return { db: drizzle({ client: pool }), close: () => pool.end() }
+  return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
@@ -41,8 +42,17 @@ const shared = globalThis as typeof globalThis & { __shopDatabase?: Connection |
  * @throws Error when DATABASE_URL is not set.
  */
 export function getDb(): Db {
+  return connection().db
+}
+
+/** The connections of `getDb`, for libraries that write their own queries. */
+export function getPool(): Pool {
+  return connection().pool
+}
+
+function connection(): Connection {
   shared.__shopDatabase ??= createDb(databaseUrl(), { max: poolSize() })
-  return shared.__shopDatabase.db
+  return shared.__shopDatabase
 }
 
 /** Closes the database of this process; the next `getDb` opens it again. */

@@ -13,15 +13,30 @@ export async function readJson(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(type)) {
     throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
   }
-  const value = parse(await readLimited(request))
+  const value = parse((await readLimited(request, BODY_LIMIT)).toString('utf8'))
   if (depthExceeds(value, DEPTH_LIMIT)) {
     throw new DomainError('malformed_json', `Nested deeper than ${DEPTH_LIMIT}.`)
   }
   return value
 }
 
-async function readLimited(request: Request): Promise<string> {
-  if (!request.body) return ''
+/** Largest picture that is taken, in bytes. */
+export const IMAGE_LIMIT = 2_000_000
+
+/**
+ * Reads a picture within the limit. What it really is only its decoder can tell.
+ * @throws DomainError unsupported_media_type or body_too_large
+ */
+export async function readImage(request: Request): Promise<Buffer> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^image\/(png|jpeg|webp)\b/i.test(type)) {
+    throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
+  }
+  return readLimited(request, IMAGE_LIMIT)
+}
+
+async function readLimited(request: Request, limit: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()
   const chunks: Uint8Array[] = []
   let size = 0
@@ -29,14 +44,14 @@ async function readLimited(request: Request): Promise<string> {
     const { done, value } = await reader.read()
     if (done) break
     size += value.byteLength
-    if (size > BODY_LIMIT) {
+    if (size > limit) {
       // Reading stops here, so a client cannot keep the server busy with the rest.
       await reader.cancel()
-      throw new DomainError('body_too_large', `The limit is ${BODY_LIMIT} bytes.`)
+      throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
     }
     chunks.push(value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }
 
 function parse(text: string): unknown {

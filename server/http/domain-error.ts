@@ -6,6 +6,8 @@ interface Extra {
   errors?: FieldError[]
   /** What the caller needs to go on, already in wire form. */
   data?: unknown
+  /** Seconds after which a repeat can work. */
+  retryAfter?: number
 }
 
 /**
@@ -16,6 +18,7 @@ export class DomainError extends Error {
   readonly sentence: string
   readonly errors: FieldError[]
   readonly data: unknown
+  readonly retryAfter: number | undefined
 
   constructor(
     readonly code: ErrorCode,
@@ -27,5 +30,6 @@ export class DomainError extends Error {
     this.sentence = extra.message ?? ERROR_SENTENCE[code]
     this.errors = extra.errors ?? []
     this.data = extra.data
+    this.retryAfter = extra.retryAfter
   }
 }

@@ -7,6 +7,8 @@ const DATABASE_AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
 
+const RETRY_AFTER_S = 5
+
 /** Turns anything thrown into an expected error. Unexpected ones keep no inner text. */
 export function toDomainError(thrown: unknown): DomainError {
   for (let error = thrown; error instanceof Error; error = error.cause) {
@@ -36,7 +38,10 @@ export function problemResponse(error: DomainError, requestId: string): Response
       'content-type': 'application/problem+json',
       'cache-control': 'no-store',
       'x-request-id': requestId,
-      ...(status === 503 || status === 429 ? { 'retry-after': '5' } : {}),
+      ...(status === 503 || status === 429
+        ? { 'retry-after': String(error.retryAfter ?? RETRY_AFTER_S) }
+        : {}),
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
     },
   })
 }

@@ -10,17 +10,46 @@ import type {
 } from '@/contract/route'
 
 import type { Deps } from '../deps'
-import { readJson } from './body'
+import { readImage, readJson } from './body'
+import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from './domain-error'
 
-/** What a handler receives: the application's dependencies and the parsed input. */
+/** What the door knows of a request. */
 export interface RequestContext extends Deps {
   requestId: string
+  method: string
+  /** Address block of the sender: what limits count and what a session list shows. */
+  place: string
   header(name: string): string | undefined
 }
 
+/** What a handler receives beside its parsed input. */
+export interface HandlerContext extends RequestContext {
+  /** The bearer token as it was sent; null without one. */
+  token: string | null
+  /** Who calls. Null for guests, and always on routes with auth 'none' and 'own'. */
+  visitor: Caller | null
+  /** Who calls, on routes with auth 'required' and 'admin'. */
+  caller: Caller
+  /** The file of an upload; empty elsewhere. */
+  upload: Buffer
+}
+
+/** A file instead of JSON. */
+export interface FileAnswer {
+  content: Buffer | string
+  contentType: string
+  /** Offered under this name; absent: shown in place. */
+  fileName?: string
+  /** Its address holds a version, so it may be kept for a year. */
+  isImmutable?: boolean
+}
+
 interface Answer<S extends RouteSchemas> {
-  data: DecodedResponse<S>
+  data?: DecodedResponse<S>
+  file?: FileAnswer
+  /** Set-Cookie headers. */
+  cookies?: string[]
   message?: string
   /** 'public' answers may be kept by caches for a minute; the rest is never stored. */
   cache?: 'public'
@@ -32,7 +61,7 @@ interface Answer<S extends RouteSchemas> {
 }
 
 type Handler<S extends RouteSchemas> = (
-  context: RequestContext & DecodedInput<S>,
+  context: HandlerContext & DecodedInput<S>,
 ) => Promise<Answer<S>> | Answer<S>
 
 export interface MountedRoute {
@@ -73,17 +102,60 @@ function mount<S extends RouteSchemas>(
     route: route as Route,
     schemas,
     async respond(request, params, context) {
+      // Who calls is asked first: a stranger learns nothing of what a private route would accept.
+      const known = await identify(route, context)
       const input = await parseInput(schemas, request, params)
-      const answer = await handler({ ...context, ...(input as DecodedInput<S>) })
-      const text = remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer))
-      return new Response(text, {
-        headers: {
-          'content-type': 'application/json',
-          'cache-control': cacheControl(answer.cache),
-        },
+      const upload = route.upload === 'image' ? await readImage(request) : NOTHING
+      const answer = await handler({
+        ...context,
+        ...known,
+        upload,
+        ...(input as DecodedInput<S>),
       })
+      const response = answer.file
+        ? fileResponse(answer.file)
+        : new Response(
+            remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer)),
+            {
+              headers: {
+                'content-type': 'application/json',
+                'cache-control': cacheControl(answer.cache),
+              },
+            },
+          )
+      for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie)
+      return response
     },
   }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+/** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
+async function identify({ auth }: RouteData, context: RequestContext) {
+  const token = bearerToken(context.header('authorization'))
+  const isAsked = auth !== 'none' && auth !== 'own'
+  const visitor =
+    isAsked && token !== null ? await findCaller(context.db, token, context.clock.now()) : null
+  // A dead token is refused on optional routes too: its owner expects his own view and can renew it.
+  if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
+    throw new DomainError('not_signed_in', 'No valid bearer token.')
+  }
+  if (auth === 'admin' && visitor) requireAdmin(visitor)
+  return { token, visitor, caller: visitor as Caller }
+}
+
+function fileResponse({ content, contentType, fileName, isImmutable }: FileAnswer): Response {
+  const disposition = fileName
+    ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
+    : 'inline'
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'content-type': contentType,
+      'content-disposition': disposition,
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  })
 }
 
 function encodeAnswer<S extends RouteSchemas>(

@@ -1,3 +1,4 @@
+import { returnCredit } from '../credits/transfer'
 import type { Deps } from '../deps'
 import { applyLookUp, applyProviderPayment } from '../payment/apply-look-up'
 import { openPayment, providerOf } from '../payment/open-payment'
@@ -63,6 +64,7 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
     if (attempt)
       await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
     await releaseReservations(tx, order.id)
+    await returnCredit(tx, order.id)
     await updateOrder(tx, order.id, { status: 'expired' })
     await insertEvent(tx, order.id, { kind: 'expired', at })
   })

@@ -8,6 +8,11 @@ function backoffMs(attempts: number): number {
   return Math.min(2 ** attempts, 60) * 60_000
 }
 
+/** Letters with a one-time link are not kept once they are out. */
+function isSecret({ kind }: MailRow): boolean {
+  return kind === 'reset_password' || kind.startsWith('confirm_')
+}
+
 /**
  * Sends one due mail, if there is one and SMTP is configured. The row is claimed by moving its next try
  * ahead before the mail leaves, so no transaction is open while a mail server answers and a second worker
@@ -28,7 +33,8 @@ export async function sendNextMail({ db, mail, clock, log, shopUrl }: Deps): Pro
   try {
     const messageId = `<mail-${claimed.id}@${new URL(shopUrl).hostname}>`
     await mail.send({ ...claimed, messageId })
-    await updateMail(db, claimed.id, { status: 'sent', sent_at: clock.now(), last_error: null })
+    const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
+    await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)
   } catch (error) {
     const status = claimed.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued'
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'

@@ -1,9 +1,12 @@
 import type { Deps } from '../deps'
+import { listDueRefunds, sendRefund } from '../payment/send-refund'
 import { reconcile } from './reconcile'
 import { sendNextMail } from './send-mail'
 
 const RECONCILE_EVERY_MS = 15_000
 const MAIL_EVERY_MS = 2_000
+const REFUND_EVERY_MS = 15_000
+const REFUND_BATCH = 50
 
 /**
  * Runs the background work of the shop inside its process. Each job waits for its own end before it is
@@ -14,6 +17,7 @@ export function startWorker(deps: Deps): () => Promise<void> {
   const jobs = [
     repeat(deps, RECONCILE_EVERY_MS, () => reconcile(deps)),
     repeat(deps, MAIL_EVERY_MS, () => sendAllMail(deps)),
+    repeat(deps, REFUND_EVERY_MS, () => sendAllRefunds(deps)),
   ]
   return async () => {
     await Promise.all(jobs.map((stop) => stop()))
@@ -22,6 +26,11 @@ export function startWorker(deps: Deps): () => Promise<void> {
 
 async function sendAllMail(deps: Deps): Promise<void> {
   while (await sendNextMail(deps));
+}
+
+async function sendAllRefunds(deps: Deps): Promise<void> {
+  const due = await listDueRefunds(deps.db, deps.clock.now(), REFUND_BATCH)
+  for (const id of due) await sendRefund(deps, id)
 }
 
 function repeat(deps: Deps, everyMs: number, job: () => Promise<void>): () => Promise<void> {

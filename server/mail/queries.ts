@@ -35,7 +35,10 @@ export async function updateMail(
   db: Db,
   id: number,
   change: Partial<
-    Pick<MailRow, 'status' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at'>
+    Pick<
+      MailRow,
+      'status' | 'attempts' | 'next_attempt_at' | 'last_error' | 'sent_at' | 'html' | 'text'
+    >
   >,
 ): Promise<void> {
   await db.update(mailOutbox).set(change).where(eq(mailOutbox.id, id))

@@ -12,7 +12,11 @@ const PAYABLE: readonly Attempt['status'][] = ['created', 'redirected', 'failed'
 
 /** An order as its buyer sees it, from the lines as they were sold. */
 export async function readOrder(deps: Deps, link: { number: string; key: string }) {
-  const order = await requireOrder(deps, link)
+  return orderAnswer(deps, await requireOrder(deps, link))
+}
+
+/** An order in the form of the contract. */
+export async function orderAnswer(deps: Deps, order: OrderRow) {
   const [lines, events, attempt, catalogue] = await Promise.all([
     listOrderLines(deps.db, order.id),
     listOrderEvents(deps.db, order.id),

@@ -1,3 +1,6 @@
+import { and, eq } from 'drizzle-orm'
+
+import { orders } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { findOrderByNumber, type OrderRow } from '../payment/queries'
@@ -14,5 +17,21 @@ export async function requireOrder(
   const isRight = isSameSecret(key, deriveKey(secret, 'order', number))
   const order = isRight ? await findOrderByNumber(db, number) : undefined
   if (!order) throw new DomainError('order_not_found', 'No order with this number and key.')
+  return order
+}
+
+/**
+ * An order of a user, matched by owner and number together.
+ * @throws DomainError order_not_found, also for an order of somebody else
+ */
+export async function requireOwnOrder(
+  { db }: Pick<Deps, 'db'>,
+  { userId, number }: { userId: number; number: string },
+): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.user_id, userId)))
+  if (!order) throw new DomainError('order_not_found', 'No such order of this user.')
   return order
 }

@@ -2,9 +2,23 @@ import { ordersRoutes } from '@/contract/orders'
 import { ordersSchemas } from '@/contract/orders.schema'
 
 import { createRouter } from '../http/router'
+import { cancelOrder } from './cancel-order'
+import { listOwnOrders, readOwnOrder } from './own-orders'
 import { readOrder } from './read-order'
+import { withdraw } from './withdraw'
 
-export const ordersRouter = createRouter(ordersRoutes, ordersSchemas).on(
-  'read',
-  async (context) => ({ data: await readOrder(context, context.params) }),
-)
+export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
+  .on('list', async (context) => ({
+    data: await listOwnOrders(context, context.caller, context.query.page ?? 1),
+  }))
+  .on('readMine', async (context) => ({
+    data: await readOwnOrder(context, context.caller, context.params.number),
+  }))
+  .on('cancel', async (context) => ({
+    data: await cancelOrder(context, context.caller, context.params.number),
+  }))
+  .on('withdraw', async (context) => {
+    const wish = { number: context.params.number, declaration: context.body }
+    return { data: await withdraw(context, context.caller, wish) }
+  })
+  .on('read', async (context) => ({ data: await readOrder(context, context.params) }))

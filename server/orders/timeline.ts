@@ -34,6 +34,22 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Paid',
     detail: 'Thank you. Your confirmation is on its way by e-mail.',
   },
+  cancelled: {
+    title: 'Cancelled',
+    detail: 'Your order was cancelled before the factory began. What you paid goes back to you.',
+  },
+  refunded: {
+    title: 'Refunded',
+    detail: 'The money is on its way back the way it came. Banks take up to 10 days.',
+  },
+  refund_failed: {
+    title: 'Refund needs a person',
+    detail: 'The payment service could not take the refund. We will write to you.',
+  },
+  withdrawn: {
+    title: 'Withdrawal received',
+    detail: 'The receipt is on its way by e-mail. Please send the items back within 14 days.',
+  },
   expired: {
     title: 'Order expired',
     detail: 'It was not paid in time, so we no longer hold the items. Nothing was charged.',

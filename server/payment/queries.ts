@@ -140,7 +140,9 @@ export async function listOverdueOrders(db: Db, now: Date, limit: number): Promi
 export async function updateOrder(
   db: Db,
   id: number,
-  change: Partial<Pick<OrderRow, 'status' | 'paid_at' | 'needs_review' | 'expires_at'>>,
+  change: Partial<
+    Pick<OrderRow, 'status' | 'paid_at' | 'needs_review' | 'expires_at' | 'cancelled_at'>
+  >,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
 }
@@ -171,6 +173,11 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<boolea
     .onConflictDoNothing()
     .returning({ id: payments.id })
   return inserted.length > 0
+}
+
+/** The captured payments of an order, oldest first. */
+export async function listPayments(db: Db, orderId: number) {
+  return db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
 }
 
 export async function insertEvent(

@@ -8,8 +8,16 @@ import { requireOrder } from '../orders/require-order'
 import { actInSandbox, findSandboxPayment } from './sandbox-provider'
 import { finishPayment } from './finish-payment'
 import { payAgain } from './open-payment'
+import { listRecords, removeRecord } from './records'
 
 export const paymentRouter = createRouter(paymentRoutes, paymentSchemas)
+  .on('records', async (context) => ({
+    data: await listRecords(context, context.caller, context.query.page ?? 1),
+  }))
+  .on('removeRecord', async (context) => {
+    await removeRecord(context, context.caller, context.params.id)
+    return { data: {} }
+  })
   .on('callBackPay', async (context) => ({
     data: await finishPayment(context, context.params.a, context.params.b),
   }))

@@ -5,8 +5,14 @@ import { cents } from '@/domain/money'
 import type { Db } from '../db/client'
 import { sandboxPayments } from '../db/schema/payments'
 import { DomainError } from '../http/domain-error'
-import { randomIds } from '../ports/ids'
-import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../ports/payments'
+import { randomIds, sha256 } from '../ports/ids'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderPayment,
+  ProviderRefund,
+  RefundRequest,
+} from '../ports/payments'
 
 type SandboxRow = typeof sandboxPayments.$inferSelect
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
@@ -28,6 +34,7 @@ export function sandboxProvider(db: Db): PaymentProvider {
     },
     expire: (ref) => expireSandboxPayment(db, ref),
     pageOf: sandboxPage,
+    refund: (request) => refundInSandbox(db, request),
   }
 }
 
@@ -54,6 +61,27 @@ async function createSandboxPayment(db: Db, request: PaymentRequest) {
     .where(eq(sandboxPayments.idempotency_key, key))
   if (!row) throw new Error('The sandbox lost a payment.')
   return { ref: row.id, redirectUrl: sandboxPage(row.id) }
+}
+
+/** The sandbox keeps its refunds by their keys: a repeat gives nothing twice. */
+async function refundInSandbox(db: Db, request: RefundRequest): Promise<ProviderRefund> {
+  return db.transaction(async (tx) => {
+    const refundId = `sbr_${sha256(request.key).slice(0, 22)}`
+    const [row] = await tx
+      .select()
+      .from(sandboxPayments)
+      .where(eq(sandboxPayments.id, request.paymentId.replace(/_1$/, '')))
+      .for('update')
+    if (row?.status !== 'paid') return { refundId: null, status: 'failed' }
+    if (row.refund_keys.includes(request.key)) return { refundId, status: 'succeeded' }
+    const refunded = cents(row.refunded_cents + request.amount)
+    if (refunded > row.amount_cents) return { refundId: null, status: 'failed' }
+    await tx
+      .update(sandboxPayments)
+      .set({ refunded_cents: refunded, refund_keys: [...row.refund_keys, request.key] })
+      .where(eq(sandboxPayments.id, row.id))
+    return { refundId, status: 'succeeded' }
+  })
 }
 
 export async function findSandboxPayment(db: Db, id: string): Promise<SandboxRow | undefined> {

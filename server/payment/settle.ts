@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
 import { consumeReservations, holdAgain, listReservations, reserveStock } from '../stock/queries'
@@ -83,6 +84,8 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
   await consumeReservations(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
+  const late = await buildBikes(tx, order, at)
+  if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-too-late' })
   await queueConfirmation(deps, tx, order)
 }
 

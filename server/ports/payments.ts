@@ -11,6 +11,22 @@ export interface PaymentRequest {
   returnPath: string
 }
 
+/** Money that goes back the way it came. */
+export interface RefundRequest {
+  /** The provider's id of the money. */
+  paymentId: string
+  amount: Cents
+  currency: string
+  /** The same key gives the same refund. */
+  key: string
+}
+
+export interface ProviderRefund {
+  /** The provider's id of the refund; null where it has none. */
+  refundId: string | null
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
 export type ProviderStatus = 'open' | 'processing' | 'paid' | 'failed' | 'expired'
 
 /** The provider's own record of a payment, fetched by its id. */
@@ -36,6 +52,8 @@ export interface PaymentProvider {
   title: string
   note: string
   isTest: boolean
+  /** Not offered to visitors: it works behind the scenes. */
+  isInternal?: boolean
   /** Opens a payment; the same attempt id gives the same payment again. */
   create(request: PaymentRequest): Promise<{ ref: string; redirectUrl: string }>
   /** Null when the provider knows no such payment. */
@@ -44,4 +62,6 @@ export interface PaymentProvider {
   expire(ref: string): Promise<ProviderPayment | null>
   /** Where the buyer pays an open payment. */
   pageOf(ref: string): string
+  /** Gives money back, whole or in part, never more than was paid. */
+  refund(request: RefundRequest): Promise<ProviderRefund>
 }

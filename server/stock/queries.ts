@@ -23,6 +23,22 @@ export async function listSkusInStock(db: Db, skus: readonly string[]): Promise<
   return new Set(rows.map(({ sku }) => sku))
 }
 
+/** How many pieces of each SKU are for sale. */
+export async function listPiecesForSale(
+  db: Db,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  if (skus.length === 0) return new Map()
+  const rows = await db
+    .select({
+      sku: stockItems.sku,
+      left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
+    })
+    .from(stockItems)
+    .where(inArray(stockItems.sku, [...skus]))
+  return new Map(rows.map(({ sku, left }) => [sku, left]))
+}
+
 /**
  * Takes the needed pieces by conditional updates. Call it with the SKUs in sorted order, so that two
  * orders never wait for each other.
@@ -100,4 +116,19 @@ export async function holdAgain(db: Db, orderId: number): Promise<void> {
     .update(stockReservations)
     .set({ state: 'held' })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'released')))
+}
+
+/** The sold pieces of a cancelled order are back in the warehouse. */
+export async function restock(db: Db, orderId: number): Promise<void> {
+  const moved = await db
+    .update(stockReservations)
+    .set({ state: 'released' })
+    .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'consumed')))
+    .returning({ sku: stockReservations.sku, count: stockReservations.count })
+  for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+    await db
+      .update(stockItems)
+      .set({ on_hand: sql`${stockItems.on_hand} + ${count}` })
+      .where(eq(stockItems.sku, sku))
+  }
 }

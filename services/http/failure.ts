@@ -16,10 +16,14 @@ export function apiErrorOf(thrown: unknown): ApiError {
   return thrown instanceof ApiFailure ? thrown.error : { kind: 'unreachable' }
 }
 
-/** Recognises a problem document; anything else in a failed answer is `unreachable`. */
-export function errorFromBody(status: number, body: unknown): ApiError {
+/**
+ * Recognises a problem document; anything else in a failed answer is `unreachable`.
+ * @param retryAfter the header of that name
+ */
+export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {
   if (!isProblem(body)) return { kind: 'unreachable' }
   const { code, message, errors, data } = body
+  const seconds = Number(retryAfter)
   return {
     kind: 'problem',
     status,
@@ -27,6 +31,7 @@ export function errorFromBody(status: number, body: unknown): ApiError {
     message,
     errors: errors ?? [],
     ...(data === undefined ? {} : { data }),
+    ...(seconds > 0 ? { retry_after: seconds } : {}),
   }
 }
 

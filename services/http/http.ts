@@ -2,24 +2,32 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 
 import { dispatch } from '#api-dispatch'
 
+import { createSession, type Session } from './session'
+
 /** A client of one host. axios is fetched with the first request, not with the page. */
 export interface Http {
   client(): Promise<AxiosInstance>
+  /** Whose token the requests carry. */
+  session: Session
 }
 
 /**
  * @param host origin of the API, for example 'https://api.example.com'; empty for this origin
  * @param overrides for tests
+ * @param shared the session of another host that logs in for this one too
  * @example const http = createHttp('')
  */
-export function createHttp(host: string, overrides: AxiosRequestConfig = {}): Http {
+export function createHttp(
+  host: string,
+  overrides: AxiosRequestConfig = {},
+  shared?: Session,
+): Http {
   let instance: Promise<AxiosInstance> | undefined
-  return {
-    client() {
-      instance ??= import('axios').then(({ default: axios }) =>
-        axios.create({ ...(host ? { baseURL: host } : {}), ...dispatch, ...overrides }),
-      )
-      return instance
-    },
+  function client() {
+    instance ??= import('axios').then(({ default: axios }) =>
+      axios.create({ ...(host ? { baseURL: host } : {}), ...dispatch, ...overrides }),
+    )
+    return instance
   }
+  return { client, session: shared ?? createSession(client) }
 }

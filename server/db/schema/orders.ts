@@ -14,9 +14,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../domain/bike'
-import type { Cents } from '../../../domain/money'
+import { cents, type Cents } from '../../../domain/money'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { countries } from './trade'
+import { users } from './users'
 
 /** safety: the states of an order; a transition never goes back. */
 export const ORDER_STATUSES = [
@@ -44,6 +45,8 @@ export const orders = pgTable(
     status: text({ enum: ORDER_STATUSES }).notNull().default('pending_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
+    /** Null for a guest, and once the account was deleted. */
+    user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     country_id: integer()
       .notNull()
@@ -57,6 +60,8 @@ export const orders = pgTable(
     tax_cents: centsColumn().notNull(),
     tax_title: text().notNull(),
     total_cents: centsColumn().notNull(),
+    /** Part of the total that was paid with credit; the provider is asked for the rest. */
+    credit_cents: centsColumn().notNull().default(cents(0)),
     currency: text().notNull().default('USD'),
     has_bike: boolean().notNull(),
     delivery_date: date({ mode: 'string' }),
@@ -65,8 +70,11 @@ export const orders = pgTable(
     created_at: writtenAt(),
     paid_at: moment(),
     expires_at: moment(),
+    delivered_at: moment(),
+    cancelled_at: moment(),
   },
   (table) => [
+    index('orders_user').on(table.user_id, table.created_at),
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.status, table.expires_at),
     index('orders_created').on(table.created_at),
@@ -83,8 +91,10 @@ export const orders = pgTable(
         table.shipping_cents,
         table.tax_cents,
         table.total_cents,
+        table.credit_cents,
       ),
     ),
+    check('orders_credit', sql`${table.credit_cents} <= ${table.total_cents}`),
     check(
       'orders_total',
       sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.tax_cents}`,
@@ -140,6 +150,8 @@ export const orderLines = pgTable(
     sku: text(),
     bike_slug: text(),
     build: jsonb().$type<Build>(),
+    /** The ordered bike that this line upgrades; `build` is the bike as it then is. */
+    order_bike_id: bigint({ mode: 'number' }),
     build_sheet: jsonb().$type<BuildSheet>(),
     options: jsonb().$type<LineOptions>(),
   },

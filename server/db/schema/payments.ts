@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { cents } from '../../../domain/money'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 
@@ -33,6 +34,8 @@ export const paymentAttempts = pgTable(
     amount_cents: centsColumn().notNull(),
     currency: text().notNull(),
     failure_code: text(),
+    /** The user deleted the record: it is in no list any more, the books of the order stay. */
+    removed_at: moment(),
     created_at: writtenAt(),
     updated_at: writtenAt(),
   },
@@ -84,6 +87,8 @@ export const sandboxPayments = pgTable(
     amount_cents: centsColumn().notNull(),
     currency: text().notNull(),
     status: text({ enum: SANDBOX_STATUSES }).notNull().default('open'),
+    refunded_cents: centsColumn().notNull().default(cents(0)),
+    refund_keys: text().array().notNull().default([]),
     return_url: text().notNull(),
     created_at: writtenAt(),
     updated_at: writtenAt(),

@@ -1,0 +1,72 @@
+import type { WireCart } from '@/contract/cart'
+import type { WireMemberCheckout } from '@/contract/checkout'
+import type { WireOwnedBike } from '@/contract/garage'
+import type { WireMyOrder } from '@/contract/orders'
+
+import { as, type Member } from './members'
+import { ADDRESS, bikeItem, payInSandbox } from './orders'
+import type { Reply, TestShop } from './shop'
+
+/** What the tests of members read of answers; each names the one it expects. */
+export const dataOf = <Data>(reply: Reply): Data => {
+  if (reply.status !== 200)
+    throw new Error(`${reply.status} ${reply.body.code} ${reply.body.detail}`)
+  return reply.body.data as unknown as Data
+}
+
+export const readCart = async (shop: TestShop, member: Member) =>
+  dataOf<WireCart>(await as(shop, member)('GET', '/api/cart'))
+
+export const readCheckout = async (shop: TestShop, member: Member, query = '') =>
+  dataOf<WireMemberCheckout>(await as(shop, member)('GET', `/api/checkout${query}`))
+
+export const readGarage = async (shop: TestShop, member: Member) =>
+  dataOf<{ bikes: WireOwnedBike[] }>(
+    await shop.send('POST', '/api/user/getUserBikes', { token: member.token }),
+  ).bikes
+
+export const readOrder = async (shop: TestShop, member: Member, number: string) =>
+  dataOf<WireMyOrder>(await as(shop, member)('GET', `/api/orders/${number}`))
+
+/** Puts a configured bike into the cart of a member. */
+export function saveBike(
+  shop: TestShop,
+  member: Member,
+  item = bikeItem('nyx'),
+  more: Record<string, unknown> = {},
+): Promise<Reply> {
+  const { product_id, count, server } = item
+  const body = { product_id, count, ...server, ...more }
+  return as(shop, member)('POST', '/api/configurator/cart', body)
+}
+
+/** The body of POST /api/checkout with the total that the server has. */
+export async function memberOrder(
+  shop: TestShop,
+  member: Member,
+  change: Record<string, unknown> = {},
+) {
+  const { quote } = await readCheckout(shop, member, `?country_id=${ADDRESS.country_id}`)
+  return {
+    shipping_address: ADDRESS,
+    provider: 'sandbox',
+    expected_total: quote.totals.total,
+    ...change,
+  }
+}
+
+/** Orders what lies in the cart and pays it; answers the order's number. */
+export async function buyCart(
+  shop: TestShop,
+  member: Member,
+  change: Record<string, unknown> = {},
+): Promise<string> {
+  const placed = await as(shop, member)(
+    'POST',
+    '/api/checkout',
+    await memberOrder(shop, member, change),
+  )
+  const { order_number } = dataOf<{ order_number: string }>(placed)
+  await payInSandbox(shop, placed)
+  return order_number
+}

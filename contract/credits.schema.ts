@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+import { Money } from './money.schema'
+
+export const CREDIT_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] as const
+
+export const creditsSchemas = {
+  read: {
+    summary: 'Balance of the user and every movement, newest first.',
+    spec: 'open',
+    query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
+    response: z.object({
+      balance: Money,
+      entries: z.array(
+        z.object({
+          id: z.int(),
+          at: z.iso.datetime(),
+          kind: z.enum(CREDIT_KINDS),
+          title: z.string(),
+          /** Positive: added; negative: spent. */
+          amount: Money,
+          balance_after: Money,
+          order_number: z.string().nullable(),
+        }),
+      ),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  },
+}

@@ -1,0 +1,8 @@
+import type { creditsSchemas } from './credits.schema'
+import { defineRoutes, type WireResponse } from './route'
+
+export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
+  read: { method: 'GET', path: '/api/credits', auth: 'required' },
+})
+
+export type WireCredits = WireResponse<(typeof creditsSchemas)['read']>

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { Build, Id, IdParam, Slug } from './configurator.schema'
+import { Money } from './money.schema'
+import { line } from './text.schema'
+
+export const BIKE_STATUSES = ['ordered', 'in_production', 'shipped', 'owned'] as const
+
+/** What the bike's controller keeps for its rider. */
+const BikeSettings = z.object({
+  nickname: line(30),
+  /** Assistance when the bike is switched on. */
+  start_mode: z.enum(['eco', 'tour', 'boost']),
+  lights: z.enum(['auto', 'on', 'off']),
+  /** Minutes without a ride after which the bike switches itself off. */
+  sleep_minutes: z.int().min(1).max(60),
+  motion_alarm: z.boolean(),
+  /** km between reminders of a service. */
+  service_interval_km: z.int().min(200).max(10_000),
+})
+
+/** A bike that the user owns or has paid for. `id` is the orderBikeID of the configurator. */
+const OwnedBike = z.object({
+  id: Id,
+  /** Hardware address of the bike's controller; its key in the bike app. */
+  mac_id: z.string(),
+  frame_number: z.string(),
+  title: z.string(),
+  bike_slug: Slug,
+  build: Build,
+  size: z.string(),
+  color: z.string(),
+  status: z.enum(BIKE_STATUSES),
+  order_number: z.string(),
+  ordered_at: z.iso.datetime(),
+  delivery_date: z.iso.date().nullable(),
+  delivered_at: z.iso.datetime().nullable(),
+  warranty_until: z.iso.date().nullable(),
+  /** While the factory has not begun, parts can still be exchanged for better ones. */
+  can_upgrade: z.boolean(),
+  settings: BikeSettings,
+})
+
+const ServiceEntry = z.object({
+  id: Id,
+  date: z.iso.date(),
+  km: z.int(),
+  note: z.string(),
+})
+
+const FittingSpare = z.object({
+  id: Id,
+  title: z.string(),
+  description: z.string(),
+  price: Money,
+  standards: z.array(z.string()),
+  standard_equivalent: z.string().nullable(),
+  in_stock: z.boolean(),
+})
+
+const BikeDetail = OwnedBike.extend({
+  build_sheet: z.array(z.object({ label: z.string(), text: z.string() })),
+  torques: z.array(z.object({ part: z.string(), newton_metres: z.string() })),
+  documents: z.array(z.object({ title: z.string(), href: z.string() })),
+  service_book: z.array(ServiceEntry),
+  spares: z.array(FittingSpare),
+})
+
+const ERRORS = ['owned_bike_not_found']
+const BikeId = z.object({ id: IdParam })
+
+export const garageSchemas = {
+  getUserBikes: {
+    summary: 'The bikes of the user whose token is in the body.',
+    spec: '§7 Account',
+    errors: ['not_signed_in'],
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ bikes: z.array(OwnedBike) }),
+  },
+  bike: {
+    summary: 'One bike with build sheet, torques, documents, service book and spares that fit.',
+    spec: 'open',
+    errors: ERRORS,
+    params: BikeId,
+    response: BikeDetail,
+  },
+  saveSettings: {
+    summary: 'Changes the settings of a bike.',
+    spec: 'open',
+    errors: ERRORS,
+    params: BikeId,
+    body: BikeSettings,
+    response: OwnedBike,
+  },
+  addService: {
+    summary: 'Adds an entry to the service book.',
+    spec: 'open',
+    errors: [...ERRORS, 'service_book_full'],
+    params: BikeId,
+    body: z.object({
+      date: z.iso.date(),
+      km: z.int().min(0).max(1_000_000),
+      note: line(300).min(1, 'Say what was done.'),
+    }),
+    response: ServiceEntry,
+  },
+  removeService: {
+    summary: 'Removes an entry of the service book.',
+    spec: 'open',
+    errors: [...ERRORS, 'service_entry_not_found'],
+    params: z.object({ id: IdParam, entry: IdParam }),
+    response: z.object({}),
+  },
+  passport: {
+    summary:
+      'The passport of a bike as one signed JSON file: specification, serials, geometry, part standards, torques, documents, service book. It verifies with the public key inside, without the shop.',
+    spec: 'open',
+    errors: ERRORS,
+    params: BikeId,
+    response: z.any(),
+  },
+}

@@ -1,0 +1,18 @@
+import type { garageSchemas } from './garage.schema'
+import { defineRoutes, type WireInput, type WireResponse } from './route'
+
+const MINE = { auth: 'required', host: 'app' } as const
+
+/** The calls on owned bikes; they go to the app host (spec §7). */
+export const garageRoutes = defineRoutes<typeof garageSchemas>()({
+  getUserBikes: { method: 'POST', path: '/api/user/getUserBikes', host: 'app' },
+  bike: { method: 'GET', path: '/api/garage/:id', ...MINE },
+  saveSettings: { method: 'PUT', path: '/api/garage/:id/settings', ...MINE },
+  addService: { method: 'POST', path: '/api/garage/:id/service', ...MINE },
+  removeService: { method: 'DELETE', path: '/api/garage/:id/service/:entry', ...MINE },
+  passport: { method: 'GET', path: '/api/garage/:id/passport', raw: true, ...MINE },
+})
+
+export type WireOwnedBike = WireResponse<(typeof garageSchemas)['getUserBikes']>['bikes'][number]
+export type WireBikeDetail = WireResponse<(typeof garageSchemas)['bike']>
+export type WireBikeSettings = WireInput<(typeof garageSchemas)['saveSettings']>['body']

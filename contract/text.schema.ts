@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** One line of at most `max` characters. Control characters only ever serve to break mails and documents. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'Please leave out line breaks and control characters.')
+
+/** A line that must not be empty. */
+export const filled = (max: number, message: string) => line(max).min(1, message)
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(
+    /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
+    'Enter an e-mail address such as name@example.com.',
+  )

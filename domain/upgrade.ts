@@ -1,0 +1,64 @@
+import type { Bike, Build, Part } from './bike'
+import { buildPrice, chosenParts, colorOf, findGroup, isChosen, isSameBuild } from './build'
+import { addCents, cents, type Cents } from './money'
+
+/** Why an ordered bike cannot become another build, as a sentence. */
+export type UpgradeFault = string
+
+/**
+ * What forbids to turn a bike as ordered into another build while the factory has not begun: its frame is
+ * taken, and what was paid for can be exchanged for something dearer only. Null where nothing forbids it. The
+ * rules that hold for every build are those of domain/rules.
+ */
+export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault | null {
+  if (to.size_id !== from.size_id) return 'The frame of an ordered bike keeps its size.'
+  const [colorBefore, colorAfter] = [colorOf(bike, from.color_id), colorOf(bike, to.color_id)]
+  if (colorBefore && colorAfter && colorAfter.surcharge < colorBefore.surcharge) {
+    return `${colorAfter.title} is worth less than ${colorBefore.title}, which you have paid for.`
+  }
+  const lost = chosenParts(bike, from).find((part) => !isKept(bike, part, to))
+  return lost ? `${lost.title} is paid for and can be exchanged for something dearer only.` : null
+}
+
+/** Whether a part of an ordered bike may be chosen in place of the ordered one of its group. */
+export function isUpgradePart(bike: Bike, from: Build, part: Part): boolean {
+  const ordered = orderedOf(bike, from, part)
+  return ordered === undefined || part.price >= ordered.price
+}
+
+function orderedOf(bike: Bike, from: Build, part: Part): Part | undefined {
+  const group = findGroup(bike, part.id)
+  if (group?.selection !== 'one') return undefined
+  return group.parts.find(({ id }) => isChosen(group, id, from))
+}
+
+function isKept(bike: Bike, part: Part, to: Build): boolean {
+  const group = findGroup(bike, part.id)
+  if (!group) return false
+  if (group.selection === 'many') return isChosen(group, part.id, to)
+  const now = group.parts.find(({ id }) => isChosen(group, id, to))
+  return now !== undefined && now.price >= part.price
+}
+
+/** What the change costs in cents; never negative. */
+export function upgradePrice(bike: Bike, from: Build, to: Build): Cents {
+  return cents(Math.max(0, buildPrice(bike, to) - buildPrice(bike, from)))
+}
+
+/** What the parts of a build are worth in cents (spec §3 Configurator state: preUpgradePartsPrice). */
+export function preUpgradePartsPrice(bike: Bike, build: Build): Cents {
+  return addCents(...chosenParts(bike, build).map(({ price }) => price))
+}
+
+/** The parts that a build has and another one has not. */
+export function upgradesBetween(bike: Bike, from: Build, to: Build) {
+  const before = new Set(chosenParts(bike, from).map(({ id }) => id))
+  return chosenParts(bike, to)
+    .filter(({ id }) => !before.has(id))
+    .map(({ id, title }) => ({ id, title }))
+}
+
+/** Whether the change changes nothing. */
+export function isNoUpgrade(from: Build, to: Build): boolean {
+  return isSameBuild(from, to)
+}

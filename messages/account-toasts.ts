@@ -1,0 +1,11 @@
+import type { ToastText } from './toasts'
+
+/** The toasts of spec §4 Logout and Token refresh, word for word. */
+export const accountToasts = {
+  signedOut: (): ToastText => ({ kind: 'success', text: 'Signed out successfully!' }),
+  loginExpired: (): ToastText => ({
+    kind: 'warning',
+    text: 'Your login is expired. Try logging in again.',
+  }),
+  userNotLoaded: (sentence: string): ToastText => ({ kind: 'error', text: sentence }),
+} as const

@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+
+import type { accountSchemas } from '@/contract/account.schema'
+import { passwordFault } from '@/domain/password-rules'
+import { DomainError } from '@/server/http/domain-error'
+
+import { mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { random } from '../payments'
+import { newMember, openSession, sessionAnswer, type MockMember } from './books'
+
+type Body<Name extends 'login' | 'userLogin' | 'register' | 'profile'> = z.output<
+  (typeof accountSchemas)[Name]['body']
+>
+
+const sameEmail = (email: string) => (one: MockMember) =>
+  one.user.email.toLowerCase() === email.trim().toLowerCase()
+
+export function logIn(shop: MockShop, { email, password, remember = false }: Body<'login'>) {
+  return shop.change(({ members }) => {
+    const member = members.find(sameEmail(email))
+    if (!member || member.password !== password) throw mockProblem('login_failed')
+    return openSession(shop, member, remember)
+  })
+}
+
+/** Silent renewal by the refresh credential; also takes the password. */
+export function renew(shop: MockShop, { email, password }: Body<'userLogin'>) {
+  return shop.change(({ members }) => {
+    const member = members.find(sameEmail(email))
+    const session = member?.sessions.find(({ refresh }) => refresh === password)
+    if (session) {
+      session.token = random()
+      return sessionAnswer(shop, session)
+    }
+    if (!member || member.password !== password) throw mockProblem('session_ended')
+    return openSession(shop, member, false)
+  })
+}
+
+export function register(shop: MockShop, body: Body<'register'>) {
+  refuseWeakPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
+  return shop.change(({ members }) => {
+    if (members.some(sameEmail(body.email))) {
+      const errors = [{ field: 'email', message: 'There is already an account with this address.' }]
+      throw new DomainError('email_taken', 'Answered by the mock.', { errors })
+    }
+    const member = newMember(
+      {
+        id: random().slice(0, 22),
+        name: body.name,
+        last_name: body.lastname,
+        email: body.email,
+        user_name: `${body.name} ${body.lastname}`.slice(0, 30),
+        avatar: null,
+        is_admin: 0,
+        unit: 0,
+        has_password: true,
+        email_verified: false,
+        new_email: null,
+        has_second_factor: false,
+        needs_second_factor: false,
+        created_at: shop.now().toISOString(),
+      },
+      body.password,
+    )
+    members.push(member)
+    return openSession(shop, member, false)
+  })
+}
+
+interface Change {
+  old_password?: string
+  password: string
+  password_confirmation: string
+}
+
+/** A new password ends every other session. */
+export function changePassword(member: MockMember, token: string, body: Change) {
+  if (body.old_password !== undefined) requirePassword(member, body.old_password)
+  refuseWeakPassword(body, member.user)
+  member.password = body.password
+  member.sessions = member.sessions.filter((one) => one.token === token)
+}
+
+export function requirePassword(member: MockMember, password: string | null | undefined): void {
+  if (member.password === password) return
+  const errors = [{ field: 'password', message: 'The password is not right.' }]
+  throw new DomainError('password_wrong', 'Answered by the mock.', { errors })
+}
+
+export function saveProfile(member: MockMember, names: Body<'profile'>) {
+  Object.assign(member.user, names)
+  return member.user
+}
+
+export function sessionsOf(member: MockMember, token: string) {
+  const sessions = member.sessions.map(({ id, token: own, isRemembered, at }) => ({
+    id,
+    is_current: own === token,
+    device: 'This browser',
+    place: 'mock mode',
+    is_remembered: isRemembered,
+    created_at: at,
+    last_used_at: at,
+  }))
+  return { sessions }
+}
+
+function refuseWeakPassword(
+  { password, password_confirmation }: Change,
+  owner: Pick<MockMember['user'], 'name' | 'last_name' | 'email'>,
+): void {
+  const fault = passwordFault(password, owner)
+  if (fault) {
+    throw new DomainError('invalid_input', fault, {
+      errors: [{ field: 'password', message: fault }],
+    })
+  }
+  if (password === password_confirmation) return
+  const message = 'The two passwords differ.'
+  throw new DomainError('invalid_input', message, {
+    errors: [{ field: 'password_confirmation', message }],
+  })
+}

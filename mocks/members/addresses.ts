@@ -1,0 +1,75 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { asMember, type MockMember } from './books'
+
+const routes = api.addresses
+const schemas = apiSchemas.addresses
+type Saved = MockMember['addresses'][number]
+
+/** The address book of a member. */
+export function addressHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ header }) =>
+      asMember(shop, header, ({ addresses }) => ({ addresses: [...addresses].reverse() })),
+    ),
+    mock(routes.add, schemas.add, ({ body, header }) =>
+      asMember(shop, header, (member) => addAddress(member, body)),
+    ),
+    mock(routes.change, schemas.change, ({ body, params, header }) =>
+      asMember(shop, header, ({ addresses }) => {
+        const address = requireAddress(addresses, params.id)
+        const { is_shipping = address.is_shipping, is_billing = address.is_billing } = body
+        return choose(addresses, Object.assign(address, body, { is_shipping, is_billing }))
+      }),
+    ),
+    mock(routes.remove, schemas.remove, ({ params, header }) =>
+      asMember(shop, header, (member) => {
+        const gone = requireAddress(member.addresses, params.id)
+        member.addresses = member.addresses.filter(({ id }) => id !== gone.id)
+        const newest = member.addresses.at(-1)
+        if (newest && gone.is_shipping) newest.is_shipping = true
+        if (newest && gone.is_billing) newest.is_billing = true
+        return {}
+      }),
+    ),
+  ]
+}
+
+type NewAddress = Omit<Saved, 'id' | 'is_shipping' | 'is_billing'> & {
+  is_shipping?: boolean | undefined
+  is_billing?: boolean | undefined
+}
+
+/** Adds an address; the first one is chosen for delivery and bill. */
+export function addAddress({ addresses }: MockMember, body: NewAddress): Saved {
+  const isFirst = addresses.length === 0
+  const address = {
+    ...body,
+    id: Math.max(0, ...addresses.map(({ id }) => id)) + 1,
+    is_shipping: isFirst || (body.is_shipping ?? false),
+    is_billing: isFirst || (body.is_billing ?? false),
+  }
+  addresses.push(address)
+  return choose(addresses, address)
+}
+
+export function requireAddress(addresses: readonly Saved[], id: number): Saved {
+  const address = addresses.find((one) => one.id === id)
+  if (!address) throw mockProblem('address_not_found')
+  return address
+}
+
+// One address at most is chosen for each purpose.
+function choose(addresses: readonly Saved[], chosen: Saved): Saved {
+  for (const other of addresses) {
+    if (other === chosen) continue
+    if (chosen.is_shipping) other.is_shipping = false
+    if (chosen.is_billing) other.is_billing = false
+  }
+  return chosen
+}

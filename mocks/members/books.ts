@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+
+import type { User } from '@/contract/account.schema'
+import type { addressesSchemas } from '@/contract/addresses.schema'
+import type { garageSchemas } from '@/contract/garage.schema'
+import type { Build } from '@/domain/bike'
+import type { Cents } from '@/domain/money'
+
+import { mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { random } from '../payments'
+
+type SavedAddress = z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number]
+type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
+type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>
+
+export interface MockCartLine {
+  id: number
+  product_id: number
+  bike_slug: string | null
+  build: Build | null
+  order_bike_id: number | null
+  count: number
+}
+
+export interface MockBike {
+  id: number
+  order_number: string
+  ordered_at: string
+  bike_slug: string
+  build: Build
+  settings: BikeSettings
+  service_book: ServiceEntry[]
+}
+
+export interface MockMember {
+  user: z.output<typeof User>
+  password: string
+  sessions: { id: string; token: string; refresh: string; isRemembered: boolean; at: string }[]
+  addresses: SavedAddress[]
+  cart: { version: number; lines: MockCartLine[] }
+  /** Idempotency-Keys of the cart and their answers. */
+  cartAnswers: Record<string, unknown>
+  bikes: MockBike[]
+  credit: Cents
+  /** Numbers of the member's orders, oldest first. */
+  orders: string[]
+  removedPayments: string[]
+}
+
+export function newMember(user: MockMember['user'], password: string): MockMember {
+  return {
+    user,
+    password,
+    sessions: [],
+    addresses: [],
+    cart: { version: 0, lines: [] },
+    cartAnswers: {},
+    bikes: [],
+    credit: 0 as Cents,
+    orders: [],
+    removedPayments: [],
+  }
+}
+
+type Header = (name: string) => string | undefined
+
+function tokenOf(header: Header): string | undefined {
+  return /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1]
+}
+
+/** Whether a request carries a token at all, good or bad. */
+export const hasToken = (header: Header): boolean => tokenOf(header) !== undefined
+
+/** Changes the books of the member whose token a request carries. @throws not_signed_in */
+export function asMember<Answer>(
+  shop: MockShop,
+  header: Header,
+  change: (member: MockMember, token: string) => Answer,
+): Answer {
+  const token = tokenOf(header)
+  return shop.change(({ members }) => {
+    const member = members.find(({ sessions }) => sessions.some((one) => one.token === token))
+    if (!member || token === undefined) throw mockProblem('not_signed_in')
+    return change(member, token)
+  })
+}
+
+/** Opens a session of a member; the mock shop's credentials do not end by themselves. */
+export function openSession(shop: MockShop, member: MockMember, isRemembered: boolean) {
+  const at = shop.now().toISOString()
+  const session = {
+    id: random().slice(0, 22),
+    token: random(),
+    refresh: `rc1.${random()}`,
+    isRemembered,
+    at,
+  }
+  member.sessions.push(session)
+  return sessionAnswer(shop, session)
+}
+
+/** A session in the form of the contract. */
+export function sessionAnswer(shop: MockShop, { token, refresh }: MockMember['sessions'][number]) {
+  const expires_at = new Date(shop.now().getTime() + 15 * 60_000).toISOString()
+  return { token, refresh, expires_at }
+}

@@ -1,0 +1,277 @@
+import type { HttpHandler } from 'msw'
+import type { z } from 'zod'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { configuratorSchemas } from '@/contract/configurator.schema'
+import { buildAddress } from '@/domain/build-address'
+import { buildKey, chosenParts } from '@/domain/build'
+import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT, PROMO_CODE } from '@/domain/constants'
+import { subtractCents, ZERO } from '@/domain/money'
+import { promoDiscount } from '@/domain/promo'
+import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
+import { priceCart, type Item } from '@/server/cart/price-cart'
+
+import { mock, mockProblem } from '../mock'
+import { todayOf, type MockShop } from '../mock-shop'
+import { asMember, type MockCartLine, type MockMember } from './books'
+
+const routes = api.cart
+const schemas = apiSchemas.cart
+type SaveBody = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
+
+/** The cart of a member. */
+export function cartHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.read, schemas.read, ({ header, query }) =>
+      asMember(shop, header, (member) => readCart(shop, member, query.country_id)),
+    ),
+    mock(routes.add, schemas.add, ({ header, body }) =>
+      asMember(shop, header, (member) =>
+        once(member, header('idempotency-key'), () => addProducts(shop, member, body.items)),
+      ),
+    ),
+    mock(routes.count, schemas.count, ({ header, body }) =>
+      asMember(shop, header, (member) => {
+        requireLine(member, body.id).count = body.count
+        return { version: moved(member) }
+      }),
+    ),
+    mock(routes.remove, schemas.remove, ({ header, params }) =>
+      asMember(shop, header, (member) => {
+        const line = requireLine(member, params.id)
+        member.cart.lines = member.cart.lines.filter((one) => one !== line)
+        return { version: moved(member) }
+      }),
+    ),
+    mock(routes.acceptPrices, schemas.acceptPrices, ({ header }) =>
+      asMember(shop, header, (member) => ({ version: moved(member) })),
+    ),
+    mock(routes.shippingVat, schemas.shippingVat, ({ header, body }) =>
+      asMember(shop, header, (member) => {
+        const { quote } = quoteMember(shop, member, { country_id: body.country_id })
+        const { shipping, tax } = quote.totals
+        return { shipping, tax, vat: tax, quote }
+      }),
+    ),
+    mock(api.configurator.saveToCart, apiSchemas.configurator.saveToCart, ({ header, body }) =>
+      asMember(shop, header, (member) =>
+        once(member, header('idempotency-key'), () => saveBike(shop, member, body)),
+      ),
+    ),
+    mock(
+      api.configurator.changePromoCode,
+      apiSchemas.configurator.changePromoCode,
+      ({ header, params }) =>
+        asMember(shop, header, (member) => {
+          const item = itemOf(member, requireLine(member, params.id))
+          const { subtotal } = price(shop, [item], DEFAULT_COUNTRY_ID).quote.totals
+          const { discount } = promoDiscount(PROMO_CODE, subtotal)
+          return { code: PROMO_CODE, discount, total_price: subtractCents(subtotal, discount) }
+        }),
+    ),
+  ]
+}
+
+/** A line as the pricing takes it. */
+export function itemOf(member: MockMember, line: MockCartLine): Item {
+  const ordered = member.bikes.find(({ id }) => id === line.order_bike_id)
+  return {
+    product_id: line.product_id,
+    count: line.count,
+    server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
+    upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
+  }
+}
+
+interface Wish {
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+}
+
+/** The whole cart priced. @throws cart_empty */
+export function quoteMember(shop: MockShop, member: MockMember, wish: Wish) {
+  const items = member.cart.lines.map((line) => itemOf(member, line))
+  if (items.length === 0) throw mockProblem('cart_empty')
+  return price(shop, items, wish.country_id ?? countryOf(member), wish.promo_code)
+}
+
+export function countryOf({ addresses }: MockMember): number {
+  return addresses.find(({ is_shipping }) => is_shipping)?.country_id ?? DEFAULT_COUNTRY_ID
+}
+
+function price(
+  { catalogue, now }: MockShop,
+  items: readonly Item[],
+  countryId: number,
+  promoCode: string | null = null,
+) {
+  return priceCart(catalogue, {
+    items,
+    countryId,
+    promoCode: promoCode || null,
+    today: todayOf({ now }),
+  })
+}
+
+function readCart(shop: MockShop, member: MockMember, country?: number) {
+  const { lines, version } = member.cart
+  const country_id = country ?? countryOf(member)
+  const priced = lines.length > 0 ? quoteMember(shop, member, { country_id }) : null
+  const totals = priced?.quote.totals
+  return {
+    carts: lines.map((line, index) => {
+      const quoted = priced?.lines[index]
+      return {
+        id: line.id,
+        product_id: line.product_id,
+        kind: quoted?.kind ?? ('accessory' as const),
+        title: line.order_bike_id === null ? (quoted?.title ?? '') : null,
+        image: imageOf(line, quoted?.thumbnail ?? ''),
+        description: quoted?.description ?? '',
+        price: quoted?.price ?? ZERO,
+        old_price: null,
+        count: line.count,
+        total_price: quoted?.total_price ?? ZERO,
+        options: quoted?.options ?? { color: null, size: null, upgrades: [] },
+        bike_slug: line.bike_slug,
+        build: line.build,
+        order_bike_id: line.order_bike_id,
+        has_external_link: false,
+        external_link: null,
+        problem: null,
+      }
+    }),
+    subtotal: totals?.subtotal ?? ZERO,
+    shipping: totals?.shipping ?? ZERO,
+    tax: totals?.tax ?? ZERO,
+    tax_title: totals?.tax_title ?? '',
+    total: totals?.total ?? ZERO,
+    country_id,
+    version,
+  }
+}
+
+function imageOf({ bike_slug, build }: MockCartLine, thumbnail: string): string {
+  if (!bike_slug || !build) return thumbnail
+  return `/pictures/${bike_slug}?view=thumbnail&build=${encodeURIComponent(buildAddress(build))}`
+}
+
+function addProducts(
+  { catalogue }: MockShop,
+  member: MockMember,
+  items: readonly { product_id: number; count: number }[],
+) {
+  const known = items.filter(({ product_id }) => catalogue.productsById.has(product_id))
+  if (known.length === 0) throw mockProblem('product_not_found')
+  for (const item of known)
+    put(member, { ...item, bike_slug: null, build: null, order_bike_id: null })
+  const refused = items
+    .filter((item) => !known.includes(item))
+    .map(({ product_id }) => ({ product_id, message: 'This item is no longer in our range.' }))
+  return { added: known.length, refused, version: moved(member) }
+}
+
+function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
+  const ordered = body.order_bike_id ? requireBike(member, body.order_bike_id) : null
+  if (ordered && isNoUpgrade(ordered.build, body.build)) throw mockProblem('nothing_to_upgrade')
+  const { product_id, bike_slug, build } = body
+  const line = {
+    product_id,
+    bike_slug,
+    build,
+    order_bike_id: ordered?.id ?? null,
+    count: ordered ? 1 : body.count,
+  }
+  // Pricing also refuses what cannot be built.
+  price(shop, [itemOf(member, { ...line, id: 0 })], DEFAULT_COUNTRY_ID)
+  const replaced = body.cart_id
+    ? requireLine(member, body.cart_id)
+    : member.cart.lines.find(({ order_bike_id }) => ordered && order_bike_id === ordered.id)
+  member.cart.lines = member.cart.lines.filter((one) => one !== replaced)
+  return { cart_id: put(member, line), version: moved(member) }
+}
+
+function put({ cart }: MockMember, line: Omit<MockCartLine, 'id'>): number {
+  const key = ({ product_id, build, order_bike_id }: Omit<MockCartLine, 'id'>) =>
+    [product_id, build && buildKey(build), order_bike_id].join('|')
+  const same = cart.lines.find((one) => key(one) === key(line))
+  if (same) {
+    same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)
+    return same.id
+  }
+  const id = Math.max(0, ...cart.lines.map((one) => one.id)) + 1
+  cart.lines.push({ ...line, id })
+  return id
+}
+
+/** What a member edits in the configurator; null for a new build. */
+export function editOf(
+  { catalogue }: MockShop,
+  member: MockMember,
+  wish: {
+    mode?: string | undefined
+    cartID?: number | undefined
+    orderBikeID?: number | undefined
+  },
+) {
+  if (wish.orderBikeID !== undefined) {
+    const { id, build, bike_slug } = requireBike(member, wish.orderBikeID)
+    const bike = catalogue.bikesBySlug.get(bike_slug)
+    if (!bike) throw mockProblem('owned_bike_not_found')
+    const line = member.cart.lines.find(({ order_bike_id }) => order_bike_id === id)
+    return {
+      mode: wish.mode === 'CEOM' ? ('CEOM' as const) : ('CEUM' as const),
+      cart_id: line?.id ?? null,
+      order_bike_id: id,
+      build: line?.build ?? build,
+      count: 1,
+      preUpgrades: {
+        color_id: build.color_id,
+        size_id: build.size_id,
+        part_ids: chosenParts(bike, build).map((part) => part.id),
+      },
+      upgradesInCart: line?.build ? upgradesBetween(bike, build, line.build) : [],
+      preUpgradePartsPrice: preUpgradePartsPrice(bike, build),
+    }
+  }
+  if (wish.cartID === undefined) return null
+  const line = requireLine(member, wish.cartID)
+  if (!line.build) throw mockProblem('cart_line_not_found')
+  return {
+    mode: 'CECM' as const,
+    cart_id: line.id,
+    order_bike_id: null,
+    build: line.build,
+    count: line.count,
+    preUpgrades: null,
+    upgradesInCart: [],
+    preUpgradePartsPrice: ZERO,
+  }
+}
+
+function once<Answer>(member: MockMember, key: string | undefined, answer: () => Answer): Answer {
+  if (key === undefined) return answer()
+  const kept = member.cartAnswers[key] as Answer | undefined
+  if (kept !== undefined) return kept
+  const fresh = answer()
+  member.cartAnswers[key] = fresh
+  return fresh
+}
+
+function moved({ cart }: MockMember): number {
+  cart.version += 1
+  return cart.version
+}
+
+function requireLine({ cart }: MockMember, id: number): MockCartLine {
+  const line = cart.lines.find((one) => one.id === id)
+  if (!line) throw mockProblem('cart_line_not_found')
+  return line
+}
+
+export function requireBike({ bikes }: MockMember, id: number) {
+  const bike = bikes.find((one) => one.id === id)
+  if (!bike) throw mockProblem('owned_bike_not_found')
+  return bike
+}

@@ -1,0 +1,105 @@
+import type { HttpHandler } from 'msw'
+import { z } from 'zod'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { checkoutSchemas } from '@/contract/checkout.schema'
+import { ZERO } from '@/domain/money'
+import { DomainError } from '@/server/http/domain-error'
+
+import { checkoutOf, payAsGuest } from '../checkout'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { payAgain } from '../payments'
+import { addAddress, requireAddress } from './addresses'
+import { asMember, type MockMember } from './books'
+import { countryOf, itemOf, quoteMember } from './cart'
+
+type OrderBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
+interface Wish {
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+}
+
+/** A member's checkout, on the same books as a guest's. */
+export function memberCheckoutHandlers(shop: MockShop): HttpHandler[] {
+  const { checkout: routes } = api
+  const { checkout: schemas } = apiSchemas
+  return [
+    mock(routes.checkout, schemas.checkout, ({ header, query }) =>
+      asMember(shop, header, (member) => loadMember(shop, member, query)),
+    ),
+    mock(routes.placeOrder, schemas.placeOrder, ({ header, body }) =>
+      placeOrder(shop, header, body),
+    ),
+    mock(routes.payment, schemas.payment, ({ header, body }) => {
+      const number = asMember(shop, header, ({ orders }) =>
+        orders.find((one) => one === body.order_number),
+      )
+      const order = shop.books().orders.find((one) => one.number === number)
+      if (!order) throw mockProblem('order_not_found')
+      return payAgain(shop, order)
+    }),
+  ]
+}
+
+function loadMember(shop: MockShop, member: MockMember, wish: Wish) {
+  const country_id = wish.country_id ?? countryOf(member)
+  const priced = quoteMember(shop, member, { ...wish, country_id })
+  const { addresses } = member
+  return {
+    ...checkoutOf(priced, wish.promo_code ?? null),
+    email: member.user.email,
+    selected_shipping_id: addresses.find(({ is_shipping }) => is_shipping)?.id ?? null,
+    selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
+    addresses: [...addresses].reverse(),
+    credit: { balance: member.credit, used: ZERO },
+    to_pay: priced.quote.totals.total,
+  }
+}
+
+type Header = (name: string) => string | undefined
+
+function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
+  const key = header('idempotency-key')
+  const { promo_code, provider, expected_total } = body
+  const guest = asMember(shop, header, (member) => {
+    const shipping_address = addressOf(member, body.shipping_address)
+    const billing_address = body.billing_address && addressOf(member, body.billing_address)
+    const known = shop.books().orders.find(({ requestKey }) => requestKey === key)
+    if (known && key !== undefined) return known.body
+    const wish = { country_id: shipping_address.country_id, promo_code }
+    const { total } = quoteMember(shop, member, wish).quote.totals
+    if (total !== expected_total) throw changedTotals(shop, member, wish)
+    const items = member.cart.lines.map((line) => itemOf(member, line))
+    const { email } = member.user
+    return { items, email, shipping_address, billing_address, promo_code, provider, expected_total }
+  })
+  const placed = payAsGuest(shop, guest, key)
+  asMember(shop, header, (member) => {
+    if (member.orders.includes(placed.order_number)) return
+    member.orders.push(placed.order_number)
+    member.cart = { version: member.cart.version + 1, lines: [] }
+  })
+  return placed
+}
+
+function changedTotals(shop: MockShop, member: MockMember, wish: Wish): DomainError {
+  const data = z.encode(checkoutSchemas.checkout.response, loadMember(shop, member, wish))
+  return new DomainError('totals_changed', 'Answered by the mock.', { data })
+}
+
+function addressOf(member: MockMember, chosen: OrderBody['shipping_address']) {
+  if ('id' in chosen) {
+    const {
+      id: _,
+      is_shipping: __,
+      is_billing: ___,
+      ...address
+    } = requireAddress(member.addresses, chosen.id)
+    return address
+  }
+  const { is_saved, ...address } = chosen
+  if (is_saved) addAddress(member, address)
+  return address
+}

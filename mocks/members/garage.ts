@@ -1,0 +1,155 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { chosenParts, colorWords, sizeOf } from '@/domain/build'
+import { torquesOf } from '@/server/garage/data/torques'
+import { frameNumber, macId } from '@/server/garage/serials'
+
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { asMember, type MockBike, type MockMember } from './books'
+import { requireBike } from './cart'
+
+const FIRST_SERIAL = 10_000
+
+/** The bikes of a member: those of paid orders. */
+export function garageHandlers(shop: MockShop): HttpHandler[] {
+  const { garage: routes } = api
+  const { garage: schemas } = apiSchemas
+  return [
+    mock(routes.getUserBikes, schemas.getUserBikes, ({ body }) =>
+      asMember(
+        shop,
+        () => `Bearer ${body.token}`,
+        (member) => {
+          collectBikes(shop, member)
+          return { bikes: member.bikes.map((bike) => bikeAnswer(shop, bike)) }
+        },
+      ),
+    ),
+    mock(routes.bike, schemas.bike, ({ header, params }) =>
+      asMember(shop, header, (member) => bikeDetail(shop, requireBike(member, params.id))),
+    ),
+    mock(routes.saveSettings, schemas.saveSettings, ({ header, params, body }) =>
+      asMember(shop, header, (member) => {
+        const bike = requireBike(member, params.id)
+        bike.settings = body
+        return bikeAnswer(shop, bike)
+      }),
+    ),
+    mock(routes.addService, schemas.addService, ({ header, params, body }) =>
+      asMember(shop, header, (member) => {
+        const { service_book } = requireBike(member, params.id)
+        const id = Math.max(0, ...service_book.map((one) => one.id)) + 1
+        const entry = { ...body, id }
+        service_book.unshift(entry)
+        return entry
+      }),
+    ),
+    mock(routes.removeService, schemas.removeService, ({ header, params }) =>
+      asMember(shop, header, (member) => {
+        const bike = requireBike(member, params.id)
+        const left = bike.service_book.filter(({ id }) => id !== params.entry)
+        if (left.length === bike.service_book.length) throw mockProblem('service_entry_not_found')
+        bike.service_book = left
+        return {}
+      }),
+    ),
+    mock(routes.passport, schemas.passport, ({ header, params }) =>
+      asMember(shop, header, (member) => ({
+        kind: 'nireeka-bike-passport',
+        note: 'Mock mode signs nothing.',
+        payload: JSON.stringify(bikeDetail(shop, requireBike(member, params.id))),
+      })),
+    ),
+  ]
+}
+
+function collectBikes(shop: MockShop, member: MockMember): void {
+  for (const number of member.orders) {
+    const order = shop.books().orders.find((one) => one.number === number)
+    if (order?.status !== 'paid' || member.bikes.some((one) => one.order_number === number))
+      continue
+    for (const { build, bike_slug, count, order_bike_id } of order.priced.lines) {
+      if (!build || !bike_slug) continue
+      const upgraded = member.bikes.find(({ id }) => id === order_bike_id)
+      if (upgraded) upgraded.build = build
+      else for (let piece = 0; piece < count; piece += 1) addBike()
+      function addBike() {
+        if (!build || !bike_slug) return
+        const id = member.bikes.length + 1
+        member.bikes.push(newBike({ id, order_number: number, build, bike_slug }, order?.placedAt))
+      }
+    }
+  }
+}
+
+function newBike(
+  given: Pick<MockBike, 'id' | 'order_number' | 'build' | 'bike_slug'>,
+  ordered_at = '',
+): MockBike {
+  return {
+    ...given,
+    ordered_at,
+    settings: {
+      nickname: '',
+      start_mode: 'tour',
+      lights: 'auto',
+      sleep_minutes: 10,
+      motion_alarm: true,
+      service_interval_km: 2_000,
+    },
+    service_book: [],
+  }
+}
+
+function bikeAnswer({ catalogue }: MockShop, bike: MockBike) {
+  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  if (!model) throw mockProblem('owned_bike_not_found')
+  const serial = FIRST_SERIAL + bike.id
+  const { id, bike_slug, build, order_number, ordered_at, settings } = bike
+  return {
+    id,
+    mac_id: macId(serial),
+    frame_number: frameNumber(bike_slug, serial),
+    title: model.title,
+    bike_slug,
+    build,
+    size: sizeOf(model, build.size_id)?.title ?? '',
+    color: colorWords(model, build).join(', '),
+    status: 'ordered' as const,
+    order_number,
+    ordered_at,
+    delivery_date: null,
+    delivered_at: null,
+    warranty_until: null,
+    can_upgrade: true,
+    settings,
+  }
+}
+
+function bikeDetail(shop: MockShop, bike: MockBike) {
+  const model = shop.catalogue.bikesBySlug.get(bike.bike_slug)
+  const spares = shop.catalogue.products.filter(
+    ({ kind, fits }) => kind === 'spare' && fits.includes(bike.bike_slug),
+  )
+  return {
+    ...bikeAnswer(shop, bike),
+    build_sheet: model
+      ? chosenParts(model, bike.build).map(({ code, title }) => ({ label: code, text: title }))
+      : [],
+    torques: torquesOf(bike.bike_slug),
+    documents: [
+      { title: 'User manual', href: '/user-manual' },
+      { title: 'Warranty', href: '/warranty' },
+    ],
+    service_book: bike.service_book,
+    spares: spares.map((spare) => ({
+      ...spare,
+      standards: [],
+      standard_equivalent: null,
+      in_stock: true,
+    })),
+  }
+}

@@ -1,0 +1,138 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { ZERO } from '@/domain/money'
+
+import { SANDBOX } from '../checkout'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { readOrder } from '../orders'
+import { stateOf } from '../payments'
+import type { MockOrder } from '../shop-state'
+import { asMember, type MockMember } from './books'
+
+/** Orders, payments, credits and tickets of a member. */
+export function orderHandlers(shop: MockShop): HttpHandler[] {
+  return [...ownOrderHandlers(shop), ...recordHandlers(shop)]
+}
+
+function ownOrderHandlers(shop: MockShop): HttpHandler[] {
+  const { orders: routes } = api
+  const { orders: schemas } = apiSchemas
+  return [
+    mock(routes.list, schemas.list, ({ header }) => {
+      const numbers = asMember(shop, header, ({ orders }) => [...orders].reverse())
+      const orders = numbers.map((number) => {
+        const order = readOrder(shop, requireOrder(shop, number))
+        const { status, placed_at, delivery_date } = order
+        const lines = order.lines.map(({ title, count, thumbnail, bike_slug, build }) => {
+          return { title, count, thumbnail, bike_slug, build }
+        })
+        return { number, status, placed_at, total: order.totals.total, delivery_date, lines }
+      })
+      return { orders, page: 1, pages: 1 }
+    }),
+    mock(routes.readMine, schemas.readMine, ({ header, params }) =>
+      myOrder(shop, ownOrder(shop, header, params.number)),
+    ),
+    mock(routes.cancel, schemas.cancel, ({ header, params }) => {
+      const { number } = ownOrder(shop, header, params.number)
+      shop.change(({ orders }) => {
+        const order = orders.find((one) => one.number === number)
+        if (!order || order.status === 'cancelled') return
+        if (order.status === 'expired') throw mockProblem('order_not_cancellable')
+        order.status = 'cancelled'
+        order.events.push({ at: shop.now().toISOString(), kind: 'cancelled' })
+      })
+      return myOrder(shop, requireOrder(shop, number))
+    }),
+    mock(routes.withdraw, schemas.withdraw, ({ header, params }) => {
+      ownOrder(shop, header, params.number)
+      // Nothing is ever delivered in mock mode.
+      throw mockProblem('withdrawal_closed')
+    }),
+  ]
+}
+
+function recordHandlers(shop: MockShop): HttpHandler[] {
+  const { payment, credits, support } = apiSchemas
+  return [
+    mock(api.payment.records, payment.records, ({ header }) => {
+      const { orders, removed } = asMember(shop, header, (member) => ({
+        orders: [...member.orders].reverse(),
+        removed: member.removedPayments,
+      }))
+      const payments = orders.flatMap((number) => recordsOf(requireOrder(shop, number)))
+      return { payments: payments.filter(({ id }) => !removed.includes(id)), page: 1, pages: 1 }
+    }),
+    mock(api.payment.removeRecord, payment.removeRecord, ({ header, params }) =>
+      asMember(shop, header, (member) => {
+        const records = member.orders.flatMap((number) => recordsOf(requireOrder(shop, number)))
+        const record = records.find(({ id }) => id === params.id)
+        if (!record || member.removedPayments.includes(params.id)) {
+          throw mockProblem('payment_not_found')
+        }
+        if (!record.can_delete) throw mockProblem('payment_open')
+        member.removedPayments.push(params.id)
+        return {}
+      }),
+    ),
+    mock(api.credits.read, credits.read, ({ header }) =>
+      asMember(shop, header, ({ credit }) => ({
+        balance: credit,
+        entries: [],
+        page: 1,
+        pages: 1,
+      })),
+    ),
+    mock(api.support.list, support.list, ({ header }) =>
+      asMember(shop, header, () => ({ tickets: [] })),
+    ),
+  ]
+}
+
+function recordsOf(order: MockOrder) {
+  return order.attempts.map((attempt) => ({
+    id: attempt.id,
+    at: order.placedAt,
+    order_number: order.number,
+    provider: SANDBOX.title,
+    is_test: true,
+    amount: order.priced.quote.totals.total,
+    currency: 'USD',
+    status: stateOf(order, attempt),
+    can_delete: attempt.booked !== 'open' && attempt.booked !== 'pending',
+  }))
+}
+
+function myOrder(shop: MockShop, order: MockOrder) {
+  return {
+    ...readOrder(shop, order),
+    order_key: order.key,
+    credit_used: ZERO,
+    documents: [
+      { title: 'Order page without login', href: `/orders/${order.number}/${order.key}` },
+    ],
+    can_cancel: order.status === 'pending_payment' || order.status === 'paid',
+    withdrawal: { is_open: false, until: null, declared_at: null, excluded_lines: [] },
+    refunds: [],
+  }
+}
+
+function ownOrder(
+  shop: MockShop,
+  header: (name: string) => string | undefined,
+  number: string,
+): MockOrder {
+  asMember(shop, header, ({ orders }: MockMember) => {
+    if (!orders.includes(number)) throw mockProblem('order_not_found')
+  })
+  return requireOrder(shop, number)
+}
+
+function requireOrder(shop: MockShop, number: string): MockOrder {
+  const order = shop.books().orders.find((one) => one.number === number)
+  if (!order) throw mockProblem('order_not_found')
+  return order
+}

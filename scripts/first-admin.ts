@@ -1,0 +1,18 @@
+import { makeFirstAdminLink } from '../server/account/first-admin'
+import { createDb } from '../server/db/client'
+import { shopAddress } from './environment'
+import type { Environment } from './environment'
+import { say } from './problem'
+
+/** A shop without an administrator prints a one-time link that makes the first one. There is no default account. */
+export async function announceFirstAdmin(url: string, environment: Environment): Promise<void> {
+  const { db, close } = createDb(url, { max: 1 })
+  try {
+    const token = await makeFirstAdminLink(db)
+    if (token === null) return
+    const origin = process.env.SHOP_URL?.replace(/\/+$/, '') ?? shopAddress(environment)
+    say(`Make the first administrator here, once: ${origin}/first-admin?token=${token}`)
+  } finally {
+    await close()
+  }
+}

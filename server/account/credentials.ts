@@ -1,0 +1,48 @@
+import { createHmac, randomBytes } from 'node:crypto'
+
+/** `rc1.<id>.<secret>`: 16 bytes that find the row, 32 bytes of which only a hash is kept. */
+export interface RefreshCredential {
+  id: string
+  secret: string
+}
+
+const PATTERN = /^rc1\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/
+
+/** The credential in a text; null for anything else, such as a typed password. */
+export function parseRefresh(text: string): RefreshCredential | null {
+  const [, id, secret] = PATTERN.exec(text) ?? []
+  return id && secret ? { id, secret } : null
+}
+
+export function writeRefresh({ id, secret }: RefreshCredential): string {
+  return `rc1.${id}.${secret}`
+}
+
+export function newRefresh(): RefreshCredential {
+  return { id: random(16), secret: random(32) }
+}
+
+/**
+ * What follows a credential. Derived, not drawn: presenting the same parent twice, because an answer was lost or
+ * two tabs asked at once, gives the same child, and no secret has to be stored for it.
+ */
+export function childOf(key: string, parent: RefreshCredential, session: string) {
+  const derive = (purpose: string) =>
+    createHmac('sha256', key).update(`refresh-${purpose}:${session}:${parent.secret}`).digest()
+  return {
+    id: derive('id').subarray(0, 16).toString('base64url'),
+    secret: derive('secret').toString('base64url'),
+  }
+}
+
+/** The bearer token that goes with a credential. */
+export function accessTokenOf(key: string, { secret }: RefreshCredential, session: string): string {
+  return createHmac('sha256', key).update(`access:${session}:${secret}`).digest('base64url')
+}
+
+/** The device cookie's value: one that the browser holds already, or a new one. */
+export function deviceValue(held: string | undefined): string {
+  return held !== undefined && /^[A-Za-z0-9_-]{43}$/.test(held) ? held : random(32)
+}
+
+const random = (bytes: number) => randomBytes(bytes).toString('base64url')

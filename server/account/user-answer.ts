@@ -1,0 +1,42 @@
+import { ADMIN_FLAG } from '@/domain/constants'
+
+import type { UserRow } from './queries'
+
+/** A user in the form of the contract. */
+export function userAnswer(user: UserRow) {
+  const hasSecondFactor = user.totp_confirmed_at !== null
+  return {
+    id: user.public_id,
+    name: user.name,
+    last_name: user.last_name,
+    email: user.email,
+    user_name: user.user_name,
+    avatar: avatarOf(user),
+    is_admin: user.is_admin,
+    unit: user.unit === 1 ? (1 as const) : (0 as const),
+    has_password: user.password_hash !== null,
+    email_verified: user.email_verified_at !== null,
+    new_email: user.new_email,
+    has_second_factor: hasSecondFactor,
+    needs_second_factor: user.is_admin === ADMIN_FLAG && !hasSecondFactor,
+    created_at: user.created_at.toISOString(),
+  }
+}
+
+/** What others may know; the rest for the user and for administrators. */
+export function publicAnswer(user: UserRow, maySeeAll: boolean) {
+  return {
+    id: user.public_id,
+    user_name: user.user_name,
+    avatar: avatarOf(user),
+    name: maySeeAll ? user.name : null,
+    last_name: maySeeAll ? user.last_name : null,
+    email: maySeeAll ? user.email : null,
+    created_at: maySeeAll ? user.created_at.toISOString() : null,
+  }
+}
+
+/** The address holds a version, so that a new picture is a new address. */
+function avatarOf({ public_id, avatar_version }: UserRow): string | null {
+  return avatar_version > 0 ? `/api/user/${public_id}/avatar/${avatar_version}` : null
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import type { Build } from '@/domain/bike'
+
+import type { Db } from '../db/client'
+import { cartLines, cartRequests, carts } from '../db/schema/carts'
+import { orderBikes } from '../db/schema/garage'
+
+/** One stored line; `from` is the build of the ordered bike that it upgrades. */
+export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
+
+/** The lines of a user in the order in which they were put in. */
+export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> {
+  const rows = await db
+    .select({ line: cartLines, from: orderBikes.build })
+    .from(cartLines)
+    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
+    .where(eq(cartLines.user_id, userId))
+    .orderBy(asc(cartLines.id))
+  return rows.map(({ line, from }) => ({ ...line, from }))
+}
+
+export async function readVersion(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.user_id, userId))
+  return row?.version ?? 0
+}
+
+/** Locks the cart of a user, which is made by its first change. Changes come one after the other. */
+export async function lockCart(tx: Db, userId: number): Promise<void> {
+  await tx.insert(carts).values({ user_id: userId }).onConflictDoNothing()
+  await tx.select().from(carts).where(eq(carts.user_id, userId)).for('update')
+}
+
+export async function moveVersion(tx: Db, userId: number, at: Date): Promise<number> {
+  const [row] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updated_at: at })
+    .where(eq(carts.user_id, userId))
+    .returning({ version: carts.version })
+  return row?.version ?? 0
+}
+
+export interface StoredRequest {
+  request_hash: string
+  answer: unknown
+}
+
+export async function findRequest(
+  tx: Db,
+  userId: number,
+  key: string,
+): Promise<StoredRequest | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cartRequests)
+    .where(and(eq(cartRequests.user_id, userId), eq(cartRequests.key, key)))
+  return row
+}
+
+export async function keepRequest(
+  tx: Db,
+  request: typeof cartRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(cartRequests).values(request)
+}
+
+export async function insertLine(tx: Db, line: typeof cartLines.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(cartLines).values(line).returning({ id: cartLines.id })
+  if (!row) throw new Error('The cart line was not written.')
+  return row.id
+}
+
+/** Changes a line of this user; false when it is not there or belongs to somebody else. */
+export async function updateLine(
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+  change: Partial<Pick<typeof cartLines.$inferInsert, 'count' | 'seen_price_cents'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(cartLines)
+    .set(change)
+    .where(and(eq(cartLines.id, id), eq(cartLines.user_id, userId)))
+    .returning({ id: cartLines.id })
+  return rows.length > 0
+}
+
+/** Removes a line of this user; false when it is not there or belongs to somebody else. */
+export async function deleteLine(
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, id), eq(cartLines.user_id, userId)))
+    .returning({ id: cartLines.id })
+  return rows.length > 0
+}

@@ -1,0 +1,39 @@
+import { readCatalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import type { PricedCart } from './price-cart'
+import { listCartLines, type CartRow } from './queries'
+import { checkedLines, quoteLines } from './read-cart'
+
+interface Wish {
+  countryId: number
+  promoCode?: string | null
+}
+
+/**
+ * The whole cart of a user priced for a country, and the rows behind it. A line that cannot be bought stops it.
+ * @throws DomainError cart_empty, country_not_found, build_invalid
+ */
+export async function quoteUserCart(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  wish: Wish,
+): Promise<PricedCart & { rows: CartRow[] }> {
+  const catalogue = await readCatalogue(deps.db)
+  if (!catalogue.countriesById.has(wish.countryId)) {
+    throw new DomainError('country_not_found', `No country ${wish.countryId}.`)
+  }
+  const rows = await listCartLines(deps.db, userId)
+  const lines = await checkedLines(deps, catalogue, rows)
+  const stopped = lines.find(({ problem }) => problem !== null)
+  if (stopped?.problem) {
+    const title = stopped.priced?.title ?? 'One of the items'
+    throw new DomainError('build_invalid', stopped.problem, {
+      message: `${title}: ${stopped.problem} Please change or remove it in the cart.`,
+      errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
+    })
+  }
+  const priced = quoteLines(deps, catalogue, { lines, ...wish })
+  if (!priced) throw new DomainError('cart_empty', 'There is no line.')
+  return { ...priced, rows }
+}

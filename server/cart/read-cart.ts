@@ -1,0 +1,152 @@
+import { buildAddress } from '@/domain/build-address'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { ZERO } from '@/domain/money'
+
+import { findShippingCountry } from '../addresses/queries'
+import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { dayOf } from '../ports/clock'
+import { listPiecesForSale } from '../stock/queries'
+import { priceCart, type Item, type PricedCart, type PricedLine } from './price-cart'
+import { listCartLines, readVersion, type CartRow } from './queries'
+
+type CartDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A stored line with its price of today, or with the reason why it has none. */
+export interface CartLine {
+  row: CartRow
+  priced: PricedLine | null
+  problem: string | null
+}
+
+/** A stored line as the pricing takes it. */
+export function itemOf(row: CartRow): Item {
+  const { product_id, count, bike_slug, build, order_bike_id, from } = row
+  const isUpgrade = order_bike_id !== null && from !== null
+  return {
+    product_id,
+    count,
+    server: bike_slug && build ? { bike_slug, build } : null,
+    upgrade: isUpgrade ? { order_bike_id, from } : null,
+  }
+}
+
+/** Prices line by line, so that one that cannot be made any more does not break the cart. */
+export function pricedLines(
+  { clock }: Pick<Deps, 'clock'>,
+  catalogue: Catalogue,
+  rows: readonly CartRow[],
+): CartLine[] {
+  const today = dayOf(clock.now())
+  return rows.map((row) => {
+    try {
+      const { lines } = priceCart(catalogue, {
+        items: [itemOf(row)],
+        countryId: DEFAULT_COUNTRY_ID,
+        promoCode: null,
+        today,
+      })
+      return { row, priced: lines[0] ?? null, problem: null }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return { row, priced: null, problem: error.sentence }
+    }
+  })
+}
+
+/** The lines with what the warehouse says to them. */
+export async function checkedLines(
+  deps: CartDeps,
+  catalogue: Catalogue,
+  rows: readonly CartRow[],
+): Promise<CartLine[]> {
+  const lines = pricedLines(deps, catalogue, rows)
+  const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
+  const left = await listPiecesForSale(deps.db, skus)
+  return lines.map((line) => {
+    const sku = line.priced?.sku
+    if (line.problem !== null || !sku) return line
+    const pieces = left.get(sku) ?? 0
+    return pieces >= line.row.count ? line : { ...line, problem: shortage(pieces, line.priced) }
+  })
+}
+
+function shortage(pieces: number, line: PricedLine | null): string {
+  const size = line?.options.size ? ` in size ${line.options.size}` : ''
+  return pieces > 0 ? `Only ${pieces} left${size}.` : `Sold out${size} at the moment.`
+}
+
+/** The cart of a user in decoded form: every line priced, amounts for a country. */
+export async function readCart(deps: CartDeps, userId: number, countryId?: number) {
+  const catalogue = await readCatalogue(deps.db)
+  const [rows, version, chosen] = await Promise.all([
+    listCartLines(deps.db, userId),
+    readVersion(deps.db, userId),
+    countryId === undefined ? findShippingCountry(deps.db, userId) : countryId,
+  ])
+  const lines = await checkedLines(deps, catalogue, rows)
+  const country = catalogue.countriesById.get(chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const totals = quoteLines(deps, catalogue, { lines, countryId: country })?.quote.totals
+  return {
+    carts: lines.map((line) => toWireLine(catalogue, line)),
+    subtotal: totals?.subtotal ?? ZERO,
+    shipping: totals?.shipping ?? ZERO,
+    tax: totals?.tax ?? ZERO,
+    tax_title: totals?.tax_title ?? '',
+    total: totals?.total ?? ZERO,
+    country_id: country,
+    version,
+  }
+}
+
+interface Quoting {
+  lines: readonly CartLine[]
+  countryId: number
+  promoCode?: string | null
+}
+
+/** The sound lines priced together; null when there is none. */
+export function quoteLines(
+  { clock }: Pick<Deps, 'clock'>,
+  catalogue: Catalogue,
+  { lines, countryId, promoCode = null }: Quoting,
+): PricedCart | null {
+  const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
+  if (items.length === 0) return null
+  return priceCart(catalogue, { items, countryId, promoCode, today: dayOf(clock.now()) })
+}
+
+function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
+  const bike = row.bike_slug ? catalogue.bikesBySlug.get(row.bike_slug) : undefined
+  const product = catalogue.productsById.get(row.product_id)
+  const price = priced?.price ?? row.seen_price_cents ?? ZERO
+  const isDrifted =
+    priced !== null && row.seen_price_cents !== null && row.seen_price_cents !== price
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    kind: bike ? ('bike' as const) : (product?.kind ?? ('accessory' as const)),
+    title:
+      row.order_bike_id === null ? (priced?.title ?? bike?.title ?? product?.title ?? '') : null,
+    image: imageOf(row, product?.thumbnail ?? ''),
+    description: priced?.description ?? '',
+    price,
+    old_price: isDrifted ? row.seen_price_cents : null,
+    count: row.count,
+    total_price: priced?.total_price ?? ZERO,
+    options: priced?.options ?? { color: null, size: null, upgrades: [] },
+    bike_slug: row.bike_slug,
+    build: row.build,
+    order_bike_id: row.order_bike_id,
+    has_external_link: false,
+    external_link: null,
+    problem,
+  }
+}
+
+/** The drawing of a build has an address of its own; see pages/pictures. */
+function imageOf({ bike_slug, build }: CartRow, thumbnail: string): string {
+  if (!bike_slug || !build) return thumbnail
+  return `/pictures/${bike_slug}?view=thumbnail&build=${encodeURIComponent(buildAddress(build))}`
+}

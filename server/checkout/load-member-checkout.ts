@@ -1,0 +1,49 @@
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+
+import { requireUser } from '../account/require-user'
+import { listAddresses } from '../addresses/queries'
+import type { PricedCart } from '../cart/price-cart'
+import { quoteUserCart } from '../cart/quote-cart'
+import { balanceOf } from '../credits/transfer'
+import type { Deps } from '../deps'
+import type { Caller } from '../http/caller'
+import { checkoutOf } from './load-checkout'
+
+interface Wish {
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+  use_credit?: boolean | undefined
+}
+
+/** A user's checkout: what a guest sees, and beside it addresses and credit. */
+export async function loadMemberCheckout(
+  deps: Pick<Deps, 'db' | 'clock' | 'providers'>,
+  caller: Caller,
+  wish: Wish,
+) {
+  const [user, addresses, balance] = await Promise.all([
+    requireUser(deps, caller),
+    listAddresses(deps.db, caller.userId),
+    balanceOf(deps.db, caller.userId),
+  ])
+  const shipping = addresses.find(({ is_shipping }) => is_shipping)
+  const promoCode = wish.promo_code || null
+  const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
+  const priced = await quoteUserCart(deps, caller.userId, { countryId, promoCode })
+  const used = wish.use_credit ? creditFor(priced, balance) : ZERO
+  return {
+    ...checkoutOf(deps, priced, promoCode),
+    email: user.email,
+    selected_shipping_id: shipping?.id ?? null,
+    selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
+    addresses,
+    credit: { balance, used },
+    to_pay: subtractCents(priced.quote.totals.total, used),
+  }
+}
+
+/** Credit pays up to the whole total. */
+export function creditFor({ quote }: Pick<PricedCart, 'quote'>, balance: Cents): Cents {
+  return cents(Math.min(balance, quote.totals.total))
+}

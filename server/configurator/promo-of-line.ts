@@ -1,0 +1,30 @@
+import { PROMO_CODE } from '@/domain/constants'
+import { subtractCents } from '@/domain/money'
+import { promoDiscount } from '@/domain/promo'
+
+import { requireLine } from '../cart/change-lines'
+import { listCartLines } from '../cart/queries'
+import { pricedLines } from '../cart/read-cart'
+import { readCatalogue } from '../catalogue/read-catalogue'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+
+/**
+ * What the promotion would save on a line of the user's cart; the total of the request is never read.
+ * @throws DomainError cart_line_not_found, also for a line of somebody else
+ */
+export async function promoOfLine(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, id }: { userId: number; id: number },
+) {
+  const rows = await listCartLines(deps.db, userId)
+  const row = requireLine(rows, id)
+  const [line] = pricedLines(deps, await readCatalogue(deps.db), [row])
+  if (!line?.priced) throw new DomainError('cart_line_not_found', 'The line cannot be bought.')
+  const { discount } = promoDiscount(PROMO_CODE, line.priced.total_price)
+  return {
+    code: PROMO_CODE,
+    discount,
+    total_price: subtractCents(line.priced.total_price, discount),
+  }
+}

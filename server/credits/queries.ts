@@ -1,0 +1,38 @@
+import { desc, eq, or, sql } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
+import { orders } from '../db/schema/orders'
+
+export const PAGE_SIZE = 20
+
+/** The movements of a user's credit, newest first, one page of them, and how many there are. */
+export async function listTransfers(db: Db, userId: number, page: number) {
+  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.user_id, userId))
+  if (!account) return { balance: null, rows: [], count: 0 }
+  const isMine = or(
+    eq(ledgerTransfers.from_account, account.id),
+    eq(ledgerTransfers.to_account, account.id),
+  )
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(ledgerTransfers)
+    .where(isMine)
+  const rows = await db
+    .select({ transfer: ledgerTransfers, order_number: orders.number })
+    .from(ledgerTransfers)
+    .leftJoin(orders, eq(orders.id, ledgerTransfers.order_id))
+    .where(isMine)
+    .orderBy(desc(ledgerTransfers.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return {
+    balance: account.balance_cents,
+    rows: rows.map(({ transfer, order_number }) => ({
+      ...transfer,
+      order_number,
+      isAdded: transfer.to_account === account.id,
+    })),
+    count: counted?.count ?? 0,
+  }
+}

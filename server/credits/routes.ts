@@ -1,0 +1,25 @@
+import { creditsRoutes } from '@/contract/credits'
+import { creditsSchemas } from '@/contract/credits.schema'
+import { subtractCents, ZERO } from '@/domain/money'
+
+import { createRouter } from '../http/router'
+import { pagesOf } from '../http/pages'
+import { listTransfers, PAGE_SIZE } from './queries'
+
+export const creditsRouter = createRouter(creditsRoutes, creditsSchemas).on(
+  'read',
+  async ({ db, caller, query }) => {
+    const page = query.page ?? 1
+    const { balance, rows, count } = await listTransfers(db, caller.userId, page)
+    const entries = rows.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      title: row.title,
+      amount: row.isAdded ? row.amount_cents : subtractCents(ZERO, row.amount_cents),
+      balance_after: row.balance_after_cents,
+      order_number: row.order_number,
+    }))
+    return { data: { balance: balance ?? ZERO, entries, page, pages: pagesOf(count, PAGE_SIZE) } }
+  },
+)

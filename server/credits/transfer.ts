@@ -1,0 +1,151 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import { addCents, ZERO, type Cents } from '@/domain/money'
+
+import type { Db } from '../db/client'
+import { ledgerAccounts, ledgerTransfers, type TRANSFER_KINDS } from '../db/schema/ledger'
+
+type ShopAccount = 'gifts' | 'goodwill' | 'sales' | 'refunds'
+type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/** The user has less credit than was to be spent. */
+export class CreditShort extends Error {}
+
+/** What a user may spend, in cents. */
+export async function balanceOf(db: Db, userId: number): Promise<Cents> {
+  const [row] = await db
+    .select({ balance: ledgerAccounts.balance_cents })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.user_id, userId))
+  return row?.balance ?? ZERO
+}
+
+interface Spending {
+  userId: number
+  orderId: number
+  amount: Cents
+}
+
+/** Spends credit on an order, in the order's own transaction. @throws CreditShort */
+export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending): Promise<void> {
+  await transfer(tx, {
+    kind: 'spent',
+    cause: `order-${orderId}-spent`,
+    userId,
+    shop: 'sales',
+    amount,
+    isGrant: false,
+    orderId,
+    title: 'Paid with credit',
+  })
+}
+
+/** Gives back what an order that ended had spent; a repeat gives nothing. */
+export async function returnCredit(tx: Db, orderId: number): Promise<void> {
+  const [spent] = await tx
+    .select({ amount: ledgerTransfers.amount_cents, userId: ledgerAccounts.user_id })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.from_account))
+    .where(eq(ledgerTransfers.cause, `order-${orderId}-spent`))
+  if (!spent || spent.userId === null) return
+  await transfer(tx, {
+    kind: 'returned',
+    cause: `order-${orderId}-returned`,
+    userId: spent.userId,
+    shop: 'sales',
+    amount: spent.amount,
+    isGrant: true,
+    orderId,
+    title: 'Returned from an order that ended',
+  })
+}
+
+interface Grant {
+  userId: number
+  amount: Cents
+  kind: 'gift' | 'goodwill' | 'refund'
+  /** What causes it: the same cause is booked once. */
+  cause: string
+  title: string
+  orderId?: number
+}
+
+/** Adds credit; a repeat of the same cause adds nothing. */
+export async function grantCredit(tx: Db, grant: Grant): Promise<void> {
+  const shop = ({ gift: 'gifts', goodwill: 'goodwill', refund: 'refunds' } as const)[grant.kind]
+  await transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
+}
+
+interface Transfer {
+  kind: TransferKind
+  cause: string
+  userId: number
+  shop: ShopAccount
+  amount: Cents
+  /** True: from the shop to the user. */
+  isGrant: boolean
+  orderId: number | null
+  title: string
+}
+
+/**
+ * The only thing that changes a balance: both accounts under lock in the order of their ids, one row that
+ * names both, and a database check that lets no credit fall below zero.
+ */
+async function transfer(tx: Db, given: Transfer): Promise<void> {
+  const { kind, cause, amount, isGrant, orderId, title } = given
+  if (amount <= 0) return
+  const { user, shop } = await lockAccounts(tx, given)
+  const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
+  if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)
+  const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
+  const booked = await tx
+    .insert(ledgerTransfers)
+    .values({
+      kind,
+      cause,
+      from_account: from,
+      to_account: to,
+      amount_cents: amount,
+      balance_after_cents: balance,
+      order_id: orderId,
+      title,
+    })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransfers.id })
+  if (booked.length === 0) return
+  await move(tx, from, -amount)
+  await move(tx, to, amount)
+}
+
+async function lockAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
+  await tx
+    .insert(ledgerAccounts)
+    .values([
+      { kind: 'credit', user_id: userId, balance_cents: ZERO },
+      { kind: shop, user_id: null, balance_cents: ZERO },
+    ])
+    .onConflictDoNothing()
+  const rows = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(
+      sql`${ledgerAccounts.user_id} = ${userId} or ${and(
+        inArray(ledgerAccounts.kind, [shop]),
+        sql`${ledgerAccounts.user_id} is null`,
+      )}`,
+    )
+    .orderBy(ledgerAccounts.id)
+    .for('update')
+  const user = rows.find(({ user_id }) => user_id === userId)
+  const other = rows.find(({ kind }) => kind === shop)
+  if (!user || !other) throw new Error('A ledger account is missing.')
+  return { user, shop: other }
+}
+
+async function move(tx: Db, account: number, amount: number): Promise<void> {
+  await tx
+    .update(ledgerAccounts)
+    .set({ balance_cents: sql`${ledgerAccounts.balance_cents} + ${amount}` })
+    .where(eq(ledgerAccounts.id, account))
+}

@@ -1,0 +1,13 @@
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
+
+/** Counters of rate-limiter-flexible, which reads and writes them itself; names and types are its own. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** ms since 1970 */
+    expire: bigint({ mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expire').on(table.expire)],
+)

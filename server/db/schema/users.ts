@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bigId, isOneOf, moment, writtenAt } from './columns'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+export const users = pgTable(
+  'users',
+  {
+    id: bigId(),
+    /** 128 random bits: the id of the user in addresses and answers. */
+    public_id: text().notNull().unique(),
+    email: text().notNull(),
+    /** The address in lower case: there is one account for it. */
+    email_key: text().notNull().unique(),
+    email_verified_at: moment(),
+    new_email: text(),
+    name: text().notNull(),
+    last_name: text().notNull(),
+    user_name: text().notNull(),
+    /** argon2id in PHC form; null for an account that was made by social login. */
+    password_hash: text(),
+    password_changed_at: moment(),
+    is_admin: integer().notNull().default(0),
+    unit: integer().notNull().default(0),
+    /** Encrypted under the shop's secret; counts once `totp_confirmed_at` is set. */
+    totp_secret: text(),
+    totp_confirmed_at: moment(),
+    /** The last time step that a code was taken for: no code works twice. */
+    totp_last_step: bigint({ mode: 'number' }),
+    avatar_version: integer().notNull().default(0),
+    disabled_at: moment(),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
+    check('users_email_key', sql`${table.email_key} = lower(${table.email_key})`),
+    check('users_is_admin', sql`${table.is_admin} in (0, 9)`),
+    check('users_unit', sql`${table.unit} in (0, 1)`),
+  ],
+)
+
+const ownerColumn = () =>
+  bigint({ mode: 'number' })
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const avatars = pgTable('avatars', {
+  user_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** 256 × 256 WebP, re-encoded by the shop. */
+  image: bytes().notNull(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: bigId(),
+    user_id: ownerColumn(),
+    code_hash: text().notNull(),
+    used_at: moment(),
+  },
+  (table) => [index('recovery_codes_user').on(table.user_id)],
+)
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
+
+/** The provider's own id of a person is the key, never an e-mail address. */
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    id: bigId(),
+    user_id: ownerColumn(),
+    provider: text({ enum: SOCIAL_PROVIDERS }).notNull(),
+    provider_user_id: text().notNull(),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    uniqueIndex('social_logins_person').on(table.provider, table.provider_user_id),
+    index('social_logins_user').on(table.user_id),
+    check('social_logins_provider', isOneOf(table.provider, SOCIAL_PROVIDERS)),
+  ],
+)
+
+export const LINK_KINDS = ['reset_password', 'confirm_email'] as const
+
+/** One-time links of mails; only a hash of the token is kept, and the newest of a kind wins. */
+export const mailLinks = pgTable(
+  'mail_links',
+  {
+    token_hash: text().primaryKey(),
+    user_id: ownerColumn(),
+    kind: text({ enum: LINK_KINDS }).notNull(),
+    /** The address the mail went to; the link dies when the account has another. */
+    email: text().notNull(),
+    expires_at: moment().notNull(),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    uniqueIndex('mail_links_newest').on(table.user_id, table.kind),
+    check('mail_links_kind', isOneOf(table.kind, LINK_KINDS)),
+  ],
+)
+
+/** Who did what to an account; rows are added and never changed. */
+export const accountEvents = pgTable(
+  'account_events',
+  {
+    id: bigId(),
+    user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    at: writtenAt(),
+    kind: text().notNull(),
+    place: text().notNull().default(''),
+    detail: text().notNull().default(''),
+  },
+  (table) => [index('account_events_user').on(table.user_id, table.at)],
+)
+
+/** The one-time link of the first start; gone once there is an administrator. */
+export const firstAdminLinks = pgTable('first_admin_links', {
+  token_hash: text().primaryKey(),
+  created_at: writtenAt(),
+})

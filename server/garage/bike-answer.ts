@@ -1,0 +1,44 @@
+import { colorWords, sizeOf } from '@/domain/build'
+
+import type { Catalogue } from '../catalogue/read-catalogue'
+import { isUpgradable, type OwnedRow } from './queries'
+import { frameNumber, macId } from './serials'
+
+const WARRANTY_YEARS = 2
+
+/** A bike in the form of the contract. */
+export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow) {
+  const { bike, order } = owned
+  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  return {
+    id: bike.id,
+    mac_id: macId(bike.serial),
+    frame_number: frameNumber(bike.bike_slug, bike.serial),
+    title: bike.title,
+    bike_slug: bike.bike_slug,
+    build: bike.build,
+    size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
+    color: model ? colorWords(model, bike.build).join(', ') : '',
+    status: statusOf(owned),
+    order_number: order.number,
+    ordered_at: order.created_at.toISOString(),
+    delivery_date: order.delivery_date,
+    delivered_at: bike.delivered_at?.toISOString() ?? null,
+    warranty_until: bike.delivered_at && warrantyEnd(bike.delivered_at),
+    can_upgrade: isUpgradable(owned),
+    settings: bike.settings,
+  }
+}
+
+function statusOf({ bike, order }: OwnedRow) {
+  if (bike.delivered_at || order.status === 'delivered') return 'owned' as const
+  if (bike.shipped_at || order.status === 'shipped') return 'shipped' as const
+  const isBuilding = bike.production_began_at || order.status === 'in_production'
+  return isBuilding ? ('in_production' as const) : ('ordered' as const)
+}
+
+function warrantyEnd(delivered: Date): string {
+  const end = new Date(delivered)
+  end.setUTCFullYear(end.getUTCFullYear() + WARRANTY_YEARS)
+  return end.toISOString().slice(0, 10)
+}

@@ -1,0 +1,36 @@
+import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
+
+/** DER head of an Ed25519 private key in PKCS #8; the 32 bytes of the seed follow. */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
+
+const HOW_TO_VERIFY =
+  'The signature is Ed25519 over the UTF-8 text of `payload` as it stands in this file. Any Ed25519 tool verifies it with `public_key`; the shop is not needed.'
+
+/** The shop's key for passports, derived from its secret, so that it stays the same. */
+function passportKey(secret: string) {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'bike-passport', 32))
+  return createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  })
+}
+
+/**
+ * One signed file of everything the shop knows of a bike. The payload is a text, so that what was signed is
+ * exactly what stands in the file.
+ */
+export function signPassport(secret: string, payload: object): string {
+  const key = passportKey(secret)
+  const text = JSON.stringify(payload)
+  const file = {
+    kind: 'nireeka-bike-passport',
+    version: 1,
+    algorithm: 'Ed25519',
+    public_key: createPublicKey(key).export({ format: 'pem', type: 'spki' }).toString(),
+    signature: sign(null, Buffer.from(text), key).toString('base64'),
+    how_to_verify: HOW_TO_VERIFY,
+    payload: text,
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}

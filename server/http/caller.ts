@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+
+import type { Db } from '../db/client'
+import { accessTokens, sessions } from '../db/schema/sessions'
+import { users } from '../db/schema/users'
+import { sha256 } from '../ports/ids'
+import { DomainError } from './domain-error'
+
+/** The user and the session behind a bearer token. */
+export interface Caller {
+  /** Key in the database; never sent. */
+  userId: number
+  publicId: string
+  sessionId: number
+  isAdmin: boolean
+  hasSecondFactor: boolean
+  /** When password or social login was last proven in this session. */
+  provenAt: Date
+}
+
+/** The token of an Authorization header; the cookie is never read (that removes CSRF everywhere). */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
+}
+
+/** Who holds a token; null for an unknown, expired or revoked one and for a disabled account. */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      publicId: users.public_id,
+      sessionId: sessions.id,
+      isAdmin: users.is_admin,
+      totp: users.totp_confirmed_at,
+      provenAt: sessions.proven_at,
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(accessTokens.token_hash, sha256(token)),
+        gt(accessTokens.expires_at, now),
+        gt(sessions.expires_at, now),
+        isNull(sessions.revoked_at),
+        isNull(users.disabled_at),
+      ),
+    )
+  if (!row) return null
+  const { isAdmin, totp, ...rest } = row
+  return { ...rest, isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }
+}
+
+/** @throws DomainError not_allowed, or second_factor_needed for an administrator without one */
+export function requireAdmin(caller: Caller): void {
+  if (!caller.isAdmin) throw new DomainError('not_allowed', 'Administrators only.')
+  if (!caller.hasSecondFactor) throw new DomainError('second_factor_needed', 'No second factor.')
+}
+
+/** How long after a login sensitive things may be done without a password, in ms. */
+const FRESH_MS = 5 * 60_000
+
+/** Whether the login of this session was proven within the last 5 minutes. */
+export function isFresh(caller: Pick<Caller, 'provenAt'>, now: Date): boolean {
+  return now.getTime() - caller.provenAt.getTime() <= FRESH_MS
+}

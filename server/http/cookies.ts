@@ -1,0 +1,17 @@
+/** The value of a cookie in a Cookie header; undefined when it is not there. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  const entry = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+  return entry?.slice(name.length + 1)
+}
+
+/**
+ * A Set-Cookie header for this host alone, out of reach of scripts and of other sites.
+ * @param maxAgeMs absent: until the browser is closed; 0: at once
+ */
+export function hostCookie(name: string, value: string, maxAgeMs?: number): string {
+  const life = maxAgeMs === undefined ? '' : `; Max-Age=${Math.floor(maxAgeMs / 1000)}`
+  return `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Strict${life}`
+}

@@ -1,0 +1,96 @@
+import { subtractCents, type Cents } from '@/domain/money'
+
+import { returnCredit } from '../credits/transfer'
+import type { Db } from '../db/client'
+import { refunds } from '../db/schema/after-sales'
+import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
+import type { Deps } from '../deps'
+import { cancelOrderBikes, hasBegun } from '../garage/queries'
+import type { Caller } from '../http/caller'
+import { DomainError } from '../http/domain-error'
+import { applyProviderPayment } from '../payment/apply-look-up'
+import { providerOf } from '../payment/open-payment'
+import {
+  findLatestAttempt,
+  insertEvent,
+  listPayments,
+  lockOrder,
+  moveAttempt,
+  updateOrder,
+  type Attempt,
+  type OrderRow,
+} from '../payment/queries'
+import { sendRefund } from '../payment/send-refund'
+import { releaseReservations, restock } from '../stock/queries'
+import { isCancellable, ownOrderAnswer } from './own-orders'
+import { requireOwnOrder } from './require-order'
+
+/**
+ * Cancels an order that the factory has not begun. Of an unpaid one the payment page is closed first; should it
+ * be paid in that very moment, it is settled and cancelled as a paid one. Stock, credit and money go back. Twice
+ * is quiet.
+ * @throws DomainError order_not_found, order_not_cancellable
+ */
+export async function cancelOrder(deps: Deps, caller: Caller, number: string) {
+  const order = await requireOwnOrder(deps, { userId: caller.userId, number })
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (order.status === 'pending_payment') await closePage(deps, attempt)
+  const refundIds = await deps.db.transaction((tx) => endOrder(deps, tx, { order, attempt }))
+  // Outside of the transaction: no provider is called under a lock. The worker repeats what fails here.
+  for (const id of refundIds) await sendRefund(deps, id).catch(() => undefined)
+  return ownOrderAnswer(deps, await requireOwnOrder(deps, { userId: caller.userId, number }))
+}
+
+async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
+  if (!attempt?.provider_ref) return
+  const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
+  if (payment) await applyProviderPayment(deps, attempt, payment)
+}
+
+interface Ending {
+  order: OrderRow
+  attempt: Attempt | undefined
+}
+
+/** @returns the refunds to be sent */
+async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise<number[]> {
+  const at = deps.clock.now()
+  const locked = await lockOrder(tx, order.id)
+  if (!locked || locked.status === 'cancelled') return []
+  if (!isCancellable(locked, await hasBegun(tx, order.id))) {
+    throw new DomainError('order_not_cancellable', `The order is ${locked.status}.`)
+  }
+  if (attempt) {
+    await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
+  }
+  if (locked.status === 'paid') await restock(tx, order.id)
+  else await releaseReservations(tx, order.id)
+  await cancelOrderBikes(tx, order.id, at)
+  await returnCredit(tx, order.id)
+  await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })
+  await insertEvent(tx, order.id, { kind: 'cancelled', at })
+  return locked.status === 'paid' ? bookRefunds(tx, locked, at) : []
+}
+
+async function bookRefunds(tx: Db, order: OrderRow, at: Date): Promise<number[]> {
+  let left: Cents = subtractCents(order.total_cents, order.credit_cents)
+  const ids: number[] = []
+  for (const payment of await listPayments(tx, order.id)) {
+    const amount = Math.min(left, payment.amount_cents) as Cents
+    if (amount <= 0) continue
+    left = subtractCents(left, amount)
+    const [row] = await tx
+      .insert(refunds)
+      .values({
+        order_id: order.id,
+        payment_id: payment.id,
+        cause: `cancel-${order.id}-${payment.id}`,
+        amount_cents: amount,
+        created_at: at,
+        next_attempt_at: at,
+      })
+      .returning({ id: refunds.id })
+    if (row) ids.push(row.id)
+  }
+  return ids
+}

@@ -1,0 +1,31 @@
+import type { OrderRow } from '../payment/queries'
+import type { LineRow } from './queries'
+
+/** EU consumer law: 14 days from delivery. */
+const WINDOW_DAYS = 14
+const DAY_MS = 86_400_000
+
+interface Facts {
+  lines: readonly LineRow[]
+  declaredAt: Date | undefined
+  now: Date
+}
+
+/** Whether and until when an order can be withdrawn from, and which lines stay out of it. */
+export function withdrawalOf(order: OrderRow, { lines, declaredAt, now }: Facts) {
+  const until = order.delivered_at && new Date(order.delivered_at.getTime() + WINDOW_DAYS * DAY_MS)
+  const excluded_lines = lines.filter(isMadeToMeasure).map(({ position }) => position)
+  const isOpen =
+    until !== null && now <= until && !declaredAt && excluded_lines.length < lines.length
+  return {
+    is_open: isOpen,
+    until: until?.toISOString().slice(0, 10) ?? null,
+    declared_at: declaredAt?.toISOString() ?? null,
+    excluded_lines,
+  }
+}
+
+/** A name in the paint makes a bike to measure; choosing among offered parts does not. */
+function isMadeToMeasure({ build }: LineRow): boolean {
+  return Boolean(build?.paint?.name)
+}

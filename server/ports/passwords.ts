@@ -1,0 +1,49 @@
+import { hash, verify } from '@node-rs/argon2'
+
+import { createLane } from './lane'
+
+/** Slow hashing of passwords, bounded so that a flood of logins cannot starve the rest of the shop. */
+export interface Passwords {
+  /** argon2id in PHC form. @throws DomainError server_busy */
+  hash(password: string): Promise<string>
+  /**
+   * Takes the same time for an account without a password (null) as for a wrong one.
+   * @throws DomainError server_busy
+   */
+  verify(stored: string | null, password: string): Promise<boolean>
+  /** Whether a stored hash was made at another cost than today's. */
+  isOutdated(stored: string): boolean
+}
+
+/** Cost of one hash: KiB of memory, passes over it, lanes. */
+interface Cost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+// OWASP's choice for servers with little memory; about 22 ms here. The library's algorithm is argon2id.
+const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const AT_ONCE = 4
+const MOST_WAITING = 64
+/** Hash of a random text nobody knows, of the same cost. */
+const DUMMY =
+  '$argon2id$v=19$m=19456,t=2,p=1$xtWXIdE2fMMa6qtFAICGuw$/QZOMu+g/BkClGliuys68i6YuBy9Ngfa01GlgKDpIlk'
+
+/** @param cost lower in tests only */
+export function argonPasswords(cost: Cost = COST): Passwords {
+  const lane = createLane(AT_ONCE, MOST_WAITING)
+  return {
+    hash: (password) => lane(() => hash(password, cost)),
+    verify: (stored, password) =>
+      lane(async () => {
+        const isRight = await verify(stored ?? DUMMY, password)
+        return stored !== null && isRight
+      }),
+    isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
+  }
+}
+
+function prefixOf({ memoryCost, timeCost, parallelism }: Cost): string {
+  return `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
+}

@@ -1,0 +1,135 @@
+/** A person as a social provider knows it. */
+export interface SocialPerson {
+  /** The provider's id of the person: the key of the login. */
+  id: string
+  email: string | null
+  isEmailVerified: boolean
+  name: string
+  lastName: string
+}
+
+export interface SocialProvider {
+  name: 'google' | 'facebook'
+  title: string
+  /** Where the visitor agrees; the provider comes back to `returnUrl` with the token in the fragment. */
+  authorizeUrl(returnUrl: string): string
+  /**
+   * The person behind a token that was made for this shop. Null for any other token: unknown, expired, or made
+   * for another application (its audience is asked for at the provider).
+   */
+  verify(accessToken: string): Promise<SocialPerson | null>
+}
+
+type Environment = Record<string, string | undefined>
+
+function environment(): Environment {
+  return {
+    GOOGLE_CLIENT_ID: process.env.GOOGLE_CLIENT_ID,
+    FACEBOOK_APP_ID: process.env.FACEBOOK_APP_ID,
+    FACEBOOK_APP_SECRET: process.env.FACEBOOK_APP_SECRET,
+  }
+}
+
+/** Those whose keys are set. */
+export function socialsFromEnvironment(env: Environment = environment()): SocialProvider[] {
+  const google = env.GOOGLE_CLIENT_ID
+    ? [googleProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_API_URL ?? 'https://www.googleapis.com')]
+    : []
+  const facebook =
+    env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
+      ? [
+          facebookProvider(
+            { id: env.FACEBOOK_APP_ID, secret: env.FACEBOOK_APP_SECRET },
+            env.FACEBOOK_API_URL ?? 'https://graph.facebook.com',
+          ),
+        ]
+      : []
+  return [...google, ...facebook]
+}
+
+/** The address where a visitor agrees to tell the shop who he is. */
+function consentAddress(page: string, query: Record<string, string>): string {
+  return `${page}?${new URLSearchParams({ response_type: 'token', ...query }).toString()}`
+}
+
+function googleProvider(clientId: string, api: string): SocialProvider {
+  return {
+    name: 'google',
+    title: 'Google',
+    authorizeUrl: (redirect_uri) =>
+      consentAddress('https://accounts.google.com/o/oauth2/v2/auth', {
+        client_id: clientId,
+        redirect_uri,
+        scope: 'openid email profile',
+      }),
+    async verify(accessToken) {
+      const info = await ask(`${api}/oauth2/v3/tokeninfo`, { access_token: accessToken })
+      if (info?.aud !== clientId) return null
+      const person = await ask(`${api}/oauth2/v3/userinfo`, { access_token: accessToken })
+      // The audience was asked for this token, so the person must be the same.
+      if (!person || typeof person.sub !== 'string' || person.sub !== info.sub) return null
+      return {
+        id: person.sub,
+        email: textOr(person.email, null),
+        isEmailVerified: String(info.email_verified) === 'true',
+        name: textOr(person.given_name, 'Rider'),
+        lastName: textOr(person.family_name, ''),
+      }
+    },
+  }
+}
+
+function facebookProvider(app: { id: string; secret: string }, api: string): SocialProvider {
+  return {
+    name: 'facebook',
+    title: 'Facebook',
+    authorizeUrl: (redirect_uri) =>
+      consentAddress('https://www.facebook.com/v23.0/dialog/oauth', {
+        client_id: app.id,
+        redirect_uri,
+        scope: 'email,public_profile',
+      }),
+    async verify(accessToken) {
+      const answer = await ask(`${api}/debug_token`, {
+        input_token: accessToken,
+        access_token: `${app.id}|${app.secret}`,
+      })
+      const token = answer?.data as Record<string, unknown> | undefined
+      if (token?.is_valid !== true || String(token.app_id) !== app.id) return null
+      const person = await ask(`${api}/me`, {
+        fields: 'id,email,first_name,last_name',
+        access_token: accessToken,
+      })
+      if (!person || typeof person.id !== 'string' || person.id !== token.user_id) return null
+      const email = textOr(person.email, null)
+      return {
+        id: person.id,
+        email,
+        // Facebook gives confirmed addresses only.
+        isEmailVerified: email !== null,
+        name: textOr(person.first_name, 'Rider'),
+        lastName: textOr(person.last_name, ''),
+      }
+    },
+  }
+}
+
+const PATIENCE_MS = 10_000
+
+/** The JSON object at an address; null for a refusal and for anything else. */
+async function ask(
+  address: string,
+  query: Record<string, string>,
+): Promise<Record<string, unknown> | null> {
+  const response = await fetch(`${address}?${new URLSearchParams(query).toString()}`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch(() => null)
+  if (!response?.ok) return null
+  const body: unknown = await response.json().catch(() => null)
+  return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null
+}
+
+function textOr<Other>(value: unknown, other: Other): string | Other {
+  return typeof value === 'string' && value !== '' ? value.slice(0, 254) : other
+}

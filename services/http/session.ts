@@ -1,0 +1,133 @@
+import type { AxiosInstance } from 'axios'
+
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { readAccessToken, removeAccessToken, writeAccessToken } from './access-token'
+
+/** What a login or a renewal answers; a host of somebody else may know no `refresh`. */
+export interface SessionAnswer {
+  token: string
+  refresh?: string
+}
+
+export interface Login {
+  email: string
+  password: string
+  remember: boolean
+}
+
+/** What renews the token. `password` is the refresh credential of our own API (docs/decisions/0010). */
+export interface Credential {
+  email: string
+  password: string
+}
+
+/** Why a session ended: nothing was there to renew it with, or the server refused. */
+export type SessionEnd = 'unknown' | 'refused'
+
+export interface Session {
+  /** The bearer token of this browser. */
+  token(): string | null
+  /** Another one with every login, equal in all tabs: what was sent before it is not repeated after it. */
+  mark(): string | null
+  /** spec §4 Login flow, steps 2 and 3. Without `login` nothing but the cookie is stored (spec: the other two paths). */
+  open(answer: SessionAnswer, login?: Login): void
+  /** Takes over the token and the credential that follow the present ones. */
+  replace(answer: SessionAnswer): void
+  credential(): Credential | null
+  /** Forgets everything that it keeps of the visitor. */
+  close(): void
+  /** Tells `onEnded` after closing. */
+  end(reason: SessionEnd): void
+  onEnded(tell: (reason: SessionEnd) => void): void
+  /**
+   * Another token for one that was refused: one renewal for all who wait for it.
+   * @returns null when the session is over
+   * @throws ApiFailure when the server could not be asked; then nothing has changed
+   */
+  renew(spent: string): Promise<string | null>
+}
+
+/**
+ * The login of one browser. The code that renews is fetched with the first renewal.
+ * @param client of the host that logs in
+ */
+export function createSession(client: () => Promise<AxiosInstance>): Session {
+  let memory: { mark: string; credential: Credential | null } | null = null
+  let tell: (reason: SessionEnd) => void = () => {}
+  let renewal: Promise<string | null> | undefined
+
+  const session: Session = {
+    token: readAccessToken,
+    mark: () => localStore.readText(LOCAL_KEYS.sessionMark) ?? memory?.mark ?? null,
+
+    open(answer, login) {
+      session.close()
+      writeAccessToken(answer.token, login?.remember ?? false)
+      const password = answer.refresh ?? typedPassword(login)
+      const email = login?.email ?? ''
+      memory = {
+        mark: `${Date.now()}-${Math.random()}`,
+        credential: password === undefined ? null : { email, password },
+      }
+      localStore.writeText(LOCAL_KEYS.sessionMark, memory.mark)
+      if (!login || password === undefined) return
+      localStore.writeText(LOCAL_KEYS.email, email)
+      localStore.writeText(LOCAL_KEYS.password, password)
+      localStore.writeText(LOCAL_KEYS.remember, String(login.remember))
+    },
+
+    replace({ token, refresh }) {
+      const isStored = localStore.readText(LOCAL_KEYS.password) !== null
+      writeAccessToken(token, localStore.readText(LOCAL_KEYS.remember) === 'true')
+      if (refresh === undefined) return
+      if (memory?.credential) memory.credential.password = refresh
+      if (isStored) localStore.writeText(LOCAL_KEYS.password, refresh)
+    },
+
+    // Storage is shared with the other tabs, so what it holds is the newer one.
+    credential() {
+      const email = localStore.readText(LOCAL_KEYS.email)
+      const password = localStore.readText(LOCAL_KEYS.password)
+      if (email !== null && password !== null) return { email, password }
+      return memory && memory.mark === session.mark() ? memory.credential : null
+    },
+
+    close() {
+      memory = null
+      removeAccessToken()
+      for (const key of STORED) localStore.remove(key)
+    },
+
+    end(reason) {
+      session.close()
+      tell(reason)
+    },
+
+    onEnded(listener) {
+      tell = listener
+    },
+
+    renew(spent) {
+      renewal ??= import('./renew')
+        .then(({ renew }) => renew({ session, client, spent }))
+        .finally(() => {
+          renewal = undefined
+        })
+      return renewal
+    },
+  }
+  return session
+}
+
+const STORED = [
+  LOCAL_KEYS.email,
+  LOCAL_KEYS.password,
+  LOCAL_KEYS.remember,
+  LOCAL_KEYS.sessionMark,
+] as const
+
+/** spec §4 as it is written, for a host of somebody else that knows no refresh credential. */
+function typedPassword(login: Login | undefined): string | undefined {
+  return process.env.NEXT_PUBLIC_API_HOST ? login?.password : undefined
+}
