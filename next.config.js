@@ -50,8 +50,12 @@ const EVERYWHERE = [
 
 /** Pages where somebody signs in, pays or works: never inside a frame. */
 const NEVER_FRAMED = [
-  '/login',
+  '/login/:path*',
   '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/first-admin',
   '/cart/checkout',
   '/dashboard/:path*',
   '/backoffice/:path*',
@@ -61,7 +65,14 @@ const NEVER_FRAMED = [
 ]
 
 /** Their addresses hold an unguessable key, which must not travel to another site. */
-const WITHOUT_REFERRER = ['/payment/:path*', '/orders/:path*']
+const WITHOUT_REFERRER = [
+  '/payment/:path*',
+  '/orders/:path*',
+  '/login/:path*',
+  '/reset-password',
+  '/confirm-email',
+  '/first-admin',
+]
 
 /** @type {import('next').NextConfig} */
 module.exports = {

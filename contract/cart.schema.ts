@@ -70,6 +70,8 @@ const CartLine = z.object({
   total_price: Money,
   options: QuotedLine.shape.options,
   bike_slug: Slug.nullable(),
+  /** The model of a bike line or of the bike that an upgrade is for. */
+  bike_title: z.string().nullable(),
   build: Build.nullable(),
   order_bike_id: Id.nullable(),
   has_external_link: z.boolean(),

@@ -205,7 +205,9 @@ const Edit = z.object({
   order_bike_id: Id.nullable(),
   build: Build,
   count: z.int(),
-  /** The bike as ordered: its parts cannot be given back, only exchanged for better ones. */
+  /** The bike as ordered; null for a line of the cart. */
+  ordered: Build.nullable(),
+  /** The same by ids: its parts cannot be given back, only exchanged for better ones. */
   preUpgrades: z.object({ color_id: Id, size_id: Id, part_ids: z.array(Id) }).nullable(),
   /** Upgrades of the same bike that lie in the cart already. */
   upgradesInCart: z.array(z.object({ id: Id, title: z.string() })),

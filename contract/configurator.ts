@@ -40,6 +40,7 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
 })
 
 export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
+export type WireBikePage = WireResponse<(typeof configuratorSchemas)['bike']>
 export type WireExtra = WireResponse<(typeof configuratorSchemas)['bike']>['extras'][number]
 export type WireEdit = NonNullable<WireResponse<(typeof configuratorSchemas)['bike']>['edit']>
 export type WireSaveToCart = WireInput<(typeof configuratorSchemas)['saveToCart']>['body']

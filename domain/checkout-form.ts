@@ -53,6 +53,8 @@ export type FormFault =
   | { code: 'server'; message: string }
 
 export type FormFaults = Partial<Record<FormField, FormFault>>
+/** The same for one address by itself; the book asks for a phone number with each. */
+export type AddressFaults = Partial<Record<keyof AddressForm | 'phone', FormFault>>
 
 export function emptyAddress(countryId: number): AddressForm {
   return {
@@ -86,30 +88,53 @@ export function faultsOf(form: CheckoutForm, findCountry: FindCountry): FormFaul
   const faults: FormFaults = {}
   if (!form.email.trim()) faults.email = { code: 'missing' }
   else if (!EMAIL.test(form.email.trim())) faults.email = { code: 'email' }
-  Object.assign(faults, addressFaults('shipping', form.shipping, findCountry))
-  if (form.billing) Object.assign(faults, addressFaults('billing', form.billing, findCountry))
-  return faults
+  return { ...faults, ...typedFaults(form.shipping, form.billing, findCountry) }
 }
 
-function addressFaults(
-  kind: 'shipping' | 'billing',
-  address: AddressForm,
+/**
+ * What has to be mended in the addresses that are typed.
+ * @param shipping and billing: null for one that is taken from the address book
+ */
+export function typedFaults(
+  shipping: AddressForm | null,
+  billing: AddressForm | null,
   findCountry: FindCountry,
 ): FormFaults {
-  const faults: FormFaults = {}
+  return {
+    ...(shipping && prefixed('shipping', addressFaults(shipping, findCountry))),
+    ...(billing && prefixed('billing', addressFaults(billing, findCountry))),
+  }
+}
+
+function prefixed(kind: 'shipping' | 'billing', faults: AddressFaults): FormFaults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [`${kind}.${field}`, fault]),
+  )
+}
+
+/** What has to be mended in one address, by the form of its country. */
+export function addressFaults(address: AddressForm, findCountry: FindCountry): AddressFaults {
+  const faults: AddressFaults = {}
   for (const field of ['name', 'line1', 'city'] as const) {
-    if (!address[field].trim()) faults[`${kind}.${field}`] = { code: 'missing' }
+    if (!address[field].trim()) faults[field] = { code: 'missing' }
   }
   const country = findCountry(address.country_id)
-  if (country?.region_title && !address.region.trim()) {
-    faults[`${kind}.region`] = { code: 'region' }
-  }
+  if (country?.region_title && !address.region.trim()) faults.region = { code: 'region' }
   if (country?.postcode && !matches(country.postcode.pattern, address.postcode)) {
-    faults[`${kind}.postcode`] = address.postcode.trim()
+    faults.postcode = address.postcode.trim()
       ? { code: 'postcode', example: country.postcode.example }
       : { code: 'missing' }
   }
   return faults
+}
+
+/** The faults of one of the form's addresses, by the names of its fields. */
+export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'): AddressFaults {
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([field, fault]) =>
+      field.startsWith(`${kind}.`) ? [[field.slice(kind.length + 1), fault]] : [],
+    ),
+  )
 }
 
 function matches(pattern: string, text: string): boolean {

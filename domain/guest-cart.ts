@@ -24,6 +24,8 @@ export interface GuestCartItem {
   product: number
   /** What the server needs to make the bike again; null for other goods. */
   server: { bike_slug: string; build: Build } | null
+  /** How many of it are on their way to the cart of a user, and the key that they are sent with. */
+  moving?: { key: string; count: number }
 }
 
 /** Whether an item can be added: a cart has 50 lines at most and a line 99 pieces (safety bounds). */
@@ -37,7 +39,8 @@ export function addItem(cart: readonly GuestCartItem[], item: GuestCartItem): Gu
   if (!canAdd(cart, item.id)) return [...cart]
   const held = cart.find(({ id }) => id === item.id)
   if (held) return setQuantity(cart, item.id, held.cartQuantity + 1)
-  return [...cart, withQuantity(item, DEFAULT_CART_QUANTITY)]
+  const { moving: _, ...fresh } = item
+  return [...cart, withQuantity(fresh, DEFAULT_CART_QUANTITY)]
 }
 
 /** spec §4 Guest cart: above 1 reduces the quantity, at 1 removes the item. */
@@ -75,33 +78,6 @@ export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity
 }
 
 /**
- * spec §2 Shopping cart panel: where Continue to Payment leads when some item has an external link.
- * The items lie in the visitor's own storage, so only https addresses of known hosts are followed;
- * null means the checkout.
- */
-export function externalLinkOf(
-  items: readonly GuestCartItem[],
-  allowedHosts: readonly string[],
-): string | null {
-  for (const { has_external_link, external_link } of items) {
-    if (has_external_link && isAllowedLink(external_link, allowedHosts)) return external_link
-  }
-  return null
-}
-
-const LONGEST_LINK = 512
-
-function isAllowedLink(link: string | null, hosts: readonly string[]): link is string {
-  if (link === null || link.length > LONGEST_LINK || !/^https:\/\/[^\\\s\p{Cc}]+$/iu.test(link)) {
-    return false
-  }
-  if (!URL.canParse(link)) return false
-  const { protocol, host, username, password } = new URL(link)
-  const isPlain = username === '' && password === ''
-  return protocol === 'https:' && isPlain && hosts.includes(host)
-}
-
-/**
  * The cart out of a store that anybody may have written: keeps what is sound and counts what is not.
  * Takes the parsed value or its JSON text; nothing stored is an empty cart. Never throws.
  */
@@ -117,6 +93,8 @@ export function parseGuestCart(value: unknown): { items: GuestCartItem[]; droppe
   return { items, dropped: stored.length - items.length }
 }
 
+/** No longer link is kept or followed. */
+export const LONGEST_LINK = 512
 const LONGEST_TEXT = 500
 const LONGEST_ID = 100
 const MOST_UPGRADES = 50
@@ -132,6 +110,7 @@ function parseItem(value: unknown): GuestCartItem | null {
   if (!isWhole(price, 0, HIGHEST_PRICE) || !isWhole(cartQuantity, 1, MAX_LINE_COUNT)) return null
   const server = type === 'bike' ? parseServer(value.server) : null
   if ((type === 'bike' && !server) || (type !== 'bike' && type !== 'other')) return null
+  const moving = parseMoving(value.moving)
   const link = isText(value.external_link, LONGEST_LINK) ? value.external_link : null
   const item: GuestCartItem = {
     id,
@@ -149,8 +128,15 @@ function parseItem(value: unknown): GuestCartItem | null {
     external_link: link,
     product,
     server,
+    ...(moving ? { moving } : {}),
   }
   return withQuantity(item, cartQuantity)
+}
+
+function parseMoving(value: unknown): GuestCartItem['moving'] | null {
+  if (!isRecord(value) || !isText(value.key, LONGEST_ID)) return null
+  const { key, count } = value
+  return /^[\x21-\x7e]{8,}$/.test(key) && isWhole(count, 1, MAX_LINE_COUNT) ? { key, count } : null
 }
 
 function parseServer(value: unknown): GuestCartItem['server'] {

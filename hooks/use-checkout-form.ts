@@ -1,6 +1,7 @@
 import { bindActionCreators } from '@reduxjs/toolkit'
 import { useMemo, useState } from 'react'
 
+import type { ApiError } from '@/contract/errors'
 import type { Country } from '@/domain/country'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { wireItems } from '@/store/cart/cart-lines'
@@ -25,20 +26,26 @@ import { countryChosen } from '@/store/countries/countries-slice'
 
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
+/** How the order of a visitor is checked and sent. */
+export interface Ordering {
+  /** What has to be mended before it is sent. */
+  faults: FormFaults
+  /** @returns why it failed; null when it did not */
+  place: () => Promise<ApiError | null>
+}
+
 /**
  * What is typed at the checkout, what is wrong with it, and the order button. Faults are looked for when
  * the button is pressed and go as soon as their field is mended; a failure keeps every field.
- * @param findCountry looks a country of the form up by its id
  */
-export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
+export function useOrderForm({ faults: present, place }: Ordering) {
   const dispatch = useAppDispatch()
-  const store = useAppStore()
   const { form, payment, checkout, status } = useAppSelector(selectCheckout)
   const [server, setServer] = useState<FormFaults>({})
   const [isChecked, setChecked] = useState(false)
   /** Counts the presses that found faults: the summary takes the focus anew each time. */
   const [refusals, setRefusals] = useState(0)
-  const faults = isChecked ? { ...faultsOf(form, findCountry), ...server } : server
+  const faults = isChecked ? { ...present, ...server } : server
 
   const typed = useMemo(
     () =>
@@ -80,7 +87,27 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
     if (!checkout || status !== 'ready') return
     setChecked(true)
     setServer({})
-    if (Object.keys(faultsOf(form, findCountry)).length > 0) return refuse({})
+    if (Object.keys(present).length > 0) return refuse({})
+    const error = await place()
+    if (error?.kind !== 'problem') return
+    const found = faultsFromServer(error.errors).faults
+    if (Object.keys(found).length > 0) refuse(found)
+  }
+
+  return { form, payment, faults, refusals, ...typed, typeContact, typeAddress, submit }
+}
+
+/**
+ * The form of a guest.
+ * @param findCountry looks a country of the form up by its id
+ */
+export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const { form, checkout } = useAppSelector(selectCheckout)
+
+  async function place(): Promise<ApiError | null> {
+    if (!checkout) return null
     const items = selectItems(store.getState())
     const promoCode = checkout.promo.state === 'applied' ? checkout.promo.code : null
     const order = { items: wireItems(items), promoCode, total: checkout.quote.totals.total }
@@ -90,17 +117,15 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
         bought: items.map(({ id, cartQuantity }) => ({ id, count: cartQuantity })),
       }),
     )
-    if (!placeOrder.rejected.match(answer) || answer.payload?.kind !== 'problem') return
-    const found = faultsFromServer(answer.payload.errors).faults
-    if (Object.keys(found).length > 0) refuse(found)
+    return placeOrder.rejected.match(answer) ? (answer.payload ?? null) : null
   }
 
-  return { form, payment, faults, refusals, ...typed, typeContact, typeAddress, submit }
+  return useOrderForm({ faults: faultsOf(form, findCountry), place })
 }
 
 /** Where the order stands between the button and the payment page. */
 export type PaymentStep = Payment
-export type CheckoutFormControls = ReturnType<typeof useCheckoutForm>
+export type CheckoutFormControls = ReturnType<typeof useOrderForm>
 
 function without(faults: FormFaults, fields: readonly string[]): FormFaults {
   return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)))

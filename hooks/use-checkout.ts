@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
 
+import type { ApiError } from '@/contract/errors'
 import type { Country } from '@/domain/country'
+import type { Cents } from '@/domain/money'
 import type { Checkout } from '@/services/checkout'
 import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { addressTyped, paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
 import { loadCheckout } from '@/store/checkout/checkout-thunks'
 import { selectCountries } from '@/store/countries/countries-slice'
+import { bringFeature } from '@/store/late-features'
 
 import { useCountries } from './use-countries'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+bringFeature(guestCartFeature)
 
 /** A guest's checkout as the server answered it, in cents. */
 export type CheckoutData = Checkout
@@ -24,17 +30,10 @@ export function useCheckout() {
   const cart = useAppSelector(selectGuestCart)
   const state = useAppSelector(selectCheckout)
   const [attempt, setAttempt] = useState(0)
-  const { countryId } = useAppSelector(selectCountries)
-  const { promo_code, shipping } = state.form
+  const { promo_code } = state.form
   const lines = linesKey(cart.items)
   const isRestored = cart.isRestored && state.isRestored
-  const isAligned = shipping.country_id === countryId
-
-  // The country is one for the whole shop: chosen in the cart panel, it is chosen here as well.
-  useEffect(() => {
-    if (!isRestored || isAligned) return
-    dispatch(addressTyped({ kind: 'shipping', change: { country_id: countryId } }))
-  }, [dispatch, isRestored, isAligned, countryId])
+  const { countryId, isAligned } = useShopCountry(isRestored)
 
   useEffect(() => {
     if (!isRestored || !isAligned || lines === '') return
@@ -70,14 +69,31 @@ export function useCheckout() {
   }
 }
 
-function phaseOf(isRestored: boolean, lines: string, state: ReturnType<typeof selectCheckout>) {
+function phaseOf(
+  isRestored: boolean,
+  lines: string,
+  state: ReturnType<typeof selectCheckout>,
+): CheckoutPhase {
   if (isRestored && lines === '') return 'empty'
   if (state.checkout) return 'ready'
   return state.status === 'failed' ? 'failed' : 'loading'
 }
 
+/** The country is one for the whole shop: chosen in the cart panel, it is chosen here as well. */
+export function useShopCountry(isRestored: boolean) {
+  const dispatch = useAppDispatch()
+  const { countryId } = useAppSelector(selectCountries)
+  const { form } = useAppSelector(selectCheckout)
+  const isAligned = form.shipping.country_id === countryId
+  useEffect(() => {
+    if (!isRestored || isAligned) return
+    dispatch(addressTyped({ kind: 'shipping', change: { country_id: countryId } }))
+  }, [dispatch, isRestored, isAligned, countryId])
+  return { countryId, isAligned }
+}
+
 /** The back button brings the page back as it was left: waiting for the payment page. */
-function useBackFromPayment() {
+export function useBackFromPayment() {
   const dispatch = useAppDispatch()
   useEffect(() => {
     // A new visit of the page starts afresh as well.
@@ -88,6 +104,18 @@ function useBackFromPayment() {
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
   }, [dispatch])
+}
+
+/** What the page shows: nothing yet, the checkout, an empty cart, or a first load that failed. */
+export type CheckoutPhase = 'loading' | 'ready' | 'empty' | 'failed'
+
+/** What the parts of the page read of a checkout, a guest's or a user's. */
+export interface CheckoutLoad {
+  isRenewing: boolean
+  error: ApiError | null
+  drifts: { id: string; title: string; before: Cents; now: Cents }[]
+  acknowledgeDrifts: () => void
+  retry: () => void
 }
 
 /** The countries of the form; the one of the loaded checkout is known before the list has come. */

@@ -1,17 +1,15 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 
 import type { Bike, Build, CustomPaint, Preset } from '@/domain/bike'
-import { guestBikeItem } from '@/domain/bike-item'
 import { colorChosen, paintChosen, partChosen, sizeChosen } from '@/domain/build'
-import { DEFAULT_CART_QUANTITY, type ConfiguratorMode } from '@/domain/constants'
+import type { ConfiguratorMode } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import type { GuestCartItem } from '@/domain/guest-cart'
 import type { RideConditions } from '@/domain/range'
+import { cartToasts } from '@/messages/cart'
 import type { Extra } from '@/services/configurator'
-import { itemAdded } from '@/store/cart/guest-cart-slice'
 import { changeBuild, presetInSize, resetBuild } from '@/store/configurator/build-changes'
 import {
-  addedToCart,
   changeUndone,
   modeChosen,
   rideChanged,
@@ -19,26 +17,36 @@ import {
   sharedNoticeClosed,
   unitToggled,
 } from '@/store/configurator/configurator-slice'
-import type { RiderBody } from '@/store/configurator/configurator-state'
-import type { AppDispatch } from '@/store/types'
+import type { OpenEdit, RiderBody } from '@/store/configurator/configurator-state'
+import { toastShown } from '@/store/toasts/toasts-slice'
+import type { AppDispatch, AppThunk } from '@/store/types'
 
 import { useAppDispatch } from './use-store'
 
 /** Everything that can be done in the configurator of a bike. The functions stay the same between renders. */
-export function useConfiguratorActions(bike: Bike, country: Country) {
+export function useConfiguratorActions(slot: string, bike: Bike, country: Country) {
   const dispatch = useAppDispatch()
   return useMemo(
-    () => ({ ...choices(dispatch, bike, country), ...settings(dispatch, bike, country) }),
-    [dispatch, bike, country],
+    () => ({
+      ...choices(dispatch, { slot, bike, country }),
+      ...settings(dispatch, { slot, bike, country }),
+    }),
+    [dispatch, slot, bike, country],
   )
 }
 
 export type { Extra }
 export type ConfiguratorActions = ReturnType<typeof useConfiguratorActions>
 
-function choices(dispatch: AppDispatch, bike: Bike, country: Country) {
+interface Configured {
+  slot: string
+  bike: Bike
+  country: Country
+}
+
+function choices(dispatch: AppDispatch, { slot, bike, country }: Configured) {
   const change = (step: string, next: (build: Build) => Build, presetId?: string) =>
-    dispatch(changeBuild({ bike, country, step, next, ...(presetId ? { presetId } : {}) }))
+    dispatch(changeBuild({ slot, bike, country, step, next, ...(presetId ? { presetId } : {}) }))
   return {
     choosePart: (step: string, partId: number) =>
       change(step, (build) => partChosen(bike, build, partId)),
@@ -52,40 +60,34 @@ function choices(dispatch: AppDispatch, bike: Bike, country: Country) {
   }
 }
 
-function settings(dispatch: AppDispatch, bike: Bike, country: Country) {
+function settings(dispatch: AppDispatch, { slot, bike, country }: Configured) {
   return {
-    undo: () => dispatch(changeUndone(bike.slug)),
-    reset: () => dispatch(resetBuild(bike, country)),
+    undo: () => dispatch(changeUndone(slot)),
+    reset: () => dispatch(resetBuild(slot, bike, country)),
     toggleUnit: () => dispatch(unitToggled()),
     ride: (change: Partial<RideConditions>) => dispatch(rideChanged(change)),
     rider: (rider: RiderBody | null) => dispatch(riderChanged(rider)),
-    mode: (mode: ConfiguratorMode) => dispatch(modeChosen({ slug: bike.slug, mode })),
-    closeShared: () => dispatch(sharedNoticeClosed(bike.slug)),
-    addToCart: (build: Build) => {
-      dispatch(itemAdded(guestBikeItem(bike, build)))
-      dispatch(addedToCart(bike.slug))
-    },
-    addExtra: (extra: Extra) => dispatch(itemAdded(extraItem(extra))),
+    mode: (mode: ConfiguratorMode) => dispatch(modeChosen({ slot, mode })),
+    closeShared: () => dispatch(sharedNoticeClosed(slot)),
+    addToCart: (build: Build) =>
+      void withCart(dispatch, ({ putBike }) => putBike({ slot, bike, build })),
+    addExtra: (extra: Extra) => void withCart(dispatch, ({ putExtra }) => putExtra(extra)),
+    /** @returns the id of the line that was saved; null when it was not, and a toast says why */
+    saveEdit: (build: Build, edit: OpenEdit) =>
+      withCart(dispatch, ({ saveEdited }) => saveEdited({ slot, bike, build, edit })),
+    showCart: () => void withCart(dispatch, ({ panelOpened }) => panelOpened()),
   }
 }
 
-/** An accessory as a cart item (spec §3 Guest cart item). */
-function extraItem(extra: Extra): GuestCartItem {
-  return {
-    id: String(extra.id),
-    title: extra.title,
-    price: extra.price,
-    thumbnail: extra.thumbnail,
-    description: extra.description,
-    color: null,
-    size: null,
-    upgrades: [],
-    cartQuantity: DEFAULT_CART_QUANTITY,
-    total_price: extra.price,
-    type: 'other',
-    has_external_link: false,
-    external_link: null,
-    product: extra.id,
-    server: null,
-  }
+type CartCode = typeof import('./configurator-cart')
+
+/** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
+async function withCart<Answer>(
+  dispatch: AppDispatch,
+  pick: (code: CartCode) => AppThunk<Answer> | UnknownAction,
+): Promise<Answer | null> {
+  const code = await import('./configurator-cart').catch(() => null)
+  if (code) return dispatch(pick(code) as AppThunk<Answer>)
+  dispatch(toastShown(cartToasts.missing()))
+  return null
 }

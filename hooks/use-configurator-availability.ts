@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 import { selectConfiguration } from '@/store/configurator/configurator-selectors'
 
 interface Watched {
+  slot: string
   bike: Bike
   build: Build
   /** The bike as the shop offers it. */
@@ -20,28 +21,28 @@ interface Watched {
  * change of color fetches its date. A newer request replaces an older one.
  * @returns a function that asks again after a failure
  */
-export function useConfiguratorAvailability({ bike, build, standard, isReady }: Watched) {
+export function useConfiguratorAvailability({ slot, bike, build, standard, isReady }: Watched) {
   const dispatch = useAppDispatch()
   const { colorsStatus, availableColors } = useAppSelector((state) =>
-    selectConfiguration(state, bike.slug),
+    selectConfiguration(state, slot),
   )
   const [attempt, setAttempt] = useState(0)
   const { size_id: sizeId, color_id: colorId } = build
 
   useEffect(() => {
     if (!isReady) return
-    const request = dispatch(loadAvailability({ bike, sizeId, standard }))
+    const request = dispatch(loadAvailability({ slot, bike, sizeId, standard }))
     return () => request.abort()
-  }, [dispatch, bike, sizeId, standard, isReady, attempt])
+  }, [dispatch, slot, bike, sizeId, standard, isReady, attempt])
 
   const isMade = Object.values(availableColors)
     .flat()
     .some(({ id }) => id === colorId)
   useEffect(() => {
     if (colorsStatus !== 'ready' || !isMade) return
-    const request = dispatch(loadDates({ bike, sizeId, colorId }))
+    const request = dispatch(loadDates({ slot, bike, sizeId, colorId }))
     return () => request.abort()
-  }, [dispatch, bike, sizeId, colorId, colorsStatus, isMade])
+  }, [dispatch, slot, bike, sizeId, colorId, colorsStatus, isMade])
 
   return useCallback(() => setAttempt((count) => count + 1), [])
 }

@@ -5,7 +5,8 @@ import { useConfiguratorQuery } from './use-configurator-query'
 import { useConfiguratorCode } from './use-configurator-share'
 
 /** What the address asks for: a mode, and perhaps the code of a shared build. */
-export function useConfiguratorEntry({ bike, place, isRestored, actions }: Configurator) {
+export function useConfiguratorEntry(configurator: Configurator) {
+  const { slot, bike, place, isRestored, actions } = configurator
   const { query, forgetBuild } = useConfiguratorQuery()
   const mode = query?.mode
 
@@ -14,6 +15,7 @@ export function useConfiguratorEntry({ bike, place, isRestored, actions }: Confi
   }, [mode, actions])
 
   const { opened, retry } = useConfiguratorCode({
+    slot,
     bike,
     country: place.country,
     code: query?.build ?? null,

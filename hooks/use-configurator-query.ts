@@ -18,10 +18,24 @@ export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
   const mode = CONFIGURATOR_MODES.find((known) => known === text(query.mode))
   return {
     mode: mode ?? NORMAL_MODE,
-    orderBikeID: text(query.orderBikeID),
-    cartID: text(query.cartID),
+    orderBikeID: idText(query.orderBikeID),
+    cartID: idText(query.cartID),
     build: text(query.build),
   }
+}
+
+/**
+ * Where the build of an address is kept: what is edited has a place of its own beside the new bike.
+ * @example slotOf('nyx', { mode: 'CECM', cartID: '12', orderBikeID: null }) // 'nyx~cart-12'
+ */
+export function slotOf(
+  slug: string,
+  query: Pick<ConfiguratorQuery, 'mode' | 'cartID' | 'orderBikeID'> | null,
+): string {
+  if (!query || query.mode === NORMAL_MODE) return slug
+  const { cartID, orderBikeID } = query
+  if (orderBikeID !== null) return `${slug}~bike-${orderBikeID}`
+  return cartID === null ? slug : `${slug}~cart-${cartID}`
 }
 
 /**
@@ -49,4 +63,9 @@ export function useConfiguratorQuery() {
 function text(value: string | string[] | undefined): string | null {
   const first = Array.isArray(value) ? value[0] : value
   return first ? first : null
+}
+
+function idText(value: string | string[] | undefined): string | null {
+  const id = text(value)
+  return id !== null && /^[1-9]\d{0,9}$/.test(id) ? id : null
 }

@@ -44,6 +44,7 @@ export type OpenedCode =
   | { status: 'failed'; code: string; error: ApiError }
 
 interface Opening {
+  slot: string
   bike: Bike
   country: Country
   code: string | null
@@ -54,7 +55,7 @@ interface Opening {
 }
 
 /** Opens the build of the code in the address. A code that cannot be opened changes nothing. */
-export function useConfiguratorCode({ bike, country, code, isReady, onOpened }: Opening) {
+export function useConfiguratorCode({ slot, bike, country, code, isReady, onOpened }: Opening) {
   const dispatch = useAppDispatch()
   const [opened, setOpened] = useState<OpenedCode>({ status: 'none' })
   const [attempt, setAttempt] = useState(0)
@@ -64,7 +65,7 @@ export function useConfiguratorCode({ bike, country, code, isReady, onOpened }: 
     let isCurrent = true
     const open = async () => {
       const { openSharedBuild } = await loadThunks()
-      return dispatch(openSharedBuild(bike, country, code))
+      return dispatch(openSharedBuild({ slot, bike, country, code }))
     }
     open().then(
       (answer) => {
@@ -81,7 +82,7 @@ export function useConfiguratorCode({ bike, country, code, isReady, onOpened }: 
     }
     // The country only shapes what is restored; choosing another one must not open the code again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [dispatch, bike, code, isReady, attempt])
+  }, [dispatch, slot, bike, code, isReady, attempt])
 
   const isOfThisCode = opened.status !== 'none' && opened.code === code
   return {

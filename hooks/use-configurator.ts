@@ -1,25 +1,28 @@
 import { useMemo } from 'react'
 
 import type { Bike, Build } from '@/domain/bike'
-import { buildPrice, defaultBuild, priceLines, sizeOf } from '@/domain/build'
+import { buildPrice, defaultBuild, partChosen, priceLines, sizeOf } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { deliveryEstimate } from '@/domain/delivery'
 import { optionState, type OptionState } from '@/domain/fixes'
 import { buildPerformance } from '@/domain/performance'
 import { modelRange } from '@/domain/range'
 import { validateBuild } from '@/domain/rules'
-import { configurator as texts, modeNotice } from '@/messages/configurator'
+import type { EditRules } from '@/domain/edit-rules'
+import { configurator as texts } from '@/messages/configurator'
 import type { BikePage, Calendar } from '@/services/configurator'
 import { presentBuild, startOf } from '@/store/configurator/build-changes'
 import {
   selectConfiguration,
   selectConfigurator,
 } from '@/store/configurator/configurator-selectors'
-import type { BikeConfiguration } from '@/store/configurator/configurator-state'
+import type { BikeConfiguration, Dates } from '@/store/configurator/configurator-state'
 
 import { useConfiguratorActions } from './use-configurator-actions'
 import { useConfiguratorAvailability } from './use-configurator-availability'
 import { useConfiguratorCountry } from './use-configurator-country'
+import { useEditRules } from './use-configurator-rules'
+import { slotOf, useConfiguratorQuery } from './use-configurator-query'
 import { useAppSelector } from './use-store'
 
 /** What the page of a bike brings; the country is the shop's default one. */
@@ -33,7 +36,9 @@ export interface ConfiguratorPage extends BikePage {
  * @example const { build, figures, options, actions } = useConfigurator(page)
  */
 export function useConfigurator({ bike, calendar, country: standardCountry }: ConfiguratorPage) {
-  const configuration = useAppSelector((state) => selectConfiguration(state, bike.slug))
+  const slot = slotOf(bike.slug, useConfiguratorQuery().query)
+  const configuration = useAppSelector((state) => selectConfiguration(state, slot))
+  const rules = useEditRules(bike, configuration.edit?.ordered ?? null)
   const { unit, ride, rider, isRestored } = useAppSelector(selectConfigurator)
   const place = useConfiguratorCountry(standardCountry)
   const { country } = place
@@ -44,10 +49,13 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     () => startOf(bike, configuration.presetId, country),
     [bike, configuration.presetId, country],
   )
-  const retry = useConfiguratorAvailability({ bike, build, standard, isReady: isRestored })
+  const retry = useConfiguratorAvailability({ slot, bike, build, standard, isReady: isRestored })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
   return {
+    slot,
     bike,
+    /** What an ordered bike that is upgraded allows; null for every other build. */
+    rules,
     build,
     start,
     standard,
@@ -59,10 +67,10 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     place,
     violations,
     retry,
-    figures: useFigures({ bike, build, country, calendar }),
-    options: useOptions(bike, build, country),
-    actions: useConfiguratorActions(bike, country),
-    blocked: blockedReason(bike, build, configuration, violations[0]?.reason),
+    figures: useFigures({ bike, build, country, calendar, dates: configuration.dates, rules }),
+    options: useOptions({ bike, build, country, rules }),
+    actions: useConfiguratorActions(slot, bike, country),
+    blocked: blockedReason({ bike, build, configuration, rules }, violations[0]?.reason),
   }
 }
 
@@ -73,12 +81,13 @@ interface Figured {
   build: Build
   country: Country
   calendar: Calendar
+  dates: Dates | null
+  rules: EditRules | null
 }
 
 /** Price in cents, weight in kg, range in km, delivery as dates. */
-function useFigures({ bike, build, country, calendar: pageCalendar }: Figured) {
+function useFigures({ bike, build, country, calendar: pageCalendar, dates, rules }: Figured) {
   const { ride } = useAppSelector(selectConfigurator)
-  const dates = useAppSelector((state) => selectConfiguration(state, bike.slug).dates)
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
   const calendar = dates?.calendar ?? pageCalendar
   const delivery = useMemo(
@@ -87,11 +96,11 @@ function useFigures({ bike, build, country, calendar: pageCalendar }: Figured) {
   )
   const fixed = useMemo(
     () => ({
-      price: buildPrice(bike, build),
-      lines: priceLines(bike, build),
+      price: rules ? rules.price(build) : buildPrice(bike, build),
+      lines: rules ? rules.lines(build) : priceLines(bike, build),
       performance: buildPerformance(bike, build),
     }),
-    [bike, build],
+    [bike, build, rules],
   )
   return useMemo(() => ({ ...fixed, range, delivery }), [fixed, range, delivery])
 }
@@ -99,22 +108,35 @@ function useFigures({ bike, build, country, calendar: pageCalendar }: Figured) {
 export type Figures = ReturnType<typeof useFigures>
 
 /** What taking each part would do, by part id. */
-function useOptions(bike: Bike, build: Build, country: Country): Map<number, OptionState> {
+function useOptions({ bike, build, country, rules }: Omit<Figured, 'calendar' | 'dates'>) {
   return useMemo(() => {
     const ids = bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))
-    return new Map(ids.map((id) => [id, optionState(bike, build, id, country)]))
-  }, [bike, build, country])
+    return new Map(
+      ids.map((id): [number, OptionState] => {
+        const state = optionState(bike, build, id, country)
+        return [id, rules ? rules.option(state, partChosen(bike, build, id)) : state]
+      }),
+    )
+  }, [bike, build, country, rules])
+}
+
+interface Judged {
+  bike: Bike
+  build: Build
+  configuration: BikeConfiguration
+  rules: EditRules | null
 }
 
 /** Why the build cannot go into the cart; null when it can. */
 function blockedReason(
-  bike: Bike,
-  build: Build,
-  { mode, dates }: BikeConfiguration,
+  { bike, build, configuration, rules }: Judged,
   broken: string | undefined,
 ): string | null {
-  if (mode !== 'CNM') return modeNotice[mode]
+  const { mode, edit, dates } = configuration
+  if (mode !== 'CNM' && !edit) return texts.editClosed
+  if (edit?.ordered && !rules) return texts.editClosed
   if (broken !== undefined) return broken
+  if (rules) return rules.fault(build) ?? (rules.isUnchanged(build) ? texts.editNothing : null)
   if (!dates || dates.in_stock || dates.size_id !== build.size_id) return null
   return texts.soldOutIn(bike.title, sizeOf(bike, build.size_id)?.title ?? '')
 }

@@ -2,6 +2,7 @@ import { bindActionCreators } from '@reduxjs/toolkit'
 import { useMemo } from 'react'
 
 import { totals } from '@/domain/guest-cart'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import {
   driftsSeen,
   itemAdded,
@@ -12,8 +13,11 @@ import {
   quantityTyped,
   selectGuestCart,
 } from '@/store/cart/guest-cart-slice'
+import { bringFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
+
+bringFeature(guestCartFeature)
 
 /**
  * The guest's cart (spec §4 Guest cart) and what can be done with it. `isRestored` is false until the

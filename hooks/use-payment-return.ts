@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import type { WirePaymentState } from '@/contract/payment'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
 import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checkout/checkout-slice'
+import { bringFeature } from '@/store/late-features'
 import { readPaymentData } from '@/store/checkout/payment-data'
 import type { AppThunk } from '@/store/types'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
@@ -10,6 +12,8 @@ import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 import { useHydrated } from './use-hydrated'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
+
+bringFeature(guestCartFeature)
 
 /** The two parts of the address that a payment page leads back to. */
 export interface ReturnTokens {

@@ -7,6 +7,8 @@ import { leavePage, paymentTarget } from '@/utils/leave-page'
 
 import { useRequest, useServices } from './use-request'
 
+export type { PaymentRecord } from '@/services/payment'
+
 /** A call that ends by leaving the page: a second press while it runs does nothing. */
 function useLeaving() {
   const isRunning = useRef(false)

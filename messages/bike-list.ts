@@ -1,6 +1,3 @@
-import type { Bike } from '@/domain/bike'
-import { money } from '@/utils/format'
-
 /** The bike list. */
 export const bikeList = {
   title: 'E-Bikes',
@@ -19,11 +16,4 @@ export const bikeList = {
   nextDelivery: 'Next delivery',
   motorAndBrakes: 'Motor and brakes',
   rangeNote: 'Range in Tour mode on rolling ground with a rider of 80 kg.',
-} as const
-
-/** Title and description of a bike's own page. */
-export const bikePage = {
-  title: (title: string) => `Configure ${title}`,
-  description: ({ title, kind, price }: Bike) =>
-    `${title}, ${kind}: choose size, color and parts. Price from ${money(price)}, with weight, range and delivery date of every choice.`,
 } as const

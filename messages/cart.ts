@@ -13,6 +13,10 @@ export const cart = {
 
 /** Toasts of the cart beyond those of the specification. */
 export const cartToasts = {
+  missing: (): ToastText => ({
+    kind: 'error',
+    text: 'The cart did not load. Please check your connection and try again.',
+  }),
   partlyUnreadable: (): ToastText => ({
     kind: 'info',
     text: 'Part of your saved cart could not be read and was left out. The rest is here.',

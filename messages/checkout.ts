@@ -3,6 +3,7 @@ import { PROMO_THRESHOLD } from '@/domain/constants'
 import { subtractCents, type Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
+import { addressFields } from './addresses'
 import { toSentence } from './errors'
 import type { ToastText } from './toasts'
 
@@ -28,18 +29,21 @@ export const checkout = {
   deliveryCause: (cause: string) => `${cause} sets the date.`,
   contact: 'Where should it go?',
   optional: 'optional',
+  haveAccount: 'Have an account?',
+  logIn: 'Log in for a faster checkout',
+  deliverTo: 'Where should it go?',
+  typedAddress: 'Another address',
+  saveAddress: 'Keep this address in my address book',
+  changeAddress: 'Change this address',
+  billTo: 'Who gets the bill?',
+  billingSameChoice: 'Same as the delivery address',
+  credit: 'Use my credit',
+  creditHint: (balance: Cents) => `You have ${money(balance)}.`,
+  creditUsed: 'Credit',
+  toPay: 'Left to pay',
   email: 'E-mail',
   emailHint: 'For the confirmation and the link to your order.',
-  name: 'Full name',
-  country: 'Country',
-  line1: 'Street and number',
-  line2: 'Apartment, floor, company (optional)',
-  addLine2: 'Add apartment, floor or company',
-  city: 'Town or city',
-  postcode: 'Postcode',
-  postcodeHint: (example: string) => `For example ${example}`,
-  phone: 'Phone (optional)',
-  phoneHint: 'Only the carrier uses it, to arrange the delivery.',
+  ...addressFields,
   billing: 'Billing address',
   billingSame: 'The bill goes to the same address.',
   billingOther: 'Use another billing address',
@@ -58,11 +62,11 @@ export const checkout = {
   testMode: 'Test',
   /** The wording says that payment is due. */
   pay: (total: Cents) => `Order and pay ${money(total)}`,
+  payWithCredit: 'Order and pay with my credit',
+  payCreditNote: 'Your credit pays the whole order. It is placed with this button.',
   payNote: 'The next page is the payment page. Until you pay there, nothing is charged.',
   sending: 'Sending your order.',
   leaving: 'Taking you to the payment page.',
-  faultSummary: (count: number) =>
-    count === 1 ? 'One entry needs another look' : `${count} entries need another look`,
   totalsChanged: (before: Cents, now: Cents) => {
     const difference = subtractCents(now, before)
     const words = difference > 0 ? `${money(difference)} more` : `${money(-difference)} less`
@@ -70,31 +74,11 @@ export const checkout = {
   },
   totalsCheck:
     'The total has changed since you saw it. Nothing was ordered. Please check the new total and press the button again.',
-  countriesFailed: (error: ApiError | null) =>
-    `The list of countries did not arrive. ${error ? toSentence(error) : ''}`.trim(),
   notRenewed: (error: ApiError) =>
     `We could not work out the new total. ${sentenceOfOrder(error)} Everything you typed is still here.`,
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}.`,
-  faults: {
-    missing: (label: string) => `Enter ${inSentence(label)}.`,
-    email: 'Enter an e-mail address such as name@example.com.',
-    postcode: (example: string) => `Enter a postcode such as ${example}.`,
-  },
 } as const
-
-/** The articles that a label takes in "Enter …". */
-const IN_SENTENCE: Record<string, string> = {
-  [checkout.email]: 'your e-mail address',
-  [checkout.name]: 'your full name',
-  [checkout.line1]: 'street and number',
-  [checkout.city]: 'a town or city',
-  [checkout.postcode]: 'the postcode',
-}
-
-function inSentence(label: string): string {
-  return IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`
-}
 
 /** Problems whose own sentence names the bike or the line that is meant. */
 const NAMED = ['sold_out', 'build_invalid']

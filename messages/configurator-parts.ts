@@ -5,9 +5,11 @@ import { priceDelta } from '@/utils/format'
 
 /** The arithmetic behind the four answers of the bar. */
 export const answerTexts = {
+  close: 'Close',
   deliveryFailed: 'We could not ask the factory for the delivery date of this size and color.',
   deliveryChecking: 'Checking the date with the factory.',
   buildTotal: 'Price of this bike',
+  upgradeTotal: 'Price of the upgrade',
   withTaxTo: (country: string) => `With tax and delivery to ${country}`,
   beforeTax: 'Before delivery and tax.',
   shipping: 'Delivery',
@@ -44,6 +46,7 @@ export const answerTexts = {
 
 /** The size finder. */
 export const finderTexts = {
+  find: 'Find my size',
   height: 'Height',
   inseam: 'Inseam',
   inseamHint: 'Floor to crotch, without shoes, a book pressed up firmly.',
@@ -71,6 +74,8 @@ export const paintTexts = {
 
 /** What the visitor must know before the first step. */
 export const noticeTexts = {
+  brokenTitle: 'This build cannot be made yet',
+  sharedSame: 'Nothing has changed since it was saved.',
   configureAnew: (title: string) => `Configure a new ${title}`,
   brokenLead: 'Ways out:',
   sharedTitle: (code: string) => `This is the shared build ${code}.`,
@@ -88,3 +93,6 @@ export const savedTexts = {
   copied: 'The link was copied.',
   notCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
 } as const
+
+/** The full screen view. */
+export const fullScreenTexts = { leave: 'Leave full screen' } as const

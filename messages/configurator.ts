@@ -1,17 +1,10 @@
 import type { Bike, Build } from '@/domain/bike'
 import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
 import { differencesBetween, differencesFrom } from '@/domain/build-difference'
-import type { ColorType, ConfiguratorMode } from '@/domain/constants'
+import type { ColorType } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 import { listed } from '@/utils/text'
-
-/** spec §4 Modes: only CNM is open to guests, the others change something that belongs to an account. */
-export const modeNotice: Record<Exclude<ConfiguratorMode, 'CNM'>, string> = {
-  CEOM: 'This link upgrades a bike that you own. Upgrades need an account, and accounts are not open yet.',
-  CECM: 'This link changes a bike in the cart of an account. Accounts are not open yet.',
-  CEUM: 'This link changes a bike of one of your orders. That needs an account, and accounts are not open yet.',
-}
 
 /** Headings of the steps that every bike has; the others carry the title of their part group. */
 export const steps = {
@@ -24,6 +17,11 @@ export const steps = {
 
 /** The configurator. */
 export const configurator = {
+  editClosed: 'What you change is not open yet; see the notice above the first step.',
+  editNothing: 'Exchange a part for a better one first.',
+  saveChanges: 'Save changes',
+  addUpgrade: 'Add upgrade to cart',
+  savedChanges: 'Saved',
   stepIndex: 'Steps',
   stepDone: 'chosen',
   stage: 'Your bike',
@@ -39,9 +37,9 @@ export const configurator = {
     secondaryButton: 'Cancel',
   }),
   standardBike: 'the bike as we offer it',
+  editedBike: 'the bike as it was',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
-  leaveFullScreen: 'Leave full screen',
   showRider: 'Show rider',
   unit: 'Units',
   metric: 'Metric',
@@ -54,7 +52,6 @@ export const configurator = {
   sizeRider: (height: string) => `Rider ${height}`,
   sizeInseam: (inseam: string) => `Inseam ${inseam}`,
   finder: 'Which size fits me?',
-  findSize: 'Find my size',
   fitOf: (title: string) => `Size ${title}`,
 
   colorLead: 'In the order of their finish.',
@@ -80,7 +77,6 @@ export const configurator = {
   fixLead: 'To take it anyway:',
   fixFor: (title: string) => `${title}: `,
   forSize: (title: string, text: string) => `In size ${title}: ${text}`,
-  brokenTitle: 'This build cannot be made yet',
 
   extrasLead: 'Accessories that fit this bike. They go into the cart on their own.',
   addExtra: (title: string) => `Add ${title} to cart`,
@@ -103,14 +99,12 @@ export const configurator = {
   shareLead: 'A code of eight characters brings this very build back on any device.',
   getCode: 'Get a code',
   link: 'Link',
-  sharedSame: 'Nothing has changed since it was saved.',
 
   answers: 'Your build in figures',
   price: 'Price',
   weight: 'Weight',
   range: 'Range',
   delivery: 'Delivery',
-  closeAnswer: 'Close',
   deliveryUnknown: 'Not known',
   deliverySoldOut: 'Sold out',
   soldOutIn: (bike: string, size: string) =>

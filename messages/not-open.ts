@@ -23,33 +23,9 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   },
   '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
-  '/dashboard': {
-    title: 'Dashboard',
-    text: 'The bikes you own, your orders and your tickets will be kept together here.',
-  },
-  '/dashboard/profile': {
-    title: 'Profile',
-    text: 'Your name and your addresses will be kept here.',
-  },
-  '/dashboard/orders': { title: 'Orders', text: 'Your orders will be listed here.' },
-  '/dashboard/settings': { title: 'Settings', text: 'Units and passwords will be set here.' },
-  '/dashboard/payments': { title: 'Payments', text: 'Your payments will be listed here.' },
-  '/dashboard/credits': { title: 'Credits', text: 'Your credits will be listed here.' },
-  '/dashboard/support': {
-    title: 'Support',
-    text: 'Your questions and our answers will be kept here.',
-  },
   '/contact': {
     title: 'Contact',
     text: 'A form for questions will be here. Until then, write us an e-mail.',
-  },
-  '/login': {
-    title: 'Login',
-    text: 'Accounts are not open yet. You do not need one to order a bike.',
-  },
-  '/register': {
-    title: 'Register',
-    text: 'Accounts are not open yet. You do not need one to order a bike.',
   },
   '/compare': { title: 'Compare', text: 'Bikes will stand side by side here.' },
   '/faq': { title: 'FAQ', text: 'The questions we hear most will be answered here.' },
@@ -70,7 +46,8 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
 export const notOpen = {
   eyebrow: 'Not open yet',
   todayTitle: 'What works today',
-  today: 'Configure a bike, see its price and delivery date, and buy it as a guest.',
+  today:
+    'Configure a bike, see its price and delivery date, and buy it with or without an account.',
   bikes: 'Configure a bike',
   write: 'Write to us',
 } as const

@@ -1,6 +1,7 @@
 import { cartRoutes, type QuotedCart, type WireCart, type WireGuestItem } from '@/contract/cart'
 import { configuratorRoutes } from '@/contract/configurator'
 import type { Build } from '@/domain/bike'
+import type { ConfiguratorMode } from '@/domain/constants'
 import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
@@ -28,6 +29,10 @@ export interface BikeToSave {
   bike_slug: string
   build: Build
   count: number
+  /** What is edited, and by which of the modes of spec §4; left out for a new line. */
+  mode?: ConfiguratorMode
+  cart_id?: number | null
+  order_bike_id?: number | null
 }
 
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })

@@ -1,4 +1,4 @@
-import { configuratorRoutes, type WireExtra } from '@/contract/configurator'
+import { configuratorRoutes, type WireBikePage, type WireExtra } from '@/contract/configurator'
 import type { Bike, Build, Color } from '@/domain/bike'
 import type { ColorType, ConfiguratorMode } from '@/domain/constants'
 import { fromDollars, type Cents } from '@/domain/money'
@@ -22,6 +22,18 @@ export interface BikePage {
   calendar: Calendar
 }
 
+/** What a user edits (spec §4 Modes), amounts in cents. */
+export type ConfiguratorEdit = Omit<NonNullable<WireBikePage['edit']>, 'preUpgradePartsPrice'> & {
+  preUpgradePartsPrice: Cents
+}
+
+/** What of a bike is to be edited: a line of the cart or an ordered bike. */
+export interface EditWish {
+  mode: Exclude<ConfiguratorMode, 'CNM'>
+  cartID: string | null
+  orderBikeID: string | null
+}
+
 export type AvailableColors = Partial<Record<ColorType, Color[]>>
 
 /** The calls of spec §7 Configurator. */
@@ -32,14 +44,30 @@ export function configuratorService(http: Http) {
       return { bikes: bikes.map(bikeFromWire), calendar }
     },
 
-    async bike(slug: string, mode: ConfiguratorMode): Promise<BikePage> {
-      // spec §7: only the upgrade mode asks for upgrades alone.
-      const query = mode === 'CEOM' ? { has_upgrade_only: 'true' as const } : {}
-      const page = await call(http, configuratorRoutes.bike, { params: { slug }, query })
+    async bike(slug: string): Promise<BikePage> {
+      const page = await call(http, configuratorRoutes.bike, { params: { slug }, query: {} })
       return {
         bike: bikeFromWire(page.bike),
         extras: page.extras.map((extra) => ({ ...extra, price: fromDollars(extra.price) })),
         calendar: page.calendar,
+      }
+    },
+
+    /** What is edited and, by category_part_id, the groups that can be. Null where the ids lead to nothing. */
+    async edit(slug: string, { mode, cartID, orderBikeID }: EditWish) {
+      const query = {
+        mode,
+        ...(cartID === null ? {} : { cartID }),
+        ...(orderBikeID === null ? {} : { orderBikeID }),
+        // spec §7: only the upgrade mode asks for upgrades alone.
+        ...(mode === 'CEOM' ? { has_upgrade_only: 'true' as const } : {}),
+      }
+      const { bike, edit } = await call(http, configuratorRoutes.bike, { params: { slug }, query })
+      if (!edit) return null
+      const preUpgradePartsPrice = fromDollars(edit.preUpgradePartsPrice)
+      return {
+        edit: { ...edit, preUpgradePartsPrice } satisfies ConfiguratorEdit,
+        groupIds: bike.groups.map(({ category_part_id }) => category_part_id),
       }
     },
 

@@ -2,7 +2,7 @@ import type { StoreFeature } from './types'
 
 /** Features that pages brought along: code, nothing of a visitor, so they may stand at module scope. */
 const known: StoreFeature[] = []
-let tell: ((feature: StoreFeature) => void) | undefined
+const stores: ((feature: StoreFeature) => void)[] = []
 
 /**
  * Called by a page's module for the part of the store that it needs. Stores made from now on have it; the
@@ -11,7 +11,7 @@ let tell: ((feature: StoreFeature) => void) | undefined
 export function bringFeature(feature: StoreFeature): void {
   if (known.includes(feature)) return
   known.push(feature)
-  tell?.(feature)
+  for (const add of stores) add(feature)
 }
 
 /** What was brought so far. */
@@ -19,7 +19,10 @@ export function broughtFeatures(): readonly StoreFeature[] {
   return known
 }
 
-/** Hears of later ones. Only a browser listens: it has one store, a server one per visitor. */
+/**
+ * Hears of later ones. Only a browser listens: a server has a store per visitor. A browser may make one that is
+ * thrown away at once (React's strict mode), so the latest is not always the one in use.
+ */
 export function onFeatureBrought(add: (feature: StoreFeature) => void): void {
-  if (typeof window !== 'undefined') tell = add
+  if (typeof window !== 'undefined') stores.push(add)
 }

@@ -1,11 +1,5 @@
 import { listenForAccount } from './account/account-listeners'
 import { accountSlice } from './account/account-slice'
-import { cartEstimateSlice } from './cart/cart-estimate-slice'
-import { listenForCart } from './cart/cart-listeners'
-import { listenForCartStorage } from './cart/cart-storage'
-import { guestCartSlice } from './cart/guest-cart-slice'
-import { listenForCountry } from './countries/countries-listeners'
-import { countriesSlice } from './countries/countries-slice'
 import { listenForModal } from './modal/modal-listeners'
 import { modalSlice } from './modal/modal-slice'
 import { toastsSlice } from './toasts/toasts-slice'
@@ -17,17 +11,11 @@ import type { StartListening } from './types'
  */
 export const reducers = {
   [accountSlice.name]: accountSlice.reducer,
-  [guestCartSlice.name]: guestCartSlice.reducer,
-  [cartEstimateSlice.name]: cartEstimateSlice.reducer,
-  [countriesSlice.name]: countriesSlice.reducer,
   [modalSlice.name]: modalSlice.reducer,
   [toastsSlice.name]: toastsSlice.reducer,
 }
 
 export const listeners: readonly ((listen: StartListening) => void)[] = [
   listenForAccount,
-  listenForCart,
-  listenForCartStorage,
-  listenForCountry,
   listenForModal,
 ]

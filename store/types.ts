@@ -10,8 +10,12 @@ import type {
 
 import type { Services } from '@/services/services'
 
+import type { cartEstimateFeature } from './cart/cart-estimate-feature'
+import type { guestCartFeature } from './cart/guest-cart-feature'
+import type { serverCartFeature } from './cart/server-cart-feature'
 import type { checkoutFeature } from './checkout/checkout-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
+import type { countriesFeature } from './countries/countries-feature'
 import type { reducers } from './registry'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
@@ -26,10 +30,15 @@ export interface StoreFeature {
   listen: (listen: StartListening) => void
 }
 
-type Later = {
-  [F in typeof checkoutFeature | typeof configuratorFeature as F['name']]: ReturnType<F['reducer']>
-}
-/** The state with every feature; those of single pages are there once their page has added them. */
+type LateFeature =
+  | typeof cartEstimateFeature
+  | typeof checkoutFeature
+  | typeof configuratorFeature
+  | typeof countriesFeature
+  | typeof guestCartFeature
+  | typeof serverCartFeature
+type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
+/** The state with every feature; late ones are there once they were brought. */
 export type RootState = StateFromReducersMapObject<typeof reducers> & Later
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
 export type AppThunk<Answer = void> = ThunkAction<Answer, RootState, StoreExtra, Action>

@@ -1,6 +1,7 @@
 import { chrome } from '@/messages/chrome'
 import { checkout, payment } from '@/messages/checkout'
 import { configurator } from '@/messages/configurator'
+import { finderTexts, fullScreenTexts } from '@/messages/configurator-parts'
 import { orders } from '@/messages/orders'
 
 import { expectNoViolations } from './support/axe'
@@ -56,14 +57,14 @@ test('axe finds nothing on what the configurator unfolds', ON_PHONES, async ({ p
   await size.getByText(configurator.finder).click()
   await size.getByLabel('Height (cm)').fill('175')
   await size.getByLabel('Inseam (cm)').fill('81')
-  await size.getByRole('button', { name: configurator.findSize }).click()
+  await size.getByRole('button', { name: finderTexts.find }).click()
   await expect(size.getByRole('status')).toContainText('175')
   await step(page, 'Summary').getByRole('button', { name: configurator.getCode }).click()
   await expect(step(page, 'Summary').getByLabel(configurator.link, { exact: true })).toBeVisible()
   await expectNoViolations(page, 'custom paint, size advice and share code')
 
   await page.getByRole('button', { name: configurator.fullScreen }).click()
-  await expect(page.getByRole('button', { name: configurator.leaveFullScreen })).toBeVisible()
+  await expect(page.getByRole('button', { name: fullScreenTexts.leave })).toBeVisible()
   await expectNoViolations(page, 'the full-screen picture')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: configurator.reset, exact: true }).click()

@@ -1,4 +1,5 @@
 import { configurator } from '@/messages/configurator'
+import { noticeTexts } from '@/messages/configurator-parts'
 import { toSentence } from '@/messages/errors'
 
 import { barPrice, choose, drawing, option, step } from './support/configurator'
@@ -26,7 +27,7 @@ test('a code opens the identical build on another device', async ({
   const other = await device.newPage()
   await open(other, link)
   await expect(other.getByText(/^This is the shared build \w{8}\.$/)).toBeVisible()
-  await expect(other.getByText(configurator.sharedSame)).toBeVisible()
+  await expect(other.getByText(noticeTexts.sharedSame)).toBeVisible()
   for (const [of, title] of [
     ['Size', 'L'],
     ['Color', 'Amethyst'],

@@ -1,4 +1,5 @@
 import { configurator } from '@/messages/configurator'
+import { finderTexts } from '@/messages/configurator-parts'
 
 import { answers, drawing, option, step } from './support/configurator'
 import { open } from './support/page'
@@ -10,7 +11,7 @@ test('height and inseam give a size, and drawing and bar follow it', async ({ pa
   await size.getByText(configurator.finder).click()
   await size.getByLabel('Height (cm)').fill('192')
   await size.getByLabel('Inseam (cm)').fill('91')
-  await size.getByRole('button', { name: configurator.findSize }).click()
+  await size.getByRole('button', { name: finderTexts.find }).click()
   await expect(size.getByRole('status')).toContainText(/192.*91/)
   await expect(size.getByRole('heading', { name: 'Size XL' })).toBeVisible()
 
@@ -28,7 +29,7 @@ test('measures that no rider has are refused in words', async ({ page }) => {
   await size.getByText(configurator.finder).click()
   await size.getByLabel('Height (cm)').fill('17')
   await size.getByLabel('Inseam (cm)').fill('eighty')
-  await size.getByRole('button', { name: configurator.findSize }).click()
+  await size.getByRole('button', { name: finderTexts.find }).click()
   await expect(size.getByRole('status')).toContainText('Please give a height between')
   await expect(option(page, 'Size', 'M')).toBeChecked()
 })

@@ -13,3 +13,14 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+
+// A browser ends its channels with the tab; here an open one would keep the process from ending.
+const NodeChannel = globalThis.BroadcastChannel as typeof BroadcastChannel | undefined
+if (NodeChannel) {
+  globalThis.BroadcastChannel = class extends NodeChannel {
+    constructor(name: string) {
+      super(name)
+      ;(this as unknown as { unref?: () => void }).unref?.()
+    }
+  }
+}

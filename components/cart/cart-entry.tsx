@@ -1,12 +1,18 @@
-import { CartButton } from './cart-button'
-import { CartPanel } from './cart-panel'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useServerCartFeature } from '@/hooks/use-server-cart'
 
-/** The cart's part of the chrome: the header button and the panel that it opens. */
+import { CartButton } from './cart-button'
+
+const loadPanel = () => import('./cart-panel')
+
+/** The cart's part of the chrome: the header button, and the panel, which is fetched once the page stands. */
 export function CartEntry() {
+  useServerCartFeature()
+  const panel = useLoaded(loadPanel, true)
   return (
     <>
       <CartButton />
-      <CartPanel />
+      {panel && <panel.CartPanel />}
     </>
   )
 }

@@ -3,29 +3,20 @@ import { useEffect } from 'react'
 
 import { Sheet } from '@/components/ui/sheet'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { useAccount } from '@/hooks/use-account'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { cart as texts } from '@/messages/cart'
 
-async function load() {
-  const [{ CartContent }, { CartSummary }] = await Promise.all([
-    import('./cart-content'),
-    import('./cart-summary'),
-  ])
-  return { CartContent, CartSummary }
-}
+import { loadGuest, loadUser } from './preload'
 
-/** Call on hover or focus of the cart button. */
-export function preloadCartContent(): void {
-  load().catch(() => {
-    // The opening itself tries again and reports.
-  })
-}
-
-/** spec §2 Shopping cart panel, the guest's variant. What is in it is fetched when it first opens. */
+/** spec §2 Shopping cart panel, a guest's or a user's. What is in it is fetched when it first opens. */
 export function CartPanel() {
   const { isOpen, items, close } = useGuestCart()
+  const { isUserLoggedIn } = useAccount()
   const router = useRouter()
-  const module = useLoaded(load, isOpen, close)
+  const guest = useLoaded(loadGuest, isOpen && !isUserLoggedIn, close)
+  const user = useLoaded(loadUser, isOpen && isUserLoggedIn, close)
+  const module = isUserLoggedIn ? user : guest
 
   // Whatever link of the panel was followed: the next page is not covered by it.
   useEffect(() => {
@@ -33,14 +24,15 @@ export function CartPanel() {
     return () => router.events.off('routeChangeStart', close)
   }, [router.events, close])
 
+  const hasFooter = module !== undefined && (isUserLoggedIn || items.length > 0)
   return (
     <Sheet
       isOpen={isOpen && module !== undefined}
       onClose={close}
       title={texts.title}
-      footer={module && items.length > 0 ? <module.CartSummary /> : undefined}
+      footer={hasFooter ? <module.Summary /> : undefined}
     >
-      {module && <module.CartContent />}
+      {module && <module.Content />}
     </Sheet>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
-import { externalLinkOf } from '@/domain/guest-cart'
+import { externalLinkOf } from '@/domain/cart-link'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { cartPanel as texts } from '@/messages/cart-panel'
 

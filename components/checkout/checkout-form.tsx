@@ -1,21 +1,26 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import Link from 'next/link'
+import { useState } from 'react'
 
+import {
+  AddressFields,
+  CountryField,
+  PhoneField,
+  type Countries,
+} from '@/components/addresses/address-fields'
+import { faultText } from '@/components/addresses/fault-text'
+import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { TextField } from '@/components/ui/field'
+import { faultsOfAddress } from '@/domain/checkout-form'
+import { loginAddress } from '@/domain/continue-path'
 import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
-import type { CheckoutData, useCheckout } from '@/hooks/use-checkout'
+import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
 import { checkout as texts } from '@/messages/checkout'
-import type { FormField } from '@/domain/checkout-form'
 
-import { AddressFields, CountryField, type Countries } from './address-fields'
-import { FaultSummary } from './fault-summary'
-import { faultList, faultText, regionLabel } from './fault-texts'
-import { LinkLikeButton } from './link-like-button'
-import { PayButton } from './pay-button'
-import { PaymentChoice } from './payment-choice'
+import { FormGroup, OrderForm } from './order-form'
 
 interface CheckoutFormProps {
   checkout: CheckoutData
-  load: ReturnType<typeof useCheckout>
+  load: CheckoutLoad
   countries: Countries
   controls: CheckoutFormControls
   className: string
@@ -23,64 +28,22 @@ interface CheckoutFormProps {
 
 /** The personal part: at most eight fields are visible, and none of them is lost when something fails. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { checkout, load, countries, controls, className } = props
-  const { form, payment, faults } = controls
-  const ref = useRef<HTMLFormElement>(null)
-
-  const list = faultList(faults, (field) => {
-    const address = field.startsWith('billing') ? form.billing : form.shipping
-    return regionLabel(countries.find(address?.country_id ?? 0))
-  })
-
-  function pay() {
-    // Without the present total there is nothing to agree to: it is asked for first.
-    if (load.error) return load.retry()
-    void controls.submit()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    pay()
-  }
-
-  function focusField(field: FormField) {
-    const control = ref.current?.elements.namedItem(field)
-    if (control instanceof HTMLElement) control.focus()
-  }
-
+  const { checkout, countries, controls } = props
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title} className={className}>
-      <FaultSummary faults={list} refusals={controls.refusals} onGo={focusField} />
-      <Group title={texts.contact}>
+    <OrderForm {...props} toPay={checkout.quote.totals.total}>
+      <p className="mb-8 text-ink-soft">
+        {texts.haveAccount}{' '}
+        <Link href={loginAddress('/cart/checkout')} className="link">
+          {texts.logIn}
+        </Link>
+      </p>
+      <FormGroup title={texts.contact}>
         <ShippingFields controls={controls} countries={countries} />
-      </Group>
-      <Group title={texts.billing}>
+      </FormGroup>
+      <FormGroup title={texts.billing}>
         <Billing controls={controls} countries={countries} />
-      </Group>
-      <Group title={texts.payment}>
-        <PaymentChoice
-          providers={checkout.providers}
-          chosenId={form.provider}
-          onChoose={(provider) => controls.typeContact({ provider })}
-        />
-      </Group>
-      <PayButton
-        payment={payment}
-        total={checkout.quote.totals.total}
-        isRenewing={load.isRenewing}
-        renewalError={load.error}
-        onPay={pay}
-      />
-    </form>
-  )
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="mb-10">
-      <h2 className="mb-5 text-xl">{title}</h2>
-      <div className="flex flex-col gap-5">{children}</div>
-    </section>
+      </FormGroup>
+    </OrderForm>
   )
 }
 
@@ -91,7 +54,7 @@ function ShippingFields({ controls, countries }: PartProps) {
   const address = {
     kind: 'shipping' as const,
     address: form.shipping,
-    faults,
+    faults: faultsOfAddress(faults, 'shipping'),
     countries,
     onType: typeAddress.bind(null, 'shipping'),
   }
@@ -114,17 +77,11 @@ function ShippingFields({ controls, countries }: PartProps) {
         hint={texts.emailHint}
       />
       <AddressFields {...address} />
-      <TextField
-        label={texts.phone}
+      <PhoneField
         name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={40}
         value={form.phone}
-        onChange={(event) => typeContact({ phone: event.target.value })}
-        error={faultText(faults.phone, texts.phone)}
-        hint={texts.phoneHint}
+        fault={faults.phone}
+        onType={(phone) => typeContact({ phone })}
       />
     </>
   )
@@ -153,7 +110,7 @@ function Billing({ controls, countries }: PartProps) {
   const address = {
     kind: 'billing' as const,
     address: form.billing,
-    faults,
+    faults: faultsOfAddress(faults, 'billing'),
     countries,
     onType: typeAddress.bind(null, 'billing'),
   }

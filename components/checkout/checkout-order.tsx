@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+
 import { BikePicture } from '@/components/bike/bike-picture'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import type { QuotedLine } from '@/contract/cart'
-import type { CheckoutData, useCheckout } from '@/hooks/use-checkout'
+import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
 import { dateLong } from '@/utils/format'
@@ -14,13 +16,16 @@ import { CheckoutTotals } from './checkout-totals'
 
 interface CheckoutOrderProps {
   checkout: CheckoutData
-  load: ReturnType<typeof useCheckout>
+  load: CheckoutLoad
   onPromo: (code: string) => void
+  /** Stands below the totals. */
+  below?: ReactNode
   className: string
 }
 
 /** What is ordered and what it costs: stands before the first personal field. */
-export function CheckoutOrder({ checkout, load, onPromo, className }: CheckoutOrderProps) {
+export function CheckoutOrder(props: CheckoutOrderProps) {
+  const { checkout, load, onPromo, below, className } = props
   const { quote } = checkout
   return (
     <section
@@ -49,6 +54,7 @@ export function CheckoutOrder({ checkout, load, onPromo, className }: CheckoutOr
         promoCode={checkout.promo.code}
         isRenewing={load.isRenewing}
       />
+      {below}
       <CheckoutPromo checkout={checkout} onApply={onPromo} isRenewing={load.isRenewing} />
       <dl className="mt-6 border-t border-line pt-5">
         <dt className="font-semibold">{texts.delivery}</dt>

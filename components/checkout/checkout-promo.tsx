@@ -1,11 +1,10 @@
 import { useId, useState, type FormEvent } from 'react'
 
+import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { CheckoutData } from '@/hooks/use-checkout'
 import { checkout as texts } from '@/messages/checkout'
-
-import { LinkLikeButton } from './link-like-button'
 
 interface CheckoutPromoProps {
   checkout: CheckoutData

@@ -9,6 +9,8 @@ import { checkout as texts, sentenceOfOrder } from '@/messages/checkout'
 interface PayButtonProps {
   payment: PaymentStep
   total: Cents
+  /** What is left to pay once credit is used. */
+  toPay: Cents
   isRenewing: boolean
   /** The total could not be brought up to date; the next press tries that again. */
   renewalError: ApiError | null
@@ -16,7 +18,8 @@ interface PayButtonProps {
 }
 
 /** The order button says that payment is due, and how much. Above it: what became of the last press. */
-export function PayButton({ payment, total, isRenewing, renewalError, onPay }: PayButtonProps) {
+export function PayButton(props: PayButtonProps) {
+  const { payment, total, toPay, isRenewing, renewalError, onPay } = props
   const { status } = payment
   const isSending = status === 'sending' || status === 'leaving'
   return (
@@ -36,9 +39,9 @@ export function PayButton({ payment, total, isRenewing, renewalError, onPay }: P
       )}
       {renewalError && !isRenewing && <p className="text-bad">{texts.notRenewed(renewalError)}</p>}
       <Button type="submit" size="large" isWide isLoading={isSending || isRenewing}>
-        {texts.pay(total)}
+        {toPay > 0 ? texts.pay(toPay) : texts.payWithCredit}
       </Button>
-      <p className="text-sm text-ink-soft">{texts.payNote}</p>
+      <p className="text-sm text-ink-soft">{toPay > 0 ? texts.payNote : texts.payCreditNote}</p>
       <VisuallyHidden role="status">
         {status === 'sending' && texts.sending}
         {status === 'leaving' && texts.leaving}

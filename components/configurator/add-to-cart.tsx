@@ -3,11 +3,13 @@ import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
 import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorSave } from '@/hooks/use-configurator-save'
 import { configurator as texts } from '@/messages/configurator'
 
-/** Adds the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
+/** Adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
 export function AddToCart({ configurator }: { configurator: Configurator }) {
-  const { build, blocked, configuration, actions } = configurator
+  const { blocked, configuration } = configurator
+  const { save, isSaving } = useConfiguratorSave(configurator)
   const id = useId()
   return (
     <div className="sm:max-w-80 sm:min-w-48">
@@ -18,16 +20,21 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
       )}
       <Button
         isWide
-        onClick={() => {
-          if (!blocked) actions.addToCart(build)
-        }}
+        isLoading={isSaving}
+        onClick={save}
         aria-disabled={blocked ? true : undefined}
         aria-describedby={blocked ? id : undefined}
         className="min-h-12 aria-disabled:opacity-45"
       >
         <ShoppingBag aria-hidden="true" className="size-4" />
-        {configuration.hasAddedToCart ? texts.addAgain : texts.addToCart}
+        {labelOf(configuration)}
       </Button>
     </div>
   )
+}
+
+function labelOf({ edit, hasAddedToCart }: Configurator['configuration']): string {
+  if (!edit) return hasAddedToCart ? texts.addAgain : texts.addToCart
+  if (hasAddedToCart) return texts.savedChanges
+  return edit.ordered ? texts.addUpgrade : texts.saveChanges
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
-import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 
 interface AnswerPanelProps {
   title: string
@@ -25,7 +25,7 @@ export function AnswerPanel({ title, onClose, children }: AnswerPanelProps) {
         <h2 id="answer-panel-title" ref={heading} tabIndex={-1} className="text-lg">
           {title}
         </h2>
-        <IconButton label={texts.closeAnswer} onClick={onClose}>
+        <IconButton label={answerTexts.close} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>

@@ -1,6 +1,6 @@
 import { ChoiceCard } from '@/components/ui/choice-card'
 import type { Color } from '@/domain/bike'
-import { colorOf } from '@/domain/build'
+import { colorChosen, colorOf } from '@/domain/build'
 import { colorState } from '@/domain/fixes'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, sizesOfColor } from '@/messages/configurator'
@@ -18,9 +18,10 @@ interface ColorOptionProps {
 
 /** A color with its name, surcharge and extra days. One that the size does not have says which sizes do. */
 export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
-  const { bike, build, place, actions } = configurator
+  const { bike, build, place, actions, rules } = configurator
   const state = colorState(bike, build, color.id, place.country)
-  const reason = isMade ? undefined : sizesOfColor(bike, color.id)
+  const fault = rules?.fault(colorChosen(bike, build, color.id)) ?? undefined
+  const reason = isMade ? fault : sizesOfColor(bike, color.id)
   const fixes = reason && !state.allowed ? state.fixes : []
   return (
     <div data-option={color.id} className={reason && 'sm:col-span-2'}>

@@ -7,7 +7,7 @@ import { configurator as texts } from '@/messages/configurator'
 
 import { AnswerBar } from './answer-bar'
 import { ColorStep } from './color-step'
-import { stepsOf } from './configurator-steps'
+import { changeable, stepsOf } from './configurator-steps'
 import { ExtrasStep } from './extras-step'
 import { preloadWhenQuiet } from './late-parts'
 import { Notices } from './notices'
@@ -29,7 +29,9 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
   const settled = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
-  const steps = useMemo(() => stepsOf(bike), [bike])
+  const { edit } = configurator.configuration
+  const parts = useMemo(() => changeable(bike, edit), [bike, edit])
+  const steps = useMemo(() => stepsOf(parts), [parts])
   useEffect(preloadWhenQuiet, [])
   return (
     <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
@@ -43,10 +45,10 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
             <p className="mt-5 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
           </noscript>
           <Notices configurator={configurator} opened={opened} onRetryCode={retryCode} />
-          <PresetStep configurator={configurator} />
-          <SizeStep configurator={configurator} />
-          <ColorStep configurator={configurator} />
-          {bike.groups.map((group) => (
+          {parts.hasPresets && <PresetStep configurator={configurator} />}
+          {parts.hasFrame && <SizeStep configurator={configurator} />}
+          {parts.hasFrame && <ColorStep configurator={configurator} />}
+          {parts.groups.map((group) => (
             <PartStep
               key={group.category_part_id}
               group={group}

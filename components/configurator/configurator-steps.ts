@@ -1,6 +1,7 @@
 import type { Bike, Build } from '@/domain/bike'
 import { colorWords, sizeOf } from '@/domain/build'
 import { isMotorTune } from '@/domain/motor-tune'
+import type { Configurator } from '@/hooks/use-configurator'
 import { steps } from '@/messages/configurator'
 
 export interface Step {
@@ -9,13 +10,35 @@ export interface Step {
   title: string
 }
 
-/** The steps of a bike in the order of the page. */
-export function stepsOf(bike: Bike): Step[] {
+/** Which steps of a bike can be changed (spec §4 Modes): an upgrade has no start, and CEOM parts only. */
+export interface Changeable {
+  hasPresets: boolean
+  hasFrame: boolean
+  groups: Bike['groups']
+}
+
+export function changeable(bike: Bike, edit: Configurator['configuration']['edit']): Changeable {
+  const isUpgradeOnly = edit?.mode === 'CEOM'
+  return {
+    hasPresets: !edit?.ordered,
+    hasFrame: !isUpgradeOnly,
+    groups: isUpgradeOnly
+      ? bike.groups.filter(({ category_part_id }) => edit.groupIds.includes(category_part_id))
+      : bike.groups,
+  }
+}
+
+/** The steps in the order of the page. */
+export function stepsOf({ hasPresets, hasFrame, groups }: Changeable): Step[] {
   return [
-    { id: 'preset', title: steps.preset },
-    { id: 'size', title: steps.size },
-    { id: 'color', title: steps.color },
-    ...bike.groups.map((group) => ({ id: groupStep(group.category_part_id), title: group.title })),
+    ...(hasPresets ? [{ id: 'preset', title: steps.preset }] : []),
+    ...(hasFrame
+      ? [
+          { id: 'size', title: steps.size },
+          { id: 'color', title: steps.color },
+        ]
+      : []),
+    ...groups.map((group) => ({ id: groupStep(group.category_part_id), title: group.title })),
     { id: 'extras', title: steps.extras },
     { id: 'summary', title: steps.summary },
   ]

@@ -2,7 +2,7 @@ import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
 
 import { IconButton } from '@/components/ui/icon-button'
-import { configurator as texts } from '@/messages/configurator'
+import { fullScreenTexts } from '@/messages/configurator-parts'
 
 import type { FullScreenProps } from './full-screen-view'
 
@@ -13,7 +13,7 @@ export function FullScreenDialog({ isOpen, onClose, title, children }: FullScree
       <DialogPanel className="fixed inset-0 flex flex-col stage">
         <div className="flex items-center justify-between gap-4 px-5 py-3 lg:px-9">
           <DialogTitle className="text-xl font-semibold">{title}</DialogTitle>
-          <IconButton tone="stage" label={texts.leaveFullScreen} onClick={onClose}>
+          <IconButton tone="stage" label={fullScreenTexts.leave} onClick={onClose}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>

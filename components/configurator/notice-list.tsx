@@ -6,10 +6,10 @@ import { IconButton } from '@/components/ui/icon-button'
 import { fixesFor } from '@/domain/fixes'
 import type { Configurator } from '@/hooks/use-configurator'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
-import { configurator as texts, modeNotice } from '@/messages/configurator'
 import { noticeTexts } from '@/messages/configurator-parts'
 import { toSentence } from '@/messages/errors'
 
+import { EditNotice } from './edit-notice'
 import { Notice } from './notice'
 import { OptionFixes } from './option-fixes'
 
@@ -26,7 +26,7 @@ interface NoticeListProps extends Shown {
 export function NoticeList({ configurator, opened, onRetryCode }: NoticeListProps) {
   return (
     <>
-      <ModeNotice configurator={configurator} />
+      {configurator.configuration.mode !== 'CNM' && <EditNotice configurator={configurator} />}
       {opened.status === 'failed' && (
         <ErrorNotice
           sentence={toSentence(opened.error)}
@@ -47,21 +47,6 @@ export function NoticeList({ configurator, opened, onRetryCode }: NoticeListProp
   )
 }
 
-/** spec §4 Modes: the modes of an account keep their place until accounts are open. */
-function ModeNotice({ configurator: { bike, configuration } }: Shown) {
-  if (configuration.mode === 'CNM') return null
-  return (
-    <Notice>
-      <p>{modeNotice[configuration.mode]}</p>
-      <p className="mt-2">
-        <Link className="font-medium link" href={`/configurator/${bike.slug}`}>
-          {noticeTexts.configureAnew(bike.title)}
-        </Link>
-      </p>
-    </Notice>
-  )
-}
-
 function SharedNotice({ configurator }: { configurator: Configurator }) {
   const { configuration, actions } = configurator
   const { shared } = configuration
@@ -79,7 +64,7 @@ function SharedNotice({ configurator }: { configurator: Configurator }) {
         </IconButton>
       </div>
       {shared.differences.length === 0 ? (
-        <p className="text-sm text-ink-soft">{texts.sharedSame}</p>
+        <p className="text-sm text-ink-soft">{noticeTexts.sharedSame}</p>
       ) : (
         <>
           <p className="mt-1 text-sm">{noticeTexts.sharedChanged}</p>
@@ -107,7 +92,7 @@ function BrokenNotice({ configurator }: { configurator: Configurator }) {
       className="rounded border-l-2 border-warn bg-surface px-4 py-3"
     >
       <h2 id="broken-build" className="font-medium">
-        {texts.brokenTitle}
+        {noticeTexts.brokenTitle}
       </h2>
       <ul className="mt-1 mb-3 text-sm">
         {violations.map(({ rule_id, reason }) => (
@@ -116,7 +101,7 @@ function BrokenNotice({ configurator }: { configurator: Configurator }) {
       </ul>
       {fixes.length > 0 && (
         <OptionFixes
-          title={texts.brokenTitle}
+          title={noticeTexts.brokenTitle}
           lead={noticeTexts.brokenLead}
           fixes={fixes}
           onTake={(next) => actions.take('fix', next)}

@@ -10,7 +10,7 @@ import { FigureLines } from './figure-lines'
 
 /** Every line of the price, and on request the same with tax and delivery to the visitor's country. */
 export function PriceAnswer({ configurator }: { configurator: Configurator }) {
-  const { figures, place } = configurator
+  const { figures, place, rules } = configurator
   const [isTaxed, setTaxed] = useState(false)
   const id = useId()
   return (
@@ -20,7 +20,7 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
           label: title,
           value: index === 0 ? money(price) : priceDelta(price),
         }))}
-        total={{ label: answerTexts.buildTotal, value: money(figures.price) }}
+        total={{ label: totalLabel(rules), value: money(figures.price) }}
       />
       <p className="text-sm text-ink-soft">{answerTexts.beforeTax}</p>
       <button
@@ -42,16 +42,22 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
 }
 
 /** The same arithmetic as cart and checkout, so the total is theirs to the cent. */
-function WithTax({ configurator: { figures, place } }: { configurator: Configurator }) {
+function WithTax({ configurator: { figures, place, rules } }: { configurator: Configurator }) {
   const { country } = place
-  const line = { price: figures.price, count: 1, is_bike: true, is_digital: false }
+  // An upgrade travels with its bike.
+  const line = {
+    price: figures.price,
+    count: 1,
+    is_bike: rules === null,
+    is_digital: rules !== null,
+  }
   const quote = quoteOrder([line], country, null)
   return (
     <>
       <CountrySelect place={place} className="my-3" />
       <FigureLines
         lines={[
-          { label: answerTexts.buildTotal, value: money(quote.subtotal) },
+          { label: totalLabel(rules), value: money(quote.subtotal) },
           { label: answerTexts.shipping, value: money(quote.shipping) },
           { label: country.tax_title, value: money(quote.tax) },
         ]}
@@ -59,4 +65,8 @@ function WithTax({ configurator: { figures, place } }: { configurator: Configura
       />
     </>
   )
+}
+
+function totalLabel(rules: Configurator['rules']): string {
+  return rules ? answerTexts.upgradeTotal : answerTexts.buildTotal
 }

@@ -44,7 +44,7 @@ export function SizeFinder({ configurator }: { configurator: Configurator }) {
         />
       </div>
       <Button type="submit" variant="secondary" className="mt-4">
-        {texts.findSize}
+        {finderTexts.find}
       </Button>
       <div role="status" className="mt-4">
         {finder.isBad && (

@@ -4,6 +4,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { BikeSize } from '@/domain/bike'
+import { sizeChosen } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
@@ -46,8 +47,9 @@ function Finder({ configurator }: { configurator: Configurator }) {
 }
 
 function SizeOption({ size, configurator }: { size: BikeSize; configurator: Configurator }) {
-  const { bike, build, place, unit, actions } = configurator
-  const state = sizeState(bike, build, size.id, place.country)
+  const { bike, build, place, unit, actions, rules } = configurator
+  const free = sizeState(bike, build, size.id, place.country)
+  const state = rules ? rules.option(free, sizeChosen(bike, build, size.id)) : free
   const effects = effectWords(state, unit)
   return (
     <div data-option={size.id}>

@@ -95,7 +95,8 @@ function Tools({ configurator, hasRider, onRider }: ToolsProps) {
 
   async function reset() {
     const preset = bike.presets.find(({ id }) => id === configuration.presetId)
-    const target = preset ? texts.preset(preset.title) : texts.standardBike
+    const start = preset ? texts.preset(preset.title) : texts.standardBike
+    const target = configuration.edit ? texts.editedBike : start
     if (await ask(texts.resetDialog(target))) actions.reset()
   }
 

@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react'
 import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
@@ -21,7 +20,6 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{texts.specSheet}</h3>
         <Button variant="secondary" onClick={() => window.print()} className="print:hidden">
-          <Printer aria-hidden="true" className="size-4" />
           {texts.print}
         </Button>
       </div>

@@ -3,10 +3,17 @@ import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
 import { activeTarget } from '@/domain/chrome-rules'
+import { useAccount } from '@/hooks/use-account'
+import { useLogOut } from '@/hooks/use-log-out'
 import { chrome } from '@/messages/chrome'
+import { userMenu } from '@/messages/user-menu'
 
 import { topLinks } from './navigation-links'
 import { useCurrentPath } from './use-current-path'
+import { UserAvatar } from './user-avatar'
+import { UserLinkList, UserWords } from './user-entries'
+
+const ENTRY = 'flex min-h-touch w-full items-center text-left font-medium'
 
 /** What is in the mobile menu; `MobileMenu` loads it. */
 export function MenuLinks({ onFollow }: { onFollow: () => void }) {
@@ -42,8 +49,26 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** spec §2: for visitors Login and Register. */
+/** spec §2: for visitors Login and Register, for users the entries of the user menu. */
 export function AccountLinks() {
+  const { isUserLoggedIn, user } = useAccount()
+  const logOut = useLogOut()
+  if (isUserLoggedIn) {
+    return (
+      <div className="max-h-[40dvh] overflow-y-auto">
+        <div className="flex items-center gap-3">
+          <UserAvatar user={user} />
+          {user && <UserWords user={user} />}
+        </div>
+        <div className="mt-3 grid gap-x-4">
+          <UserLinkList user={user} className={ENTRY} />
+          <button type="button" className={ENTRY} onClick={() => void logOut()}>
+            {userMenu.signOut}
+          </button>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className="grid grid-cols-2 gap-3">
       <LinkButton href="/login">{chrome.login}</LinkButton>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
 import { useHydrated } from '@/hooks/use-hydrated'
+import { useLeaving } from '@/hooks/use-leaving'
 
 import { CartSlot, CartSlotProvider } from './cart-slot'
 import { Footer } from './footer'
@@ -25,6 +26,7 @@ interface SiteFrameProps {
 /** The chrome around every page. The page itself stands in `<main>`. */
 export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps) {
   const path = useCurrentPath()
+  useLeaving()
   // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
   const isFramed = useHydrated() && window.self !== window.top
   return (

@@ -1,18 +1,30 @@
 import Link from 'next/link'
 
 import { buttonStyles, type Tone } from '@/components/ui/button-styles'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useAccount } from '@/hooks/use-account'
 import { chrome } from '@/messages/chrome'
 
-/** spec §2 User menu: visitors see a Login link. Phones have it in the mobile menu. */
+const load = () => import('./user-menu-list')
+
+/**
+ * spec §2 User menu: visitors see a Login link, users their avatar with a dropdown. Who visits is known after
+ * hydration only, so its place has one size before and after. Phones have it in the mobile menu.
+ */
 export function UserMenu({ tone }: { tone: Tone }) {
+  const { isKnown, isUserLoggedIn, user } = useAccount()
+  const module = useLoaded(load, isUserLoggedIn)
   return (
-    <div className="hidden lg:block">
-      <Link
-        href="/login"
-        className={buttonStyles({ variant: 'quiet', tone }, 'px-4 text-[0.9375rem]')}
-      >
-        {chrome.login}
-      </Link>
+    <div className="hidden min-h-touch w-20 items-center justify-end lg:flex">
+      {isKnown && !isUserLoggedIn && (
+        <Link
+          href="/login"
+          className={buttonStyles({ variant: 'quiet', tone }, 'px-4 text-[0.9375rem]')}
+        >
+          {chrome.login}
+        </Link>
+      )}
+      {isUserLoggedIn && module && <module.UserMenuList user={user} />}
     </div>
   )
 }

@@ -135,6 +135,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         total_price: quoted?.total_price ?? ZERO,
         options: quoted?.options ?? { color: null, size: null, upgrades: [] },
         bike_slug: line.bike_slug,
+        bike_title: shop.catalogue.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
         build: line.build,
         order_bike_id: line.order_bike_id,
         has_external_link: false,
@@ -226,6 +227,7 @@ export function editOf(
       order_bike_id: id,
       build: line?.build ?? build,
       count: 1,
+      ordered: build,
       preUpgrades: {
         color_id: build.color_id,
         size_id: build.size_id,
@@ -244,6 +246,7 @@ export function editOf(
     order_bike_id: null,
     build: line.build,
     count: line.count,
+    ordered: null,
     preUpgrades: null,
     upgradesInCart: [],
     preUpgradePartsPrice: ZERO,

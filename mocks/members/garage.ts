@@ -139,7 +139,10 @@ function bikeDetail(shop: MockShop, bike: MockBike) {
     build_sheet: model
       ? chosenParts(model, bike.build).map(({ code, title }) => ({ label: code, text: title }))
       : [],
-    torques: torquesOf(bike.bike_slug),
+    torques: torquesOf(
+      bike.bike_slug,
+      model ? chosenParts(model, bike.build).map(({ code }) => code) : [],
+    ),
     documents: [
       { title: 'User manual', href: '/user-manual' },
       { title: 'Warranty', href: '/warranty' },

@@ -2,9 +2,8 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { NORMAL_MODE } from '@/domain/constants'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
-import { bikePage } from '@/messages/bike-list'
+import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
@@ -23,7 +22,7 @@ export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: strin
   const services = pageServices()
   try {
     const [page, { countries, default_id }] = await Promise.all([
-      services.configurator.bike(params?.bike_slug ?? '', NORMAL_MODE),
+      services.configurator.bike(params?.bike_slug ?? ''),
       services.countries.list(),
     ])
     const country = countries.find(({ id }) => id === default_id)

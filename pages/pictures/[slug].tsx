@@ -2,7 +2,6 @@ import type { GetServerSideProps } from 'next'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { buildFromAddress } from '@/domain/build-from-address'
-import { NORMAL_MODE } from '@/domain/constants'
 import { describeBike } from '@/domain/drawing/describe'
 import { apiErrorOf } from '@/services/http/failure'
 import { pageServices } from '#server/ssr/page-services'
@@ -27,7 +26,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
 
 async function findBike(slug: string) {
   try {
-    return (await pageServices().configurator.bike(slug, NORMAL_MODE)).bike
+    return (await pageServices().configurator.bike(slug)).bike
   } catch (thrown) {
     if (apiErrorOf(thrown).kind === 'problem') return null
     throw thrown

@@ -1,13 +1,17 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
+
+import type { Build } from '@/domain/bike'
 
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
-import { mailOutbox } from '../db/schema/mail'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
-import { orders, type PostalAddress } from '../db/schema/orders'
+import { mailOutbox } from '../db/schema/mail'
+import { orderLines, orders, type BuildSheet, type PostalAddress } from '../db/schema/orders'
+import { tickets } from '../db/schema/support'
 import { accountEvents, users } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { listOrderLines, type LineRow } from '../orders/queries'
 import { lockUser, type UserRow } from './queries'
 
 const UNFINISHED = ['pending_payment', 'paid', 'in_production', 'shipped'] as const
@@ -32,7 +36,11 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
       own.map(({ id }) => id),
     )
     await forgetBikes(tx, user.id)
-    await tx.update(accountEvents).set({ place: '' }).where(eq(accountEvents.user_id, user.id))
+    await tx.update(tickets).set({ subject: 'Deleted' }).where(eq(tickets.user_id, user.id))
+    await tx
+      .update(accountEvents)
+      .set({ place: '', detail: '' })
+      .where(eq(accountEvents.user_id, user.id))
     // Sessions, addresses, cart, picture, links and social logins go with the row.
     await tx.delete(users).where(eq(users.id, user.id))
   })
@@ -47,6 +55,7 @@ async function pseudonymise(tx: Db, order: typeof orders.$inferSelect): Promise<
       billing_address: nobodyAt(order.billing_address),
     })
     .where(eq(orders.id, order.id))
+  for (const line of await listOrderLines(tx, order.id)) await forgetPaintedName(tx, line)
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
 }
 
@@ -64,24 +73,68 @@ function nobodyAt({ country_id }: PostalAddress): PostalAddress {
   }
 }
 
-async function blankMails(tx: Db, userId: number, orderIds: number[]): Promise<void> {
+/** A name in the paint is a person's name. */
+async function forgetPaintedName(tx: Db, line: LineRow): Promise<void> {
+  const name = line.build?.paint?.name
+  if (!name || !line.build) return
+  const { description, options } = line
   await tx
-    .update(mailOutbox)
-    .set({ recipient: 'deleted@invalid', subject: '', html: '', text: '', status: 'failed' })
+    .update(orderLines)
+    .set({
+      build: namelessBuild(line.build),
+      build_sheet: line.build_sheet && namelessSheet(line.build_sheet, name),
+      description: withoutName(description, name),
+      options: options && {
+        ...options,
+        color: options.color && withoutName(options.color, name),
+      },
+    })
     .where(
-      and(or(eq(mailOutbox.user_id, userId), inArray(mailOutbox.order_id, orderIds)), sql`true`),
+      sql`${orderLines.order_id} = ${line.order_id} and ${orderLines.position} = ${line.position}`,
     )
 }
 
+function namelessBuild(build: Build): Build {
+  return { ...build, paint: build.paint && { ...build.paint, name: null } }
+}
+
+function namelessSheet(sheet: BuildSheet, name: string): BuildSheet {
+  const rows = sheet.rows.map(({ label, text }) => ({ label, text: withoutName(text, name) }))
+  return { ...sheet, rows }
+}
+
+/** See domain/build `colorWords`. */
+function withoutName(text: string, name: string): string {
+  return text.replaceAll(`, name “${name}”`, '')
+}
+
+async function blankMails(tx: Db, userId: number, orderIds: number[]): Promise<void> {
+  await tx
+    .update(mailOutbox)
+    .set({
+      recipient: 'deleted@invalid',
+      subject: '',
+      html: '',
+      text: '',
+      last_error: null,
+      status: sql`case when ${mailOutbox.status} = 'sent' then 'sent' else 'failed' end`,
+    })
+    .where(or(eq(mailOutbox.user_id, userId), inArray(mailOutbox.order_id, orderIds)))
+}
+
 async function forgetBikes(tx: Db, userId: number): Promise<void> {
-  const bikes = await tx
-    .select({ id: orderBikes.id })
-    .from(orderBikes)
-    .where(eq(orderBikes.user_id, userId))
+  const bikes = await tx.select().from(orderBikes).where(eq(orderBikes.user_id, userId))
   const ids = bikes.map(({ id }) => id)
   await tx.delete(serviceEntries).where(inArray(serviceEntries.order_bike_id, ids))
-  await tx
-    .update(orderBikes)
-    .set({ settings: sql`jsonb_set(${orderBikes.settings}, '{nickname}', '""')` })
-    .where(inArray(orderBikes.id, ids))
+  for (const { id, build, build_sheet, settings } of bikes) {
+    const name = build.paint?.name
+    await tx
+      .update(orderBikes)
+      .set({
+        build: namelessBuild(build),
+        build_sheet: name ? namelessSheet(build_sheet, name) : build_sheet,
+        settings: { ...settings, nickname: '' },
+      })
+      .where(eq(orderBikes.id, id))
+  }
 }

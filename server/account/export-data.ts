@@ -1,9 +1,10 @@
-import { eq, inArray, or } from 'drizzle-orm'
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from '../db/client'
 import { addresses } from '../db/schema/addresses'
 import { refunds, withdrawals } from '../db/schema/after-sales'
-import { cartLines, carts } from '../db/schema/carts'
+import { cartLines, cartRequests, carts } from '../db/schema/carts'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
@@ -11,78 +12,99 @@ import { orderEvents, orderLines, orders } from '../db/schema/orders'
 import { paymentAttempts, payments } from '../db/schema/payments'
 import { sessions } from '../db/schema/sessions'
 import { tickets } from '../db/schema/support'
-import { accountEvents, socialLogins, users } from '../db/schema/users'
+import {
+  accountEvents,
+  avatars,
+  mailLinks,
+  recoveryCodes,
+  socialLogins,
+  users,
+} from '../db/schema/users'
 
-/** Members of rows that are credentials: they are no information about a person. */
-const SECRETS = [
+/** Members of rows that are credentials, or would let their reader act: they are no information about a person. */
+const SECRETS: readonly string[] = [
   'password_hash',
   'totp_secret',
   'totp_last_step',
   'device_hash',
   'return_token_hash',
+  'token_hash',
+  'code_hash',
+  'request_hash',
+  // The text of a letter says the same; unsent letters may hold a one-time link.
+  'html',
 ]
 
+type Rows = Record<string, unknown>[]
+
 /** Everything the shop keeps about a user, table by table. */
-export async function exportData(db: Db, userId: number): Promise<Record<string, unknown[]>> {
-  const own = await db.select().from(orders).where(eq(orders.user_id, userId))
-  const orderIds = own.map(({ id }) => id)
-  const bikes = await db.select().from(orderBikes).where(eq(orderBikes.user_id, userId))
-  const accounts = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.user_id, userId))
-  const accountIds = accounts.map(({ id }) => id)
-  const tables: Record<string, unknown[]> = {
-    users: await db.select().from(users).where(eq(users.id, userId)),
-    social_logins: await db.select().from(socialLogins).where(eq(socialLogins.user_id, userId)),
-    sessions: await db.select().from(sessions).where(eq(sessions.user_id, userId)),
-    account_events: await db.select().from(accountEvents).where(eq(accountEvents.user_id, userId)),
-    addresses: await db.select().from(addresses).where(eq(addresses.user_id, userId)),
-    carts: await db.select().from(carts).where(eq(carts.user_id, userId)),
-    cart_lines: await db.select().from(cartLines).where(eq(cartLines.user_id, userId)),
-    orders: own,
-    order_lines: await db.select().from(orderLines).where(inArray(orderLines.order_id, orderIds)),
-    order_events: await db
-      .select()
-      .from(orderEvents)
-      .where(inArray(orderEvents.order_id, orderIds)),
-    payment_attempts: await db
-      .select()
-      .from(paymentAttempts)
-      .where(inArray(paymentAttempts.order_id, orderIds)),
-    payments: await db.select().from(payments).where(inArray(payments.order_id, orderIds)),
-    refunds: await db.select().from(refunds).where(inArray(refunds.order_id, orderIds)),
-    withdrawals: await db.select().from(withdrawals).where(inArray(withdrawals.order_id, orderIds)),
-    order_bikes: bikes,
-    service_entries: await db
-      .select()
-      .from(serviceEntries)
-      .where(
-        inArray(
-          serviceEntries.order_bike_id,
-          bikes.map(({ id }) => id),
-        ),
-      ),
-    ledger_accounts: accounts,
-    ledger_transfers: await db
-      .select()
-      .from(ledgerTransfers)
-      .where(
-        or(
-          inArray(ledgerTransfers.from_account, accountIds),
-          inArray(ledgerTransfers.to_account, accountIds),
-        ),
-      ),
-    tickets: await db.select().from(tickets).where(eq(tickets.user_id, userId)),
-    mails: await db
-      .select()
-      .from(mailOutbox)
-      .where(or(eq(mailOutbox.user_id, userId), inArray(mailOutbox.order_id, orderIds))),
+export async function exportData(db: Db, userId: number): Promise<Record<string, Rows>> {
+  const own: Record<string, Rows> = {}
+  const mine = {
+    users: [users, users.id],
+    avatars: [avatars, avatars.user_id],
+    social_logins: [socialLogins, socialLogins.user_id],
+    recovery_codes: [recoveryCodes, recoveryCodes.user_id],
+    mail_links: [mailLinks, mailLinks.user_id],
+    sessions: [sessions, sessions.user_id],
+    account_events: [accountEvents, accountEvents.user_id],
+    addresses: [addresses, addresses.user_id],
+    carts: [carts, carts.user_id],
+    cart_lines: [cartLines, cartLines.user_id],
+    cart_requests: [cartRequests, cartRequests.user_id],
+    orders: [orders, orders.user_id],
+    order_bikes: [orderBikes, orderBikes.user_id],
+    ledger_accounts: [ledgerAccounts, ledgerAccounts.user_id],
+    tickets: [tickets, tickets.user_id],
+  } satisfies Record<string, [PgTable, PgColumn]>
+  for (const [name, [table, owner]] of Object.entries(mine)) {
+    own[name] = await rowsOf(db, table, eq(owner, userId))
   }
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, rows]) => [name, rows.map(withoutSecrets)]),
+  return { ...own, ...(await belongings(db, userId, own)) }
+}
+
+/** What hangs on the user's orders, bikes and credit. */
+async function belongings(
+  db: Db,
+  userId: number,
+  own: Record<string, Rows>,
+): Promise<Record<string, Rows>> {
+  const orderIds = idsOf(own.orders)
+  const accountIds = idsOf(own.ledger_accounts)
+  const { from_account, to_account } = ledgerTransfers
+  const ofUser = or(eq(mailOutbox.user_id, userId), inArray(mailOutbox.order_id, orderIds))
+  const ofAccount = or(inArray(from_account, accountIds), inArray(to_account, accountIds))
+  const ofBikes = inArray(serviceEntries.order_bike_id, idsOf(own.order_bikes))
+  const mails = await rowsOf(db, mailOutbox, ofUser)
+  return {
+    order_lines: await rowsOf(db, orderLines, inArray(orderLines.order_id, orderIds)),
+    order_events: await rowsOf(db, orderEvents, inArray(orderEvents.order_id, orderIds)),
+    payment_attempts: await rowsOf(
+      db,
+      paymentAttempts,
+      inArray(paymentAttempts.order_id, orderIds),
+    ),
+    payments: await rowsOf(db, payments, inArray(payments.order_id, orderIds)),
+    refunds: await rowsOf(db, refunds, inArray(refunds.order_id, orderIds)),
+    withdrawals: await rowsOf(db, withdrawals, inArray(withdrawals.order_id, orderIds)),
+    service_entries: await rowsOf(db, serviceEntries, ofBikes),
+    ledger_transfers: await rowsOf(db, ledgerTransfers, ofAccount),
+    // A letter that waits may hold a one-time link.
+    mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
+  }
+}
+
+async function rowsOf(db: Db, table: PgTable, condition: SQL | undefined): Promise<Rows> {
+  const rows: Rows = await db.select().from(table).where(condition)
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !SECRETS.includes(name))
+        .map(([name, value]) => [name, Buffer.isBuffer(value) ? value.toString('base64') : value]),
+    ),
   )
 }
 
-function withoutSecrets(row: unknown): unknown {
-  return Object.fromEntries(
-    Object.entries(row as object).filter(([name]) => !SECRETS.includes(name)),
-  )
+function idsOf(rows: Rows | undefined): number[] {
+  return (rows ?? []).map(({ id }) => Number(id))
 }

@@ -137,6 +137,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     total_price: priced?.total_price ?? ZERO,
     options: priced?.options ?? { color: null, size: null, upgrades: [] },
     bike_slug: row.bike_slug,
+    bike_title: bike?.title ?? null,
     build: row.build,
     order_bike_id: row.order_bike_id,
     has_external_link: false,

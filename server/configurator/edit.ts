@@ -44,6 +44,7 @@ export async function readEdit(
     order_bike_id: null,
     build: line.build,
     count: line.count,
+    ordered: null,
     preUpgrades: null,
     upgradesInCart: [],
     preUpgradePartsPrice: ZERO,
@@ -67,6 +68,7 @@ function editOfBike({ bike, owned, lines, mode }: BikeEdit) {
     order_bike_id: owned.bike.id,
     build: line?.build ?? ordered,
     count: 1,
+    ordered,
     preUpgrades: {
       color_id: ordered.color_id,
       size_id: ordered.size_id,

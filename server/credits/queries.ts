@@ -1,4 +1,4 @@
-import { desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
@@ -35,4 +35,13 @@ export async function listTransfers(db: Db, userId: number, page: number) {
     })),
     count: counted?.count ?? 0,
   }
+}
+
+/** What went back to a buyer's credit because an order ended, oldest first. */
+export async function listReturns(db: Db, orderId: number) {
+  return db
+    .select({ at: ledgerTransfers.at, amount: ledgerTransfers.amount_cents })
+    .from(ledgerTransfers)
+    .where(and(eq(ledgerTransfers.order_id, orderId), eq(ledgerTransfers.kind, 'returned')))
+    .orderBy(asc(ledgerTransfers.id))
 }

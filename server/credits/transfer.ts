@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { addCents, ZERO, type Cents } from '@/domain/money'
 
@@ -26,11 +26,17 @@ interface Spending {
   amount: Cents
 }
 
-/** Spends credit on an order, in the order's own transaction. @throws CreditShort */
+/**
+ * Spends credit on an order, in a transaction that holds the order; while it is spent, a repeat spends nothing.
+ * An order that ended and is paid after all spends again what was returned.
+ * @throws CreditShort
+ */
 export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending): Promise<void> {
+  const { spent, returned } = await movesOf(tx, orderId)
+  if (spent.length > returned.length) return
   await transfer(tx, {
     kind: 'spent',
-    cause: `order-${orderId}-spent`,
+    cause: `order-${orderId}-spent-${spent.length + 1}`,
     userId,
     shop: 'sales',
     amount,
@@ -40,24 +46,39 @@ export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending)
   })
 }
 
-/** Gives back what an order that ended had spent; a repeat gives nothing. */
+/** Gives back what an order that ended had spent, in a transaction that holds the order; a repeat gives nothing. */
 export async function returnCredit(tx: Db, orderId: number): Promise<void> {
-  const [spent] = await tx
-    .select({ amount: ledgerTransfers.amount_cents, userId: ledgerAccounts.user_id })
-    .from(ledgerTransfers)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.from_account))
-    .where(eq(ledgerTransfers.cause, `order-${orderId}-spent`))
-  if (!spent || spent.userId === null) return
+  const { spent, returned } = await movesOf(tx, orderId)
+  const last = spent.at(-1)
+  if (!last || last.userId === null || spent.length === returned.length) return
   await transfer(tx, {
     kind: 'returned',
-    cause: `order-${orderId}-returned`,
-    userId: spent.userId,
+    cause: `order-${orderId}-returned-${spent.length}`,
+    userId: last.userId,
     shop: 'sales',
-    amount: spent.amount,
+    amount: last.amount,
     isGrant: true,
     orderId,
     title: 'Returned from an order that ended',
   })
+}
+
+/** What an order has spent and got back so far, oldest first. */
+async function movesOf(tx: Db, orderId: number) {
+  const moves = await tx
+    .select({
+      kind: ledgerTransfers.kind,
+      amount: ledgerTransfers.amount_cents,
+      userId: ledgerAccounts.user_id,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.from_account))
+    .where(eq(ledgerTransfers.order_id, orderId))
+    .orderBy(ledgerTransfers.id)
+  return {
+    spent: moves.filter(({ kind }) => kind === 'spent'),
+    returned: moves.filter(({ kind }) => kind === 'returned'),
+  }
 }
 
 interface Grant {
@@ -130,10 +151,10 @@ async function lockAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 
     .select()
     .from(ledgerAccounts)
     .where(
-      sql`${ledgerAccounts.user_id} = ${userId} or ${and(
-        inArray(ledgerAccounts.kind, [shop]),
-        sql`${ledgerAccounts.user_id} is null`,
-      )}`,
+      or(
+        eq(ledgerAccounts.user_id, userId),
+        and(eq(ledgerAccounts.kind, shop), isNull(ledgerAccounts.user_id)),
+      ),
     )
     .orderBy(ledgerAccounts.id)
     .for('update')

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
-
 import type { Db } from '../db/client'
-import { orderLines } from '../db/schema/orders'
 import type { BikeSettings } from '../db/schema/garage'
-import type { OrderRow } from '../payment/queries'
+import { listOrderLines, type LineRow } from '../orders/queries'
+import { insertEvent, type OrderRow } from '../payment/queries'
 import { insertOrderBikes, lockBike, updateBike } from './queries'
+import { canApply, UPGRADED } from './upgrades'
 
 export const DEFAULT_SETTINGS: BikeSettings = {
   nickname: '',
@@ -18,38 +17,51 @@ export const DEFAULT_SETTINGS: BikeSettings = {
 /**
  * What a paid order means for bikes: one row for each bike that will be built, and a new build for each ordered
  * bike that is upgraded. Runs in the transaction that pays the order.
- * @returns numbers of bikes whose upgrade came too late, because the factory has begun
+ * @returns numbers of bikes whose upgrade came too late or no longer fits
  */
 export async function buildBikes(tx: Db, order: OrderRow, at: Date): Promise<number[]> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.order_id, order.id))
   const late: number[] = []
-  for (const line of lines) {
-    if (line.kind !== 'bike' || !line.build || !line.bike_slug) continue
-    const { build, build_sheet, bike_slug, order_bike_id } = line
-    const sheet = build_sheet ?? { rows: [], prices: [] }
-    if (order_bike_id !== null) {
-      const bike = await lockBike(tx, order_bike_id)
-      const isOpen = bike?.production_began_at === null && bike.cancelled_at === null
-      if (isOpen) await updateBike(tx, order_bike_id, { build, build_sheet: sheet })
-      else late.push(order_bike_id)
-      continue
-    }
-    await insertOrderBikes(
-      tx,
-      Array.from({ length: line.count }, (_, piece) => ({
-        order_id: order.id,
-        line: line.position,
-        piece,
-        user_id: order.user_id,
-        product_id: line.product_id,
-        bike_slug,
-        title: line.title,
-        build,
-        build_sheet: sheet,
-        settings: DEFAULT_SETTINGS,
-        created_at: at,
-      })),
-    )
+  for (const line of await listOrderLines(tx, order.id)) {
+    if (line.kind !== 'bike') continue
+    if (line.order_bike_id === null) await addBikes(tx, { order, line, at })
+    else if (!(await upgradeBike(tx, { order, line, at }))) late.push(line.order_bike_id)
   }
   return late
+}
+
+interface Work {
+  order: OrderRow
+  line: LineRow
+  at: Date
+}
+
+async function upgradeBike(tx: Db, { order, line, at }: Work): Promise<boolean> {
+  const { order_bike_id, build, build_sheet } = line
+  const owned = order_bike_id === null ? undefined : await lockBike(tx, order_bike_id)
+  if (!owned || owned.bike.user_id !== order.user_id || !build || !build_sheet) return false
+  if (!(await canApply(tx, owned, line))) return false
+  await updateBike(tx, owned.bike.id, { build, build_sheet })
+  await insertEvent(tx, order.id, { kind: UPGRADED, at, detail: { bike: owned.bike.id } })
+  return true
+}
+
+async function addBikes(tx: Db, { order, line, at }: Work): Promise<void> {
+  const { build, bike_slug } = line
+  if (!build || !bike_slug) return
+  await insertOrderBikes(
+    tx,
+    Array.from({ length: line.count }, (_, piece) => ({
+      order_id: order.id,
+      line: line.position,
+      piece,
+      user_id: order.user_id,
+      product_id: line.product_id,
+      bike_slug,
+      title: line.title,
+      build,
+      build_sheet: line.build_sheet ?? { rows: [], prices: [] },
+      settings: DEFAULT_SETTINGS,
+      created_at: at,
+    })),
+  )
 }

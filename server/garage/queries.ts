@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { orderBikes, serviceEntries, type BikeSettings } from '../db/schema/garage'
-import { orders } from '../db/schema/orders'
+import { orderLines, orders } from '../db/schema/orders'
 
 export type OrderBikeRow = typeof orderBikes.$inferSelect
 
@@ -50,12 +50,6 @@ export function isUpgradable({ bike, order }: OwnedRow): boolean {
   return order.status === 'paid' && bike.production_began_at === null && bike.cancelled_at === null
 }
 
-/** Locks a bike until the transaction ends. */
-export async function lockBike(tx: Db, id: number): Promise<OrderBikeRow | undefined> {
-  const [row] = await tx.select().from(orderBikes).where(eq(orderBikes.id, id)).for('update')
-  return row
-}
-
 export async function insertOrderBikes(
   tx: Db,
   bikes: (typeof orderBikes.$inferInsert)[],
@@ -76,14 +70,44 @@ export async function cancelOrderBikes(tx: Db, orderId: number, at: Date): Promi
   await tx.update(orderBikes).set({ cancelled_at: at }).where(eq(orderBikes.order_id, orderId))
 }
 
-/** Whether the factory has begun with a bike of the order. */
-export async function hasBegun(tx: Db, orderId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ began: orderBikes.production_began_at })
+/** The bikes that an order has to do with: those it bought and those it upgrades. */
+export async function listConcernedBikes(db: Db, orderId: number): Promise<OwnedRow[]> {
+  const rows = await db
+    .select(columns)
     .from(orderBikes)
-    .where(eq(orderBikes.order_id, orderId))
+    .innerJoin(orders, eq(orders.id, orderBikes.order_id))
+    .where(isConcernedBy(db, orderId))
+    .orderBy(asc(orderBikes.id))
+  return rows.filter(({ bike }) => bike.cancelled_at === null)
+}
+
+/** Locks those bikes until the transaction ends. */
+export async function lockConcernedBikes(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .select({ id: orderBikes.id })
+    .from(orderBikes)
+    .where(isConcernedBy(tx, orderId))
+    .orderBy(asc(orderBikes.id))
     .for('update')
-  return rows.some(({ began }) => began !== null)
+}
+
+function isConcernedBy(db: Db, orderId: number) {
+  const upgraded = db
+    .select({ id: orderLines.order_bike_id })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, orderId))
+  return or(eq(orderBikes.order_id, orderId), inArray(orderBikes.id, upgraded))
+}
+
+/** Locks a bike until the transaction ends and answers it with what its order says. */
+export async function lockBike(tx: Db, id: number): Promise<OwnedRow | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(orderBikes)
+    .innerJoin(orders, eq(orders.id, orderBikes.order_id))
+    .where(eq(orderBikes.id, id))
+    .for('update', { of: orderBikes })
+  return row
 }
 
 export async function saveBikeSettings(

@@ -1,8 +1,9 @@
 import { asc, eq, sql, and } from 'drizzle-orm'
 
+import type { Part } from '@/domain/bike'
 import { chosenParts, sizeOf } from '@/domain/build'
 
-import { readCatalogue } from '../catalogue/read-catalogue'
+import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
 import type { Db } from '../db/client'
 import { products } from '../db/schema/products'
 import type { Deps } from '../deps'
@@ -44,11 +45,19 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret'>, key: Key) {
   return {
     ...bikeAnswer(catalogue, owned),
     build_sheet: bike.build_sheet.rows,
-    torques: torquesOf(bike.bike_slug),
+    torques: torquesOf(
+      bike.bike_slug,
+      partsOf(catalogue, owned).map(({ code }) => code),
+    ),
     documents: documentsOf(deps.secret, owned),
     service_book: entries.map(({ id, date, km, note }) => ({ id, date, km, note })),
     spares,
   }
+}
+
+function partsOf(catalogue: Catalogue, { bike }: OwnedRow): Part[] {
+  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  return model ? chosenParts(model, bike.build) : []
 }
 
 function documentsOf(secret: string, { order, bike }: OwnedRow) {

@@ -5,7 +5,8 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { cancelOrderBikes, hasBegun } from '../garage/queries'
+import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
+import { takeUpgradeBack } from '../garage/upgrades'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { applyProviderPayment } from '../payment/apply-look-up'
@@ -22,7 +23,8 @@ import {
 } from '../payment/queries'
 import { sendRefund } from '../payment/send-refund'
 import { releaseReservations, restock } from '../stock/queries'
-import { isCancellable, ownOrderAnswer } from './own-orders'
+import { cancelFault } from './cancel-fault'
+import { ownOrderAnswer } from './own-orders'
 import { requireOwnOrder } from './require-order'
 
 /**
@@ -37,14 +39,26 @@ export async function cancelOrder(deps: Deps, caller: Caller, number: string) {
   if (order.status === 'pending_payment') await closePage(deps, attempt)
   const refundIds = await deps.db.transaction((tx) => endOrder(deps, tx, { order, attempt }))
   // Outside of the transaction: no provider is called under a lock. The worker repeats what fails here.
-  for (const id of refundIds) await sendRefund(deps, id).catch(() => undefined)
+  for (const id of refundIds) {
+    await sendRefund(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
+    })
+  }
   return ownOrderAnswer(deps, await requireOwnOrder(deps, { userId: caller.userId, number }))
 }
 
 async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
   if (!attempt?.provider_ref) return
-  const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
+  const provider = providerOf(deps, attempt)
+  const payment = await provider.expire(attempt.provider_ref).catch((error: unknown) => {
+    deps.log.warn({ err: error, attempt: attempt.public_id }, 'payment page not closed')
+    throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
+  })
   if (payment) await applyProviderPayment(deps, attempt, payment)
+  if (payment?.status !== 'processing') return
+  throw new DomainError('order_not_cancellable', 'The payment is on its way.', {
+    message: 'Your payment is being processed. Please cancel the order when that has ended.',
+  })
 }
 
 interface Ending {
@@ -57,19 +71,31 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
   if (!locked || locked.status === 'cancelled') return []
-  if (!isCancellable(locked, await hasBegun(tx, order.id))) {
-    throw new DomainError('order_not_cancellable', `The order is ${locked.status}.`)
-  }
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
+  // Stock, credit, bikes: everywhere in this order, so that two orders never wait for each other.
   if (locked.status === 'paid') await restock(tx, order.id)
   else await releaseReservations(tx, order.id)
-  await cancelOrderBikes(tx, order.id, at)
   await returnCredit(tx, order.id)
+  await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })
   await insertEvent(tx, order.id, { kind: 'cancelled', at })
   return locked.status === 'paid' ? bookRefunds(tx, locked, at) : []
+}
+
+/** @throws DomainError order_not_cancellable, which takes back what was done before */
+async function endBikes(tx: Db, order: OrderRow, at: Date): Promise<void> {
+  await lockConcernedBikes(tx, order.id)
+  const fault = await cancelFault(tx, order)
+  if (fault !== null) {
+    throw new DomainError('order_not_cancellable', `The order is ${order.status}.`, {
+      message: fault,
+    })
+  }
+  const bikes = order.status === 'paid' ? await listConcernedBikes(tx, order.id) : []
+  for (const { bike } of bikes) await takeUpgradeBack(tx, bike, order.id)
+  await cancelOrderBikes(tx, order.id, at)
 }
 
 async function bookRefunds(tx: Db, order: OrderRow, at: Date): Promise<number[]> {

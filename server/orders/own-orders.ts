@@ -1,17 +1,16 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
-import { ZERO } from '@/domain/money'
-
+import { listReturns } from '../credits/queries'
 import type { Db } from '../db/client'
 import { refunds, withdrawals } from '../db/schema/after-sales'
 import { orders } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { pagesOf } from '../http/pages'
-import { hasBegun } from '../garage/queries'
 import type { OrderRow } from '../payment/queries'
 import { deriveKey } from '../ports/ids'
-import { listOrderLines, type LineRow } from './queries'
+import { cancelFault } from './cancel-fault'
+import { listLinesOf, listOrderLines, type LineRow } from './queries'
 import { orderAnswer } from './read-order'
 import { requireOwnOrder } from './require-order'
 import { withdrawalOf } from './withdrawal-window'
@@ -32,16 +31,18 @@ export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, pa
     .orderBy(desc(orders.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  const list = await Promise.all(
-    rows.map(async (order) => ({
-      number: order.number,
-      status: order.status,
-      placed_at: order.created_at.toISOString(),
-      total: order.total_cents,
-      delivery_date: order.delivery_date,
-      lines: (await listOrderLines(db, order.id)).map(summaryOf),
-    })),
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ id }) => id),
   )
+  const list = rows.map((order) => ({
+    number: order.number,
+    status: order.status,
+    placed_at: order.created_at.toISOString(),
+    total: order.total_cents,
+    delivery_date: order.delivery_date,
+    lines: lines.filter(({ order_id }) => order_id === order.id).map(summaryOf),
+  }))
   return { orders: list, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
 }
 
@@ -58,11 +59,11 @@ export async function readOwnOrder(deps: Deps, caller: Caller, number: string) {
 export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   const { db } = deps
   const order_key = deriveKey(deps.secret, 'order', order.number)
-  const [answer, lines, back, begun, withdrawal] = await Promise.all([
+  const [answer, lines, back, fault, withdrawal] = await Promise.all([
     orderAnswer(deps, order),
     listOrderLines(db, order.id),
     listRefunds(db, order),
-    hasBegun(db, order.id),
+    cancelFault(db, order),
     findWithdrawal(db, order.id),
   ])
   return {
@@ -72,7 +73,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
     documents: [
       { title: 'Order page without login', href: `/orders/${order.number}/${order_key}` },
     ],
-    can_cancel: isCancellable(order, begun),
+    can_cancel: fault === null,
     withdrawal: withdrawalOf(order, {
       lines,
       declaredAt: withdrawal?.declared_at,
@@ -80,11 +81,6 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
     }),
     refunds: back,
   }
-}
-
-/** Until the factory begins. */
-export function isCancellable(order: OrderRow, begun: boolean): boolean {
-  return order.status === 'pending_payment' || (order.status === 'paid' && !begun)
 }
 
 /** Money and credit that went back, oldest first. */
@@ -100,14 +96,13 @@ async function listRefunds(db: Db, order: OrderRow) {
     status: row.status,
     to: 'provider' as const,
   }))
-  const isReturned = order.status === 'cancelled' && order.credit_cents > ZERO
-  const credit = {
-    at: (order.cancelled_at ?? order.created_at).toISOString(),
-    amount: order.credit_cents,
+  const credit = (await listReturns(db, order.id)).map(({ at, amount }) => ({
+    at: at.toISOString(),
+    amount,
     status: 'succeeded' as const,
     to: 'credit' as const,
-  }
-  return isReturned ? [...money, credit] : money
+  }))
+  return [...money, ...credit]
 }
 
 export async function findWithdrawal(db: Db, orderId: number) {

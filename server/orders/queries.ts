@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { orderEvents, orderLines } from '../db/schema/orders'
@@ -11,6 +11,15 @@ export async function listOrderLines(db: Db, orderId: number): Promise<LineRow[]
     .from(orderLines)
     .where(eq(orderLines.order_id, orderId))
     .orderBy(asc(orderLines.position))
+}
+
+/** The lines of several orders, each in its own order. */
+export async function listLinesOf(db: Db, orderIds: readonly number[]): Promise<LineRow[]> {
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.order_id, [...orderIds]))
+    .orderBy(asc(orderLines.order_id), asc(orderLines.position))
 }
 
 export async function listOrderEvents(db: Db, orderId: number) {

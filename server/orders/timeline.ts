@@ -34,6 +34,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Paid',
     detail: 'Thank you. Your confirmation is on its way by e-mail.',
   },
+  bike_upgraded: {
+    title: 'Bike upgraded',
+    detail: 'The factory builds your bike with the new parts.',
+  },
   cancelled: {
     title: 'Cancelled',
     detail: 'Your order was cancelled before the factory began. What you paid goes back to you.',

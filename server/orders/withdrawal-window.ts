@@ -4,6 +4,8 @@ import type { LineRow } from './queries'
 /** EU consumer law: 14 days from delivery. */
 const WINDOW_DAYS = 14
 const DAY_MS = 86_400_000
+/** The last day ends here when it has ended in every time zone. */
+const AFTER_UTC_MS = 12 * 3_600_000
 
 interface Facts {
   lines: readonly LineRow[]
@@ -13,16 +15,24 @@ interface Facts {
 
 /** Whether and until when an order can be withdrawn from, and which lines stay out of it. */
 export function withdrawalOf(order: OrderRow, { lines, declaredAt, now }: Facts) {
-  const until = order.delivered_at && new Date(order.delivered_at.getTime() + WINDOW_DAYS * DAY_MS)
+  const until = order.delivered_at && lastDayAfter(order.delivered_at)
   const excluded_lines = lines.filter(isMadeToMeasure).map(({ position }) => position)
   const isOpen =
-    until !== null && now <= until && !declaredAt && excluded_lines.length < lines.length
+    until !== null && now < endOf(until) && !declaredAt && excluded_lines.length < lines.length
   return {
     is_open: isOpen,
-    until: until?.toISOString().slice(0, 10) ?? null,
+    until,
     declared_at: declaredAt?.toISOString() ?? null,
     excluded_lines,
   }
+}
+
+function lastDayAfter(delivered: Date): string {
+  return new Date(delivered.getTime() + WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10)
+}
+
+function endOf(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS + AFTER_UTC_MS)
 }
 
 /** A name in the paint makes a bike to measure; choosing among offered parts does not. */

@@ -3,6 +3,7 @@ import { DomainError } from '../http/domain-error'
 import type { PaymentProvider } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import {
+  findAttempt,
   findLatestAttempt,
   findOrderByNumber,
   insertAttempt,
@@ -93,13 +94,25 @@ async function createAtProvider(
       throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
     })
   crashPoint('after-provider-create')
-  await moveAttempt(deps.db, attempt.id, {
+  const isOpened = await moveAttempt(deps.db, attempt.id, {
     from: ['created', 'unknown'],
     to: 'redirected',
     at: deps.clock.now(),
     providerRef: ref,
   })
+  if (!isOpened) await refuseEnded(deps, { attempt, provider, ref })
   return { attemptId: attempt.public_id, redirectUrl }
+}
+
+/** The order was ended while its page was opened: a page that nobody looks after must not take money. */
+async function refuseEnded(
+  deps: Deps,
+  { attempt, provider, ref }: Omit<Opening, 'order'> & { ref: string },
+): Promise<void> {
+  const present = await findAttempt(deps.db, attempt.public_id)
+  if (present?.status !== 'cancelled' && present?.status !== 'expired') return
+  await provider.expire(ref)
+  throw new DomainError('payment_closed', `The attempt is ${present.status}.`)
 }
 
 /**

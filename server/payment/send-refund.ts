@@ -19,9 +19,9 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const claimed = await claim(deps, id)
   if (!claimed) return
   const { refund, payment } = claimed
-  const provider = deps.providers.find((one) => one.id === payment.provider)
-  if (!provider) throw new Error(`No provider ${payment.provider}.`)
   try {
+    const provider = deps.providers.find((one) => one.id === payment.provider)
+    if (!provider) throw new Error(`No provider ${payment.provider}.`)
     const { refundId, status } = await provider.refund({
       paymentId: payment.provider_payment_id,
       amount: refund.amount_cents,

@@ -1,3 +1,4 @@
+import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { buildBikes } from '../garage/build-bikes'
@@ -78,36 +79,45 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
   if (order.status !== 'pending_payment' && order.status !== 'expired') {
     return flag(deps, tx, { order, attempt, reason: 'paid-twice' })
   }
-  if (order.status === 'expired' && !(await takeStockAgain(tx, order.id))) {
-    return flag(deps, tx, { order, attempt, reason: 'paid-after-expiry-without-stock' })
+  const missing = order.status === 'expired' ? await takeAgain(tx, order) : null
+  if (missing !== null) {
+    return flag(deps, tx, { order, attempt, reason: `paid-after-expiry-without-${missing}` })
   }
   await consumeReservations(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
-  if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-too-late' })
+  if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-does-not-fit' })
   await queueConfirmation(deps, tx, order)
 }
 
-async function takeStockAgain(tx: Db, orderId: number): Promise<boolean> {
-  const needs = await listReservations(tx, orderId)
-  // A savepoint: pieces taken before the one that is short are given back.
-  const short = await tx
+/** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */
+async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
+  const needs = await listReservations(tx, order.id)
+  // A savepoint: what was taken before the one that is short is given back.
+  return tx
     .transaction(async (inner) => {
-      const missing = await reserveStock(inner, needs)
-      if (missing !== null) throw new Short()
-      return false
+      if ((await reserveStock(inner, needs)) !== null) throw new StockShort()
+      await holdAgain(inner, order.id)
+      await spendAgain(inner, order)
+      return null
     })
     .catch((error: unknown) => {
-      if (error instanceof Short) return true
+      if (error instanceof StockShort) return 'stock'
+      if (error instanceof CreditShort) return 'credit'
       throw error
     })
-  if (short) return false
-  await holdAgain(tx, orderId)
-  return true
 }
 
-class Short extends Error {}
+async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
+  if (order.credit_cents === 0) return
+  // Its buyer has deleted the account, and the credit went with it.
+  if (order.user_id === null) throw new CreditShort()
+  const { id: orderId, user_id: userId, credit_cents: amount } = order
+  await spendCredit(tx, { userId, orderId, amount })
+}
+
+class StockShort extends Error {}
 
 interface Flag {
   order: OrderRow

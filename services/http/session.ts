@@ -30,7 +30,10 @@ export interface Session {
   token(): string | null
   /** Another one with every login, equal in all tabs: what was sent before it is not repeated after it. */
   mark(): string | null
-  /** spec §4 Login flow, steps 2 and 3. Without `login` nothing but the cookie is stored (spec: the other two paths). */
+  /**
+   * spec §4 Login flow, steps 2 and 3. The other paths that set a token (registration, social login) have no
+   * `login`; whoever took them stays logged in over a reload all the same, until the browser is closed.
+   */
   open(answer: SessionAnswer, login?: Login): void
   /** Takes over the token and the credential that follow the present ones. */
   replace(answer: SessionAnswer): void
@@ -71,10 +74,10 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
         credential: password === undefined ? null : { email, password },
       }
       localStore.writeText(LOCAL_KEYS.sessionMark, memory.mark)
-      if (!login || password === undefined) return
+      if (password === undefined) return
       localStore.writeText(LOCAL_KEYS.email, email)
       localStore.writeText(LOCAL_KEYS.password, password)
-      localStore.writeText(LOCAL_KEYS.remember, String(login.remember))
+      localStore.writeText(LOCAL_KEYS.remember, String(login?.remember ?? false))
     },
 
     replace({ token, refresh }) {

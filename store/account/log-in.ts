@@ -68,7 +68,7 @@ export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entr
 export const socialLogin = (provider: 'google' | 'facebook', token: string): Entry =>
   enter((services) => services.account.socialLogin(provider, token), loggedIn)
 
-/** spec §4: the other paths that set a token. They store nothing but the cookie. */
+/** spec §4: the other paths that set a token. */
 function enter(
   send: (services: Services) => Promise<WireSession>,
   entered: typeof loggedIn | typeof registered,

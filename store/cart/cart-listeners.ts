@@ -4,21 +4,14 @@ import { guestCartToasts } from '@/messages/toasts'
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
 import { editFailed } from './cart-edit'
-import { loadEstimate } from './cart-estimate-slice'
-import { priceDrifts } from './cart-lines'
-import {
-  itemAdded,
-  itemDecreased,
-  itemRemoved,
-  pricesDrifted,
-  selectItems,
-} from './guest-cart-slice'
+import { listenForCartStorage } from './cart-storage'
+import { itemAdded, itemDecreased, itemRemoved, selectItems } from './guest-cart-slice'
 
-/** All effects of the cart beside its storage. */
+/** All effects of the guest's cart. */
 export function listenForCart(listen: StartListening): void {
   listenForCartToasts(listen)
   listenForEdit(listen)
-  listenForPriceDrift(listen)
+  listenForCartStorage(listen)
 }
 
 /** The toasts of spec §4 Guest cart. */
@@ -63,17 +56,6 @@ function listenForEdit(listen: StartListening): void {
     effect: async ({ payload }, { dispatch }) => {
       const { notEditable } = await import('@/messages/cart-panel')
       dispatch(toastShown(notEditable(payload)))
-    },
-  })
-}
-
-/** A stored price that is no longer the server's is announced and taken over. */
-function listenForPriceDrift(listen: StartListening): void {
-  listen({
-    actionCreator: loadEstimate.fulfilled,
-    effect: ({ payload: { quote, ids } }, { dispatch, getState }) => {
-      const drifts = priceDrifts(selectItems(getState()), ids, quote.lines)
-      if (drifts.length > 0) dispatch(pricesDrifted(drifts))
     },
   })
 }

@@ -4,7 +4,7 @@ import { parseGuestCart } from '@/domain/guest-cart'
 import { cartToasts } from '@/messages/cart'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-import { appStarted } from '../lifecycle'
+import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, RootState, StartListening } from '../types'
 import { mergedLines } from './cart-lines'
@@ -88,7 +88,7 @@ export function listenForCartStorage(listen: StartListening): void {
   })
 
   listen({
-    actionCreator: appStarted,
+    predicate: startOf(guestCartSlice.name),
     effect: (_, api) => {
       takeOver(api)
       listenToOtherTabs(() => {

@@ -82,11 +82,14 @@ export const guestCartSlice = createSlice({
       state.isOpen = false
     },
   },
-  selectors: {
-    selectGuestCart: (state) => state,
-    selectItems: (state) => state.items,
-  },
 })
+
+/** State that may lack the cart: its part of the store arrives after the page. */
+type WithCart = { guestCart?: GuestCartState }
+
+/** The empty cart that nobody has read yet, until the part of the store is there. */
+export const selectGuestCart = ({ guestCart = initialState }: WithCart) => guestCart
+export const selectItems = (state: WithCart) => selectGuestCart(state).items
 
 export const {
   itemAdded,
@@ -102,4 +105,3 @@ export const {
   panelOpened,
   panelClosed,
 } = guestCartSlice.actions
-export const { selectGuestCart, selectItems } = guestCartSlice.selectors

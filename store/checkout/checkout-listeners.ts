@@ -1,10 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
+import type { ApiError } from '@/contract/errors'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { checkoutToasts } from '@/messages/checkout'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
+import { loggedOut } from '../account/account-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
@@ -21,6 +23,7 @@ import {
   selectCheckout,
 } from './checkout-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
+import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed } from './order-key'
 import { dropPaymentData, keepPaymentData, readPaymentData } from './payment-data'
 
@@ -33,7 +36,10 @@ const isDraftChange = isAnyOf(
   orderKeyed,
   orderForgotten,
   placeOrder.fulfilled,
+  placeMemberOrder.fulfilled,
 )
+const isPlaced = isAnyOf(placeOrder.fulfilled, placeMemberOrder.fulfilled)
+const isRefused = isAnyOf(placeOrder.rejected, placeMemberOrder.rejected)
 
 export function listenForCheckout(listen: StartListening): void {
   keepDraft(listen)
@@ -41,13 +47,18 @@ export function listenForCheckout(listen: StartListening): void {
 
   // spec §4 Checkout load: a failure leads to the bikes. The visitor is told why.
   listen({
-    actionCreator: loadCheckout.rejected,
+    matcher: isAnyOf(loadCheckout.rejected, loadMemberCheckout.rejected),
     effect: (_, { dispatch, getState }) => {
       const { status, checkout, error } = selectCheckout(getState())
-      if (status !== 'failed' || checkout || !error) return
+      if (status !== 'failed' || checkout || !error || isToldOtherwise(error)) return
       dispatch(toastShown(checkoutToasts.notOpened(error)))
     },
   })
+}
+
+/** An empty cart is a page of its own, and a session that ended leads to the login. */
+function isToldOtherwise(error: ApiError): boolean {
+  return error.kind === 'problem' && (error.code === 'cart_empty' || error.status === 401)
 }
 
 /** What was typed survives a reload and the way back; it lives in this tab only. */
@@ -68,7 +79,7 @@ function keepDraft(listen: StartListening): void {
     },
   })
   listen({
-    actionCreator: checkoutFinished,
+    matcher: isAnyOf(checkoutFinished, loggedOut),
     effect: () => {
       sessionStore.remove(SESSION_KEYS.checkoutDraft)
       dropPaymentData()
@@ -78,7 +89,7 @@ function keepDraft(listen: StartListening): void {
 
 function followPayment(listen: StartListening): void {
   listen({
-    actionCreator: placeOrder.fulfilled,
+    matcher: isPlaced,
     effect: ({ payload }) => {
       const { attemptId, provider, address } = payload
       keepPaymentData({ attempt_id: attemptId, provider, time: Date.now() })
@@ -87,15 +98,17 @@ function followPayment(listen: StartListening): void {
   })
   // The new totals are fetched at once; the visitor sees both and presses again.
   listen({
-    actionCreator: placeOrder.rejected,
-    effect: (_, { dispatch, getState }) => {
-      const { payment, body } = selectCheckout(getState())
-      if (payment.status === 'totals-changed' && body) void dispatch(loadCheckout(body))
+    matcher: isRefused,
+    effect: ({ payload }, { dispatch, getState }) => {
+      const { payment, body, wish } = selectCheckout(getState())
+      if (payment.status !== 'totals-changed' && !isOldBook(payload)) return
+      if (body) void dispatch(loadCheckout(body))
+      if (wish) void dispatch(loadMemberCheckout(wish))
     },
   })
   // Such an order cannot be taken up again: another press has to make a new one.
   listen({
-    actionCreator: placeOrder.rejected,
+    matcher: isRefused,
     effect: ({ payload }, { dispatch }) => {
       const isOver =
         payload?.kind === 'problem' &&
@@ -103,4 +116,9 @@ function followPayment(listen: StartListening): void {
       if (isOver) dispatch(orderForgotten())
     },
   })
+}
+
+/** Another tab has deleted the address or emptied the cart meanwhile. */
+function isOldBook(error: ApiError | undefined): boolean {
+  return error?.kind === 'problem' && ['address_not_found', 'cart_empty'].includes(error.code)
 }

@@ -1,17 +1,22 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
 
+import type { WireSavedAddress } from '@/contract/addresses'
 import type { ApiError } from '@/contract/errors'
-import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { Cents } from '@/domain/money'
-import type { Checkout, CheckoutBody } from '@/services/checkout'
-
+import { withSaved } from '@/domain/address-book'
 import {
   emptyAddress,
   emptyForm,
   type AddressForm,
   type CheckoutForm,
 } from '@/domain/checkout-form'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { MemberWishes } from '@/domain/member-order'
+import type { Cents } from '@/domain/money'
+import type { Checkout, CheckoutBody, CheckoutWish, MemberCheckout } from '@/services/checkout'
+
+import { loggedOut, sessionExpired } from '../account/account-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
+import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed, type OrderKey } from './order-key'
 
 /** An order that was placed from this form and is not paid yet. */
@@ -30,12 +35,15 @@ export type Payment =
 export interface CheckoutState {
   /** Of the latest load; `failed` with a `checkout` is a failed renewal. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  checkout: Checkout | null
+  checkout: Checkout | MemberCheckout | null
   error: ApiError | null
-  /** What the latest load asked for. */
+  /** What the latest load asked for: a guest's, or a user's. */
   body: CheckoutBody | null
+  wish: CheckoutWish | null
   requestId: string | null
   form: CheckoutForm
+  /** What a user chose of address book and credit. */
+  wishes: MemberWishes
   /** False until the draft of this tab has been read. */
   isRestored: boolean
   orderKey: OrderKey | null
@@ -51,15 +59,34 @@ const initialState: CheckoutState = {
   checkout: null,
   error: null,
   body: null,
+  wish: null,
   requestId: null,
   form: emptyForm(DEFAULT_COUNTRY_ID),
+  wishes: { shipping: null, billing: null, isCreditUsed: false, isSaved: true },
   isRestored: false,
   orderKey: null,
   placed: null,
   payment: { status: 'idle' },
 }
 
-/** A guest's checkout (spec §3 Checkout data): what was typed, what the server made of it, the payment. */
+/** Whether a checkout is a user's. */
+export function isMemberCheckout(
+  checkout: Checkout | MemberCheckout | null,
+): checkout is MemberCheckout {
+  return checkout !== null && 'addresses' in checkout
+}
+
+function startLoad(
+  state: CheckoutState,
+  requestId: string,
+  asked: Pick<CheckoutState, 'body' | 'wish'>,
+): void {
+  Object.assign(state, asked, { status: 'loading', requestId })
+  // Whoever logs in or out meanwhile sees no checkout of the one before.
+  if (isMemberCheckout(state.checkout) !== (asked.wish !== null)) state.checkout = null
+}
+
+/** The checkout (spec §3 Checkout data): what was typed, what the server made of it, the payment. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -88,6 +115,14 @@ export const checkoutSlice = createSlice({
     billingFolded: (state) => {
       state.form.billing = null
     },
+    wishChanged: (state, { payload }: PayloadAction<Partial<MemberWishes>>) => {
+      Object.assign(state.wishes, payload)
+    },
+    /** An address of the book was changed in place. */
+    bookChanged: ({ checkout }, { payload }: PayloadAction<WireSavedAddress>) => {
+      if (!isMemberCheckout(checkout)) return
+      checkout.addresses = withSaved(checkout.addresses, payload)
+    },
     promoApplied: (state, { payload }: PayloadAction<string>) => {
       state.form.promo_code = payload.trim()
     },
@@ -108,39 +143,58 @@ export const checkoutSlice = createSlice({
       .addCase(orderKeyed, (state, { payload }) => {
         state.orderKey = payload
       })
+      .addCase(loggedOut, () => ({ ...initialState, isRestored: true }))
+      // Whoever logs in again finds what was typed; what the server said of the user goes.
+      .addCase(sessionExpired, (state) => {
+        const { checkout, status, wish, wishes, payment } = initialState
+        Object.assign(state, { checkout, status, wish, wishes, payment, requestId: null })
+      })
       .addCase(loadCheckout.pending, (state, { meta }) => {
-        state.status = 'loading'
-        state.body = meta.arg
-        state.requestId = meta.requestId
+        startLoad(state, meta.requestId, { body: meta.arg, wish: null })
       })
-      .addCase(loadCheckout.fulfilled, (state, { payload, meta }) => {
-        if (meta.requestId !== state.requestId) return
-        Object.assign(state, { status: 'ready', checkout: payload, error: null, requestId: null })
-        const isOffered = payload.providers.some(({ id }) => id === state.form.provider)
-        if (!isOffered) state.form.provider = payload.providers[0]?.id ?? ''
+      .addCase(loadMemberCheckout.pending, (state, { meta }) => {
+        startLoad(state, meta.requestId, { body: null, wish: meta.arg })
       })
-      .addCase(loadCheckout.rejected, (state, { payload, meta }) => {
-        if (meta.requestId !== state.requestId) return
-        const error: ApiError = payload ?? { kind: 'unreachable' }
-        Object.assign(state, { status: 'failed', error, requestId: null })
-      })
-      .addCase(placeOrder.pending, (state) => {
+      .addMatcher(
+        isAnyOf(loadCheckout.fulfilled, loadMemberCheckout.fulfilled),
+        (state, { payload, meta }) => {
+          if (meta.requestId !== state.requestId) return
+          Object.assign(state, { status: 'ready', checkout: payload, error: null, requestId: null })
+          const isOffered = payload.providers.some(({ id }) => id === state.form.provider)
+          if (!isOffered) state.form.provider = payload.providers[0]?.id ?? ''
+        },
+      )
+      .addMatcher(
+        isAnyOf(loadCheckout.rejected, loadMemberCheckout.rejected),
+        (state, { payload, meta }) => {
+          if (meta.requestId !== state.requestId) return
+          const error: ApiError = payload ?? { kind: 'unreachable' }
+          Object.assign(state, { status: 'failed', error, requestId: null })
+        },
+      )
+      .addMatcher(isAnyOf(placeOrder.pending, placeMemberOrder.pending), (state) => {
         state.payment = { status: 'sending' }
       })
-      .addCase(placeOrder.fulfilled, (state, { payload }) => {
-        state.placed = payload.placed
-        state.payment = { status: 'leaving' }
-      })
-      .addCase(placeOrder.rejected, (state, { payload, meta }) => {
-        if (meta.condition) return
-        const error: ApiError = payload ?? { kind: 'unreachable' }
-        const isOtherTotal = error.kind === 'problem' && error.code === 'totals_changed'
-        const before = state.checkout?.quote.totals.total
-        state.payment =
-          isOtherTotal && before !== undefined
-            ? { status: 'totals-changed', before }
-            : { status: 'failed', error }
-      })
+      .addMatcher(
+        isAnyOf(placeOrder.fulfilled, placeMemberOrder.fulfilled),
+        (state, { payload }) => {
+          state.placed = payload.placed
+          state.payment = { status: 'leaving' }
+        },
+      )
+      .addMatcher(
+        isAnyOf(placeOrder.rejected, placeMemberOrder.rejected),
+        (state, { payload, meta }) => {
+          if (meta.condition) return
+          const error: ApiError = payload ?? { kind: 'unreachable' }
+          const isOtherTotal = error.kind === 'problem' && error.code === 'totals_changed'
+          const before = state.checkout?.quote.totals.total
+          state.payment =
+            isOtherTotal && before !== undefined
+              ? { status: 'totals-changed', before }
+              : { status: 'failed', error }
+        },
+      )
   },
   selectors: { selectCheckout: (state) => state },
 })
@@ -151,6 +205,8 @@ export const {
   addressTyped,
   billingUnfolded,
   billingFolded,
+  wishChanged,
+  bookChanged,
   promoApplied,
   orderForgotten,
   paymentReset,

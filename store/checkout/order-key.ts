@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-import type { WirePaymentBody } from '@/contract/checkout'
+import type { WireOrderBody, WirePaymentBody } from '@/contract/checkout'
 import { hashText } from '@/utils/text'
 
 /** The key that an order is sent with, and the order it was made for. */
@@ -17,7 +17,10 @@ export const orderKeyed = createAction<OrderKey>('checkout/orderKeyed')
  * The key for an order: the one it was sent with before, as long as nothing in it has changed, so that a
  * repeat after a lost answer gives the same order and not a second one.
  */
-export function orderKeyFor(body: WirePaymentBody, before: OrderKey | null): OrderKey {
+export function orderKeyFor(
+  body: WirePaymentBody | WireOrderBody,
+  before: OrderKey | null,
+): OrderKey {
   const hash = hashText(JSON.stringify(body))
   return before?.hash === hash ? before : { key: randomKey(), hash }
 }

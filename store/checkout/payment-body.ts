@@ -5,7 +5,7 @@ import type { Country } from '@/domain/country'
 import { toDollars, type Cents } from '@/domain/money'
 
 /** The address as it is sent: trimmed, and without what the country's addresses do not have. */
-function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
+export function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
   return {
     name: address.name.trim(),
     line1: address.line1.trim(),

@@ -8,9 +8,17 @@ import { validateBuild } from '@/domain/rules'
 
 import type { AppThunk } from '../types'
 import { selectConfiguration, selectConfigurator } from './configurator-selectors'
-import { buildChanged, buildStarted, configuratorReset, unitChosen } from './configurator-slice'
+import {
+  buildChanged,
+  buildStarted,
+  configuratorReset,
+  editOpened,
+  unitChosen,
+} from './configurator-slice'
+import type { Slot } from './configurator-state'
 
 interface Change {
+  slot: Slot
   bike: Bike
   country: Country
   /** The step in which the visitor chose. */
@@ -42,12 +50,12 @@ export function presetInSize(bike: Bike, preset: Preset, build: Build, country: 
 
 /** Changes the build of a bike; undo brings the present one back. */
 export const changeBuild =
-  ({ bike, country, step, presetId, next }: Change): AppThunk =>
+  ({ slot, bike, country, step, presetId, next }: Change): AppThunk =>
   (dispatch, getState) => {
-    const { build } = selectConfiguration(getState(), bike.slug)
+    const { build } = selectConfiguration(getState(), slot)
     const from = presentBuild(bike, build, country)
     const kept = presetId === undefined ? {} : { presetId }
-    dispatch(buildChanged({ slug: bike.slug, from, build: next(from), step, ...kept }))
+    dispatch(buildChanged({ slot, from, build: next(from), step, ...kept }))
   }
 
 /**
@@ -55,13 +63,15 @@ export const changeBuild =
  * set again, for they are how the visitor reads and where the visitor began, not part of the build.
  */
 export const resetBuild =
-  (bike: Bike, country: Country): AppThunk =>
+  (slot: Slot, bike: Bike, country: Country): AppThunk =>
   (dispatch, getState) => {
     const { unit } = selectConfigurator(getState())
-    const { presetId } = selectConfiguration(getState(), bike.slug)
-    dispatch(configuratorReset(bike.slug))
+    const { presetId, edit } = selectConfiguration(getState(), slot)
+    dispatch(configuratorReset(slot))
     dispatch(unitChosen(unit))
+    // What is edited starts from what it is.
+    if (edit) return void dispatch(editOpened({ slot, edit }))
     if (presetId === null) return
     const build = startOf(bike, presetId, country)
-    dispatch(buildStarted({ slug: bike.slug, build, presetId }))
+    dispatch(buildStarted({ slot, build, presetId }))
   }

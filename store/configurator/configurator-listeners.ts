@@ -9,6 +9,8 @@ import {
   changeUndone,
   configurationsRestored,
   configuratorReset,
+  editOpened,
+  editSaved,
   rideChanged,
   riderChanged,
   sharedBuildOpened,
@@ -23,6 +25,8 @@ const isChangeOfBike = isAnyOf(
   buildStarted,
   changeUndone,
   configuratorReset,
+  editOpened,
+  editSaved,
   sharedBuildOpened,
   colorsReceived,
 )
@@ -38,8 +42,8 @@ export function listenForConfigurator(listen: StartListening): void {
   listen({
     matcher: isChangeOfBike,
     effect: ({ payload }, { getState }) => {
-      const slug = typeof payload === 'string' ? payload : payload.slug
-      writeConfiguration(selectConfigurator(getState()), slug)
+      const slot = typeof payload === 'string' ? payload : payload.slot
+      writeConfiguration(selectConfigurator(getState()), slot)
     },
   })
   listen({

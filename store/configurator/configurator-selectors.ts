@@ -7,6 +7,7 @@ import {
   emptyConfiguration,
   type BikeConfiguration,
   type ConfiguratorState,
+  type Slot,
 } from './configurator-state'
 
 interface WithConfigurator {
@@ -17,18 +18,18 @@ export function selectConfigurator(state: WithConfigurator): ConfiguratorState {
   return state.configurator
 }
 
-export function selectConfiguration(state: WithConfigurator, slug: string): BikeConfiguration {
-  return state.configurator.bikes[slug] ?? emptyConfiguration
+export function selectConfiguration(state: WithConfigurator, slot: Slot): BikeConfiguration {
+  return state.configurator.bikes[slot] ?? emptyConfiguration
 }
 
 /**
  * The state of spec §3 Configurator under its names. The bike is the specification's configuratorData;
  * without a choice the selections are empty and the total price is 0. Money in cents.
  */
-export function configuratorView(state: WithConfigurator, bike: Bike) {
-  const { build, mode, availableColors, dates, hasAddedToCart } = selectConfiguration(
+export function configuratorView(state: WithConfigurator, bike: Bike, slot: Slot = bike.slug) {
+  const { build, mode, edit, availableColors, dates, hasAddedToCart } = selectConfiguration(
     state,
-    bike.slug,
+    slot,
   )
   const totalPrice: Cents = build ? buildPrice(bike, build) : ZERO
   return {
@@ -39,6 +40,9 @@ export function configuratorView(state: WithConfigurator, bike: Bike) {
     selectedParts: build?.selectedParts ?? {},
     selectedMultipleParts: build?.selectedMultipleParts ?? {},
     upgrades: build ? upgradesOf(bike, build) : [],
+    preUpgrades: edit?.preUpgrades ?? null,
+    upgradesInCart: edit?.upgradesInCart ?? [],
+    preUpgradePartsPrice: edit?.preUpgradePartsPrice ?? ZERO,
     performance: build ? buildPerformance(bike, build) : null,
     availableColors,
     dates,

@@ -12,8 +12,10 @@ import {
   HISTORY_LIMIT,
   type BikeConfiguration,
   type ConfiguratorState,
+  type OpenEdit,
   type RiderBody,
   type SharedBuild,
+  type Slot,
   type StoredState,
 } from './configurator-state'
 import { colorsReceived, loadAvailability, loadDates } from './configurator-thunks'
@@ -28,7 +30,7 @@ const initialState: ConfiguratorState = {
 
 /** A new build and the one that it takes the place of, which undo brings back. */
 export interface BuildChange {
-  slug: string
+  slot: Slot
   from: Build
   build: Build
   /** The step in which the visitor chose it. */
@@ -47,14 +49,14 @@ export const configuratorSlice = createSlice({
       state.unit = payload.unit ?? state.unit
       state.ride = payload.ride ?? state.ride
       state.rider = payload.rider ?? state.rider
-      for (const [slug, stored] of Object.entries(payload.bikes)) {
+      for (const [slot, stored] of Object.entries(payload.bikes)) {
         // What was chosen before the stored builds were read is newer than they are.
-        if (state.bikes[slug]?.build) continue
-        Object.assign(configurationOf(state, slug), stored)
+        if (state.bikes[slot]?.build) continue
+        Object.assign(configurationOf(state, slot), stored)
       }
     },
     buildChanged: (state, { payload }: PayloadAction<BuildChange>) => {
-      const configuration = configurationOf(state, payload.slug)
+      const configuration = configurationOf(state, payload.slot)
       markDone(configuration, payload.step)
       configuration.presetId = payload.presetId ?? configuration.presetId
       if (isSameBuild(payload.from, payload.build)) return
@@ -64,25 +66,25 @@ export const configuratorSlice = createSlice({
     /** The start of a preset, after a reset: nothing that undo would have to take back. */
     buildStarted: (
       state,
-      { payload }: PayloadAction<{ slug: string; build: Build; presetId: string }>,
+      { payload }: PayloadAction<{ slot: Slot; build: Build; presetId: string }>,
     ) => {
-      const configuration = configurationOf(state, payload.slug)
+      const configuration = configurationOf(state, payload.slot)
       configuration.build = payload.build
       configuration.presetId = payload.presetId
     },
-    changeUndone: (state, { payload: slug }: PayloadAction<string>) => {
-      const configuration = configurationOf(state, slug)
+    changeUndone: (state, { payload: slot }: PayloadAction<string>) => {
+      const configuration = configurationOf(state, slot)
       const last = configuration.history.pop()
       if (!last) return
       configuration.build = last
       configuration.hasAddedToCart = false
     },
     /** spec §4 Configurator: mode normal, empty selections, unit 0, total price 0. */
-    configuratorReset: (state, { payload: slug }: PayloadAction<string>) => {
-      const { history, build } = configurationOf(state, slug)
+    configuratorReset: (state, { payload: slot }: PayloadAction<string>) => {
+      const { history, build } = configurationOf(state, slot)
       state.unit = RESET_UNIT
-      state.bikes[slug] = { ...emptyConfiguration, history }
-      if (build) keepForUndo(configurationOf(state, slug), build)
+      state.bikes[slot] = { ...emptyConfiguration, history }
+      if (build) keepForUndo(configurationOf(state, slot), build)
     },
     /** spec §4 Configurator: the unit toggle flips 1 and 0. */
     unitToggled: (state) => {
@@ -91,8 +93,31 @@ export const configuratorSlice = createSlice({
     unitChosen: (state, { payload }: PayloadAction<Unit>) => {
       state.unit = payload
     },
-    modeChosen: (state, { payload }: PayloadAction<{ slug: string; mode: ConfiguratorMode }>) => {
-      configurationOf(state, payload.slug).mode = payload.mode
+    modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
+      configurationOf(state, payload.slot).mode = payload.mode
+    },
+    /** Changes that were begun on the same build go on; otherwise the edited build is the start. */
+    editOpened: (state, { payload }: PayloadAction<{ slot: Slot; edit: OpenEdit }>) => {
+      const { slot, edit } = payload
+      const configuration = configurationOf(state, slot)
+      configuration.mode = edit.mode
+      configuration.edit = edit
+      const { build, editedBuild } = configuration
+      if (build && editedBuild && isSameBuild(editedBuild, edit.build)) return
+      Object.assign(configuration, { build: edit.build, editedBuild: edit.build, presetId: null })
+      // Steps back to a line that was changed elsewhere lead nowhere; those before a reset stay.
+      if (editedBuild) configuration.history = []
+    },
+    /** The edited build is in the cart now. */
+    editSaved: (
+      state,
+      { payload }: PayloadAction<{ slot: Slot; build: Build; cartId: number }>,
+    ) => {
+      const configuration = configurationOf(state, payload.slot)
+      if (!configuration.edit) return
+      Object.assign(configuration.edit, { build: payload.build, cart_id: payload.cartId })
+      configuration.editedBuild = payload.build
+      configuration.hasAddedToCart = true
     },
     rideChanged: (state, { payload }: PayloadAction<Partial<RideConditions>>) => {
       state.ride = { ...state.ride, ...payload }
@@ -104,16 +129,16 @@ export const configuratorSlice = createSlice({
       state,
       { payload }: PayloadAction<BuildChange & { shared: SharedBuild }>,
     ) => {
-      const configuration = configurationOf(state, payload.slug)
+      const configuration = configurationOf(state, payload.slot)
       if (!isSameBuild(payload.from, payload.build)) keepForUndo(configuration, payload.from)
       configuration.build = payload.build
       configuration.shared = payload.shared
     },
-    sharedNoticeClosed: (state, { payload: slug }: PayloadAction<string>) => {
-      configurationOf(state, slug).shared = null
+    sharedNoticeClosed: (state, { payload: slot }: PayloadAction<string>) => {
+      configurationOf(state, slot).shared = null
     },
-    addedToCart: (state, { payload: slug }: PayloadAction<string>) => {
-      configurationOf(state, slug).hasAddedToCart = true
+    addedToCart: (state, { payload: slot }: PayloadAction<string>) => {
+      configurationOf(state, slot).hasAddedToCart = true
     },
   },
   extraReducers: answerAvailability,
@@ -123,27 +148,27 @@ export const configuratorSlice = createSlice({
 function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>) {
   builder
     .addCase(loadAvailability.pending, (state, { meta }) => {
-      const configuration = configurationOf(state, meta.arg.bike.slug)
+      const configuration = configurationOf(state, meta.arg.slot)
       configuration.requestId = meta.requestId
       configuration.colorsStatus = 'loading'
       configuration.datesStatus = 'loading'
       configuration.dates = null
     })
     .addCase(colorsReceived, (state, { payload }) => {
-      const configuration = awaiting(state, payload.slug, payload.requestId)
+      const configuration = awaiting(state, payload.slot, payload.requestId)
       if (!configuration) return
       configuration.availableColors = payload.colors
       configuration.build = payload.build ?? configuration.build
     })
     .addCase(loadAvailability.fulfilled, (state, { meta, payload }) => {
-      const configuration = awaiting(state, meta.arg.bike.slug, meta.requestId)
+      const configuration = awaiting(state, meta.arg.slot, meta.requestId)
       if (!configuration) return
       configuration.colorsStatus = 'ready'
       configuration.datesStatus = 'ready'
       configuration.dates = payload
     })
     .addCase(loadAvailability.rejected, (state, { meta }) => {
-      const configuration = awaiting(state, meta.arg.bike.slug, meta.requestId)
+      const configuration = awaiting(state, meta.arg.slot, meta.requestId)
       if (!configuration || meta.aborted) return
       // spec §4 Configurator: on failure, colors are an empty object and dates null.
       configuration.availableColors = {}
@@ -152,18 +177,18 @@ function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>)
       configuration.datesStatus = 'failed'
     })
     .addCase(loadDates.pending, (state, { meta }) => {
-      const configuration = configurationOf(state, meta.arg.bike.slug)
+      const configuration = configurationOf(state, meta.arg.slot)
       configuration.requestId = meta.requestId
       configuration.datesStatus = 'loading'
     })
     .addCase(loadDates.fulfilled, (state, { meta, payload }) => {
-      const configuration = awaiting(state, meta.arg.bike.slug, meta.requestId)
+      const configuration = awaiting(state, meta.arg.slot, meta.requestId)
       if (!configuration) return
       configuration.dates = payload
       configuration.datesStatus = 'ready'
     })
     .addCase(loadDates.rejected, (state, { meta }) => {
-      const configuration = awaiting(state, meta.arg.bike.slug, meta.requestId)
+      const configuration = awaiting(state, meta.arg.slot, meta.requestId)
       if (!configuration || meta.aborted) return
       configuration.dates = null
       configuration.datesStatus = 'failed'
@@ -172,10 +197,10 @@ function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>)
 
 function awaiting(
   state: ConfiguratorState,
-  slug: string,
+  slot: Slot,
   requestId: string,
 ): BikeConfiguration | undefined {
-  const configuration = state.bikes[slug]
+  const configuration = state.bikes[slot]
   return configuration?.requestId === requestId ? configuration : undefined
 }
 
@@ -198,6 +223,8 @@ export const {
   unitToggled,
   unitChosen,
   modeChosen,
+  editOpened,
+  editSaved,
   rideChanged,
   riderChanged,
   sharedBuildOpened,

@@ -2,7 +2,7 @@ import type { Build } from '@/domain/bike'
 import type { ConfiguratorMode, Unit } from '@/domain/constants'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { RideConditions } from '@/domain/range'
-import type { AvailableColors } from '@/services/configurator'
+import type { AvailableColors, ConfiguratorEdit } from '@/services/configurator'
 
 /** The factory's answer for a size and a color (spec §7 get-date), with what it was asked for. */
 export interface Dates {
@@ -29,9 +29,21 @@ export interface SharedBuild {
 
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
+/** Where a build is kept: under the slug of its bike, or under what is edited, for example 'nyx~cart-12'. */
+export type Slot = string
+
+/** What a user edits, and the groups of the bike that can be changed. */
+export interface OpenEdit extends ConfiguratorEdit {
+  groupIds: number[]
+}
+
 /** What the visitor did with one bike. A `build` of null is the bike as the shop offers it. */
 export interface BikeConfiguration {
   mode: ConfiguratorMode
+  /** What is edited, once the server has told; null for a new bike. */
+  edit: OpenEdit | null
+  /** The edited build as the server had it when the present changes were begun. */
+  editedBuild: Build | null
   build: Build | null
   presetId: string | null
   /** Earlier builds, the latest last: what undo goes back to. */
@@ -60,7 +72,7 @@ export interface ConfiguratorState {
 /** The part of a configuration that survives a reload. */
 export type StoredConfiguration = Pick<
   BikeConfiguration,
-  'build' | 'presetId' | 'history' | 'doneSteps'
+  'build' | 'presetId' | 'history' | 'doneSteps' | 'editedBuild'
 >
 
 /** What storage holds; null where it holds nothing sound. */
@@ -76,6 +88,8 @@ export const HISTORY_LIMIT = 50
 
 export const emptyConfiguration: BikeConfiguration = {
   mode: NORMAL_MODE,
+  edit: null,
+  editedBuild: null,
   build: null,
   presetId: null,
   history: [],
@@ -89,7 +103,7 @@ export const emptyConfiguration: BikeConfiguration = {
   shared: null,
 }
 
-/** The configuration of a bike inside a reducer, made when first needed. */
-export function configurationOf(state: ConfiguratorState, slug: string): BikeConfiguration {
-  return (state.bikes[slug] ??= { ...emptyConfiguration })
+/** The configuration of a slot inside a reducer, made when first needed. */
+export function configurationOf(state: ConfiguratorState, slot: Slot): BikeConfiguration {
+  return (state.bikes[slot] ??= { ...emptyConfiguration })
 }

@@ -10,6 +10,7 @@ import {
   type BikeConfiguration,
   type ConfiguratorState,
   type RiderBody,
+  type Slot,
   type StoredConfiguration,
   type StoredState,
 } from './configurator-state'
@@ -18,7 +19,8 @@ import {
 const VERSION = 1
 const MOST_BIKES = 50
 const MOST_STEPS = 100
-const LONGEST_WORD = 60
+const LONGEST_WORD = 80
+const SLOT = /^[a-z0-9]+(-[a-z0-9]+)*(~(cart|bike)-[1-9]\d*)?$/
 
 interface StoredData {
   version: typeof VERSION
@@ -36,14 +38,14 @@ export function readStoredState(): StoredState {
 }
 
 /**
- * Keeps one bike. The other bikes are taken from storage as they are now, because another tab may have
+ * Keeps one build. The others are taken from storage as they are now, because another tab may have
  * changed them since this one was opened.
  */
-export function writeConfiguration(state: ConfiguratorState, slug: string): void {
+export function writeConfiguration(state: ConfiguratorState, slot: Slot): void {
   const stored = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
-  const configuration = state.bikes[slug]
+  const configuration = state.bikes[slot]
   const bikes = { ...stored.bikes }
-  if (configuration) bikes[slug] = storedPart(configuration)
+  if (configuration) bikes[slot] = storedPart(configuration)
   writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
 }
 
@@ -62,8 +64,8 @@ function writeData(data: StoredData): void {
 }
 
 function storedPart(configuration: BikeConfiguration): StoredConfiguration {
-  const { build, presetId, history, doneSteps } = configuration
-  return { build, presetId, history, doneSteps }
+  const { build, presetId, history, doneSteps, editedBuild } = configuration
+  return { build, presetId, history, doneSteps, editedBuild }
 }
 
 /** The sound part of a stored value of any origin. */
@@ -78,11 +80,13 @@ export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
 
 function parseBikes(value: Record<string, unknown>): Record<string, StoredConfiguration> {
   const bikes: Record<string, StoredConfiguration> = {}
-  for (const [slug, entry] of Object.entries(value).slice(0, MOST_BIKES)) {
-    if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > LONGEST_WORD) continue
+  // The latest stand last: of very many, the oldest are forgotten.
+  for (const [slot, entry] of Object.entries(value).slice(-MOST_BIKES)) {
+    if (!SLOT.test(slot) || slot.length > LONGEST_WORD) continue
     if (!isRecord(entry)) continue
-    bikes[slug] = {
+    bikes[slot] = {
       build: parseBuild(entry.build),
+      editedBuild: parseBuild(entry.editedBuild),
       presetId: isWord(entry.presetId) ? entry.presetId : null,
       history: parseHistory(entry.history),
       doneSteps: Array.isArray(entry.doneSteps)

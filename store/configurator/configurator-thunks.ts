@@ -8,7 +8,7 @@ import type { AvailableColors } from '@/services/configurator'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import type { BikeConfiguration, ConfiguratorState, Dates } from './configurator-state'
+import type { BikeConfiguration, ConfiguratorState, Dates, Slot } from './configurator-state'
 
 /** Narrower than the whole store, so that the slice and its thunks do not define each other. */
 interface ThunkConfig {
@@ -18,6 +18,7 @@ interface ThunkConfig {
 }
 
 interface Asked {
+  slot: Slot
   bike: Bike
   sizeId: number
   /** The bike as the shop offers it, for a visitor who has not chosen anything yet. */
@@ -25,7 +26,7 @@ interface Asked {
 }
 
 interface ColorsReceived {
-  slug: string
+  slot: Slot
   requestId: string
   colors: AvailableColors
   /** The build in the color that the answer leaves it; null when the color is kept. */
@@ -41,13 +42,17 @@ export const colorsReceived = createAction<ColorsReceived>('configurator/colorsR
  */
 export const loadAvailability = createAsyncThunk<Dates | null, Asked, ThunkConfig>(
   'configurator/loadAvailability',
-  async ({ bike, sizeId, standard }, { dispatch, extra, getState, requestId, rejectWithValue }) => {
-    const present = () => getState().configurator.bikes[bike.slug]
+  async (
+    { slot, bike, sizeId, standard },
+    { dispatch, extra, getState, requestId, rejectWithValue },
+  ) => {
+    const present = () => getState().configurator.bikes[slot]
     try {
       const colors = await extra.services.configurator.colors(bike.id, sizeId)
       if (present()?.requestId !== requestId) return null
-      const build = recolored(bike, present()?.build ?? standard, colors)
-      dispatch(colorsReceived({ slug: bike.slug, requestId, colors, build }))
+      const ordered = present()?.edit?.preUpgrades?.color_id ?? null
+      const build = recolored(bike, present()?.build ?? standard, { colors, ordered })
+      dispatch(colorsReceived({ slot, requestId, colors, build }))
       const { color_id } = present()?.build ?? standard
       if (!listColors(colors).some(({ id }) => id === color_id)) return null
       return await askDate(extra.services, bike, { size_id: sizeId, color_id })
@@ -60,7 +65,7 @@ export const loadAvailability = createAsyncThunk<Dates | null, Asked, ThunkConfi
 /** The delivery date of another color in the same size. Does nothing when it is known already. */
 export const loadDates = createAsyncThunk<
   Dates,
-  { bike: Bike; sizeId: number; colorId: number },
+  { slot: Slot; bike: Bike; sizeId: number; colorId: number },
   ThunkConfig
 >(
   'configurator/loadDates',
@@ -72,8 +77,8 @@ export const loadDates = createAsyncThunk<
     }
   },
   {
-    condition: ({ bike, sizeId, colorId }, { getState }) => {
-      const configuration = getState().configurator.bikes[bike.slug]
+    condition: ({ slot, sizeId, colorId }, { getState }) => {
+      const configuration = getState().configurator.bikes[slot]
       // While the colors of a new size are on their way, its date comes with them.
       return configuration?.colorsStatus === 'ready' && !areDatesOf(configuration, sizeId, colorId)
     },
@@ -90,10 +95,18 @@ function areDatesOf(configuration: BikeConfiguration, sizeId: number, colorId: n
   return dates?.size_id === sizeId && dates.color_id === colorId
 }
 
-function recolored(bike: Bike, build: Build, colors: AvailableColors): Build | null {
-  const color = keepOrFirstColor(listColors(colors), build.color_id)
-  if (!color || color.id === build.color_id) return null
-  return colorChosen(bike, build, color.id)
+interface Colors {
+  colors: AvailableColors
+  /** The color of an ordered bike that is upgraded. */
+  ordered: number | null
+}
+
+/** spec §4 Configurator: the color that stays, else the pre-upgrade color, else the first; null when it stays. */
+function recolored(bike: Bike, build: Build, { colors, ordered }: Colors): Build | null {
+  const list = listColors(colors)
+  const isKept = list.some(({ id }) => id === build.color_id)
+  const color = isKept ? undefined : keepOrFirstColor(list, ordered)
+  return color ? colorChosen(bike, build, color.id) : null
 }
 
 async function askDate(

@@ -1,13 +1,13 @@
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-import { appStarted } from '../lifecycle'
+import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
-import { countryChosen, countryRestored } from './countries-slice'
+import { countriesSlice, countryChosen, countryRestored } from './countries-slice'
 
 /** Remembers the country that delivery and tax are shown for. */
 export function listenForCountry(listen: StartListening): void {
   listen({
-    actionCreator: appStarted,
+    predicate: startOf(countriesSlice.name),
     effect: (_, { dispatch }) => {
       const stored = localStore.read(LOCAL_KEYS.countryId)
       if (typeof stored !== 'number' || !Number.isSafeInteger(stored) || stored < 1) return

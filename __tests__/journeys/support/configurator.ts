@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { configurator as texts } from '@/messages/configurator'
+import { answerTexts } from '@/messages/configurator-parts'
 
 import { centsOf, rowsOf } from './amounts'
 
@@ -40,7 +41,7 @@ export async function priceLines(page: Page) {
   const panel = answers(page).getByRole('group', { name: 'Price', exact: true })
   await expect(panel).toBeVisible()
   const rows = await rowsOf(panel)
-  await panel.getByRole('button', { name: texts.closeAnswer }).click()
+  await panel.getByRole('button', { name: answerTexts.close }).click()
   const lines = rows.slice(0, -1).map(({ text }) => (text.includes('$') ? centsOf(text) : 0))
   return { titles: rows.map(({ label }) => label), sum: lines.reduce((a, b) => a + b, 0) }
 }

@@ -54,14 +54,15 @@ async function opened(given: Given = {}) {
 beforeEach(() => window.localStorage.clear())
 
 describe('the cart button', () => {
-  it('says the number of items in its name', () => {
+  it('says the number of items in its name', async () => {
     openPanel({ items: [aHelmet({ cartQuantity: 2 }), aBackpack()] })
-    expect(screen.getByRole('button', { name: 'Shopping cart, 3 items' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Shopping cart, 3 items' })).toBeVisible()
   })
 
-  it('says no number before the stored cart has been read', () => {
+  it('says no number before the stored cart has been read', async () => {
     window.localStorage.setItem('cart_items', JSON.stringify([aHelmet()]))
-    renderApp(<CartEntry />, { isStarted: false })
+    const { store } = renderApp(<CartEntry />, { isStarted: false })
+    await waitFor(() => expect(store.getState()).toHaveProperty('guestCart'))
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { configurator as texts } from '@/messages/configurator'
+import { noticeTexts } from '@/messages/configurator-parts'
 
 import {
   announced,
@@ -118,7 +118,7 @@ describe('A refused choice', () => {
     await screen.findByRole('option', { name: 'Germany' })
     await user.click(option(/^US class 3/))
     await user.selectOptions(screen.getByLabelText('Ship to'), 'Germany')
-    const broken = screen.getByRole('region', { name: texts.brokenTitle })
+    const broken = screen.getByRole('region', { name: noticeTexts.brokenTitle })
     expect(broken).toHaveTextContent(/not road-legal in the country of delivery, Germany/)
     const add = screen.getByRole('button', { name: 'Add to cart' })
     expect(add).toHaveAccessibleDescription(/Germany/)
@@ -126,7 +126,7 @@ describe('A refused choice', () => {
     expect(store.getState().guestCart.items).toEqual([])
     await user.click(within(broken).getByRole('button', { name: /EU/ }))
     expect(option(/^EU, 250 W/)).toBeChecked()
-    expect(screen.queryByRole('region', { name: texts.brokenTitle })).toBeNull()
+    expect(screen.queryByRole('region', { name: noticeTexts.brokenTitle })).toBeNull()
   })
 })
 

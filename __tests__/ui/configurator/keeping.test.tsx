@@ -155,18 +155,4 @@ describe('The mode', () => {
     expect(configuration().mode).toBe('CNM')
     expect(screen.queryByRole('link', { name: /Configure a new/ })).toBeNull()
   })
-
-  it.each(['CEOM', 'CECM', 'CEUM'])('%s says that it needs an account', async (mode) => {
-    const { configuration } = await openConfigurator('nyx', {
-      path: `/configurator/nyx?mode=${mode}&orderBikeID=7`,
-    })
-    expect(configuration().mode).toBe(mode)
-    expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toHaveAttribute(
-      'href',
-      '/configurator/nyx',
-    )
-    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAccessibleDescription(
-      /accounts are not open yet|Accounts are not open yet/,
-    )
-  })
 })

@@ -12,10 +12,18 @@ import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
 import type { AvailableColors, Extra } from '@/services/configurator'
 import type { Services } from '@/services/services'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { selectConfiguration } from '@/store/configurator/configurator-selectors'
+
+import { parseConfiguratorQuery, slotOf } from '@/hooks/use-configurator-query'
+import type { WireUser } from '@/contract/account'
+import { bringFeature } from '@/store/late-features'
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
+
+// The header of every page fetches it.
+bringFeature(guestCartFeature)
 
 // The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
 jest.mock('@/components/bike/bike-studio', () => ({
@@ -62,6 +70,7 @@ export function factory(bike: Bike, calls: Partial<ConfiguratorCalls> = {}) {
     date: jest.fn(calls.date ?? (async () => dateAnswer())),
     saveBuild: jest.fn(calls.saveBuild),
     restoreBuild: jest.fn(calls.restoreBuild),
+    edit: jest.fn(calls.edit),
   }
 }
 
@@ -83,6 +92,9 @@ interface OpenOptions {
   calls?: Partial<ConfiguratorCalls>
   countries?: Country[]
   extras?: Extra[]
+  /** Who visits; a guest when it is left out. */
+  user?: WireUser
+  services?: Parameters<typeof fakeServices>[0]
 }
 
 // As in a page that has come to rest: what is not there at first has been fetched.
@@ -96,7 +108,10 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
   if (!home) throw new Error('The default country is missing.')
   const configurator = factory(bike, options.calls)
   const countries = options.countries ?? seedCountries
+  const { user: visitor } = options
   const services = fakeServices({
+    ...options.services,
+    ...(visitor ? { session: { token: () => 'token' }, account: { me: async () => visitor } } : {}),
     configurator,
     countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
   })
@@ -108,7 +123,10 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
     </>,
     { services, path: options.path ?? `/configurator/${slug}` },
   )
-  const configuration = () => selectConfiguration(app.store.getState(), slug)
+  const path = options.path ?? `/configurator/${slug}`
+  const query = Object.fromEntries(new URL(path, 'https://localhost').searchParams)
+  const slot = slotOf(slug, parseConfiguratorQuery(query))
+  const configuration = () => selectConfiguration(app.store.getState(), slot)
   await waitFor(() => {
     expect(['ready', 'failed']).toContain(configuration().datesStatus)
   })

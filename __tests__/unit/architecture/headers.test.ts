@@ -53,16 +53,22 @@ describe('security headers', () => {
     expect(policy.join()).not.toContain('unsafe-eval')
   })
 
-  it.each(['/login', '/cart/checkout', '/payment/:path*', '/orders/:path*', '/api/:path*'])(
-    '%s is never shown in a frame',
-    async (source) => {
-      const rules = await productionRules()
-      expect(headerOf(rules, source, POLICY)).toContain("frame-ancestors 'none'")
-      expect(headerOf(rules, source, 'X-Frame-Options')).toBe('DENY')
-    },
-  )
+  it.each([
+    '/login/:path*',
+    '/register',
+    '/reset-password',
+    '/dashboard/:path*',
+    '/cart/checkout',
+    '/payment/:path*',
+    '/orders/:path*',
+    '/api/:path*',
+  ])('%s is never shown in a frame', async (source) => {
+    const rules = await productionRules()
+    expect(headerOf(rules, source, POLICY)).toContain("frame-ancestors 'none'")
+    expect(headerOf(rules, source, 'X-Frame-Options')).toBe('DENY')
+  })
 
-  it.each(['/payment/:path*', '/orders/:path*'])(
+  it.each(['/payment/:path*', '/orders/:path*', '/reset-password', '/login/:path*'])(
     '%s tells its address to nobody',
     async (source) => {
       expect(headerOf(await productionRules(), source, 'Referrer-Policy')).toBe('no-referrer')

@@ -9,6 +9,7 @@ import {
   type GuestCartItem,
 } from '@/domain/guest-cart'
 import { cents } from '@/domain/money'
+import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import {
   cartCleared,
   itemAdded,
@@ -19,6 +20,7 @@ import {
   selectGuestCart,
   selectItems,
 } from '@/store/cart/guest-cart-slice'
+import { bringFeature } from '@/store/late-features'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore, type AppStore } from '@/store/make-store'
 import { selectToasts } from '@/store/toasts/toasts-slice'
@@ -27,6 +29,8 @@ import { fakeServices } from '../../support/fake-services'
 import { aBackpack, aBike, aHelmet } from '../../support/guest-shop'
 
 const KEY = 'cart_items'
+
+bringFeature(guestCartFeature)
 
 let closers: (() => void)[] = []
 

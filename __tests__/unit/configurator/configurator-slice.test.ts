@@ -27,7 +27,7 @@ const standard = defaultBuild(bike, country)
 const { reducer } = configuratorSlice
 const empty = reducer(undefined, { type: 'start' })
 const changed = (state: typeof empty, from: Build, build: Build) =>
-  reducer(state, buildChanged({ slug: bike.slug, from, build, step: 'part-1' }))
+  reducer(state, buildChanged({ slot: bike.slug, from, build, step: 'part-1' }))
 
 const battery = required(bike.groups[0]?.parts[1]?.id)
 const rack = required(bike.groups.find(({ selection }) => selection === 'many')?.parts[0]?.id)
@@ -94,7 +94,13 @@ describe('The configurator slice', () => {
   })
 
   it('keeps what was chosen before storage was read', () => {
-    const stored = { build: standard, presetId: 'city', history: [], doneSteps: [] }
+    const stored = {
+      build: standard,
+      presetId: 'city',
+      history: [],
+      doneSteps: [],
+      editedBuild: null,
+    }
     const state = reducer(
       changed(empty, standard, larger),
       configurationsRestored({
@@ -110,11 +116,11 @@ describe('The configurator slice', () => {
   })
 
   it('drops the colors and the date of an older request', () => {
-    const ask = { bike, sizeId: 1, standard }
+    const ask = { slot: bike.slug, bike, sizeId: 1, standard }
     const asked = reducer(empty, loadAvailability.pending('old', ask))
     const newer = reducer(asked, loadAvailability.pending('new', ask))
     const late = [
-      colorsReceived({ slug: bike.slug, requestId: 'old', colors: {}, build: larger }),
+      colorsReceived({ slot: bike.slug, requestId: 'old', colors: {}, build: larger }),
       loadAvailability.fulfilled(null, 'old', ask),
       loadAvailability.rejected(new Error('late'), 'old', ask, { kind: 'unreachable' }),
     ]

@@ -13,7 +13,13 @@ const ride = { mode: 'eco', terrain: 'flat', rider_kg: 70, temperature_c: 5, bat
 
 describe('Stored configurator data', () => {
   it('is read back as it was written', () => {
-    const stored = { build, presetId: 'city', history: [build], doneSteps: ['size'] }
+    const stored = {
+      build,
+      presetId: 'city',
+      history: [build],
+      doneSteps: ['size'],
+      editedBuild: null,
+    }
     const data = {
       version: 1,
       ride,
@@ -22,6 +28,19 @@ describe('Stored configurator data', () => {
     }
     const { version: _, ...rest } = data
     expect(parseStoredData(JSON.parse(JSON.stringify(data)))).toEqual(rest)
+  })
+
+  it('keeps what is edited beside the new bike, and no other place', () => {
+    const bikes = {
+      nyx: { build },
+      'nyx~cart-12': { build, editedBuild: build },
+      'nyx~bike-3': { build },
+      'nyx~cart-x': { build },
+      'nyx~order-3': { build },
+    }
+    const parsed = parseStoredData({ version: 1, bikes }).bikes
+    expect(Object.keys(parsed)).toEqual(['nyx', 'nyx~cart-12', 'nyx~bike-3'])
+    expect(parsed['nyx~cart-12']?.editedBuild).toEqual(build)
   })
 
   it('of another version is left out', () => {

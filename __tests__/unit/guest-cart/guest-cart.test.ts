@@ -1,3 +1,4 @@
+import { externalLinkOf } from '@/domain/cart-link'
 import fc from 'fast-check'
 
 import { colorChosen, defaultBuild, partChosen } from '@/domain/build'
@@ -8,7 +9,6 @@ import {
   canAdd,
   clearCart,
   decreaseItem,
-  externalLinkOf,
   parseGuestCart,
   removeItem,
   setQuantity,

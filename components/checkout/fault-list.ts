@@ -1,20 +1,7 @@
+import { faultText } from '@/components/addresses/fault-text'
+import { FORM_FIELDS, type FormFaults, type FormField } from '@/domain/checkout-form'
 import type { Country } from '@/domain/country'
 import { checkout as texts } from '@/messages/checkout'
-import {
-  FORM_FIELDS,
-  type FormFault,
-  type FormFaults,
-  type FormField,
-} from '@/domain/checkout-form'
-
-/** The sentence of a fault; `label` is what the field is called on the page. */
-export function faultText(fault: FormFault | undefined, label: string): string | undefined {
-  if (!fault) return undefined
-  if (fault.code === 'server') return fault.message
-  if (fault.code === 'email') return texts.faults.email
-  if (fault.code === 'postcode') return texts.faults.postcode(fault.example)
-  return texts.faults.missing(label)
-}
 
 /** The faults in the order of the page, each with its sentence. */
 export function faultList(

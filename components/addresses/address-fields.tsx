@@ -2,24 +2,35 @@ import { useState } from 'react'
 
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import type { useCheckoutCountries } from '@/hooks/use-checkout'
-import { checkout as texts } from '@/messages/checkout'
-import type { AddressForm, FormFaults } from '@/domain/checkout-form'
+import type { ApiError } from '@/contract/errors'
+import type { AddressFaults, AddressForm } from '@/domain/checkout-form'
+import type { Country } from '@/domain/country'
+import { addressFields as texts } from '@/messages/addresses'
 
-import { faultText } from './fault-texts'
+import { faultText } from './fault-text'
 import { LinkLikeButton } from './link-like-button'
 
-export type Countries = ReturnType<typeof useCheckoutCountries>
+/** The countries to choose from, and how their list fared. */
+export interface Countries {
+  countries: readonly Country[]
+  status: 'idle' | 'loading' | 'ready' | 'failed'
+  error: ApiError | null
+  find: (id: number) => Country | undefined
+}
 
-interface AddressProps {
-  kind: 'shipping' | 'billing'
+export interface AddressProps {
+  /** Stands before the name of each field; 'shipping' and 'billing' also tell form fillers which one is meant. */
+  kind: 'shipping' | 'billing' | 'address'
   address: AddressForm
-  faults: FormFaults
+  faults: AddressFaults
   countries: Countries
   onType: (change: Partial<AddressForm>) => void
   /** The fields were unfolded by a press: the first takes the focus. */
   isFresh?: boolean
 }
+
+const tokenOf = (kind: AddressProps['kind'], token: string) =>
+  kind === 'address' ? token : `${kind} ${token}`
 
 /** The country decides delivery, tax and the form of the address, so it is asked for first. */
 export function CountryField(props: AddressProps) {
@@ -28,12 +39,12 @@ export function CountryField(props: AddressProps) {
     <Select
       label={texts.country}
       name={`${kind}.country_id`}
-      autoComplete={`${kind} country-name`}
+      autoComplete={tokenOf(kind, 'country-name')}
       autoFocus={isFresh}
       value={address.country_id}
       onChange={(event) => onType({ country_id: Number(event.target.value) })}
       options={countries.countries.map(({ id, title }) => ({ value: id, title }))}
-      error={faultText(faults[`${kind}.country_id`], texts.country)}
+      error={faultText(faults.country_id, texts.country)}
       hint={countries.status === 'failed' ? texts.countriesFailed(countries.error) : undefined}
     />
   )
@@ -41,29 +52,24 @@ export function CountryField(props: AddressProps) {
 
 /** Name and address in the form of the country: no region or postcode where there is none. */
 export function AddressFields(props: AddressProps) {
-  const { kind, address, countries } = props
+  const { address, countries } = props
   const country = countries.find(address.country_id)
   return (
     <>
-      <Line {...props} field="name" label={texts.name} token={`${kind} name`} />
-      <Line {...props} field="line1" label={texts.line1} token={`${kind} address-line1`} />
+      <Line {...props} field="name" label={texts.name} token="name" />
+      <Line {...props} field="line1" label={texts.line1} token="address-line1" />
       <SecondLine {...props} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Line {...props} field="city" label={texts.city} token={`${kind} address-level2`} />
+        <Line {...props} field="city" label={texts.city} token="address-level2" />
         {country?.region_title && (
-          <Line
-            {...props}
-            field="region"
-            label={country.region_title}
-            token={`${kind} address-level1`}
-          />
+          <Line {...props} field="region" label={country.region_title} token="address-level1" />
         )}
         {country?.postcode && (
           <Line
             {...props}
             field="postcode"
             label={texts.postcode}
-            token={`${kind} postal-code`}
+            token="postal-code"
             hint={texts.postcodeHint(country.postcode.example)}
           />
         )}
@@ -82,9 +88,15 @@ function SecondLine(props: AddressProps) {
       </LinkLikeButton>
     )
   }
-  const token = `${props.kind} address-line2`
   return (
-    <Line {...props} field="line2" label={texts.line2} token={token} isOptional isFresh={isOpen} />
+    <Line
+      {...props}
+      field="line2"
+      label={texts.line2}
+      token="address-line2"
+      isOptional
+      isFresh={isOpen}
+    />
   )
 }
 
@@ -104,14 +116,40 @@ function Line(props: LineProps) {
     <TextField
       label={label}
       name={`${kind}.${field}`}
-      autoComplete={token}
+      autoComplete={tokenOf(kind, token)}
       required={!isOptional}
       autoFocus={isFresh}
       value={address[field]}
       onChange={(event) => onType({ [field]: event.target.value })}
-      error={faultText(faults[`${kind}.${field}`], label)}
+      error={faultText(faults[field], label)}
       hint={hint}
       maxLength={field === 'postcode' ? 20 : 160}
+    />
+  )
+}
+
+interface PhoneProps {
+  /** The name of the field in its form. */
+  name: string
+  value: string
+  fault: AddressFaults['phone']
+  onType: (phone: string) => void
+}
+
+/** Asked for last and never required. */
+export function PhoneField({ name, value, fault, onType }: PhoneProps) {
+  return (
+    <TextField
+      label={texts.phone}
+      name={name}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={40}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+      error={faultText(fault, texts.phone)}
+      hint={texts.phoneHint}
     />
   )
 }

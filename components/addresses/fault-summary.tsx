@@ -1,18 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
-import { checkout as texts } from '@/messages/checkout'
-import type { FormField } from '@/domain/checkout-form'
+import { faultSentences } from '@/messages/addresses'
 
-interface FaultSummaryProps {
-  faults: readonly { field: FormField; text: string }[]
+interface FaultSummaryProps<Field extends string> {
+  faults: readonly { field: Field; text: string }[]
   /** Changes with each press that found faults; the summary then takes the focus. */
   refusals: number
-  onGo: (field: FormField) => void
+  onGo: (field: Field) => void
 }
 
 /** All faults of the form in one list above it; each leads to its field. */
-export function FaultSummary({ faults, refusals, onGo }: FaultSummaryProps) {
+export function FaultSummary<Field extends string>(props: FaultSummaryProps<Field>) {
+  const { faults, refusals, onGo } = props
   const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
   useEffect(() => {
     if (refusals > 0) ref.current?.focus()
   }, [refusals])
@@ -22,11 +23,11 @@ export function FaultSummary({ faults, refusals, onGo }: FaultSummaryProps) {
       ref={ref}
       tabIndex={-1}
       role="group"
-      aria-labelledby="checkout-faults"
+      aria-labelledby={id}
       className="mb-8 border-l-2 border-bad bg-surface px-5 py-4"
     >
-      <h2 id="checkout-faults" className="font-semibold">
-        {texts.faultSummary(faults.length)}
+      <h2 id={id} className="font-semibold">
+        {faultSentences.summary(faults.length)}
       </h2>
       <ul className="mt-2 flex flex-col">
         {faults.map(({ field, text }) => (

@@ -1,0 +1,22 @@
+import type { WireUser } from '@/contract/account'
+
+/** A user as the API answers him. */
+export function aUser(change: Partial<WireUser> = {}): WireUser {
+  return {
+    id: 'usr_4',
+    name: 'Ada',
+    last_name: 'Rider',
+    email: 'ada@example.com',
+    user_name: 'Ada R',
+    avatar: null,
+    is_admin: 0,
+    unit: 0,
+    has_password: true,
+    email_verified: true,
+    new_email: null,
+    has_second_factor: false,
+    needs_second_factor: false,
+    created_at: '2026-11-20T10:00:00Z',
+    ...change,
+  }
+}

@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+
+import { orderBikes } from '@/server/db/schema/garage'
+import { orders } from '@/server/db/schema/orders'
+import { stockItems } from '@/server/db/schema/stock'
+import { users } from '@/server/db/schema/users'
+import type { Member } from './members'
+import type { TestShop } from './shop'
+
+/** The database's id of a member. */
+export async function idOf({ db }: Pick<TestShop, 'db'>, { id }: Pick<Member, 'id'>) {
+  const [user] = await db.select().from(users).where(eq(users.public_id, id))
+  if (!user) throw new Error(`No member ${id}.`)
+  return user.id
+}
+
+export async function orderRow({ db }: Pick<TestShop, 'db'>, number: string) {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number))
+  if (!row) throw new Error(`No order ${number}.`)
+  return row
+}
+
+/** What the factory does when it begins with a bike. */
+export async function beginProduction({ db, clock }: TestShop, bikeId: number): Promise<void> {
+  await db
+    .update(orderBikes)
+    .set({ production_began_at: clock.now() })
+    .where(eq(orderBikes.id, bikeId))
+}
+
+/** What happens when the carrier hands an order over. */
+export async function deliver(shop: TestShop, number: string): Promise<void> {
+  const { id } = await orderRow(shop, number)
+  const at = shop.clock.now()
+  await shop.db
+    .update(orders)
+    .set({ status: 'delivered', delivered_at: at })
+    .where(eq(orders.id, id))
+  await shop.db
+    .update(orderBikes)
+    .set({ production_began_at: at, shipped_at: at, delivered_at: at })
+    .where(eq(orderBikes.order_id, id))
+}
+
+export async function stockOf({ db }: Pick<TestShop, 'db'>, sku: string) {
+  const [row] = await db.select().from(stockItems).where(eq(stockItems.sku, sku))
+  if (!row) throw new Error(`No stock of ${sku}.`)
+  return { on_hand: row.on_hand, reserved: row.reserved }
+}

@@ -1,0 +1,246 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import type { Build } from '@/domain/bike'
+import { buildPrice, chosenParts, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
+import { cents, subtractCents } from '@/domain/money'
+import type { ConfiguratorEdit } from '@/services/configurator'
+import { configuratorView } from '@/store/configurator/configurator-selectors'
+import { selectToasts } from '@/store/toasts/toasts-slice'
+import { money } from '@/utils/format'
+
+import { aUser } from '../../support/a-user'
+import { problem } from '../../support/guest-shop'
+import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
+
+beforeEach(() => localStorage.clear())
+
+const nyx = bikeOf('nyx')
+const standard = defaultBuild(nyx, countryOf('United States'))
+const partOf = (title: RegExp) => {
+  const part = nyx.groups.flatMap(({ parts }) => parts).find((one) => title.test(one.title))
+  if (!part) throw new Error(`No part ${title}`)
+  return part
+}
+const largeBattery = nyx.groups[0]?.parts[1] ?? partOf(/x/)
+const inSizeL = sizeChosen(nyx, standard, nyx.sizes.find(({ title }) => title === 'L')?.id ?? 0)
+
+function edit(change: Partial<ConfiguratorEdit>): ConfiguratorEdit {
+  return {
+    mode: 'CECM',
+    cart_id: 12,
+    order_bike_id: null,
+    build: inSizeL,
+    count: 2,
+    ordered: null,
+    preUpgrades: null,
+    upgradesInCart: [],
+    preUpgradePartsPrice: cents(0),
+    ...change,
+  }
+}
+
+function ordered(mode: 'CEUM' | 'CEOM', build: Build, inCart = build) {
+  const parts = chosenParts(nyx, build)
+  return edit({
+    mode,
+    cart_id: null,
+    order_bike_id: 7,
+    count: 1,
+    build: inCart,
+    ordered: build,
+    preUpgrades: {
+      color_id: build.color_id,
+      size_id: build.size_id,
+      part_ids: parts.map(({ id }) => id),
+    },
+    preUpgradePartsPrice: cents(parts.reduce((sum, { price }) => sum + price, 0)),
+  })
+}
+
+const groupIds = nyx.groups.map(({ category_part_id }) => category_part_id)
+
+function open(path: string, answers: ConfiguratorEdit | null, groups = groupIds) {
+  const addBike = jest.fn(async () => ({ cart_id: 13, version: 4 }))
+  const read = jest.fn(async () => ({ items: [], version: 4, country_id: 222 }))
+  return openConfigurator('nyx', {
+    path: `/configurator/nyx?${path}`,
+    user: aUser(),
+    calls: { edit: async () => answers && { edit: answers, groupIds: groups } },
+    services: { cart: { addBike, read } as never },
+  }).then((app) => ({ ...app, addBike, read }))
+}
+
+describe('Without a login', () => {
+  it.each(['CEOM', 'CECM', 'CEUM'])('%s leads to the login and back', async (mode) => {
+    await openConfigurator('nyx', { path: `/configurator/nyx?mode=${mode}&orderBikeID=7` })
+    expect(await screen.findByText(/belongs to an account\. Please log in/)).toBeVisible()
+    const back = encodeURIComponent(`/configurator/nyx?mode=${mode}&orderBikeID=7`)
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      `/login?continue=${back}`,
+    )
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  })
+})
+
+describe('A link that leads to nothing', () => {
+  it('says so when it names no bike', async () => {
+    await openConfigurator('nyx', { path: '/configurator/nyx?mode=CECM', user: aUser() })
+    expect(
+      await screen.findByText(/This link does not say which bike is to be changed/),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toHaveAttribute(
+      'href',
+      '/configurator/nyx',
+    )
+  })
+
+  it('says what the server says of a line that belongs to somebody else', async () => {
+    const { configuration } = await openConfigurator('nyx', {
+      path: '/configurator/nyx?mode=CECM&cartID=12',
+      user: aUser(),
+      calls: { edit: async () => Promise.reject(problem('cart_line_not_found', { status: 404 })) },
+    })
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
+    expect(configuration().edit).toBeNull()
+  })
+})
+
+describe('CECM, a bike in the cart', () => {
+  it('opens its build and saves it in the place of its line', async () => {
+    const { user, addBike, configuration, store, router } = await open(
+      'mode=CECM&cartID=12',
+      edit({}),
+    )
+    expect(await screen.findByText('You are changing a bike in your cart.')).toBeVisible()
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(addBike).toHaveBeenCalledTimes(1))
+    const build = partChosen(nyx, inSizeL, largeBattery.id)
+    expect(addBike).toHaveBeenCalledWith(
+      {
+        mode: 'CECM',
+        product_id: nyx.id,
+        bike_slug: 'nyx',
+        build,
+        count: 2,
+        cart_id: 12,
+        order_bike_id: null,
+      },
+      expect.any(String),
+    )
+    await waitFor(() =>
+      expect(selectToasts(store.getState())[0]?.text).toBe('Your changes are in the cart.'),
+    )
+    expect(configuration().hasAddedToCart).toBe(true)
+    expect(router.replace).toHaveBeenCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ cartID: '13' }) }),
+      undefined,
+      expect.anything(),
+    )
+  })
+
+  it('leaves the new bike as it was, and a reload keeps the changes', async () => {
+    const first = await open('mode=CECM&cartID=12', edit({}))
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await first.user.click(option(new RegExp(`^${largeBattery.title}`)))
+    first.unmount()
+    const again = await open('mode=CECM&cartID=12', edit({}))
+    expect(again.configuration().build).toEqual(partChosen(nyx, inSizeL, largeBattery.id))
+    again.unmount()
+    const fresh = await openConfigurator('nyx')
+    expect(fresh.configuration().build).toBeNull()
+    expect(option(/^M$/)).toBeChecked()
+  })
+
+  it('gives way to a line that was changed elsewhere meanwhile', async () => {
+    const first = await open('mode=CECM&cartID=12', edit({}))
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await first.user.click(option(new RegExp(`^${largeBattery.title}`)))
+    first.unmount()
+    await open('mode=CECM&cartID=12', edit({ build: standard }))
+    await waitFor(() => expect(option(/^M$/)).toBeChecked())
+  })
+
+  it('goes back to the build of the cart by a reset', async () => {
+    const { user, configuration } = await open('mode=CECM&cartID=12', edit({}))
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await user.click(option(/^XL$/))
+    await user.click(screen.getByRole('button', { name: 'Reset' }))
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+    )
+    await waitFor(() => expect(configuration().build).toEqual(inSizeL))
+    expect(configuration().mode).toBe('CECM')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(option(/^XL$/)).toBeChecked()
+  })
+})
+
+describe('CEUM, a bike that was ordered', () => {
+  const rich = partChosen(nyx, standard, largeBattery.id)
+
+  it('keeps the size and takes nothing back that was paid for', async () => {
+    await open('mode=CEUM&orderBikeID=7', ordered('CEUM', rich))
+    expect(await screen.findByText('You are changing a bike that you have ordered.')).toBeVisible()
+    await waitFor(() => expect(option(/^L$/)).toHaveAttribute('aria-disabled', 'true'))
+    expect(option(/^L$/)).toHaveAccessibleDescription(/keeps its size/)
+    expect(option(new RegExp(`^${nyx.groups[0]?.parts[0]?.title}`))).toHaveAccessibleDescription(
+      /is paid for/,
+    )
+    expect(screen.queryByRole('region', { name: 'Start' })).toBeNull()
+  })
+
+  it('costs the difference, and says first that something must be exchanged', async () => {
+    const { user, addBike, store } = await open(
+      'mode=CEUM&orderBikeID=7',
+      ordered('CEUM', standard),
+    )
+    const add = await screen.findByRole('button', { name: 'Add upgrade to cart' })
+    await waitFor(() =>
+      expect(add).toHaveAccessibleDescription('Exchange a part for a better one first.'),
+    )
+    await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    const difference = subtractCents(buildPrice(nyx, rich), buildPrice(nyx, standard))
+    await waitFor(() => expect(answer(/^Price/)).toHaveTextContent(money(difference)))
+    await user.click(add)
+    await waitFor(() => expect(addBike).toHaveBeenCalledTimes(1))
+    expect(addBike.mock.calls[0]).toEqual([
+      expect.objectContaining({ mode: 'CEUM', order_bike_id: 7, cart_id: null, build: rich }),
+      expect.any(String),
+    ])
+    const view = configuratorView(store.getState(), nyx, 'nyx~bike-7')
+    expect(view).toMatchObject({
+      mode: 'CEUM',
+      preUpgrades: { color_id: standard.color_id },
+      preUpgradePartsPrice: ordered('CEUM', standard).preUpgradePartsPrice,
+    })
+  })
+
+  it('names the upgrades that lie in the cart already', async () => {
+    const given = ordered('CEUM', standard, rich)
+    await open('mode=CEUM&orderBikeID=7', {
+      ...given,
+      cart_id: 5,
+      upgradesInCart: [{ id: largeBattery.id, title: largeBattery.title }],
+    })
+    expect(await screen.findByText(`In your cart already: ${largeBattery.title}.`)).toBeVisible()
+  })
+})
+
+describe('CEOM, upgrades alone', () => {
+  it('shows the groups that can be upgraded and no frame', async () => {
+    const many = nyx.groups.find(({ selection }) => selection === 'many')
+    await open('mode=CEOM&orderBikeID=7', ordered('CEOM', standard), [many?.category_part_id ?? 0])
+    expect(await screen.findByText('You are upgrading a bike that you have ordered.')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Size' })).toBeNull())
+    expect(screen.queryByRole('region', { name: 'Color' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Battery' })).toBeNull()
+    expect(screen.getByRole('region', { name: many?.title ?? '' })).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { account as texts } from '@/messages/account'
+
+interface AccountFrameProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** The pages around a login: the form, and on wide screens what an account is for beside it. */
+export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+  return (
+    <div className="grid flex-1 lg:grid-cols-2">
+      <div className="wrap flex w-full max-w-xl flex-col justify-center py-12 lg:py-20">
+        <h1 className="text-4xl">{title}</h1>
+        {lead && <p className="mt-3 max-w-read text-ink-soft">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+      <aside className="hidden bg-stage p-16 text-paper lg:flex lg:flex-col lg:justify-end">
+        <p className="max-w-md text-5xl leading-tight font-semibold">{texts.picture}</p>
+        <p className="mt-6 max-w-read text-lg text-stage-mist">{texts.pictureText}</p>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from 'react'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import type { User } from '@/hooks/use-account'
+import { faultOf, useAction } from '@/hooks/use-action'
+import { useUserUpdate } from '@/hooks/use-settings'
+import { failureSentence } from '@/messages/account'
+import { profile as texts } from '@/messages/profile'
+
+import { PasswordField } from './password-field'
+import { Section } from './section'
+
+/** The address that we write to: whether it is confirmed, and its change. */
+export function EmailForm({ user }: { user: User }) {
+  const [note, setNote] = useState<string | null>(null)
+  const send = useAction(({ account }) => account.sendVerification())
+
+  async function sendAgain() {
+    if (await send.run()) setNote(texts.sent)
+  }
+
+  return (
+    <Section title={texts.email}>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="break-all">{user.email}</span>
+        <Badge kind={user.email_verified ? 'ok' : 'warn'}>
+          {user.email_verified ? texts.verified : texts.notVerified}
+        </Badge>
+      </p>
+      {user.new_email && <p className="mt-2">{texts.waiting(user.new_email)}</p>}
+      {(!user.email_verified || user.new_email) && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          isLoading={send.isRunning}
+          onClick={() => void sendAgain()}
+        >
+          {texts.sendAgain}
+        </Button>
+      )}
+      {send.error && <ErrorNotice sentence={failureSentence(send.error)} className="mt-4" />}
+      <p role="status" className="mt-3 empty:hidden">
+        {note}
+      </p>
+      <Change user={user} onChanged={() => setNote(texts.emailChanged)} />
+    </Section>
+  )
+}
+
+function Change({ user, onChanged }: { user: User; onChanged: () => void }) {
+  const { take } = useUserUpdate()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { run, isRunning, error } = useAction(({ account }) =>
+    account.changeEmail({ email, password: user.has_password ? password : null }),
+  )
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const done = await run()
+    if (!done) return
+    take(done.answer)
+    onChanged()
+    setEmail('')
+    setPassword('')
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-6 flex flex-col gap-5">
+      <TextField
+        label={texts.newEmail}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={faultOf(error, 'email')}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      {user.has_password && (
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          value={password}
+          error={faultOf(error, 'password')}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+      {error && <ErrorNotice sentence={failureSentence(error)} />}
+      <Button type="submit" variant="secondary" isLoading={isRunning} className="self-start">
+        {texts.changeEmail}
+      </Button>
+    </form>
+  )
+}

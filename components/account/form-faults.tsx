@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ApiError } from '@/contract/errors'
+import { account as texts, failureSentence } from '@/messages/account'
+
+interface FormFaultsProps {
+  faults: Partial<Record<string, string>>
+  error: ApiError | null
+  /** Counts the refusals: with each one the summary takes the focus. */
+  refusals: number
+}
+
+/** Why a form was not taken: all faults in one list, or the failure in a sentence. */
+export function FormFaults({ faults, error, refusals }: FormFaultsProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) ref.current?.focus()
+  }, [refusals])
+  const found = Object.entries(faults).filter(([, text]) => text)
+  if (found.length === 0 && !error) return null
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-6">
+      {error ? (
+        <ErrorNotice sentence={failureSentence(error)} />
+      ) : (
+        <div role="alert" className="border-l-2 border-bad bg-surface px-4 py-3">
+          <p className="font-semibold">{texts.faults(found.length)}</p>
+          <ul className="mt-1 text-bad">
+            {found.map(([field, text]) => (
+              <li key={field}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useConfirmEmail } from '@/hooks/use-confirm-email'
+import { useFirstAdminLink, useFirstAdminWay } from '@/hooks/use-first-admin'
+import { useRegister } from '@/hooks/use-register'
+import { useSecretQuery } from '@/hooks/use-secret-query'
+import { useSocialReturn } from '@/hooks/use-social-login'
+import { account as texts, failureSentence, PROVIDER_TITLES } from '@/messages/account'
+
+import { AccountFrame } from './account-frame'
+import { RegistrationForm } from './registration-form'
+
+/** Confirms an e-mail address by a press: mail scanners open links, but they press nothing. */
+export function ConfirmEmailScreen() {
+  const query = useSecretQuery()
+  const { state, confirm } = useConfirmEmail(query?.token)
+  const { confirmEmail } = texts
+  if (state.status === 'done') {
+    return (
+      <AccountFrame title={confirmEmail.doneTitle}>
+        <p role="status">{confirmEmail.done(state.email)}</p>
+        <LinkButton href="/configurator" className="mt-6">
+          {confirmEmail.toShop}
+        </LinkButton>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={confirmEmail.title} lead={confirmEmail.lead}>
+      {state.status === 'failed' && (
+        <div className="mb-6">
+          <ErrorNotice sentence={failureSentence(state.error)} />
+          <p className="mt-3 text-ink-soft">{confirmEmail.invalid}</p>
+          <LinkButton href="/dashboard/profile" variant="secondary" className="mt-4">
+            {confirmEmail.toSettings}
+          </LinkButton>
+        </div>
+      )}
+      <Button isLoading={state.status === 'sending'} onClick={() => void confirm()}>
+        {confirmEmail.submit}
+      </Button>
+    </AccountFrame>
+  )
+}
+
+/** The way back from a social login. */
+export function SocialReturnScreen({ provider }: { provider: string | null }) {
+  const state = useSocialReturn(provider)
+  const title = texts.social.title(PROVIDER_TITLES[provider ?? ''] ?? '')
+  if (state.status === 'working') {
+    return (
+      <AccountFrame title={title}>
+        <p role="status">{texts.social.working}</p>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={texts.social.refusedTitle}>
+      <p role="alert">
+        {state.status === 'failed' ? failureSentence(state.error) : texts.social[state.status]}
+      </p>
+      <LinkButton href="/login" className="mt-6">
+        {texts.login.title}
+      </LinkButton>
+    </AccountFrame>
+  )
+}
+
+/** The one-time link that a shop without an administrator prints at its start. */
+export function FirstAdminScreen() {
+  const query = useSecretQuery()
+  const { state, retry } = useFirstAdminLink(query ? (query.token ?? '-') : null)
+  useFirstAdminWay()
+  const { firstAdmin } = texts
+  const isDead =
+    state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 422
+  if (isDead) {
+    return (
+      <AccountFrame title={texts.reset.invalidTitle} lead={firstAdmin.invalid}>
+        <LinkButton href="/">{texts.confirmEmail.toShop}</LinkButton>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={firstAdmin.title} lead={firstAdmin.lead}>
+      <Loaded state={state} onRetry={retry}>
+        {() => <AdminForm token={query?.token ?? ''} />}
+      </Loaded>
+    </AccountFrame>
+  )
+}
+
+function AdminForm({ token }: { token: string }) {
+  return <RegistrationForm controls={useRegister(token)} submitLabel={texts.firstAdmin.submit} />
+}

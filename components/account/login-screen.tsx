@@ -1,0 +1,137 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { TextField } from '@/components/ui/field'
+import { continuePath } from '@/domain/continue-path'
+import { useLogin, type LoginControls } from '@/hooks/use-login'
+import { useSocials } from '@/hooks/use-social-login'
+import { useWayOn } from '@/hooks/use-way-on'
+import { account as texts } from '@/messages/account'
+
+import { AccountFrame } from './account-frame'
+import { FormFaults } from './form-faults'
+import { PasswordField } from './password-field'
+
+/** spec §2: /login, with `continue` for the way back; with a second factor it has a second step. */
+export function LoginScreen() {
+  useWayOn()
+  const login = useLogin()
+  const { isCodeAsked, form, faults, error, refusals } = login
+  return (
+    <AccountFrame
+      title={isCodeAsked ? texts.code.title : texts.login.title}
+      lead={isCodeAsked ? texts.code.lead(form.email) : texts.login.lead}
+    >
+      <FormFaults faults={faults} error={error} refusals={refusals} />
+      {isCodeAsked ? <CodeStep login={login} /> : <PasswordStep login={login} />}
+    </AccountFrame>
+  )
+}
+
+function PasswordStep({ login }: { login: LoginControls }) {
+  const { ref, form, faults, isSending, type, submit } = login
+  return (
+    <>
+      <form
+        ref={ref}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={form.email}
+          error={faults.email}
+          onChange={(event) => type({ email: event.target.value })}
+        />
+        <PasswordField
+          label={texts.password}
+          name="password"
+          autoComplete="current-password"
+          value={form.password}
+          error={faults.password}
+          onChange={(event) => type({ password: event.target.value })}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <Checkbox
+            label={texts.login.remember}
+            name="remember"
+            checked={form.remember}
+            onChange={(event) => type({ remember: event.target.checked })}
+          />
+          <Link href="/forgot-password" className="inline-flex min-h-touch items-center link">
+            {texts.login.forgot}
+          </Link>
+        </div>
+        <Button type="submit" isLoading={isSending} isWide>
+          {texts.login.submit}
+        </Button>
+      </form>
+      <Socials />
+      <RegisterLink />
+    </>
+  )
+}
+
+function CodeStep({ login }: { login: LoginControls }) {
+  const { form, faults, isSending, type, submit, goBack } = login
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        label={texts.code.label}
+        hint={texts.code.hint}
+        name="code"
+        autoComplete="one-time-code"
+        autoFocus
+        value={form.code}
+        error={faults.code}
+        onChange={(event) => type({ code: event.target.value })}
+      />
+      <Button type="submit" isLoading={isSending} isWide>
+        {texts.code.submit}
+      </Button>
+      <Button variant="quiet" onClick={goBack}>
+        {texts.code.back}
+      </Button>
+    </form>
+  )
+}
+
+function Socials() {
+  const { socials, leave } = useSocials()
+  if (socials.length === 0) return null
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <p className="text-center text-sm text-ink-soft">{texts.or}</p>
+      {socials.map(({ provider_name, title, authorize_url }) => (
+        <Button key={provider_name} variant="secondary" isWide onClick={() => leave(authorize_url)}>
+          {texts.continueWith(title)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function RegisterLink() {
+  const target = continuePath(useRouter().query.continue)
+  const href = target === '/' ? '/register' : `/register?continue=${encodeURIComponent(target)}`
+  return (
+    <p className="mt-8">
+      {texts.login.noAccount}{' '}
+      <Link href={href} className="inline-flex min-h-touch items-center link">
+        {texts.login.register}
+      </Link>
+    </p>
+  )
+}

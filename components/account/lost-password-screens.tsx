@@ -1,0 +1,130 @@
+import Link from 'next/link'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import {
+  useForgotPassword,
+  useResetLink,
+  useResetPassword,
+  type ResetLink,
+} from '@/hooks/use-lost-password'
+import { useSecretQuery } from '@/hooks/use-secret-query'
+import { account as texts } from '@/messages/account'
+
+import { AccountFrame } from './account-frame'
+import { FormFaults } from './form-faults'
+import { NewPasswordFields } from './new-password-fields'
+
+/** Asks for the mail with the link; the answer never tells whether there is an account. */
+export function ForgotPasswordScreen() {
+  const controls = useForgotPassword()
+  const { ref, form, faults, error, refusals, isSending, sentTo, type, submit, again } = controls
+  if (sentTo !== null) {
+    return (
+      <AccountFrame title={texts.forgot.sentTitle}>
+        <p role="status">{texts.forgot.sent(sentTo)}</p>
+        <Button variant="secondary" className="mt-6" onClick={again}>
+          {texts.forgot.again}
+        </Button>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={texts.forgot.title} lead={texts.forgot.lead}>
+      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <form
+        ref={ref}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={form.email}
+          error={faults.email}
+          onChange={(event) => type({ email: event.target.value })}
+        />
+        <Button type="submit" isLoading={isSending} isWide>
+          {texts.forgot.submit}
+        </Button>
+        <Link href="/login" className="inline-flex min-h-touch items-center link">
+          {texts.forgot.back}
+        </Link>
+      </form>
+    </AccountFrame>
+  )
+}
+
+/** A new password by the link of the mail, which leaves the address bar at once. */
+export function ResetPasswordScreen() {
+  const query = useSecretQuery()
+  const link = query && { token: query.token ?? '', email: query.email ?? '' }
+  const { state, retry } = useResetLink(link?.token ? link : null)
+  const isDead =
+    (link !== null && !link.token) ||
+    (state.status === 'failed' &&
+      state.error.kind === 'problem' &&
+      state.error.code === 'link_invalid')
+  if (isDead) {
+    return (
+      <AccountFrame title={texts.reset.invalidTitle} lead={texts.reset.invalid}>
+        <LinkButton href="/forgot-password">{texts.reset.askAgain}</LinkButton>
+      </AccountFrame>
+    )
+  }
+  if (state.status !== 'ready' || !link) {
+    return (
+      <AccountFrame title={texts.reset.title}>
+        <Loaded state={state} onRetry={retry}>
+          {() => null}
+        </Loaded>
+      </AccountFrame>
+    )
+  }
+  return <NewPassword link={link} />
+}
+
+function NewPassword({ link }: { link: ResetLink }) {
+  const { ref, form, faults, error, refusals, isSending, isDone, type, submit } =
+    useResetPassword(link)
+  if (isDone) {
+    return (
+      <AccountFrame title={texts.reset.doneTitle}>
+        <p role="status">{texts.reset.done}</p>
+        <LinkButton href="/login" className="mt-6">
+          {texts.login.submit}
+        </LinkButton>
+      </AccountFrame>
+    )
+  }
+  return (
+    <AccountFrame title={texts.reset.title} lead={texts.reset.lead(link.email)}>
+      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <form
+        ref={ref}
+        noValidate
+        method="post"
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+        <NewPasswordFields
+          label={texts.reset.password}
+          values={form}
+          faults={faults}
+          owner={{ name: '', last_name: '', email: link.email }}
+          onType={type}
+        />
+        <Button type="submit" isLoading={isSending} isWide>
+          {texts.reset.submit}
+        </Button>
+      </form>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { User } from '@/hooks/use-account'
+import { faultOf, useAction } from '@/hooks/use-action'
+import { useModal } from '@/hooks/use-modal'
+import { useAccountDeletion } from '@/hooks/use-settings'
+import { failureSentence } from '@/messages/account'
+import { deleteAccountDialog, settings as texts } from '@/messages/settings'
+import { saveFile } from '@/utils/save-file'
+
+import { PasswordField } from './password-field'
+import { Section } from './section'
+
+/** Export of everything the shop keeps, and the deletion of the account. */
+export function PersonalData({ user }: { user: User }) {
+  const [password, setPassword] = useState('')
+  const { ask } = useModal()
+  const exporting = useAction(({ account }, given: string | null) => account.exportData(given))
+  const deletion = useAccountDeletion()
+  const given = user.has_password ? password : null
+  const error = exporting.error ?? deletion.error
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const done = await exporting.run(given)
+    if (done) saveFile('nireeka-data.json', done.answer)
+  }
+
+  async function remove() {
+    if (await ask(deleteAccountDialog)) await deletion.run(given)
+  }
+
+  return (
+    <Section title={texts.data} lead={texts.dataHint}>
+      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
+        {user.has_password && (
+          <PasswordField
+            label={texts.confirmPassword}
+            autoComplete="current-password"
+            value={password}
+            error={faultOf(error, 'password')}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+        {error && <ErrorNotice sentence={failureSentence(error)} />}
+        <Button
+          type="submit"
+          variant="secondary"
+          isLoading={exporting.isRunning}
+          className="self-start"
+        >
+          {texts.exportData}
+        </Button>
+        <div className="mt-6">
+          <h3 className="text-lg">{texts.deletion}</h3>
+          <p className="mt-1 text-ink-soft">{texts.deletionHint}</p>
+          <Button
+            variant="danger"
+            className="mt-4"
+            isLoading={deletion.isRunning}
+            onClick={() => void remove()}
+          >
+            {texts.deleteAccount}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

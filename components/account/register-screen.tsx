@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+
+import { loginAddress } from '@/domain/continue-path'
+import { useRegister } from '@/hooks/use-register'
+import { useWayOn } from '@/hooks/use-way-on'
+import { account as texts } from '@/messages/account'
+
+import { AccountFrame } from './account-frame'
+import { RegistrationForm } from './registration-form'
+
+/** spec §2: /register. */
+export function RegisterScreen() {
+  useWayOn()
+  const controls = useRegister()
+  const { query } = useRouter()
+  const target = typeof query.continue === 'string' ? query.continue : '/'
+  return (
+    <AccountFrame title={texts.register.title} lead={texts.register.lead}>
+      <RegistrationForm controls={controls} submitLabel={texts.register.submit} />
+      <p className="mt-8">
+        {texts.register.hasAccount}{' '}
+        <Link href={loginAddress(target)} className="inline-flex min-h-touch items-center link">
+          {texts.register.login}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}

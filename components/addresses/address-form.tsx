@@ -1,0 +1,95 @@
+import { useRef, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { WireAddressBody } from '@/contract/addresses'
+import type { ApiError } from '@/contract/errors'
+import { useAddressForm } from '@/hooks/use-address-form'
+import type { SavedAddress } from '@/hooks/use-addresses'
+import { addresses as texts, addressFields } from '@/messages/addresses'
+import { toSentence } from '@/messages/errors'
+
+import { AddressFields, CountryField, PhoneField, type Countries } from './address-fields'
+import { FaultSummary } from './fault-summary'
+import { faultText } from './fault-text'
+
+interface AddressFormProps {
+  /** What is changed; null for a new address. */
+  address: SavedAddress | null
+  /** The country that a new address starts with. */
+  countryId: number
+  countries: Countries
+  /** @returns why it was not saved; null when it was */
+  onSave: (body: WireAddressBody) => Promise<ApiError | null | undefined>
+  onCancel: () => void
+}
+
+/** One address of the book, new or changed. It takes the focus when it opens and loses nothing that was typed. */
+export function AddressForm({ address, countryId, countries, onSave, onCancel }: AddressFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const findCountry = (id: number) => countries.find(id)
+  const controls = useAddressForm({ address, countryId, findCountry, onSave })
+  const { form, faults } = controls
+  const title = address ? texts.editTitle : texts.addTitle
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void controls.submit()
+  }
+
+  function focusField(field: string) {
+    const control = ref.current?.elements.namedItem(`address.${field}`)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  const fields = { kind: 'address' as const, address: form, faults, countries }
+  return (
+    <form ref={ref} noValidate onSubmit={submit} aria-label={title} className="max-w-2xl">
+      <FaultSummary
+        faults={faultList(faults, countries.find(form.country_id)?.region_title ?? '')}
+        refusals={controls.refusals}
+        onGo={focusField}
+      />
+      <h3 className="mb-5 text-lg">{title}</h3>
+      <div className="flex flex-col gap-5">
+        <CountryField {...fields} onType={controls.type} isFresh />
+        <AddressFields {...fields} onType={controls.type} />
+        <PhoneField
+          name="address.phone"
+          value={controls.phone}
+          fault={faults.phone}
+          onType={controls.typePhone}
+        />
+        {controls.error && <ErrorNotice sentence={texts.notSaved(toSentence(controls.error))} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isLoading={controls.isSaving}>
+            {texts.save}
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+/** The order of the page. */
+const ORDER = [
+  'country_id',
+  'name',
+  'line1',
+  'line2',
+  'city',
+  'region',
+  'postcode',
+  'phone',
+] as const
+
+function faultList(faults: ReturnType<typeof useAddressForm>['faults'], regionTitle: string) {
+  const labels = { ...addressFields, country_id: addressFields.country, region: regionTitle }
+  return ORDER.flatMap((field) => {
+    const text = faultText(faults[field], labels[field])
+    return text === undefined ? [] : [{ field, text }]
+  })
+}

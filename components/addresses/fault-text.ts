@@ -1,0 +1,11 @@
+import type { FormFault } from '@/domain/checkout-form'
+import { faultSentences } from '@/messages/addresses'
+
+/** The sentence of a fault; `label` is what the field is called on the page. */
+export function faultText(fault: FormFault | undefined, label: string): string | undefined {
+  if (!fault) return undefined
+  if (fault.code === 'server') return fault.message
+  if (fault.code === 'email') return faultSentences.email
+  if (fault.code === 'postcode') return faultSentences.postcode(fault.example)
+  return faultSentences.missing(label)
+}

@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router'
+import { useEffect, type ReactNode } from 'react'
+
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { CheckoutPhase as Phase } from '@/hooks/use-checkout'
+import { useSlow } from '@/hooks/use-slow'
+import { cartPanel } from '@/messages/cart-panel'
+import { checkout as texts } from '@/messages/checkout'
+
+interface CheckoutPhaseProps {
+  phase: Phase
+  /** The checkout, once it is ready. */
+  children: ReactNode
+}
+
+/** What stands on the page while there is no checkout to show. */
+export function CheckoutPhase({ phase, children }: CheckoutPhaseProps) {
+  const router = useRouter()
+  const hasFailed = phase === 'failed'
+
+  // spec §8: a failure of the load leads to the bikes; a toast says why.
+  useEffect(() => {
+    if (hasFailed) void router.replace('/configurator')
+  }, [hasFailed, router])
+
+  if (phase === 'empty') return <Empty />
+  return phase === 'ready' ? children : <CheckoutLoading />
+}
+
+function Empty() {
+  return (
+    <div className="mt-8 flex flex-col items-start gap-4">
+      <p className="text-xl font-semibold">{texts.empty}</p>
+      <p className="text-ink-soft">{texts.emptyHint}</p>
+      <LinkButton href="/configurator" className="mt-2">
+        {texts.startShopping}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** The shape of the page while it is waited for. */
+export function CheckoutLoading() {
+  const isSlow = useSlow(true)
+  return (
+    <div className="mt-8 lg:mt-12">
+      <p role="status" className="text-ink-soft">
+        {isSlow ? texts.slow : <VisuallyHidden>{texts.loading}</VisuallyHidden>}
+      </p>
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12" aria-hidden="true">
+        <Rows count={7} className="lg:col-span-5" />
+        <Rows count={9} className="lg:col-span-7" />
+      </div>
+      <noscript>{cartPanel.needsScript}</noscript>
+    </div>
+  )
+}
+
+function Rows({ count, className }: { count: number; className: string }) {
+  return (
+    <div className={className}>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} className="mb-5 h-8 w-full" />
+      ))}
+    </div>
+  )
+}

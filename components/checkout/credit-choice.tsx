@@ -1,0 +1,49 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { Price } from '@/components/ui/price'
+import { subtractCents, ZERO, type Cents } from '@/domain/money'
+import type { MemberCheckoutData } from '@/hooks/use-member-checkout'
+import { checkout as texts } from '@/messages/checkout'
+
+import { FormGroup } from './order-form'
+
+interface CreditChoiceProps {
+  balance: Cents
+  isUsed: boolean
+  onUse: (isUsed: boolean) => void
+}
+
+/** Credit pays before anything else, if the user wants it to. */
+export function CreditChoice({ balance, isUsed, onUse }: CreditChoiceProps) {
+  if (balance === 0) return null
+  return (
+    <FormGroup title={texts.creditUsed}>
+      <Checkbox
+        label={texts.credit}
+        hint={texts.creditHint(balance)}
+        checked={isUsed}
+        onChange={({ target }) => onUse(target.checked)}
+      />
+    </FormGroup>
+  )
+}
+
+/** What the credit takes off the order total. */
+export function CreditTotals({ checkout: { credit, to_pay } }: { checkout: MemberCheckoutData }) {
+  if (credit.used === 0) return null
+  return (
+    <dl className="mt-3">
+      <div className="flex justify-between gap-4 py-1">
+        <dt className="text-ink-soft">{texts.creditUsed}</dt>
+        <dd>
+          <Price amount={subtractCents(ZERO, credit.used)} />
+        </dd>
+      </div>
+      <div className="flex justify-between gap-4 py-1 font-semibold">
+        <dt>{texts.toPay}</dt>
+        <dd>
+          <Price amount={to_pay} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, type FormEvent, type ReactNode } from 'react'
+
+import type { Countries } from '@/components/addresses/address-fields'
+import { FaultSummary } from '@/components/addresses/fault-summary'
+import type { Cents } from '@/domain/money'
+import type { FormField } from '@/domain/checkout-form'
+import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
+import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
+import { checkout as texts } from '@/messages/checkout'
+
+import { faultList, regionLabel } from './fault-list'
+import { PayButton } from './pay-button'
+import { PaymentChoice } from './payment-choice'
+
+interface OrderFormProps {
+  checkout: CheckoutData
+  load: CheckoutLoad
+  countries: Countries
+  controls: CheckoutFormControls
+  /** What the provider is asked for; 0 when nothing is left to pay. */
+  toPay: Cents
+  className: string
+  /** The groups of fields. */
+  children: ReactNode
+}
+
+/** The form of an order: its faults, its fields, how it is paid, and the button. Nothing of it is lost on a failure. */
+export function OrderForm(props: OrderFormProps) {
+  const { checkout, load, countries, controls, toPay, className, children } = props
+  const { form, payment, faults } = controls
+  const ref = useRef<HTMLFormElement>(null)
+
+  const list = faultList(faults, (field) => {
+    const address = field.startsWith('billing') ? form.billing : form.shipping
+    return regionLabel(countries.find(address?.country_id ?? 0))
+  })
+
+  function pay() {
+    // Without the present total there is nothing to agree to: it is asked for first.
+    if (load.error) return load.retry()
+    void controls.submit()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    pay()
+  }
+
+  function focusField(field: FormField) {
+    const control = ref.current?.elements.namedItem(field)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  return (
+    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title} className={className}>
+      <FaultSummary faults={list} refusals={controls.refusals} onGo={focusField} />
+      {children}
+      {toPay > 0 && (
+        <FormGroup title={texts.payment}>
+          <PaymentChoice
+            providers={checkout.providers}
+            chosenId={form.provider}
+            onChoose={(provider) => controls.typeContact({ provider })}
+          />
+        </FormGroup>
+      )}
+      <PayButton
+        payment={payment}
+        total={checkout.quote.totals.total}
+        toPay={toPay}
+        isRenewing={load.isRenewing}
+        renewalError={load.error}
+        onPay={pay}
+      />
+    </form>
+  )
+}
+
+/** Fields that belong together, under their heading. */
+export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mb-10">
+      <h2 className="mb-5 text-xl">{title}</h2>
+      <div className="flex flex-col gap-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { loginAddress } from '@/domain/continue-path'
+import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorEdit } from '@/hooks/use-configurator-edit'
+import { editTexts as texts } from '@/messages/configurator-edit'
+import { toSentence } from '@/messages/errors'
+
+import { Notice } from './notice'
+
+/** What is edited, as long as it is: opens it, and says what can be changed (spec §4 Modes). */
+export function EditNotice({ configurator }: { configurator: Configurator }) {
+  const { state, retry, address } = useConfiguratorEdit(configurator)
+  if (state.status === 'loading') return <Notice>{texts.loading}</Notice>
+  if (state.status === 'incomplete') {
+    return (
+      <Notice>
+        {texts.incomplete} <Anew configurator={configurator} />
+      </Notice>
+    )
+  }
+  if (state.status === 'signed-out') {
+    return (
+      <Notice>
+        {texts.signedOut}{' '}
+        <Link className="font-medium link" href={loginAddress(address)}>
+          {texts.logIn}
+        </Link>
+      </Notice>
+    )
+  }
+  if (state.status === 'failed') {
+    const isFinal = state.error.kind === 'problem' && state.error.status < 500
+    return (
+      <>
+        <ErrorNotice sentence={toSentence(state.error)} {...(isFinal ? {} : { onRetry: retry })} />
+        <Notice>
+          <Anew configurator={configurator} />
+        </Notice>
+      </>
+    )
+  }
+  return <Opened configurator={configurator} />
+}
+
+function Opened({ configurator }: { configurator: Configurator }): ReactNode {
+  const { edit } = configurator.configuration
+  if (!edit) return null
+  const { mode, upgradesInCart, order_bike_id } = edit
+  return (
+    <Notice>
+      <p className="font-medium">{texts.title[mode]}</p>
+      <p className="mt-1 text-sm text-ink-soft">{texts.hint[mode]}</p>
+      {upgradesInCart.length > 0 && (
+        <p className="mt-1 text-sm">
+          {texts.inCart(upgradesInCart.map(({ title }) => title).join(', '))}
+        </p>
+      )}
+      <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
+        {order_bike_id !== null && (
+          <Link className="link" href={`/dashboard/bikes/${order_bike_id}`}>
+            {texts.back}
+          </Link>
+        )}
+        <Anew configurator={configurator} />
+      </p>
+    </Notice>
+  )
+}
+
+function Anew({ configurator: { bike } }: { configurator: Configurator }) {
+  return (
+    <Link className="link" href={`/configurator/${bike.slug}`}>
+      {texts.anew(bike.title)}
+    </Link>
+  )
+}

@@ -1,0 +1,99 @@
+import Link from 'next/link'
+
+import { BikePicture } from '@/components/bike/bike-picture'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { useBike, type BikeDetail } from '@/hooks/use-garage'
+import { garage as texts } from '@/messages/garage'
+
+import { BikePapers } from './bike-papers'
+import { BikeSettingsForm } from './bike-settings-form'
+import { FittingSpares } from './fitting-spares'
+import { ServiceBook } from './service-book'
+
+/** One bike of the user with its papers, settings, service book and the spares that fit it. */
+export function BikeScreen({ id }: { id: number | null }) {
+  const { state, retry, renew, set } = useBike(id)
+  return (
+    <>
+      <Link href="/dashboard" className="mb-6 inline-flex min-h-touch items-center link">
+        {texts.back}
+      </Link>
+      <Loaded state={state} onRetry={retry}>
+        {(bike) => (
+          <article className="flex flex-col gap-14">
+            <BikeHead bike={bike} />
+            <BikeSettingsForm
+              bike={bike}
+              onSaved={(settings) => set({ ...bike, settings })}
+              key={bike.id}
+            />
+            <BikePapers bike={bike} />
+            <ServiceBook bike={bike} onChanged={renew} />
+            <FittingSpares spares={bike.spares} />
+          </article>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function BikeHead({ bike }: { bike: BikeDetail }) {
+  const { title, size, color, status, settings } = bike
+  const facts = [
+    { label: texts.frameNumber, text: bike.frame_number },
+    { label: texts.controller, text: bike.mac_id },
+    { label: texts.size, text: size },
+    { label: texts.color, text: color },
+    { label: texts.order, text: bike.order_number },
+    bike.delivered_at
+      ? { label: texts.delivered, text: texts.date(bike.delivered_at) }
+      : { label: texts.arrival, text: bike.delivery_date && texts.date(bike.delivery_date) },
+    { label: texts.warranty, text: bike.warranty_until && texts.date(bike.warranty_until) },
+  ].filter(({ text }) => text)
+  return (
+    <header className="grid items-center gap-8 lg:grid-cols-2">
+      <BikePicture
+        slug={bike.bike_slug}
+        build={bike.build}
+        view="paper"
+        title={`${title}, size ${size}, ${color}`}
+        className="h-auto w-full"
+        isFirst
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-3xl">{settings.nickname || title}</h2>
+          <Badge kind={status === 'owned' ? 'ok' : 'plain'}>{texts.status(status)}</Badge>
+        </div>
+        <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+          {facts.map(({ label, text }) => (
+            <div key={label} className="contents">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="min-w-0 figures">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <UpgradeLinks bike={bike} />
+      </div>
+    </header>
+  )
+}
+
+/** spec §4 Modes: CEOM upgrades only, CEUM edits an ordered bike. */
+function UpgradeLinks({ bike: { id, bike_slug, can_upgrade } }: { bike: BikeDetail }) {
+  if (!can_upgrade) return <p className="mt-6 max-w-read text-ink-soft">{texts.noUpgrade}</p>
+  const address = (mode: string) => `/configurator/${bike_slug}?mode=${mode}&orderBikeID=${id}`
+  return (
+    <div className="mt-6">
+      <p className="max-w-read text-ink-soft">{texts.upgradeHint}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton href={address('CEOM')}>{texts.upgrade}</LinkButton>
+        <LinkButton href={address('CEUM')} variant="secondary">
+          {texts.edit}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

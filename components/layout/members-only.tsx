@@ -1,0 +1,38 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Skeleton } from '@/components/ui/skeleton'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { loginAddress } from '@/domain/continue-path'
+import { useAccount } from '@/hooks/use-account'
+import { chrome } from '@/messages/chrome'
+
+/**
+ * What only members may see. Until the browser's cookie was looked at its place is quiet; visitors are led to
+ * the login and back. It hides nothing that is secret: the API does that.
+ * @example <MembersOnly><OrdersScreen /></MembersOnly>
+ */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const { isKnown, isUserLoggedIn, isLeaving } = useAccount()
+  const { asPath, isReady, replace } = useRouter()
+  const wasMember = useRef(false)
+  useEffect(() => {
+    if (isUserLoggedIn) wasMember.current = true
+    if (!isKnown || isUserLoggedIn || !isReady) return
+    // Whoever logs out here is led to the login already, without a way back.
+    if (wasMember.current && isLeaving) return
+    void replace(loginAddress(asPath))
+  }, [isKnown, isUserLoggedIn, isLeaving, isReady, asPath, replace])
+  return isUserLoggedIn ? children : <QuietPlace />
+}
+
+function QuietPlace() {
+  return (
+    <div role="status" className="wrap flex min-h-dvh flex-col gap-6 py-14">
+      <VisuallyHidden>{chrome.loading}</VisuallyHidden>
+      <Skeleton className="h-12 w-64 max-w-full" />
+      <Skeleton className="h-4 w-96 max-w-full" />
+      <Skeleton className="mt-6 h-64 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+import type { User } from '@/hooks/use-account'
+import { userMenu as texts } from '@/messages/user-menu'
+import { shortEmail } from '@/utils/text'
+
+/** spec §2 User menu: name, last name, and the e-mail cut to its first 19 characters when longer than 18. */
+export function UserWords({ user }: { user: User }) {
+  return (
+    <div className="min-w-0">
+      <p className="truncate font-semibold">
+        {user.name} {user.last_name}
+      </p>
+      <p className="truncate text-sm text-ink-soft">{shortEmail(user.email)}</p>
+    </div>
+  )
+}
+
+/** The links of the user menu; the Admin Panel for administrators only. */
+export function userLinks(user: User | null): readonly { href: string; title: string }[] {
+  return user?.is_admin === ADMIN_FLAG ? [...texts.links, texts.admin] : texts.links
+}
+
+interface UserLinkListProps {
+  user: User | null
+  className: string
+  onFollow?: () => void
+}
+
+/** The links as a list, for the mobile menu. */
+export function UserLinkList({ user, className, onFollow }: UserLinkListProps) {
+  return (
+    <ul>
+      {userLinks(user).map(({ href, title }) => (
+        <li key={href}>
+          <Link href={href} className={className} onClick={onFollow}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useAction } from '@/hooks/use-action'
+import { useModal } from '@/hooks/use-modal'
+import type { MyOrder } from '@/hooks/use-my-orders'
+import { usePayAgain } from '@/hooks/use-payment'
+import { toSentence } from '@/messages/errors'
+import { cancelDialog, myOrders as texts } from '@/messages/my-orders'
+import { orders } from '@/messages/orders'
+
+interface MyOrderActionsProps {
+  order: MyOrder
+  onChanged: (order: MyOrder) => void
+}
+
+/** Paying an order that waits for it, and cancelling one that the factory has not begun. */
+export function MyOrderActions({ order, onChanged }: MyOrderActionsProps) {
+  const { ask } = useModal()
+  const pay = usePayAgain()
+  const cancel = useAction((services) => services.orders.cancel(order.number))
+  const error = pay.error ?? cancel.error
+  const isUndecided = order.payment?.status === 'processing'
+
+  async function cancelOrder() {
+    if (!(await ask(cancelDialog))) return
+    const done = await cancel.run()
+    if (done) onChanged(done.answer)
+  }
+
+  if (!order.can_pay && !order.can_cancel) return null
+  return (
+    <div className="mt-6 flex flex-col items-start gap-4">
+      {error && <ErrorNotice sentence={toSentence(error)} className="self-stretch" />}
+      <div className="flex flex-wrap gap-3">
+        {order.can_pay && !isUndecided && (
+          <Button
+            isLoading={pay.isLeaving}
+            onClick={() => void pay.payAgain(order.number, order.order_key)}
+          >
+            {orders.payNow(order.totals.total)}
+          </Button>
+        )}
+        {order.can_cancel && (
+          <Button
+            variant="secondary"
+            isLoading={cancel.isRunning}
+            onClick={() => void cancelOrder()}
+          >
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {order.can_cancel && <p className="text-sm text-ink-soft">{texts.cancelHint}</p>}
+    </div>
+  )
+}

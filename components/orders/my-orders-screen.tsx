@@ -1,0 +1,85 @@
+import Link from 'next/link'
+
+import { BikePicture } from '@/components/bike/bike-picture'
+import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
+import { Loaded } from '@/components/ui/loaded'
+import { Pager } from '@/components/ui/pager'
+import { Price } from '@/components/ui/price'
+import { useMyOrders, type OrderSummary } from '@/hooks/use-my-orders'
+import { myOrders as texts } from '@/messages/my-orders'
+import { orders } from '@/messages/orders'
+
+/** The orders of the user, newest first. */
+export function MyOrdersScreen() {
+  const { state, retry, setPage } = useMyOrders()
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {({ orders: list, page, pages }) =>
+        list.length === 0 ? (
+          <Empty />
+        ) : (
+          <>
+            <ul className="border-t border-line">
+              {list.map((order) => (
+                <li key={order.number} className="border-b border-line">
+                  <Order order={order} />
+                </li>
+              ))}
+            </ul>
+            <Pager page={page} pages={pages} onPage={setPage} />
+          </>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function Order({ order }: { order: OrderSummary }) {
+  const bike = order.lines.find(({ build }) => build)
+  const [first, ...others] = order.lines
+  return (
+    <Link
+      href={`/dashboard/orders/${order.number}`}
+      className="group grid grid-cols-[5rem_1fr_auto] items-center gap-4 py-5 sm:grid-cols-[8rem_1fr_auto] sm:gap-6"
+    >
+      {bike?.build && bike.bike_slug ? (
+        <BikePicture
+          slug={bike.bike_slug}
+          build={bike.build}
+          view="thumbnail"
+          title=""
+          className="h-auto w-full"
+        />
+      ) : (
+        <span />
+      )}
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-3">
+          <span className="text-lg font-semibold underline-offset-4 group-hover:underline">
+            {texts.open(order.number)}
+          </span>
+          <Badge>{orders.status(order.status)}</Badge>
+        </span>
+        <span className="block text-ink-soft">
+          {first && `${first.count} × ${first.title}`}
+          {others.length > 0 && `, ${texts.more(others.length)}`}
+        </span>
+        <span className="block text-sm text-ink-soft">{texts.placed(order.placed_at)}</span>
+      </span>
+      <Price amount={order.total} />
+    </Link>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="border-t border-line py-10">
+      <h2 className="text-2xl">{texts.empty}</h2>
+      <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
+      <LinkButton href="/configurator" className="mt-6">
+        {texts.toBikes}
+      </LinkButton>
+    </div>
+  )
+}

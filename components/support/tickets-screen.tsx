@@ -1,0 +1,39 @@
+import { SupportFacts } from '@/components/layout/support-facts'
+import { Badge } from '@/components/ui/badge'
+import { Loaded } from '@/components/ui/loaded'
+import { useRequest } from '@/hooks/use-request'
+import { support as texts } from '@/messages/support'
+
+/** The tickets of the user, and how to reach us. */
+export function TicketsScreen() {
+  const { state, retry } = useRequest('tickets', ({ support }) => support.list())
+  return (
+    <>
+      <Loaded state={state} onRetry={retry}>
+        {(tickets) =>
+          tickets.length === 0 ? (
+            <div className="border-t border-line py-10">
+              <h2 className="text-2xl">{texts.empty}</h2>
+              <p className="mt-3 max-w-read text-ink-soft">{texts.emptyHint}</p>
+            </div>
+          ) : (
+            <ul className="border-t border-line">
+              {tickets.map(({ number, subject, status, updated_at }) => (
+                <li key={number} className="border-b border-line py-4">
+                  <p className="flex flex-wrap items-center gap-3">
+                    <span className="font-semibold">{subject}</span>
+                    <Badge>{texts.status(status)}</Badge>
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {number} · <time dateTime={updated_at}>{texts.changed(updated_at)}</time>
+                  </p>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <SupportFacts className="mt-12 max-w-xl" />
+    </>
+  )
+}

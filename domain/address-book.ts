@@ -1,0 +1,46 @@
+/** What decides the order and the choices of an address book. */
+interface Entry {
+  id: number
+  /** Chosen for delivery, or for the bill, when a checkout opens. */
+  is_shipping: boolean
+  is_billing: boolean
+}
+
+/** The most addresses that a book holds. */
+export const MOST_ADDRESSES = 20
+
+/**
+ * The book after an address was saved: a new one stands first, and what it was chosen for is taken from the
+ * others.
+ */
+export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
+  const isNew = book.every(({ id }) => id !== saved.id)
+  const all = isNew
+    ? [saved, ...book]
+    : book.map((entry) => (entry.id === saved.id ? saved : entry))
+  return all.map((entry) =>
+    entry.id === saved.id
+      ? entry
+      : {
+          ...entry,
+          is_shipping: entry.is_shipping && !saved.is_shipping,
+          is_billing: entry.is_billing && !saved.is_billing,
+        },
+  )
+}
+
+/** The book after an address was deleted: what it was chosen for goes to the newest one. */
+export function withoutDeleted<E extends Entry>(book: readonly E[], id: number): E[] {
+  const gone = book.find((entry) => entry.id === id)
+  const left = book.filter((entry) => entry.id !== id)
+  const [newest, ...others] = left
+  if (!gone || !newest) return left
+  return [
+    {
+      ...newest,
+      is_shipping: newest.is_shipping || gone.is_shipping,
+      is_billing: newest.is_billing || gone.is_billing,
+    },
+    ...others,
+  ]
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import { useServices } from './use-request'
+
+/**
+ * A call that a press starts: a second press while it runs does nothing, and a failure stays until the next try.
+ * @example const { run, isRunning, error } = useAction((services, id: number) => services.addresses.remove(id))
+ */
+export function useAction<Input extends unknown[], Answer>(
+  work: (services: Services, ...input: Input) => Promise<Answer>,
+) {
+  const services = useServices()
+  const isBusy = useRef(false)
+  const [isRunning, setRunning] = useState(false)
+  const [error, setError] = useState<ApiError | null>(null)
+
+  /** @returns the answer, or null when it failed or is under way already */
+  async function run(...input: Input): Promise<{ answer: Answer } | null> {
+    if (isBusy.current) return null
+    isBusy.current = true
+    setRunning(true)
+    setError(null)
+    try {
+      return { answer: await work(services, ...input) }
+    } catch (thrown) {
+      setError(apiErrorOf(thrown))
+      return null
+    } finally {
+      isBusy.current = false
+      setRunning(false)
+    }
+  }
+
+  return { run, isRunning, error, forget: () => setError(null) }
+}
+
+/** The sentence that the server gave a field; undefined where it gave none. */
+export function faultOf(error: ApiError | null, field: string): string | undefined {
+  if (error?.kind !== 'problem') return undefined
+  return error.errors.find((one) => one.field === field)?.message
+}

@@ -1,0 +1,107 @@
+import { useRef, useState } from 'react'
+
+import type { WireAddressBody, WireSavedAddress } from '@/contract/addresses'
+import type { ApiError } from '@/contract/errors'
+import { withoutDeleted, withSaved } from '@/domain/address-book'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { useRequest, useServices } from './use-request'
+
+/** One address of the book. */
+export type SavedAddress = WireSavedAddress
+export type AddressPurpose = 'is_shipping' | 'is_billing'
+
+/** What the latest change came to. */
+export type BookChange =
+  | { status: 'idle' }
+  | { status: 'running'; id: number | null }
+  | { status: 'saved' | 'deleted' }
+  | { status: 'chosen'; purpose: AddressPurpose; address: SavedAddress }
+  | { status: 'failed'; at: 'saving' | 'deleting' | 'choosing'; error: ApiError }
+
+/**
+ * The address book of the user. One change at a time; what the server answers takes its place at once.
+ * @example const { state, save, remove, choose } = useAddresses()
+ */
+export function useAddresses() {
+  const services = useServices()
+  const { state, retry, set } = useRequest('addresses', ({ addresses }) => addresses.list())
+  const [change, setChange] = useState<BookChange>({ status: 'idle' })
+  const isRunning = useRef(false)
+  const book = state.status === 'ready' ? state.data : []
+
+  /** @returns why it failed; null when it worked, undefined while another change runs */
+  async function run(
+    at: 'saving' | 'deleting' | 'choosing',
+    id: number | null,
+    work: () => Promise<BookChange>,
+  ): Promise<ApiError | null | undefined> {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setChange({ status: 'running', id })
+    try {
+      setChange(await work())
+      return null
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      // It is gone already, perhaps by another tab: that is what was wanted.
+      if (at === 'deleting' && isGone(error) && id !== null) {
+        set(withoutDeleted(book, id))
+        setChange({ status: 'deleted' })
+        return null
+      }
+      setChange({ status: 'failed', at, error })
+      return error
+    } finally {
+      isRunning.current = false
+    }
+  }
+
+  return {
+    state,
+    change,
+    retry,
+    /** @param id of the address that is changed; null for a new one */
+    save: (id: number | null, body: WireAddressBody) =>
+      run('saving', id, async () => {
+        const { addresses } = services
+        set(withSaved(book, await (id === null ? addresses.add(body) : addresses.change(id, body))))
+        return { status: 'saved' }
+      }),
+    remove: (id: number) =>
+      run('deleting', id, async () => {
+        await services.addresses.remove(id)
+        set(withoutDeleted(book, id))
+        return { status: 'deleted' }
+      }),
+    choose: (address: SavedAddress, purpose: AddressPurpose) =>
+      run('choosing', address.id, async () => {
+        const { id, ...body } = address
+        const saved = await services.addresses.change(id, { ...body, [purpose]: true })
+        set(withSaved(book, saved))
+        return { status: 'chosen', purpose, address: saved }
+      }),
+    /** What was said about the latest change is no longer true of what is shown. */
+    forgetChange: () => setChange({ status: 'idle' }),
+  }
+}
+
+/** Changes one address where the whole book is not shown. */
+export function useAddressChange(id: number) {
+  const services = useServices()
+  return async (
+    body: WireAddressBody,
+  ): Promise<{ saved: SavedAddress; error: null } | { saved: null; error: ApiError }> => {
+    try {
+      return { saved: await services.addresses.change(id, body), error: null }
+    } catch (thrown) {
+      return { saved: null, error: apiErrorOf(thrown) }
+    }
+  }
+}
+
+export type AddressBookControls = ReturnType<typeof useAddresses>
+
+function isGone(error: ApiError): boolean {
+  return error.kind === 'problem' && error.code === 'address_not_found'
+}

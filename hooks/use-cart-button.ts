@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+
+import { cartToasts } from '@/messages/cart'
+import { selectIsLoggedIn } from '@/store/account/account-slice'
+import { openGuestCart } from '@/store/cart/add-to-cart'
+import { toastShown } from '@/store/toasts/toasts-slice'
+import type { RootState } from '@/store/types'
+
+import { useServerCartCount } from './use-server-cart'
+import { useAppDispatch, useAppSelector } from './use-store'
+
+const selectGuestCount = ({ guestCart }: Partial<RootState>) =>
+  guestCart?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
+
+/**
+ * What every page knows of the cart: how many pieces lie in it (0 until it was read), and how it opens. The cart
+ * itself is fetched once the page stands.
+ */
+export function useCartButton() {
+  const dispatch = useAppDispatch()
+  const isUserLoggedIn = useAppSelector(selectIsLoggedIn)
+  const guestCount = useAppSelector(selectGuestCount)
+  const serverCount = useServerCartCount()
+
+  useEffect(() => {
+    openGuestCart().catch(() => {
+      // Opening it tries again and says so.
+    })
+  }, [])
+
+  async function open() {
+    try {
+      const { panelOpened } = await openGuestCart()
+      dispatch(panelOpened())
+    } catch {
+      dispatch(toastShown(cartToasts.missing()))
+    }
+  }
+
+  return {
+    isUserLoggedIn,
+    // spec §2: server items for users, local items for guests.
+    count: isUserLoggedIn ? serverCount : guestCount,
+    open: () => void open(),
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react'
+
+import type { Bike, Build } from '@/domain/bike'
+import type { EditRules } from '@/domain/edit-rules'
+import { logError } from '@/utils/log-error'
+
+type MakeRules = (bike: Bike, ordered: Build) => EditRules
+
+async function loadRules(): Promise<MakeRules> {
+  const [{ editRules }, { editTexts }] = await Promise.all([
+    import('@/domain/edit-rules'),
+    import('@/messages/configurator-edit'),
+  ])
+  return (bike, ordered) => editRules(bike, ordered, editTexts.priceLines)
+}
+
+/** The rules of an upgrade; null for every other build, and until they have been fetched. */
+export function useEditRules(bike: Bike, ordered: Build | null): EditRules | null {
+  const [make, setMake] = useState<MakeRules | null>(null)
+  const isWanted = ordered !== null && make === null
+
+  useEffect(() => {
+    if (!isWanted) return
+    loadRules().then(
+      (loaded) => setMake(() => loaded),
+      (fault: unknown) =>
+        logError('The rules of an upgrade did not load', { fault: String(fault) }),
+    )
+  }, [isWanted])
+
+  return useMemo(() => (make && ordered ? make(bike, ordered) : null), [make, bike, ordered])
+}

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import type { Configurator } from './use-configurator'
+
+/** Puts the build into the cart, or what is edited back into its place there. A second press meanwhile does nothing. */
+export function useConfiguratorSave({ build, blocked, configuration, actions }: Configurator) {
+  const { edit } = configuration
+  const router = useRouter()
+  const [isSaving, setSaving] = useState(false)
+
+  async function saveEdited() {
+    if (!edit || isSaving) return
+    setSaving(true)
+    const saved = await actions.saveEdit(build, edit)
+    setSaving(false)
+    if (saved === null) return
+    // The line in the cart is a new one: a reload has to open that.
+    if (edit.mode === 'CECM' && saved !== edit.cart_id) {
+      const query = { ...router.query, cartID: String(saved) }
+      const target = { pathname: router.pathname, query }
+      await router.replace(target, undefined, { shallow: true, scroll: false })
+    }
+    // A change of the address closes the panel, so it opens last.
+    actions.showCart()
+  }
+
+  function save() {
+    if (blocked) return
+    if (edit) void saveEdited()
+    else actions.addToCart(build)
+  }
+
+  return { save, isSaving }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+import { loadUser } from '@/store/account/load-user'
+
+import { useAccount } from './use-account'
+import { useServices } from './use-request'
+import { useAppDispatch } from './use-store'
+
+type Confirmation =
+  | { status: 'waiting' | 'sending' }
+  | { status: 'done'; email: string }
+  | { status: 'failed'; error: ApiError }
+
+/** Confirms an address by a press: mail scanners open links, but they press nothing. */
+export function useConfirmEmail(token: string | undefined) {
+  const services = useServices()
+  const dispatch = useAppDispatch()
+  const { isUserLoggedIn } = useAccount()
+  const [state, setState] = useState<Confirmation>({ status: 'waiting' })
+
+  async function confirm() {
+    if (token === undefined || state.status === 'sending') return
+    setState({ status: 'sending' })
+    try {
+      const { email } = await services.account.confirmEmail(token)
+      setState({ status: 'done', email })
+      if (isUserLoggedIn) void dispatch(loadUser())
+    } catch (thrown) {
+      setState({ status: 'failed', error: apiErrorOf(thrown) })
+    }
+  }
+  return { state, confirm }
+}

@@ -1,0 +1,22 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+import { useAccount } from './use-account'
+import { useRequest } from './use-request'
+
+/** Where administrators set up their second factor. */
+const NEXT = '/dashboard/settings'
+
+/** Whether the one-time link works. @param token null while the address is not known yet */
+export function useFirstAdminLink(token: string | null) {
+  return useRequest(token, (services) => services.account.checkFirstAdmin(token ?? ''))
+}
+
+/** Leads the new administrator on. */
+export function useFirstAdminWay(): void {
+  const { isRegisterSuccessful } = useAccount()
+  const { replace } = useRouter()
+  useEffect(() => {
+    if (isRegisterSuccessful) void replace(NEXT)
+  }, [isRegisterSuccessful, replace])
+}

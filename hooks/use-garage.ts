@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { useHydrated } from './use-hydrated'
+import { useRequest } from './use-request'
+
+/** A bike of the user as the garage lists it. */
+export type OwnedBike = Extract<
+  ReturnType<typeof useGarage>['state'],
+  { status: 'ready' }
+>['data'][number]
+/** One bike with all that belongs to it, amounts in cents. */
+export type BikeDetail = Extract<ReturnType<typeof useBike>['state'], { status: 'ready' }>['data']
+
+/** The bikes of the user (spec §7: getUserBikes on the app host). */
+export function useGarage() {
+  return useRequest('garage', ({ garage }) => garage.bikes())
+}
+
+/** @param id of the bike; null while the address is not known yet */
+export function useBike(id: number | null) {
+  return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike(id ?? 0))
+}
+
+/** The bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
+export function useSelectedBike() {
+  const isHydrated = useHydrated()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const stored = isHydrated ? localStore.readText(LOCAL_KEYS.selectedBike) : null
+  return {
+    selectedId: chosen ?? stored,
+    select(macId: string) {
+      localStore.writeText(LOCAL_KEYS.selectedBike, macId)
+      setChosen(macId)
+    },
+  }
+}

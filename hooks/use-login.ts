@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { emailFault } from '@/domain/account-form'
+import { account as texts } from '@/messages/account'
+import { logIn } from '@/store/account/log-in'
+
+import { useAccountForm } from './use-account-form'
+import { useAppDispatch } from './use-store'
+
+const EMPTY = { email: '', password: '', remember: false, code: '' }
+
+/** The login form. When a second factor is asked for, what was typed stays and its code is added. */
+export function useLogin() {
+  const dispatch = useAppDispatch()
+  const [isCodeAsked, setCodeAsked] = useState(false)
+
+  async function send({ code, ...login }: typeof EMPTY): Promise<ApiError | null> {
+    const typed = { ...login, email: login.email.trim() }
+    const outcome = await dispatch(logIn(isCodeAsked ? { ...typed, code: code.trim() } : typed))
+    if (outcome.status === 'done') return null
+    if (outcome.status === 'failed') return outcome.error
+    if (!isCodeAsked) controls.setChecked(false)
+    setCodeAsked(true)
+    return outcome.error
+  }
+
+  const controls = useAccountForm({
+    initial: EMPTY,
+    check: (form) => ({ ...loginFaults(form), ...(isCodeAsked ? codeFaults(form) : {}) }),
+    send,
+  })
+
+  function goBack() {
+    setCodeAsked(false)
+    controls.type({ code: '' })
+  }
+  return { ...controls, isCodeAsked, goBack }
+}
+
+export type LoginControls = ReturnType<typeof useLogin>
+
+function loginFaults({ email, password }: typeof EMPTY) {
+  return {
+    ...emailFaults(email),
+    ...(password === '' ? { password: texts.passwordMissing } : {}),
+  }
+}
+
+function codeFaults({ code }: typeof EMPTY) {
+  return code.trim().length < 6 ? { code: texts.code.missing } : {}
+}
+
+/** The sentence of a wrong address, under its field's name. */
+export function emailFaults(email: string): { email?: string } {
+  const fault = emailFault(email)
+  if (fault === null) return {}
+  return { email: fault === 'missing' ? texts.emailMissing : texts.emailWrong }
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { memberChoice, shippingCountry, type MemberWishes } from '@/domain/member-order'
+import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import { selectServerCart } from '@/store/cart/server-cart-slice'
+import { acceptPrices } from '@/store/cart/server-cart-thunks'
+import {
+  bookChanged,
+  isMemberCheckout,
+  selectCheckout,
+  wishChanged,
+  type CheckoutState,
+} from '@/store/checkout/checkout-slice'
+import { loadMemberCheckout } from '@/store/checkout/member-thunks'
+
+import type { SavedAddress } from './use-addresses'
+import {
+  useBackFromPayment,
+  useShopCountry,
+  type CheckoutLoad,
+  type CheckoutPhase,
+} from './use-checkout'
+import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+/** A user's checkout as the server answered it, in cents. */
+export type MemberCheckoutData = MemberCheckout
+
+/**
+ * The checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code, the
+ * credit or the cart changes. `phase` says what to show; `failed` is a first load that failed.
+ */
+export function useMemberCheckout() {
+  const dispatch = useAppDispatch()
+  const state = useAppSelector(selectCheckout)
+  const cart = useAppSelector(selectServerCart)
+  const checkout = isMemberCheckout(state.checkout) ? state.checkout : null
+  const { form, wishes, isRestored } = state
+  const { isAligned } = useShopCountry(isRestored)
+  const choice = checkout && memberChoice(wishes, checkout, form)
+  const retry = useMemberLoad({
+    wish: {
+      country_id: checkout && choice ? shippingCountry(choice, checkout, form) : null,
+      promo_code: form.promo_code || null,
+      use_credit: wishes.isCreditUsed,
+    },
+    isReady: isRestored && isAligned && !cart.isMigrating,
+    cartVersion: cart.version,
+  })
+
+  useBackFromPayment()
+
+  const load: CheckoutLoad = {
+    isRenewing: state.status === 'loading' || !isAligned,
+    error: isEmptyCart(state.error) ? null : state.error,
+    drifts: (cart.cart?.items ?? []).flatMap(({ id, title, bike_title, old_price, price }) =>
+      old_price === null
+        ? []
+        : [{ id: String(id), title: title ?? bike_title ?? '', before: old_price, now: price }],
+    ),
+    acknowledgeDrifts: () => void dispatch(acceptPrices()),
+    retry,
+  }
+  return {
+    phase: cart.isMigrating ? 'loading' : phaseOf(state, checkout),
+    checkout,
+    choice,
+    wishes,
+    load,
+    /** An order of this tab that waits for its payment; its lines have left the cart. */
+    placed: state.placed,
+    choose: (change: Partial<MemberWishes>) => void dispatch(wishChanged(change)),
+    changeBook: (address: SavedAddress) => void dispatch(bookChanged(address)),
+  } as const
+}
+
+interface Asking {
+  wish: CheckoutWish
+  isReady: boolean
+  /** Of the cart on the server; 0 while nobody knows it. */
+  cartVersion: number
+}
+
+/** @returns a function that asks again */
+function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const [attempt, setAttempt] = useState(0)
+  const last = useRef({ attempt, cartVersion, isReady })
+  const { country_id, promo_code, use_credit } = wish
+
+  useEffect(() => {
+    const { current: before } = last
+    last.current = { attempt, cartVersion, isReady }
+    if (!isReady) return
+    const isStale =
+      before.attempt !== attempt ||
+      !before.isReady ||
+      (before.cartVersion !== 0 && before.cartVersion !== cartVersion)
+    const asked = { country_id, promo_code, use_credit }
+    if (!isStale && isAsked(selectCheckout(store.getState()), asked)) return
+    void dispatch(loadMemberCheckout(asked))
+  }, [dispatch, store, country_id, promo_code, use_credit, isReady, cartVersion, attempt])
+
+  return () => setAttempt((count) => count + 1)
+}
+
+/** Whether the latest load, answered or under way, was for the same. */
+function isAsked({ status, wish, checkout }: CheckoutState, next: CheckoutWish): boolean {
+  if (!wish || (status !== 'ready' && status !== 'loading')) return false
+  const country = wish.country_id ?? checkout?.country.id ?? null
+  return (
+    country === (next.country_id ?? country) &&
+    wish.promo_code === next.promo_code &&
+    wish.use_credit === next.use_credit
+  )
+}
+
+function phaseOf({ status, error }: CheckoutState, checkout: MemberCheckout | null): CheckoutPhase {
+  if (status === 'failed' && isEmptyCart(error)) return 'empty'
+  if (checkout) return 'ready'
+  // A session that ended leads to the login.
+  const isOver = error?.kind === 'problem' && error.status === 401
+  return status === 'failed' && !isOver ? 'failed' : 'loading'
+}
+
+function isEmptyCart(error: ApiError | null): boolean {
+  return error?.kind === 'problem' && error.code === 'cart_empty'
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { memberFaults, type MemberChoice, type MemberWishes } from '@/domain/member-order'
+import type { FindCountry } from '@/domain/checkout-form'
+import type { MemberCheckout } from '@/services/checkout'
+import { addressTyped, selectCheckout } from '@/store/checkout/checkout-slice'
+import { memberOrderBody } from '@/store/checkout/member-body'
+import { placeMemberOrder } from '@/store/checkout/member-thunks'
+
+import { useAccount } from './use-account'
+import { useOrderForm } from './use-checkout-form'
+import { useAppDispatch, useAppSelector } from './use-store'
+
+interface Options {
+  checkout: MemberCheckout
+  choice: MemberChoice
+  wishes: MemberWishes
+  findCountry: FindCountry
+}
+
+/**
+ * The form of a user: addresses of the book or typed ones, and the order button. See useOrderForm. A typed address
+ * starts with the name of the account (WCAG 3.3.7).
+ */
+export function useMemberForm({ checkout, choice, wishes, findCountry }: Options) {
+  const dispatch = useAppDispatch()
+  const { form } = useAppSelector(selectCheckout)
+  const { user } = useAccount()
+  const ownName = choice.shipping === 'typed' && user ? `${user.name} ${user.last_name}`.trim() : ''
+  const isNameless = useRef(form.shipping.name === '')
+
+  useEffect(() => {
+    if (!isNameless.current || ownName === '') return
+    isNameless.current = false
+    dispatch(addressTyped({ kind: 'shipping', change: { name: ownName } }))
+  }, [dispatch, ownName])
+
+  async function place(): Promise<ApiError | null> {
+    const order = {
+      choice,
+      promoCode: checkout.promo.state === 'applied' ? checkout.promo.code : null,
+      isCreditUsed: wishes.isCreditUsed,
+      isSaved: wishes.isSaved,
+      total: checkout.quote.totals.total,
+    }
+    const body = memberOrderBody(form, order, findCountry)
+    const answer = await dispatch(placeMemberOrder({ body }))
+    return placeMemberOrder.rejected.match(answer) ? (answer.payload ?? null) : null
+  }
+
+  return useOrderForm({ faults: memberFaults(form, choice, findCountry), place })
+}

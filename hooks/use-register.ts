@@ -1,0 +1,58 @@
+import type { WireRegistration } from '@/contract/account'
+import type { ApiError } from '@/contract/errors'
+import { passwordFault } from '@/domain/password-rules'
+import { account as texts } from '@/messages/account'
+import { makeFirstAdmin, register } from '@/store/account/log-in'
+
+import { useAccountForm } from './use-account-form'
+import { emailFaults } from './use-login'
+import { useAppDispatch } from './use-store'
+
+const EMPTY = { name: '', lastname: '', email: '', password: '', password_confirmation: '' }
+
+/**
+ * The form that makes an account.
+ * @param token of the one-time link that makes the first administrator; without it a buyer registers
+ */
+export function useRegister(token?: string) {
+  const dispatch = useAppDispatch()
+  async function send(form: WireRegistration): Promise<ApiError | null> {
+    const body = { ...form, email: form.email.trim() }
+    const outcome = await dispatch(
+      token === undefined ? register(body) : makeFirstAdmin({ ...body, token }),
+    )
+    return outcome.status === 'done' ? null : outcome.error
+  }
+  return useAccountForm({ initial: EMPTY, check: registrationFaults, send })
+}
+
+export type RegisterControls = ReturnType<typeof useRegister>
+
+function registrationFaults(form: typeof EMPTY) {
+  const { name, lastname, email } = form
+  return {
+    ...(name.trim() === '' ? { name: texts.register.nameMissing } : {}),
+    ...(lastname.trim() === '' ? { lastname: texts.register.lastnameMissing } : {}),
+    ...emailFaults(email),
+    ...passwordFaults(form, { name, last_name: lastname, email }),
+  }
+}
+
+interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+/** What is wrong with a new password and its repetition, in sentences. */
+export function passwordFaults(
+  { password, password_confirmation }: NewPassword,
+  owner: Parameters<typeof passwordFault>[1],
+): Partial<NewPassword> {
+  const fault = passwordFault(password, owner)
+  return {
+    ...(fault === null ? {} : { password: fault }),
+    ...(password === password_confirmation
+      ? {}
+      : { password_confirmation: texts.confirmationWrong }),
+  }
+}

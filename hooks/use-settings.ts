@@ -1,0 +1,60 @@
+import type { WireUser } from '@/contract/account'
+import { leaveExpired } from '@/store/account/leave'
+import { loadUser } from '@/store/account/load-user'
+import { userLoaded } from '@/store/account/account-slice'
+
+import { useAction } from './use-action'
+import { useServices } from './use-request'
+import { useAppDispatch } from './use-store'
+
+/** Takes over a user that an answer brought, or asks for the present one. */
+export function useUserUpdate() {
+  const dispatch = useAppDispatch()
+  return {
+    take: (user: WireUser) => void dispatch(userLoaded(user)),
+    reload: () => dispatch(loadUser()),
+  }
+}
+
+/**
+ * The unit toggle (spec §7: GET /api/set-unit). The unit of the answer wins; after a failure the user is asked
+ * for again, because a lost answer may have toggled. Never sent twice by itself.
+ */
+export function useUnitToggle(user: WireUser) {
+  const { take, reload } = useUserUpdate()
+  const action = useAction((services) => services.account.setUnit())
+  async function toggle() {
+    const done = await action.run()
+    if (done) take({ ...user, unit: done.answer.unit })
+    else await reload()
+  }
+  return { ...action, toggle }
+}
+
+interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+/** Changes the password, or sets the first one; this browser takes over the credentials of the answer. */
+export function usePasswordChange() {
+  const { reload } = useUserUpdate()
+  return useAction(async ({ account }, form: NewPassword & { old_password: string | null }) => {
+    const { old_password, ...next } = form
+    // The service takes over the credentials of the answer.
+    if (old_password === null) await account.setPassword(next)
+    else await account.changePassword({ ...next, old_password })
+    await reload()
+  })
+}
+
+/** Deletes the account; this browser then forgets its visitor. */
+export function useAccountDeletion() {
+  const services = useServices()
+  const dispatch = useAppDispatch()
+  return useAction(async ({ account }, password: string | null) => {
+    await account.deleteAccount(password)
+    services.session.close()
+    dispatch(leaveExpired(false))
+  })
+}

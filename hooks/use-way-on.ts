@@ -1,0 +1,20 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+import { continuePath } from '@/domain/continue-path'
+
+import { useAccount } from './use-account'
+
+/**
+ * Leads members on from the pages that only visitors need: to the page of `?continue=`, else to the front.
+ * @returns where that is; null until the address is known
+ */
+export function useWayOn(): string | null {
+  const { isUserLoggedIn } = useAccount()
+  const { isReady, query, replace } = useRouter()
+  const target = isReady ? continuePath(query.continue) : null
+  useEffect(() => {
+    if (isUserLoggedIn && target !== null) void replace(target)
+  }, [isUserLoggedIn, target, replace])
+  return target
+}

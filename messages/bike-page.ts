@@ -1,0 +1,9 @@
+import type { Bike } from '@/domain/bike'
+import { money } from '@/utils/format'
+
+/** Title and description of a bike's own page. */
+export const bikePage = {
+  title: (title: string) => `Configure ${title}`,
+  description: ({ title, kind, price }: Bike) =>
+    `${title}, ${kind}: choose size, color and parts. Price from ${money(price)}, with weight, range and delivery date of every choice.`,
+} as const

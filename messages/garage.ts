@@ -1,0 +1,93 @@
+import type { WireOwnedBike } from '@/contract/garage'
+import { dateLong, distance } from '@/utils/format'
+
+type Status = WireOwnedBike['status']
+
+const STATUS: Record<Status, string> = {
+  ordered: 'Ordered',
+  in_production: 'In production',
+  shipped: 'On its way',
+  owned: 'Yours',
+}
+
+/** The garage: the bikes of a user. */
+export const garage = {
+  title: 'Your garage',
+  lead: 'Every bike you ordered, with its papers, its settings and the parts that fit it.',
+  empty: 'There is no bike in your garage yet',
+  emptyHint:
+    'A bike that you order stands here from the day it is paid. Bikes that you ordered as a guest open by the link of their mail.',
+  configure: 'Configure a bike',
+  open: 'Open',
+  openBike: (title: string) => `Open ${title}`,
+  selected: 'Selected',
+  status: (status: Status) => STATUS[status],
+  frameNumber: 'Frame number',
+  controller: 'Controller',
+  size: 'Size',
+  color: 'Color',
+  order: 'Order',
+  arrival: 'Planned arrival',
+  delivered: 'Delivered',
+  warranty: 'Warranty until',
+  date: (date: string) => dateLong(date),
+  facts: 'Facts',
+  back: 'All bikes',
+  unknown: 'We do not find this bike among yours',
+  buildSheet: 'Build sheet',
+  upgrade: 'Upgrade parts',
+  edit: 'Edit this bike',
+  upgradeHint: 'The factory has not begun: parts can still be exchanged for better ones.',
+  noUpgrade: 'The factory has begun with this bike, so its parts can no longer change.',
+  passport: 'Bike passport',
+  passportHint:
+    'One signed file with specification, serial numbers, geometry, torques, documents and service book. It can be verified without us.',
+  exportPassport: 'Export passport',
+  documents: 'Documents',
+  torques: 'Torques',
+  torquesHint: 'Newton metres. Use a torque wrench.',
+  part: 'Part',
+  newtonMetres: 'N·m',
+  settings: 'Settings',
+  settingsHint: 'The bike takes them over when it is next switched on near your phone.',
+  nickname: 'Name of your bike',
+  startMode: 'Assistance when switched on',
+  startModes: [
+    { value: 'eco', title: 'Eco' },
+    { value: 'tour', title: 'Tour' },
+    { value: 'boost', title: 'Boost' },
+  ],
+  lights: 'Lights',
+  lightModes: [
+    { value: 'auto', title: 'Automatic' },
+    { value: 'on', title: 'Always on' },
+    { value: 'off', title: 'Off' },
+  ],
+  sleep: 'Switches itself off after',
+  sleepOptions: [1, 5, 10, 20, 30, 60].map((minutes) => ({
+    value: minutes,
+    title: minutes === 1 ? '1 minute' : `${minutes} minutes`,
+  })),
+  alarm: 'Alarm when it is moved while locked',
+  serviceReminder: 'Reminds you of a service every',
+  serviceOptions: (unit: 0 | 1) =>
+    [500, 1_000, 2_000, 3_000, 5_000].map((km) => ({ value: km, title: distance(km, unit) })),
+  save: 'Save settings',
+  saved: 'Saved.',
+  serviceBook: 'Service book',
+  serviceEmpty: 'No entry yet.',
+  serviceDate: 'Date',
+  serviceDistance: (unit: 0 | 1) => (unit === 1 ? 'Kilometers on the bike' : 'Miles on the bike'),
+  serviceNote: 'What was done',
+  addService: 'Add entry',
+  removeService: (date: string) => `Remove the entry of ${dateLong(date)}`,
+  remove: 'Remove',
+  missingDate: 'Choose the day.',
+  wrongDistance: 'Enter a whole number.',
+  missingNote: 'Say what was done.',
+  distanceOf: (km: number, unit: 0 | 1) => distance(km, unit),
+  spares: 'Spares that fit',
+  inStock: 'In stock',
+  notInStock: 'Not in stock',
+  equivalent: (text: string) => `Standard equivalent: ${text}`,
+} as const

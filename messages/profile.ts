@@ -1,0 +1,30 @@
+/** The profile of a user: picture, names, e-mail. */
+export const profile = {
+  title: 'Profile',
+  lead: 'Who you are, how we write to you, and where things go.',
+  picture: 'Picture',
+  pictureHint:
+    'PNG, JPEG or WebP, at most 2 MB. We cut it to a square and remove everything hidden in the file.',
+  choosePicture: 'Choose a picture',
+  removePicture: 'Remove picture',
+  pictureKind: 'Please choose a PNG, JPEG or WebP file.',
+  pictureSize: 'This file is larger than 2 MB.',
+  names: 'Name',
+  name: 'First name',
+  lastName: 'Last name',
+  userName: 'User name',
+  userNameHint: 'The name that others see, for example in the forum.',
+  save: 'Save',
+  saved: 'Saved.',
+  email: 'E-mail',
+  verified: 'Confirmed',
+  notVerified: 'Not confirmed yet',
+  waiting: (email: string) =>
+    `${email} waits for its confirmation. Until then, the old address stays.`,
+  sendAgain: 'Send the confirmation again',
+  sent: 'The mail is on its way.',
+  newEmail: 'New e-mail address',
+  password: 'Your password',
+  changeEmail: 'Change address',
+  emailChanged: 'We mailed a link to the new address. It is used once you confirm it.',
+} as const

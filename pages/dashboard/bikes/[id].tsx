@@ -1,0 +1,19 @@
+import { useRouter } from 'next/router'
+
+import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
+import { BikeScreen } from '@/components/garage/bike-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { garage } from '@/messages/garage'
+
+export default function BikePage() {
+  const { id } = useRouter().query
+  const isId = typeof id === 'string' && /^[1-9]\d{0,8}$/.test(id)
+  return (
+    <>
+      <PageHead title={garage.title} isHidden />
+      <DashboardFrame title={garage.title}>
+        <BikeScreen id={isId ? Number(id) : id === undefined ? null : 0} />
+      </DashboardFrame>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useRouter } from 'next/router'
+
+import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
+import { PageHead } from '@/components/layout/page-head'
+import { MyOrderScreen } from '@/components/orders/my-order-screen'
+import { myOrders } from '@/messages/my-orders'
+
+export default function MyOrderPage() {
+  const { number } = useRouter().query
+  return (
+    <>
+      <PageHead title={myOrders.title} isHidden />
+      <DashboardFrame title={myOrders.title}>
+        <MyOrderScreen number={typeof number === 'string' ? number : null} />
+      </DashboardFrame>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { ForgotPasswordScreen } from '@/components/account/lost-password-screens'
+import { PageHead } from '@/components/layout/page-head'
+import { account } from '@/messages/account'
+
+export default function ForgotPasswordPage() {
+  return (
+    <>
+      <PageHead title={account.forgot.title} isHidden />
+      <ForgotPasswordScreen />
+    </>
+  )
+}

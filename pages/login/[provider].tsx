@@ -1,0 +1,15 @@
+import { useRouter } from 'next/router'
+
+import { SocialReturnScreen } from '@/components/account/link-screens'
+import { PageHead } from '@/components/layout/page-head'
+import { account } from '@/messages/account'
+
+export default function SocialReturnPage() {
+  const { provider } = useRouter().query
+  return (
+    <>
+      <PageHead title={account.login.title} isHidden />
+      <SocialReturnScreen provider={typeof provider === 'string' ? provider : null} />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { LoginScreen } from '@/components/account/login-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { account } from '@/messages/account'
+
+export default function LoginPage() {
+  return (
+    <>
+      <PageHead title={account.login.title} isHidden />
+      <LoginScreen />
+    </>
+  )
+}

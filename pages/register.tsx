@@ -1,0 +1,12 @@
+import { RegisterScreen } from '@/components/account/register-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { account } from '@/messages/account'
+
+export default function RegisterPage() {
+  return (
+    <>
+      <PageHead title={account.register.title} isHidden />
+      <RegisterScreen />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { nanoid } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import { movesOf, withMoves, withoutMoved, type CartMove } from '@/domain/cart-migration'
+import type { BikeToSave } from '@/services/cart'
+import { apiErrorOf } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import type { AppThunk } from '../types'
+import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
+import { migrationEnded, migrationStarted, selectServerCart } from './server-cart-slice'
+import { changeStoredCart } from './stored-cart'
+import { withSession } from './with-session'
+
+const LOCK = 'cart_migration'
+
+/**
+ * spec §4 Cart migration: each configured bike is saved by a call of its own, all other items go in one call.
+ * A line leaves the browser only after the server has it; what failed stays and is tried again at the next
+ * login or visit under the same key, so nothing doubles. Tabs take turns.
+ */
+export const migrateCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
+  const { visit } = selectServerCart(getState())
+  dispatch(migrationStarted())
+  try {
+    await alone(() => dispatch(moveIn(visit)))
+  } finally {
+    if (selectServerCart(getState()).visit === visit) dispatch(migrationEnded())
+  }
+}
+
+const moveIn =
+  (visit: number): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { services }) => {
+    const { items, isDamaged } = await dispatch(
+      changeStoredCart((held) => withMoves(held, () => nanoid(24))),
+    )
+    if (isDamaged) dispatch(cartUnreadable())
+    let hasFailedBike = false
+    for (const move of movesOf(items)) {
+      // Whoever logs out meanwhile keeps the rest as a guest.
+      if (selectServerCart(getState()).visit !== visit) return
+      const error = await send(services, move, (messages) => dispatch(goodsRefused(messages)))
+      if (error === null) await dispatch(changeStoredCart((held) => withoutMoved(held, move.key)))
+      else if (bikeOf(move)) hasFailedBike = true
+      else dispatch(goodsNotSaved(error))
+    }
+    if (hasFailedBike) dispatch(bikesNotSaved())
+  }
+
+/** @returns null when the server has it */
+async function send(
+  services: Services,
+  move: CartMove,
+  onRefused: (messages: string[]) => void,
+): Promise<ApiError | null> {
+  const bike = bikeOf(move)
+  try {
+    if (bike) {
+      await withSession(services, () => services.cart.addBike(bike, move.key))
+      return null
+    }
+    const goods = move.items.map(({ product, moving, cartQuantity }) => ({
+      product_id: product,
+      count: moving?.count ?? cartQuantity,
+    }))
+    const { refused } = await withSession(services, () => services.cart.add(goods, move.key))
+    if (refused.length > 0) onRefused(refused.map(({ message }) => message))
+    return null
+  } catch (thrown) {
+    const error = apiErrorOf(thrown)
+    // The key is known with other contents: this call has arrived before and the cart was changed since.
+    return error.kind === 'problem' && error.code === 'idempotency_mismatch' ? null : error
+  }
+}
+
+function bikeOf({ items: [item] }: CartMove): BikeToSave | null {
+  if (!item?.server) return null
+  const { product, server, moving, cartQuantity } = item
+  return { product_id: product, ...server, count: moving?.count ?? cartQuantity }
+}
+
+/** One tab at a time. Without locks the keys alone keep two tabs from doubling. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks
+  if (locks) await locks.request(LOCK, work)
+  else await work()
+}

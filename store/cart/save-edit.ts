@@ -1,0 +1,32 @@
+import { nanoid } from '@reduxjs/toolkit'
+
+import type { Build } from '@/domain/bike'
+import { editToasts } from '@/messages/configurator-edit'
+import type { BikeToSave } from '@/services/cart'
+
+import { bringFeature } from '../late-features'
+import { toastShown } from '../toasts/toasts-slice'
+import type { AppThunk } from '../types'
+import { guestCartFeature } from './guest-cart-feature'
+import { serverCartFeature } from './server-cart-feature'
+import { loadServerCart } from './server-cart-slice'
+import { change } from './server-cart-thunks'
+
+/** What takes the place of a line of the cart, or the upgrade of an ordered bike. */
+export type EditToSave = BikeToSave & { build: Build }
+
+/**
+ * Saves what was edited (spec §4 Modes).
+ * @returns the id of its line; null when it was not saved, and a toast says why
+ */
+export const saveEdit =
+  (edit: EditToSave): AppThunk<Promise<number | null>> =>
+  async (dispatch) => {
+    bringFeature(guestCartFeature)
+    bringFeature(serverCartFeature)
+    const key = nanoid(24)
+    const saved = await dispatch(change(({ cart }) => cart.addBike(edit, key)))
+    if (saved) dispatch(toastShown(editToasts.saved()))
+    await dispatch(loadServerCart())
+    return saved?.cart_id ?? null
+  }

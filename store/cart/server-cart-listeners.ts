@@ -1,0 +1,110 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { cart as texts } from '@/messages/cart'
+import { serverCartToasts } from '@/messages/server-cart'
+import { guestCartToasts } from '@/messages/toasts'
+
+import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../account/account-slice'
+import { startOf } from '../lifecycle'
+import { toastShown } from '../toasts/toasts-slice'
+import type { AppDispatch, StartListening } from '../types'
+import { panelOpened } from './guest-cart-slice'
+import { migrateCart } from './migrate-cart'
+import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
+import {
+  changeFailed,
+  loadServerCart,
+  selectServerCart,
+  serverItemAdded,
+  serverItemRemoved,
+} from './server-cart-slice'
+import { listenToOtherTabs } from './server-cart-tabs'
+import { isSignedOut } from './with-session'
+
+/** The cart of a user: when it is loaded, what moves in, and what is said of it. */
+export function listenForServerCart(listen: StartListening): void {
+  listenForVisit(listen)
+  listenForToasts(listen)
+  listenForMigrationToasts(listen)
+}
+
+/** spec §4 Login flow: after the login the local cart is migrated. What failed is tried again with each visit. */
+async function moveInAndLoad(dispatch: AppDispatch): Promise<void> {
+  await dispatch(migrateCart())
+  await dispatch(loadServerCart())
+}
+
+function listenForVisit(listen: StartListening): void {
+  listen({
+    predicate: startOf('serverCart'),
+    effect: async (_, { dispatch, getState }) => {
+      listenToOtherTabs(() => {
+        if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
+      })
+      if (selectIsLoggedIn(getState())) await moveInAndLoad(dispatch)
+    },
+  })
+  listen({
+    matcher: isAnyOf(loggedIn, registered),
+    effect: (_, { dispatch }) => moveInAndLoad(dispatch),
+  })
+  listen({
+    actionCreator: panelOpened,
+    effect: (_, { dispatch, getState }) => {
+      if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
+    },
+  })
+  // The token had run out, and asking who visits has renewed it.
+  listen({
+    actionCreator: userLoaded,
+    effect: (_, { dispatch, getState }) => {
+      if (isSignedOut(selectServerCart(getState()).error)) void dispatch(loadServerCart())
+    },
+  })
+}
+
+/** The toasts of spec §4, the same as a guest's. */
+function listenForToasts(listen: StartListening): void {
+  listen({
+    actionCreator: serverItemAdded,
+    effect: ({ payload: { title, isNew } }, { dispatch }) => {
+      const { added, addedAgain } = guestCartToasts
+      dispatch(toastShown(isNew ? added(title) : addedAgain(title || texts.untitled)))
+    },
+  })
+  listen({
+    actionCreator: serverItemRemoved,
+    effect: ({ payload: { title } }, { dispatch }) => {
+      dispatch(toastShown(guestCartToasts.removed(title || texts.untitled)))
+    },
+  })
+  listen({
+    actionCreator: changeFailed,
+    effect: ({ payload: { error } }, { dispatch }) => {
+      // A session that is over says so itself.
+      if (!isSignedOut(error)) dispatch(toastShown(serverCartToasts.failed(error)))
+    },
+  })
+}
+
+function listenForMigrationToasts(listen: StartListening): void {
+  listen({
+    actionCreator: cartUnreadable,
+    effect: (_, { dispatch }) => void dispatch(toastShown(guestCartToasts.migrationCorrupted())),
+  })
+  listen({
+    actionCreator: bikesNotSaved,
+    effect: (_, { dispatch }) => void dispatch(toastShown(guestCartToasts.bikeNotSaved())),
+  })
+  listen({
+    actionCreator: goodsNotSaved,
+    effect: ({ payload }, { dispatch }) => {
+      if (!isSignedOut(payload)) dispatch(toastShown(serverCartToasts.failed(payload)))
+    },
+  })
+  listen({
+    actionCreator: goodsRefused,
+    effect: ({ payload }, { dispatch }) =>
+      void dispatch(toastShown(serverCartToasts.refused(payload))),
+  })
+}

@@ -1,0 +1,161 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import type { ServerCart } from '@/services/cart'
+import { apiErrorOf } from '@/services/http/failure'
+
+import {
+  loggedIn,
+  loggedOut,
+  registered,
+  sessionExpired,
+  sessionLookedUp,
+} from '../account/account-slice'
+import type { StoreExtra } from '../types'
+import { withSession } from './with-session'
+
+export interface ServerCartState {
+  /** The last cart that the server answered; null before. */
+  cart: ServerCart | null
+  /** spec §4 Server cart: the loading flag drives the spinner. */
+  isLoading: boolean
+  /** spec §4 Server cart: the update flag, true on success, false on failure; null before any change. */
+  isUpdated: boolean | null
+  /** How many changes are under way. */
+  changes: number
+  /** Why the cart could not be loaded. */
+  error: ApiError | null
+  /** Only the answer to the last question counts. */
+  requestId: string | null
+  /** The newest version of the cart that any answer spoke of: an older cart never takes the place of a newer one. */
+  version: number
+  /** Counts that were chosen here and are not yet in `cart`, by line. */
+  counts: Record<number, number>
+  /** Lines whose count is on its way. */
+  sending: number[]
+  /** The guest's cart is moving in. */
+  isMigrating: boolean
+  /** Goes up with every login and logout: answers to the one before are no longer heard. */
+  visit: number
+}
+
+const initialState: ServerCartState = {
+  cart: null,
+  isLoading: false,
+  isUpdated: null,
+  changes: 0,
+  error: null,
+  requestId: null,
+  version: 0,
+  counts: {},
+  sending: [],
+  isMigrating: false,
+  visit: 0,
+}
+
+interface WithCart {
+  serverCart?: ServerCartState
+}
+
+/** The cart of the user; at its start until its part of the store has arrived. */
+export const selectServerCart = (state: WithCart): ServerCartState =>
+  state.serverCart ?? initialState
+
+/** spec §4 Server cart: get. */
+export const loadServerCart = createAsyncThunk<
+  ServerCart,
+  void,
+  { extra: StoreExtra; rejectValue: ApiError; state: WithCart }
+>('serverCart/load', async (_, { extra: { services }, rejectWithValue }) => {
+  try {
+    return await withSession(services, () => services.cart.read())
+  } catch (thrown) {
+    return rejectWithValue(apiErrorOf(thrown))
+  }
+})
+
+interface OfVisit {
+  visit: number
+}
+
+export const serverCartSlice = createSlice({
+  name: 'serverCart',
+  initialState,
+  reducers: {
+    changeStarted: (state) => {
+      state.changes += 1
+    },
+    changeMade: (state, { payload }: PayloadAction<OfVisit & { version: number }>) => {
+      if (payload.visit !== state.visit) return
+      state.changes -= 1
+      state.isUpdated = true
+      state.version = Math.max(state.version, payload.version)
+    },
+    changeFailed: (state, { payload }: PayloadAction<OfVisit & { error: ApiError }>) => {
+      if (payload.visit !== state.visit) return
+      state.changes -= 1
+      state.isUpdated = false
+    },
+    /** Shown at once, before the server knows. */
+    countChosen: (state, { payload }: PayloadAction<{ id: number; count: number }>) => {
+      state.counts[payload.id] = payload.count
+      if (!state.sending.includes(payload.id)) state.sending.push(payload.id)
+    },
+    /** The server has the count, or refused it: then the line shows the old one again. */
+    countSettled: (state, { payload }: PayloadAction<{ id: number; isKept: boolean }>) => {
+      state.sending = state.sending.filter((id) => id !== payload.id)
+      if (!payload.isKept) delete state.counts[payload.id]
+    },
+    migrationStarted: (state) => {
+      state.isMigrating = true
+    },
+    migrationEnded: (state) => {
+      state.isMigrating = false
+    },
+    /** Something was put into the cart; `isNew` when no such line was there before. */
+    serverItemAdded: (_, _action: PayloadAction<{ title: string; isNew: boolean }>) => {},
+    serverItemRemoved: (_, _action: PayloadAction<{ title: string }>) => {},
+  },
+  extraReducers: (builder) => {
+    const ended = (state: ServerCartState) => ({ ...initialState, visit: state.visit + 1 })
+    builder
+      .addCase(loggedIn, ended)
+      .addCase(registered, ended)
+      .addCase(loggedOut, ended)
+      .addCase(sessionExpired, ended)
+      .addCase(sessionLookedUp, (state, { payload }) => (payload ? state : ended(state)))
+      .addCase(loadServerCart.pending, (state, { meta }) => {
+        state.isLoading = true
+        state.requestId = meta.requestId
+      })
+      .addCase(loadServerCart.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        state.isLoading = false
+        state.error = null
+        if (payload.version < state.version) return
+        state.cart = payload
+        state.version = payload.version
+        const open = Object.entries(state.counts).filter(([id]) =>
+          state.sending.includes(Number(id)),
+        )
+        state.counts = Object.fromEntries(open)
+      })
+      .addCase(loadServerCart.rejected, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        state.isLoading = false
+        state.error = payload ?? { kind: 'unreachable' }
+      })
+  },
+})
+
+export const {
+  changeStarted,
+  changeMade,
+  changeFailed,
+  countChosen,
+  countSettled,
+  migrationStarted,
+  migrationEnded,
+  serverItemAdded,
+  serverItemRemoved,
+} = serverCartSlice.actions

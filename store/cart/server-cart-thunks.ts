@@ -1,0 +1,118 @@
+import { nanoid } from '@reduxjs/toolkit'
+
+import { MAX_LINE_COUNT } from '@/domain/constants'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import type { ServerCartLine } from '@/services/cart'
+import { apiErrorOf } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import type { AppThunk } from '../types'
+import { tellOtherTabs } from './server-cart-tabs'
+import {
+  changeFailed,
+  changeMade,
+  changeStarted,
+  countChosen,
+  countSettled,
+  loadServerCart,
+  selectServerCart,
+  serverItemAdded,
+  serverItemRemoved,
+} from './server-cart-slice'
+import { withSession } from './with-session'
+
+/** Sends one change; answers null when the server refused it or could not be reached. */
+export const change =
+  <Answer extends { version: number }>(
+    send: (services: Services) => Promise<Answer>,
+  ): AppThunk<Promise<Answer | null>> =>
+  async (dispatch, getState, { services }) => {
+    const { visit } = selectServerCart(getState())
+    dispatch(changeStarted())
+    try {
+      const answer = await withSession(services, () => send(services))
+      dispatch(changeMade({ visit, version: answer.version }))
+      tellOtherTabs()
+      return answer
+    } catch (thrown) {
+      dispatch(changeFailed({ visit, error: apiErrorOf(thrown) }))
+      return null
+    }
+  }
+
+/** spec §4 Server cart: add (then reload). A configured bike goes by the call that saves bikes. */
+export const addToServerCart =
+  (item: GuestCartItem): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    // One key for the click: sent again after a renewal of the session, it still adds one.
+    const key = nanoid(24)
+    const before = selectServerCart(getState()).cart
+    const added = await dispatch(change((services) => sendItem(services, item, key)))
+    if (added) {
+      const isNew = !before?.items.some((line) => isSameLine(line, item, added.cart_id))
+      dispatch(serverItemAdded({ title: item.title, isNew }))
+    }
+    await dispatch(loadServerCart())
+  }
+
+async function sendItem(
+  services: Services,
+  { product, server }: GuestCartItem,
+  key: string,
+): Promise<{ version: number; cart_id?: number }> {
+  if (!server) return services.cart.add([{ product_id: product, count: 1 }], key)
+  return services.cart.addBike({ product_id: product, ...server, count: 1 }, key)
+}
+
+function isSameLine(line: ServerCartLine, { product }: GuestCartItem, id?: number): boolean {
+  return id === undefined ? line.product_id === product && line.build === null : line.id === id
+}
+
+/**
+ * spec §4 Server cart: update count (then reload). What is not above 0 does nothing. Clicks that come while a
+ * count is on its way are sent together when it has arrived.
+ * @returns true for the call that brought the count to the server
+ */
+export const setServerCount =
+  (id: number, count: number): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    if (!Number.isSafeInteger(count) || count < 1 || count > MAX_LINE_COUNT) return false
+    const { visit, sending } = selectServerCart(getState())
+    dispatch(countChosen({ id, count }))
+    if (sending.includes(id)) return false
+    let isKept = true
+    for (let sent: number | null = null; isKept;) {
+      const { counts, visit: now } = selectServerCart(getState())
+      const wanted = counts[id]
+      if (now !== visit || wanted === undefined || wanted === sent) break
+      sent = wanted
+      isKept = (await dispatch(change((services) => services.cart.count(id, wanted)))) !== null
+    }
+    if (selectServerCart(getState()).visit !== visit) return false
+    dispatch(countSettled({ id, isKept }))
+    await dispatch(loadServerCart())
+    return isKept
+  }
+
+/** One more of a line, with the toast of spec §4. */
+export const addOneToLine =
+  ({ id, count, name }: { id: number; count: number; name: string }): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const isKept = await dispatch(setServerCount(id, count + 1))
+    if (isKept) dispatch(serverItemAdded({ title: name, isNew: false }))
+  }
+
+/** spec §4 Server cart: remove (then reload). */
+export const removeFromServerCart =
+  ({ id, name }: { id: number; name: string }): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const removed = await dispatch(change((services) => services.cart.remove(id)))
+    if (removed) dispatch(serverItemRemoved({ title: name }))
+    await dispatch(loadServerCart())
+  }
+
+/** The visitor has seen the changed prices. */
+export const acceptPrices = (): AppThunk<Promise<void>> => async (dispatch) => {
+  await dispatch(change((services) => services.cart.acceptPrices()))
+  await dispatch(loadServerCart())
+}

@@ -1,0 +1,23 @@
+import { parseGuestCart, type GuestCartItem } from '@/domain/guest-cart'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import type { AppThunk } from '../types'
+import { cartRestored } from './guest-cart-slice'
+
+interface StoredCart {
+  items: GuestCartItem[]
+  /** Part of what was stored could not be read. */
+  isDamaged: boolean
+}
+
+/** Changes the cart that all tabs share, as it is stored now; this tab then shows the same. */
+export const changeStoredCart =
+  (change: (items: GuestCartItem[]) => GuestCartItem[]): AppThunk<Promise<StoredCart>> =>
+  async (dispatch) => {
+    const { items, dropped } = parseGuestCart(localStore.readText(LOCAL_KEYS.cartItems))
+    const changed = change(items)
+    if (changed.length === 0) localStore.remove(LOCAL_KEYS.cartItems)
+    else localStore.write(LOCAL_KEYS.cartItems, changed)
+    dispatch(cartRestored(changed))
+    return { items: changed, isDamaged: dropped > 0 }
+  }

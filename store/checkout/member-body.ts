@@ -1,0 +1,46 @@
+import type { WireOrderBody } from '@/contract/checkout'
+import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
+import type { MemberChoice } from '@/domain/member-order'
+import { toDollars, type Cents } from '@/domain/money'
+
+import { wireAddress } from './payment-body'
+
+interface MemberOrder {
+  choice: MemberChoice
+  promoCode: string | null
+  isCreditUsed: boolean
+  /** Whether a typed address goes into the book. */
+  isSaved: boolean
+  /** Before credit, in cents. */
+  total: Cents
+}
+
+/** The body of POST /api/checkout. */
+export function memberOrderBody(
+  form: CheckoutForm,
+  { choice, promoCode, isCreditUsed, isSaved, total }: MemberOrder,
+  findCountry: FindCountry,
+): WireOrderBody {
+  const typed = (address: AddressForm) => ({
+    ...wireAddress(address, form.phone, findCountry(address.country_id)),
+    is_saved: isSaved,
+  })
+  const { shipping, billing } = choice
+  return {
+    shipping_address: shipping === 'typed' ? typed(form.shipping) : { id: shipping },
+    billing_address: billedTo(billing, form, typed),
+    promo_code: promoCode,
+    provider: form.provider,
+    use_credit: isCreditUsed,
+    expected_total: toDollars(total),
+  }
+}
+
+function billedTo(
+  billing: MemberChoice['billing'],
+  form: CheckoutForm,
+  typed: (address: AddressForm) => NonNullable<WireOrderBody['billing_address']>,
+): WireOrderBody['billing_address'] {
+  if (typeof billing === 'number') return { id: billing }
+  return billing === 'typed' && form.billing ? typed(form.billing) : null
+}

@@ -1,0 +1,29 @@
+import { createAsyncThunk } from '@reduxjs/toolkit'
+
+import type { WireOrderBody } from '@/contract/checkout'
+import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { isPaymentFree, openPayment, type OrderPlaced, type ThunkConfig } from './open-payment'
+
+/** spec §4 Checkout load, for users; again whenever the address, the code, the credit or the cart changes. */
+export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutWish, ThunkConfig>(
+  'checkout/loadMember',
+  async (wish, { extra, rejectWithValue }) => {
+    try {
+      return await extra.services.checkout.loadMember(wish)
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+)
+
+/** Places the order of a user's cart; the server takes what was bought out of it. See `placeOrder`. */
+export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: WireOrderBody }, ThunkConfig>(
+  'checkout/placeMemberOrder',
+  ({ body }, api) =>
+    openPayment(api, { body, bought: [] }, (key) =>
+      api.extra.services.checkout.placeOrder(body, key),
+    ),
+  { condition: (_, { getState }) => isPaymentFree(getState().checkout) },
+)

@@ -1,0 +1,68 @@
+import type { WireOrderBody, WirePayment, WirePaymentBody } from '@/contract/checkout'
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+import { paymentTarget } from '@/utils/leave-page'
+
+import type { StoreExtra } from '../types'
+import type { CheckoutState, PlacedOrder } from './checkout-slice'
+import { orderKeyed, orderKeyFor, type OrderKey } from './order-key'
+
+export interface ThunkConfig {
+  extra: StoreExtra
+  rejectValue: ApiError
+  state: { checkout: CheckoutState }
+}
+
+export interface OrderPlaced {
+  placed: PlacedOrder
+  attemptId: string
+  provider: string
+  /** The payment page, checked. */
+  address: string
+}
+
+interface ThunkApi<Refusal> {
+  dispatch: (action: ReturnType<typeof orderKeyed>) => unknown
+  getState: () => { checkout: { orderKey: OrderKey | null } }
+  rejectWithValue: (error: ApiError) => Refusal
+}
+
+interface OrderToPlace {
+  body: WirePaymentBody | WireOrderBody
+  /** The lines that leave the guest's cart once the order is paid. */
+  bought: PlacedOrder['bought']
+}
+
+/**
+ * Places an order and answers where it is paid. The key goes into the draft before the request leaves, so
+ * that a repeat after a lost answer, a reload or a double click is the same order.
+ * @param send with the key of the order
+ */
+export async function openPayment<Refusal>(
+  { dispatch, getState, rejectWithValue }: ThunkApi<Refusal>,
+  { body, bought }: OrderToPlace,
+  send: (key: string) => Promise<WirePayment>,
+): Promise<OrderPlaced | Refusal> {
+  const orderKey = orderKeyFor(body, getState().checkout.orderKey)
+  dispatch(orderKeyed(orderKey))
+  try {
+    const answer = await send(orderKey.key)
+    const address = paymentTarget(answer.redirect_url, window.location.origin)
+    if (address === null) {
+      return rejectWithValue({ kind: 'contract', detail: 'redirect_url leads nowhere safe' })
+    }
+    return {
+      placed: { number: answer.order_number, bought },
+      attemptId: answer.attempt_id,
+      provider: body.provider,
+      address,
+    }
+  } catch (thrown) {
+    return rejectWithValue(apiErrorOf(thrown))
+  }
+}
+
+/** Whether no order is on its way: a second press while one is does nothing. */
+export function isPaymentFree({ payment }: CheckoutState): boolean {
+  return payment.status !== 'sending' && payment.status !== 'leaving'
+}

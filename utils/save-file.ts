@@ -1,0 +1,12 @@
+/** Offers a text as a download of this name. */
+export function saveFile(name: string, text: string, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
