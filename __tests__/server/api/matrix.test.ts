@@ -1,0 +1,259 @@
+import { eq } from 'drizzle-orm'
+
+import { api } from '@/contract/api'
+import type { RouteData } from '@/contract/route'
+import { users } from '@/server/db/schema/users'
+import { idOf } from '../../support/after-sales'
+import { as, bearer, logIn, register, type Member } from '../../support/members'
+import {
+  buyCart,
+  dataOf,
+  readCart,
+  readGarage,
+  readOrder,
+  saveBike,
+} from '../../support/member-shop'
+import { ADDRESS, bikeItem } from '../../support/orders'
+import { openTestShop, type TestShop } from '../../support/shop'
+
+const routes = Object.entries(api).flatMap(([feature, ofFeature]) =>
+  Object.entries(ofFeature as Record<string, RouteData>).map(([name, route]) => ({
+    name: `${feature}.${name}`,
+    route,
+  })),
+)
+const closed = routes.filter(({ route }) => route.auth === 'required' || route.auth === 'admin')
+
+/** Ids of what belongs to one user. */
+interface Belongings {
+  address: number
+  line: number
+  bike: number
+  entry: number
+  order: string
+  payment: string
+  session: string
+}
+
+interface Attempt {
+  path: string
+  body?: unknown
+}
+
+/**
+ * Every closed route that is given an id of an object, with the request that names it. A new route with an id
+ * has to be added: the test says so.
+ */
+const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
+  'account.endSession': ({ session }) => ({ path: `/api/account/sessions/${session}` }),
+  'addresses.change': ({ address }) => ({ path: `/api/addresses/${address}`, body: ADDRESS }),
+  'addresses.remove': ({ address }) => ({ path: `/api/addresses/${address}` }),
+  'cart.count': ({ line }) => ({ path: '/api/cart/count', body: { id: line, count: 7 } }),
+  'cart.remove': ({ line }) => ({ path: `/api/cart/${line}` }),
+  'checkout.placeOrder': ({ address }) => ({
+    path: '/api/checkout',
+    body: { shipping_address: { id: address }, provider: 'sandbox', expected_total: 1 },
+  }),
+  'checkout.payment': ({ order }) => ({ path: '/api/payment', body: { order_number: order } }),
+  'configurator.saveToCart': ({ line }) => {
+    const { product_id, server } = bikeItem('nyx')
+    return { path: '/api/configurator/cart', body: { product_id, ...server, cart_id: line } }
+  },
+  'configurator.changePromoCode': ({ line }) => ({
+    path: `/api/configurator/change-promo-code/${line}`,
+    body: {},
+  }),
+  'garage.bike': ({ bike }) => ({ path: `/api/garage/${bike}` }),
+  'garage.saveSettings': ({ bike }) => ({
+    path: `/api/garage/${bike}/settings`,
+    body: {
+      nickname: 'Mine now',
+      start_mode: 'eco',
+      lights: 'off',
+      sleep_minutes: 5,
+      motion_alarm: false,
+      service_interval_km: 1_000,
+    },
+  }),
+  'garage.addService': ({ bike }) => ({
+    path: `/api/garage/${bike}/service`,
+    body: { date: '2026-11-01', km: 12, note: 'Chain' },
+  }),
+  'garage.removeService': ({ bike, entry }) => ({ path: `/api/garage/${bike}/service/${entry}` }),
+  'garage.passport': ({ bike }) => ({ path: `/api/garage/${bike}/passport` }),
+  'orders.readMine': ({ order }) => ({ path: `/api/orders/${order}` }),
+  'orders.cancel': ({ order }) => ({ path: `/api/orders/${order}/cancel` }),
+  'orders.withdraw': ({ order }) => ({
+    path: `/api/orders/${order}/withdrawal`,
+    body: { lines: null, reason: null },
+  }),
+  'payment.removeRecord': ({ payment }) => ({ path: `/api/payments/${payment}` }),
+}
+
+let shop: TestShop
+let owner: Member
+let strangers: { role: string; member: Member }[]
+let own: Belongings
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  owner = await register(shop, 'Ada')
+  const other = await register(shop, 'Ben')
+  const admin = await register(shop, 'Cleo')
+  await shop.db
+    .update(users)
+    .set({ is_admin: 9 })
+    .where(eq(users.id, await idOf(shop, admin)))
+  strangers = [
+    { role: 'another user', member: other },
+    { role: 'an administrator', member: admin },
+  ]
+  own = await belongingsOf(owner)
+  // Whoever has something of his own must not find the owner's by it either.
+  await saveBike(shop, other)
+})
+afterAll(() => shop.close())
+
+async function belongingsOf(member: Member): Promise<Belongings> {
+  const send = as(shop, member)
+  await saveBike(shop, member)
+  const order = await buyCart(shop, member)
+  await saveBike(shop, member)
+  await logIn(shop, member)
+  const [line] = (await readCart(shop, member)).carts
+  const [bike] = await readGarage(shop, member)
+  const address = dataOf<{ id: number }>(await send('POST', '/api/addresses', ADDRESS))
+  await send('POST', `/api/garage/${bike?.id}/service`, {
+    date: '2026-11-02',
+    km: 40,
+    note: 'First service',
+  })
+  const { service_book } = dataOf<{ service_book: { id: number }[] }>(
+    await send('GET', `/api/garage/${bike?.id}`),
+  )
+  const { payments } = dataOf<{ payments: { id: string }[] }>(await send('GET', '/api/payments'))
+  const { sessions } = dataOf<{ sessions: { id: string; is_current: boolean }[] }>(
+    await send('GET', '/api/account/sessions'),
+  )
+  return {
+    address: address.id,
+    line: line?.id ?? 0,
+    bike: bike?.id ?? 0,
+    entry: service_book[0]?.id ?? 0,
+    order,
+    payment: payments[0]?.id ?? '',
+    session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
+  }
+}
+
+/** All that a stranger could have changed. */
+async function snapshot(member: Member): Promise<unknown> {
+  const send = as(shop, member)
+  const paths = ['/api/addresses', '/api/cart', '/api/payments', `/api/garage/${own.bike}`]
+  const replies = await Promise.all(paths.map((path) => send('GET', path)))
+  const order = await readOrder(shop, member, own.order)
+  const { sessions } = dataOf<{ sessions: { id: string }[] }>(
+    await send('GET', '/api/account/sessions'),
+  )
+  return [replies.map(({ body }) => body.data), order.status, sessions.map(({ id }) => id).sort()]
+}
+
+test('a fresh user has everything that the matrix asks about', () => {
+  for (const [name, id] of Object.entries(own)) expect({ name, id }).not.toEqual({ name, id: 0 })
+  expect(Object.values(own).every(Boolean)).toBe(true)
+})
+
+test('every closed route with an id is in the matrix', () => {
+  const withId = closed.filter(({ route }) => route.path.includes(':')).map(({ name }) => name)
+  expect(withId.filter((name) => !(name in TOUCHING))).toEqual([])
+  expect(Object.keys(TOUCHING).filter((name) => !closed.some((one) => one.name === name))).toEqual(
+    [],
+  )
+})
+
+describe.each(closed)('$name ($route.method $route.path)', ({ name, route }) => {
+  const path = route.path.replace(/:\w+/g, '1')
+
+  it('refuses a guest and a dead token alike', async () => {
+    for (const headers of [{}, bearer('no-such-token'), bearer(''), { authorization: 'Basic x' }]) {
+      const { status, body } = await shop.send(
+        route.method,
+        path,
+        route.method === 'GET' ? undefined : {},
+        headers,
+      )
+      expect({ status, code: body.code }).toEqual({ status: 401, code: 'not_signed_in' })
+    }
+  })
+
+  if (route.auth === 'admin') {
+    it('refuses a user who is no administrator', async () => {
+      const { status } = await as(shop, owner)(route.method, path, {})
+      expect([403, 404]).toContain(status)
+    })
+  }
+
+  const attemptOf = TOUCHING[name]
+  if (!attemptOf) return
+
+  it('does not find what belongs to somebody else, and changes nothing of it', async () => {
+    const before = await snapshot(owner)
+    for (const { role, member } of strangers) {
+      const attempt = attemptOf(own)
+      const { status, body } = await as(shop, member)(route.method, attempt.path, attempt.body)
+      expect({ role, status }).toEqual({ role, status: 404 })
+      expect(JSON.stringify(body)).not.toContain(owner.email)
+    }
+    expect(await snapshot(owner)).toEqual(before)
+  })
+
+  it('finds it for its owner', async () => {
+    const ada = await register(shop, `Owner${name.replace('.', '')}`)
+    const attempt = attemptOf(await belongingsOf(ada))
+    const { status } = await as(shop, ada)(route.method, attempt.path, attempt.body)
+    expect([401, 403, 404, 500]).not.toContain(status)
+  })
+})
+
+describe('what a stranger reads', () => {
+  const lists = closed.filter(({ route }) => route.method === 'GET' && !route.path.includes(':'))
+
+  it.each(lists)('$name holds nothing of the owner', async ({ route }) => {
+    for (const { member } of strangers) {
+      const text = JSON.stringify((await as(shop, member)('GET', route.path)).body)
+      expect(text).not.toContain(owner.email)
+      expect(text).not.toContain(own.order)
+      expect(text).not.toContain(own.payment)
+      expect(text).not.toContain(own.session)
+    }
+  })
+
+  it('the bikes of a token are those of its user', async () => {
+    for (const { member } of strangers) expect(await readGarage(shop, member)).toEqual([])
+    const { status } = await shop.send('POST', '/api/user/getUserBikes', { token: 'x'.repeat(40) })
+    expect(status).toBe(401)
+  })
+
+  it.each(['mode=CECM&cartID=', 'mode=CEUM&orderBikeID=', 'mode=CEOM&orderBikeID='])(
+    'the configurator with ?%s of the owner is not found',
+    async (query) => {
+      const id = query.includes('cartID') ? own.line : own.bike
+      const path = `/api/configurator/nyx?${query}${id}`
+      for (const { member } of strangers) {
+        expect((await as(shop, member)('GET', path)).status).toBe(404)
+      }
+      expect((await shop.send('GET', path)).status).toBe(401)
+      expect((await as(shop, owner)('GET', path)).status).toBe(200)
+    },
+  )
+
+  it('an ordered bike of the owner cannot be upgraded', async () => {
+    for (const { member } of strangers) {
+      const reply = await saveBike(shop, member, bikeItem('nyx'), {
+        mode: 'CEUM',
+        order_bike_id: own.bike,
+      })
+      expect(reply.status).toBe(404)
+    }
+  })
+})
