@@ -2,12 +2,14 @@ import { chrome } from '@/messages/chrome'
 import { checkout, payment } from '@/messages/checkout'
 import { configurator } from '@/messages/configurator'
 import { finderTexts, fullScreenTexts } from '@/messages/configurator-parts'
+import { editTexts } from '@/messages/configurator-edit'
 import { orders } from '@/messages/orders'
 
 import { expectNoViolations } from './support/axe'
 import { cartButton, cartPanel, continueToPayment, expectCartOpen, putInCart } from './support/cart'
-import { fillBuyer, orderAndPay, orderSummary, payButton } from './support/checkout'
+import { buyer, field, fillBuyer, orderAndPay, orderSummary, payButton } from './support/checkout'
 import { answer, answers, option, step } from './support/configurator'
+import { register, userMenuButton } from './support/member'
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
@@ -137,3 +139,78 @@ test(
     await expectNoViolations(page, 'a return without a payment')
   },
 )
+
+for (const path of ['/login', '/register', '/forgot-password']) {
+  test(`axe finds nothing on ${path}, empty and refused`, ON_PHONES, async ({ page }) => {
+    await open(page, path)
+    await expectNoViolations(page, path)
+    await page.getByRole('main').locator('form button[type=submit]').click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await expectNoViolations(page, `${path} with faults`)
+  })
+}
+
+test(
+  'axe finds nothing on pages of links that no longer work',
+  ON_PHONES,
+  async ({ page, quiet }) => {
+    quiet.plan(/422/)
+    const token = 'x'.repeat(43)
+    for (const path of [
+      `/reset-password?email=ada%40example.com&token=${token}`,
+      `/confirm-email?token=${token}`,
+      `/first-admin?token=${token}`,
+    ]) {
+      await open(page, path)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectNoViolations(page, path)
+    }
+  },
+)
+
+const DASHBOARD = ['', '/profile', '/orders', '/settings', '/payments', '/credits', '/support']
+
+test('axe finds nothing in the dashboard, empty and full', ON_PHONES, async ({ page, email }) => {
+  test.slow()
+  await register(page, email)
+  const look = async (paths: readonly string[], state: string) => {
+    for (const path of paths) {
+      await open(page, `/dashboard${path}`)
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectNoViolations(page, `the ${state} /dashboard${path}`)
+    }
+  }
+  await look(DASHBOARD, 'empty')
+
+  await putInCart(page)
+  await expectNoViolations(page, 'the cart of a user')
+  await continueToPayment(page)
+  await expect(payButton(page)).toBeVisible()
+  await expectNoViolations(page, 'the checkout of a user')
+  await payButton(page).click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await expectNoViolations(page, 'the checkout of a user with faults')
+  for (const [label, text] of buyer(email)) {
+    if (label !== checkout.email) await field(page, label).fill(text)
+  }
+  await orderAndPay(page)
+  await endPayment(page, 'succeed')
+  const number = await expectOrderPage(page, orders.status('paid'))
+  await open(page, '/dashboard')
+  const bike = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Open/ })
+    .getAttribute('href')
+  const bikePath = (bike ?? '').replace('/dashboard', '')
+  await look([...DASHBOARD, `/orders/${number}`, bikePath], 'full')
+  await open(page, `/configurator/nyx?mode=CEUM&orderBikeID=${bikePath.split('/').at(-1)}`)
+  await expect(page.getByText(editTexts.title.CEUM)).toBeVisible()
+  await expectNoViolations(page, 'the upgrade of an ordered bike')
+})
+
+test('axe finds nothing on the open user menu', async ({ page, email }) => {
+  await register(page, email)
+  await userMenuButton(page).click()
+  await expect(page.getByRole('menuitem').first()).toBeVisible()
+  await expectNoViolations(page, 'the user menu')
+})

@@ -190,7 +190,7 @@ for (const path of ['/', '/configurator', '/configurator/nyx', '/contact', '/dev
       await page.keyboard.press('Tab')
       await expectVisibleFocus(page)
       stops++
-    } while ((await focused(page)) !== first && stops < 200)
+    } while ((await focused(page)) !== first && stops < 800)
     expect(await focused(page)).toBe(first)
     expect(stops).toBeGreaterThan(5)
   })

@@ -81,6 +81,8 @@ const DAMAGE: Record<string, string> = {
 for (const [name, text] of Object.entries(DAMAGE)) {
   test(`stored data that is ${name} breaks nothing`, async ({ page }) => {
     await open(page, '/configurator/nyx')
+    // The page reads its cart a moment after it stands; what is damaged before that is repaired by it.
+    await page.waitForLoadState('networkidle')
     await damageStorage(page, text)
     await reload(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()

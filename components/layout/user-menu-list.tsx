@@ -15,7 +15,7 @@ const ENTRY =
 export function UserMenuList({ user }: { user: User | null }) {
   const logOut = useLogOut()
   return (
-    <Menu>
+    <Menu as="div" className="relative">
       <MenuButton
         aria-label={user ? texts.open(user.name) : texts.openUnknown}
         className="grid min-h-touch min-w-touch place-items-center rounded"
@@ -23,8 +23,8 @@ export function UserMenuList({ user }: { user: User | null }) {
         <UserAvatar user={user} />
       </MenuButton>
       <MenuItems
-        anchor="bottom end"
-        className="z-50 mt-2 w-64 rounded border border-line bg-surface p-1 text-ink"
+        modal={false}
+        className="absolute top-full right-0 z-50 mt-2 w-64 rounded border border-line bg-surface p-1 text-ink"
       >
         {user && (
           <div className="border-b border-line px-4 py-3">

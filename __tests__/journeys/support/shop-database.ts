@@ -101,6 +101,23 @@ export class ShopDatabase {
     }
   }
 
+  /** The text columns of the whole database that hold a text. */
+  async leaksOf(text: string): Promise<string[]> {
+    const columns = await this.rows<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying')`,
+    )
+    const leaks: string[] = []
+    for (const { table_name, column_name } of columns) {
+      const found = await this.rows(
+        `select 1 from "${table_name}" where "${column_name}"::text like $1 limit 1`,
+        `%${text}%`,
+      )
+      if (found.length > 0) leaks.push(`${table_name}.${column_name}`)
+    }
+    return leaks
+  }
+
   private async rows<Row extends QueryResultRow>(
     sql: string,
     ...values: unknown[]

@@ -1,0 +1,125 @@
+import { accountToasts } from '@/messages/account-toasts'
+import { addressFields, addresses } from '@/messages/addresses'
+import { configurator } from '@/messages/configurator'
+import { editTexts, editToasts } from '@/messages/configurator-edit'
+import { myOrders } from '@/messages/my-orders'
+import { orders } from '@/messages/orders'
+
+import {
+  cartButton,
+  cartPanel,
+  continueToPayment,
+  expectCartOpen,
+  putInCart,
+  toast,
+} from './support/cart'
+import { orderAndPay, orderSummary } from './support/checkout'
+import { choose, step } from './support/configurator'
+import { expireToken, keptBy, logIn, logOut, register, TYPED_PASSWORD } from './support/member'
+import { open } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { Quiet } from './support/quiet'
+import { expect, test } from './support/shop-test'
+
+test('a cart follows its owner through registration, logout and a second browser to the order', async ({
+  page,
+  browser,
+  baseURL,
+  email,
+  shop,
+}) => {
+  test.slow()
+  // Two configured bikes and three accessories, as a guest.
+  await putInCart(page, 'nyx')
+  await page.keyboard.press('Escape')
+  for (const index of [0, 1, 2]) {
+    await step(page, 'Extras that fit').getByRole('button', { name: /^Add / }).nth(index).click()
+    await expectCartOpen(page)
+    await page.keyboard.press('Escape')
+    await expect(cartButton(page)).toHaveAccessibleName(`Shopping cart, ${index + 2} items`)
+  }
+  await putInCart(page, 'nireeka-prime')
+  await page.keyboard.press('Escape')
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 5 items')
+
+  await register(page, email)
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 5 items')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('cart_items') ?? '[]'))
+    .toBe('[]')
+  expect(await keptBy(page)).not.toContain(TYPED_PASSWORD)
+
+  await logOut(page)
+  await expect(toast(page, accountToasts.signedOut().text)).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
+  const left = await page.evaluate(() => Object.keys(localStorage))
+  expect(left.filter((key) => ['email', 'password', 'remember', 'mac_id'].includes(key))).toEqual(
+    [],
+  )
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('access_token')
+
+  // Another browser, another day.
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const quiet = new Quiet(baseURL ?? '')
+  await quiet.watch(context)
+  const elsewhere = await context.newPage()
+  await open(elsewhere, '/dashboard/profile')
+  await expect(elsewhere).toHaveURL('/login?continue=%2Fdashboard%2Fprofile')
+  await logIn(elsewhere, email)
+  await expect(elsewhere).toHaveURL('/dashboard/profile')
+  await expect(cartButton(elsewhere)).toHaveAccessibleName('Shopping cart, 5 items')
+  expect(await keptBy(elsewhere)).not.toContain(TYPED_PASSWORD)
+
+  await elsewhere.getByRole('button', { name: addresses.add }).click()
+  const form = elsewhere.getByRole('form', { name: addresses.addTitle })
+  for (const [label, text] of [
+    [addressFields.name, 'Ada Rider'],
+    [addressFields.line1, '12 Chain Street'],
+    [addressFields.city, 'Portland'],
+    ['State', 'OR'],
+    [addressFields.postcode, '97201'],
+  ] as const) {
+    await form.getByLabel(label, { exact: true }).fill(text)
+  }
+  await form.getByRole('button', { name: addresses.save }).click()
+  await expect(elsewhere.getByText(addresses.saved)).toBeVisible()
+
+  // A bike of the cart is changed; the token expires meanwhile and nobody notices.
+  quiet.plan(/401/)
+  await cartButton(elsewhere).click()
+  await expireToken(context)
+  await cartPanel(elsewhere)
+    .getByRole('link', { name: /Edit.*Nyx/ })
+    .click()
+  await expect(elsewhere.getByText(editTexts.title.CECM)).toBeVisible()
+  await choose(elsewhere, 'Size', 'L')
+  await expireToken(context)
+  await elsewhere.getByRole('button', { name: configurator.saveChanges }).click()
+  await expect(toast(elsewhere, editToasts.saved().text)).toBeVisible()
+  await expect(cartPanel(elsewhere).getByText('Size L, Night')).toBeVisible()
+
+  await continueToPayment(elsewhere)
+  await expect(elsewhere.getByRole('radio', { name: /^Ada Rider/ }).first()).toBeChecked()
+  const summary = await orderSummary(elsewhere).textContent()
+  expect(summary).toContain('Size L')
+  await orderAndPay(elsewhere)
+  await expireToken(context)
+  await endPayment(elsewhere, 'succeed')
+  const number = await expectOrderPage(elsewhere, orders.status('paid'))
+  const order = await shop.onlyOrderOf(email)
+  expect(order).toMatchObject({ number, status: 'paid', attempts: 1 })
+  await expect(cartButton(elsewhere)).toHaveAccessibleName('Shopping cart')
+
+  await open(elsewhere, '/dashboard/orders')
+  await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
+  await expect(elsewhere.getByRole('heading', { name: myOrders.open(number) })).toBeVisible()
+  const timeline = elsewhere.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Paid', { exact: true })).toBeVisible()
+
+  await open(elsewhere, '/dashboard')
+  await expect(elsewhere.getByRole('heading', { level: 2, name: 'Nyx' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { level: 2, name: 'Nireeka Prime' })).toBeVisible()
+  expect(await shop.leaksOf(TYPED_PASSWORD)).toEqual([])
+  expect(quiet.report()).toEqual([])
+  await context.close()
+})

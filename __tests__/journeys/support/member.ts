@@ -1,0 +1,61 @@
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+
+import { account as texts } from '@/messages/account'
+import { userMenu } from '@/messages/user-menu'
+
+import { open } from './page'
+
+/** Nobody types it anywhere else, so wherever it turns up it was leaked. */
+export const TYPED_PASSWORD = 'Quiet-gravel-71-morning!'
+
+export async function register(page: Page, email: string): Promise<void> {
+  await open(page, '/register')
+  await page.getByLabel(texts.register.name, { exact: true }).fill('Ada')
+  await page.getByLabel(texts.register.lastname, { exact: true }).fill('Rider')
+  await page.getByLabel(texts.email, { exact: true }).fill(email)
+  await page.getByLabel(texts.register.password, { exact: true }).fill(TYPED_PASSWORD)
+  await page.getByLabel(texts.register.confirmation, { exact: true }).fill(TYPED_PASSWORD)
+  await page.getByRole('button', { name: texts.register.submit }).click()
+  await expect(page).toHaveURL('/')
+}
+
+export async function logIn(page: Page, email: string, isRemembered = true): Promise<void> {
+  await page.getByLabel(texts.email, { exact: true }).fill(email)
+  await page.getByLabel(texts.password, { exact: true }).fill(TYPED_PASSWORD)
+  if (isRemembered) await page.getByLabel(texts.login.remember).check()
+  await page.getByRole('main').getByRole('button', { name: texts.login.submit }).click()
+  await expect(userMenuButton(page)).toBeVisible()
+}
+
+export function userMenuButton(page: Page) {
+  return page.getByRole('button', { name: userMenu.open('Ada') })
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await userMenuButton(page).click()
+  await page.getByRole('menuitem', { name: userMenu.signOut }).click()
+  await expect(page).toHaveURL('/login')
+}
+
+/** The access token is as dead as after its 15 minutes. */
+export async function expireToken(context: BrowserContext): Promise<void> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'access_token')
+  if (!cookie) throw new Error('There is no access token.')
+  await context.addCookies([{ ...cookie, value: `${cookie.value.slice(0, -4)}dead` }])
+}
+
+/** Everything that a page and its browser keep, as one text. */
+export async function keptBy(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      databases,
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input')].map(({ value }) => value),
+      history.state,
+    ])
+  })
+  return inPage + JSON.stringify(await page.context().cookies()) + page.url()
+}
