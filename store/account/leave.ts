@@ -1,4 +1,5 @@
 import { COMPARISON_DATABASE } from '@/domain/constants'
+import { isRecord } from '@/domain/stored-value'
 import { accountToasts } from '@/messages/account-toasts'
 import { LOCAL_KEYS, SESSION_KEYS, localStore, sessionStore } from '@/utils/storage'
 
@@ -19,6 +20,7 @@ export const logOut =
     await Promise.race([told, new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
     services.session.close()
     forgetVisitor()
+    forgetEdits()
     dispatch(loggedOut())
     dispatch(toastShown(accountToasts.signedOut()))
   }
@@ -43,4 +45,14 @@ function forgetVisitor(): void {
   } catch {
     // Where the database is forbidden there is none.
   }
+}
+
+/** What was being edited belongs to an account; new builds belong to the browser. */
+function forgetEdits(): void {
+  const data = localStore.read(LOCAL_KEYS.configuratorData)
+  if (!isRecord(data) || !isRecord(data.bikes)) return
+  const bikes = Object.fromEntries(
+    Object.entries(data.bikes).filter(([slot]) => !slot.includes('~')),
+  )
+  localStore.write(LOCAL_KEYS.configuratorData, { ...data, bikes })
 }

@@ -6,6 +6,7 @@ import type { ConfiguratorMode, Unit } from '@/domain/constants'
 import { CONFIGURATOR_DEFAULT_UNIT, IMPERIAL, METRIC, RESET_UNIT } from '@/domain/constants'
 import { DEFAULT_RIDE, type RideConditions } from '@/domain/range'
 
+import { loggedOut } from '../account/account-slice'
 import {
   configurationOf,
   emptyConfiguration,
@@ -141,7 +142,13 @@ export const configuratorSlice = createSlice({
       configurationOf(state, slot).hasAddedToCart = true
     },
   },
-  extraReducers: answerAvailability,
+  extraReducers: (builder) => {
+    answerAvailability(builder)
+    builder.addCase(loggedOut, (state) => {
+      // What was edited belonged to the user.
+      for (const slot of Object.keys(state.bikes)) if (slot.includes('~')) delete state.bikes[slot]
+    })
+  },
 })
 
 /** Requests for colors and dates; only the newest one may change anything. */
