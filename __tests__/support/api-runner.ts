@@ -1,0 +1,50 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+export const SECRET = 'test-secret-of-at-least-32-characters'
+const tsx = createRequire(__filename).resolve('tsx/cli')
+
+/** An API in a process of its own. */
+export interface Running {
+  child: ChildProcess
+  origin: string
+  ended: Promise<unknown>
+}
+
+/** @param crashAt a point of server/payment/crash-point at which the process kills itself */
+export async function startApi(url: string, crashAt = ''): Promise<Running> {
+  const script = join(process.cwd(), '__tests__', 'support', 'api-process.ts')
+  const child = spawn(process.execPath, [tsx, script], {
+    env: {
+      ...process.env,
+      RATE_LIMIT_FACTOR: '1000',
+      DATABASE_URL: url,
+      APP_SECRET: SECRET,
+      CRASH_AT: crashAt,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: tsx runs the script in a second process, and the kill must reach both.
+    detached: true,
+  })
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const found = /port (\d+)/.exec(chunk.toString())
+      if (found?.[1]) resolve(found[1])
+    })
+    child.once('exit', () => reject(new Error('The API did not start.')))
+  })
+  return { child, origin: `http://127.0.0.1:${port}`, ended }
+}
+
+/** As a power cut: nothing is finished, nothing is flushed. */
+export async function killNow({ child, ended }: Running) {
+  try {
+    process.kill(-(child.pid ?? 0), 'SIGKILL')
+  } catch {
+    // Already gone: it crashed at its named point.
+  }
+  await ended
+}
