@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
 
 import { residentMb } from './cpu'
+import { loginFloodRow } from './login-flood'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { median, type Row } from './table'
 
@@ -16,7 +17,7 @@ export async function pageRows(port: number): Promise<Row[]> {
     await (await startShop(port, dataDir)).stop()
     const shop = await startShop(port, dataDir)
     try {
-      return [startRow(shop), ...(await loadRows(shop))]
+      return [startRow(shop), ...(await loadRows(shop)), await loginFloodRow(shop)]
     } finally {
       await shop.stop()
     }

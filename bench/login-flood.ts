@@ -1,0 +1,70 @@
+import type { BenchShop } from './shop'
+import { median, type Row } from './table'
+
+const LOGINS_AT_ONCE = 32
+const ROUND_MS = 4_000
+const ROUNDS = 3
+
+/** How long a page takes while 32 logins at a time are asked for, beside how long it takes alone. */
+export async function loginFloodRow({ origin }: BenchShop): Promise<Row> {
+  const page = `${origin}/configurator`
+  await latencies(page, 1_000)
+  const ratios: number[] = []
+  let logins = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = median(await latencies(page, ROUND_MS))
+    const flood = startFlood(origin)
+    const beside = median(await latencies(page, ROUND_MS))
+    logins += await flood.stop()
+    ratios.push(beside / alone)
+  }
+  const ratio = median(ratios)
+  return {
+    what: `page beside ${LOGINS_AT_ONCE} logins at once`,
+    budget: '≤ 1.5 × alone',
+    measured: `${ratio.toFixed(2)} × (${Math.round(logins / ((ROUNDS * ROUND_MS) / 1_000))} logins/s answered)`,
+    isKept: ratio <= 1.5,
+  }
+}
+
+/** ms of one request after the other. */
+async function latencies(url: string, forMs: number): Promise<number[]> {
+  const all: number[] = []
+  const end = performance.now() + forMs
+  while (performance.now() < end) {
+    const began = performance.now()
+    await (await fetch(url)).arrayBuffer()
+    all.push(performance.now() - began)
+    // A visitor, not a load test: the machine may breathe between two pages.
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  return all
+}
+
+function startFlood(origin: string) {
+  let isOn = true
+  let answered = 0
+  const one = async (index: number) => {
+    while (isOn) {
+      const response = await fetch(`${origin}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: `nobody${index}@example.com`, password: 'some long guess' }),
+      })
+      await response.arrayBuffer()
+      answered += 1
+      // A browser that was told to wait does not ask again at once.
+      if (response.status === 429 || response.status === 503) {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+  }
+  const all = Promise.all(Array.from({ length: LOGINS_AT_ONCE }, (_, index) => one(index)))
+  return {
+    stop: async () => {
+      isOn = false
+      await all
+      return answered
+    },
+  }
+}
