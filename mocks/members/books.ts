@@ -24,6 +24,10 @@ export interface MockCartLine {
 }
 
 export interface MockBike {
+  order_key: string
+  /** Of the build as it is now. */
+  sheet: { label: string; text: string }[]
+  delivery_date: string | null
   id: number
   order_number: string
   ordered_at: string

@@ -71,22 +71,37 @@ function collectBikes(shop: MockShop, member: MockMember): void {
     const order = shop.books().orders.find((one) => one.number === number)
     if (order?.status !== 'paid' || member.bikes.some((one) => one.order_number === number))
       continue
-    for (const { build, bike_slug, count, order_bike_id } of order.priced.lines) {
+    for (const { build, bike_slug, count, order_bike_id, build_sheet } of order.priced.lines) {
       if (!build || !bike_slug) continue
       const upgraded = member.bikes.find(({ id }) => id === order_bike_id)
-      if (upgraded) upgraded.build = build
+      if (upgraded) Object.assign(upgraded, { build, sheet: build_sheet?.rows ?? [] })
       else for (let piece = 0; piece < count; piece += 1) addBike()
       function addBike() {
         if (!build || !bike_slug) return
         const id = member.bikes.length + 1
-        member.bikes.push(newBike({ id, order_number: number, build, bike_slug }, order?.placedAt))
+        const sheet = build_sheet?.rows ?? []
+        const delivery_date = order?.priced.quote.delivery_date ?? null
+        member.bikes.push(
+          newBike(
+            {
+              id,
+              order_number: number,
+              order_key: order?.key ?? '',
+              build,
+              bike_slug,
+              sheet,
+              delivery_date,
+            },
+            order?.placedAt,
+          ),
+        )
       }
     }
   }
 }
 
 function newBike(
-  given: Pick<MockBike, 'id' | 'order_number' | 'build' | 'bike_slug'>,
+  given: Omit<MockBike, 'ordered_at' | 'settings' | 'service_book'>,
   ordered_at = '',
 ): MockBike {
   return {
@@ -121,7 +136,7 @@ function bikeAnswer({ catalogue }: MockShop, bike: MockBike) {
     status: 'ordered' as const,
     order_number,
     ordered_at,
-    delivery_date: null,
+    delivery_date: bike.delivery_date,
     delivered_at: null,
     warranty_until: null,
     can_upgrade: true,
@@ -136,15 +151,17 @@ function bikeDetail(shop: MockShop, bike: MockBike) {
   )
   return {
     ...bikeAnswer(shop, bike),
-    build_sheet: model
-      ? chosenParts(model, bike.build).map(({ code, title }) => ({ label: code, text: title }))
-      : [],
+    build_sheet: bike.sheet,
     torques: torquesOf(
       bike.bike_slug,
       model ? chosenParts(model, bike.build).map(({ code }) => code) : [],
     ),
     documents: [
-      { title: 'User manual', href: '/user-manual' },
+      {
+        title: `Order ${bike.order_number} with build sheet`,
+        href: `/orders/${bike.order_number}/${bike.order_key}`,
+      },
+      { title: `User manual of the ${model?.title ?? ''}`, href: '/user-manual' },
       { title: 'Warranty', href: '/warranty' },
     ],
     service_book: bike.service_book,

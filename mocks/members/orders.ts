@@ -42,8 +42,11 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
         const order = orders.find((one) => one.number === number)
         if (!order || order.status === 'cancelled') return
         if (order.status === 'expired') throw mockProblem('order_not_cancellable')
+        const at = shop.now().toISOString()
+        const isPaid = order.status === 'paid'
         order.status = 'cancelled'
-        order.events.push({ at: shop.now().toISOString(), kind: 'cancelled' })
+        order.events.push({ at, kind: 'cancelled' })
+        if (isPaid) order.events.push({ at, kind: 'refunded' })
       })
       return myOrder(shop, requireOrder(shop, number))
     }),
@@ -116,8 +119,23 @@ function myOrder(shop: MockShop, order: MockOrder) {
     ],
     can_cancel: order.status === 'pending_payment' || order.status === 'paid',
     withdrawal: { is_open: false, until: null, declared_at: null, excluded_lines: [] },
-    refunds: [],
+    refunds: refundsOf(order),
   }
+}
+
+function refundsOf({ events, priced }: MockOrder) {
+  return events.flatMap(({ at, kind }) =>
+    kind === 'refunded'
+      ? [
+          {
+            at,
+            amount: priced.quote.totals.total,
+            status: 'succeeded' as const,
+            to: 'provider' as const,
+          },
+        ]
+      : [],
+  )
 }
 
 function ownOrder(
