@@ -14,7 +14,7 @@ const MOST_PIXELS = 25_000_000
 /** First bytes of PNG, JPEG and WebP: nothing else ever reaches a decoder. */
 const HEADS: readonly RegExp[] = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s]
 
-const lane = createLane(2, 20)
+const lane = createLane({ atOnce: 2, mostWaiting: 20 })
 
 /**
  * Takes a picture as it was sent, whatever its name or type says: it is decoded, cut to a square and encoded

@@ -1,13 +1,25 @@
 import { DomainError } from '../http/domain-error'
 
+interface LaneOptions {
+  atOnce: number
+  mostWaiting: number
+  /** Leaves a gap after each job, as long as the job took. */
+  restsAsLongAsItWorked?: boolean
+}
+
 /**
  * Runs at most `atOnce` jobs, lets `mostWaiting` wait and refuses the rest, so that one kind of heavy work
  * cannot starve the others.
  * @throws DomainError server_busy
  */
-export function createLane(atOnce: number, mostWaiting: number) {
+export function createLane({ atOnce, mostWaiting, restsAsLongAsItWorked = false }: LaneOptions) {
   let running = 0
   const waiting: (() => void)[] = []
+  const giveWay = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
   return async <Answer>(job: () => Promise<Answer>): Promise<Answer> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) {
@@ -17,12 +29,12 @@ export function createLane(atOnce: number, mostWaiting: number) {
     } else {
       running += 1
     }
+    const began = performance.now()
     try {
       return await job()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      if (restsAsLongAsItWorked) setTimeout(giveWay, performance.now() - began)
+      else giveWay()
     }
   }
 }
