@@ -9,6 +9,10 @@ const PaymentState = z.object({
   order_number: z.string(),
   order_key: z.string().nullable(),
   status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled']),
+  /** Where the buyer has to send the money by hand; null for payment pages. */
+  transfer: z
+    .object({ account: z.string(), reference: z.string(), amount: Money, currency: z.string() })
+    .nullable(),
 })
 
 const SandboxPayment = z.object({
@@ -49,6 +53,24 @@ export const paymentSchemas = {
     params: z.object({ id: Token }),
     response: z.object({}),
   },
+  callBack: {
+    summary:
+      'Return from a card page: id is the attempt, session_id the page that it opened. Looks the payment up at the provider and answers where the order stands.',
+    spec: '§7 Checkout',
+    errors: ['payment_not_found'],
+    params: z.object({ id: Token }),
+    query: z.object({ session_id: z.string().min(1).max(200) }),
+    response: PaymentState,
+  },
+  callBackPayPal: {
+    summary:
+      'Return from PayPal: id is the attempt, token the PayPal order. Takes the approved money if the order still holds its pieces and answers where the order stands.',
+    spec: '§7 Checkout',
+    errors: ['payment_not_found'],
+    params: z.object({ id: Token }),
+    query: z.object({ token: z.string().min(1).max(200) }),
+    response: PaymentState,
+  },
   callBackPay: {
     summary:
       'Return from a payment page: a is the attempt, b its return token. Looks the payment up at the provider and answers where the order stands.',
@@ -71,6 +93,14 @@ export const paymentSchemas = {
     params: z.object({ id: Token }),
     body: z.object({ outcome: z.enum(['succeed', 'decline', 'pending']) }),
     response: SandboxPayment,
+  },
+  providerEvent: {
+    summary:
+      'Events of a payment provider. The signature over the bytes is checked, the event is kept once by its id, and the work on it is done after the answer.',
+    spec: 'open',
+    errors: ['signature_wrong', 'not_found', 'body_too_large', 'server_busy'],
+    params: z.object({ provider: z.enum(['stripe', 'paypal']) }),
+    response: z.object({}),
   },
   payAgain: {
     summary: 'Opens the payment page of an unpaid order again.',

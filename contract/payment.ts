@@ -6,6 +6,16 @@ import { defineRoutes, type WireResponse } from './route'
 export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
   records: { method: 'GET', path: '/api/payments', auth: 'required' },
   removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required' },
+  callBack: {
+    method: 'GET',
+    path: '/api/call-back/:id',
+    timeoutMs: CHECKOUT_TIMEOUT_MS,
+  },
+  callBackPayPal: {
+    method: 'GET',
+    path: '/api/call-back-pay-pal/:id',
+    timeoutMs: CHECKOUT_TIMEOUT_MS,
+  },
   callBackPay: {
     method: 'GET',
     path: '/api/call-back-pay/:a/:b',
@@ -19,6 +29,7 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
     method: 'POST',
     path: '/api/sandbox/payments/:id',
   },
+  providerEvent: { method: 'POST', path: '/api/webhooks/:provider', upload: 'raw' },
   payAgain: {
     method: 'POST',
     path: '/api/orders/:number/:key/pay',

@@ -38,8 +38,8 @@ export interface RouteData {
   timeoutMs: number
   /** True where the answer is not wrapped in `{ data }`. */
   raw: boolean
-  /** The body is a file of this kind instead of JSON. */
-  upload: 'image' | null
+  /** The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature. */
+  upload: 'image' | 'raw' | null
 }
 
 /** Route data that also carries the types of its schemas. `schemas` never exists at run time. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import type { WirePaymentState } from '@/contract/payment'
+import type { PaymentReturn } from '@/services/payment'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
 import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checkout/checkout-slice'
@@ -15,37 +16,33 @@ import { useAppDispatch } from './use-store'
 
 bringFeature(guestCartFeature)
 
-/** The two parts of the address that a payment page leads back to. */
-export interface ReturnTokens {
-  attempt: string
-  token: string
-}
+export type ReturnTokens = PaymentReturn
 
 /** Waiting gets longer; after the last step it stays there. */
 const POLL_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
 const MOST_POLLS = 60
+const NO_TOKENS: PaymentReturn = { kind: 'token', attempt: '', token: '' }
 
 /**
- * Finishes a payment after the way back from its page (spec §7: call-back-pay), by a call of the browser:
+ * Finishes a payment after the way back from its page (spec §7: call-back, call-back-pay-pal, call-back-pay), by a call of the browser:
  * the document itself is rendered without any of it.
  * @param given tokens of the address; null when it holds none, then those of this tab are used
  */
-export function usePaymentReturn(given: ReturnTokens | null, isReady: boolean) {
+export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) {
   const dispatch = useAppDispatch()
   const isHydrated = useHydrated()
   const stored = useMemo(() => (isHydrated ? storedTokens() : null), [isHydrated])
   const isKnown = isReady && isHydrated
   const tokens = isKnown ? (given ?? stored) : null
-  const attempt = given?.attempt
-  const token = given?.token
+  const { kind, attempt, token } = given ?? {}
 
   useEffect(() => {
-    if (attempt && token) keepTokens({ attempt, token })
-  }, [attempt, token])
+    if (kind && attempt && token) keepTokens({ kind, attempt, token })
+  }, [kind, attempt, token])
 
   const { state, renew, retry } = useRequest(
     tokens && `${tokens.attempt}/${tokens.token}`,
-    (services) => services.payment.finish(tokens?.attempt ?? '', tokens?.token ?? ''),
+    (services) => services.payment.finish(tokens ?? NO_TOKENS),
   )
   const answer = state.status === 'ready' ? state.data : null
   const attemptId = tokens?.attempt
@@ -104,7 +101,7 @@ function settleBooks(
 }
 
 /** The tokens leave the address bar; a reload finds them in this tab. */
-function keepTokens(tokens: ReturnTokens): void {
+function keepTokens(tokens: PaymentReturn): void {
   sessionStore.write(SESSION_KEYS.paymentReturn, tokens)
   const path = '/payment/return'
   // The router keeps its own notes in the state of an entry and reads them on the way back.
@@ -112,9 +109,10 @@ function keepTokens(tokens: ReturnTokens): void {
   window.history.replaceState(state, '', path)
 }
 
-function storedTokens(): ReturnTokens | null {
+function storedTokens(): PaymentReturn | null {
   const value = sessionStore.read(SESSION_KEYS.paymentReturn)
   if (typeof value !== 'object' || value === null) return null
-  const { attempt, token } = value as Partial<Record<keyof ReturnTokens, unknown>>
-  return typeof attempt === 'string' && typeof token === 'string' ? { attempt, token } : null
+  const { kind, attempt, token } = value as Partial<Record<keyof PaymentReturn, unknown>>
+  if (typeof attempt !== 'string' || typeof token !== 'string') return null
+  return { kind: kind === 'card' || kind === 'paypal' ? kind : 'token', attempt, token }
 }

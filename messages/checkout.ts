@@ -123,6 +123,13 @@ export const payment = {
   paid: 'Thank you, your payment has arrived.',
   paidNext: 'We are taking you to your order.',
   toOrder: 'See your order',
+  payPalLater:
+    'We could not ask PayPal right now. If you approved the payment, your order is finished by itself.',
+  lookAgain: 'Look again',
+  transferTitle: 'One step is left: your transfer',
+  transferText: (number: string) =>
+    `Order ${number} is kept for you for seven days. It is made as soon as the money has arrived.`,
+  transferAccount: 'Account',
   processing: 'Your payment is on its way',
   processingNext: (number: string) =>
     `The provider has not decided yet. Order ${number} is held for you; there is nothing to pay again. We look every few seconds, and you get an e-mail as soon as it is decided. You can close this page.`,

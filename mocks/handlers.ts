@@ -13,7 +13,7 @@ import { cartHandlers, editOf } from './members/cart'
 import { memberCheckoutHandlers } from './members/checkout'
 import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
-import { mock } from './mock'
+import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { readOrder } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -66,6 +66,16 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
     mock(api.checkout.paymentGuest, checkout.paymentGuest, ({ body, header }) =>
       payAsGuest(shop, body, header('idempotency-key')),
     ),
+    // The mocks know the sandbox only: no page of another provider can lead back here.
+    mock(api.payment.callBack, payment.callBack, () => {
+      throw mockProblem('payment_not_found')
+    }),
+    mock(api.payment.callBackPayPal, payment.callBackPayPal, () => {
+      throw mockProblem('payment_not_found')
+    }),
+    mock(api.payment.providerEvent, payment.providerEvent, () => {
+      throw mockProblem('not_found')
+    }),
     mock(api.payment.callBackPay, payment.callBackPay, ({ params }) =>
       finishPayment(shop, params.a, params.b),
     ),

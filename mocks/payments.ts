@@ -68,7 +68,8 @@ export function finishPayment(shop: MockShop, attemptId: string, token: string) 
     const attempt = order?.attempts.find(isMeant)
     if (!order || !attempt) throw mockProblem('payment_not_found')
     bringUpToDate(shop, books, order)
-    return { order_number: order.number, order_key: order.key, status: stateOf(order, attempt) }
+    const status = stateOf(order, attempt)
+    return { order_number: order.number, order_key: order.key, status, transfer: null }
   })
 }
 

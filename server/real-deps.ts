@@ -1,7 +1,7 @@
 import type { Deps } from './deps'
 import { creditProvider } from './credits/credit-provider'
 import { getDb, getPool } from './db/client'
-import { sandboxProvider } from './payment/sandbox-provider'
+import { providersFromEnvironment } from './payment/providers-from-environment'
 import { systemClock } from './ports/clock'
 import { randomIds } from './ports/ids'
 import { databaseLimits } from './ports/limits'
@@ -18,6 +18,8 @@ export function realDeps(): Deps {
   const secret = process.env.APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. Start the shop with `npm start`.')
   const db = getDb()
+  const origin = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
+  const shopUrl = origin.replace(/\/+$/, '')
   return {
     db,
     clock: systemClock,
@@ -26,13 +28,10 @@ export function realDeps(): Deps {
     limits: databaseLimits(getPool(), Number(process.env.RATE_LIMIT_FACTOR ?? 1)),
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),
-    providers: [sandboxProvider(db), creditProvider(db, secret)],
+    providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
     mail: mailTransportFromEnvironment(),
     secret,
-    shopUrl: (process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(
-      /\/+$/,
-      '',
-    ),
+    shopUrl,
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
 }

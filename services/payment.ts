@@ -1,8 +1,20 @@
-import { paymentRoutes, type WirePaymentRecord, type WireSandboxPayment } from '@/contract/payment'
+import {
+  paymentRoutes,
+  type WirePaymentRecord,
+  type WirePaymentState,
+  type WireSandboxPayment,
+} from '@/contract/payment'
 import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
+
+/** What a payment page leads back with: its attempt and the token, or the provider's own id, that proves it. */
+export interface PaymentReturn {
+  kind: 'token' | 'card' | 'paypal'
+  attempt: string
+  token: string
+}
 
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
@@ -12,7 +24,18 @@ export type PaymentRecord = Omit<WirePaymentRecord, 'amount'> & { amount: Cents 
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
-    finish(attempt: string, token: string) {
+    /** Back from a page: each kind of provider has a call-back of its own. */
+    finish({ kind, attempt, token }: PaymentReturn): Promise<WirePaymentState> {
+      if (kind === 'card') {
+        const query = { session_id: token }
+        return call(http, paymentRoutes.callBack, { params: { id: attempt }, query })
+      }
+      if (kind === 'paypal') {
+        return call(http, paymentRoutes.callBackPayPal, {
+          params: { id: attempt },
+          query: { token },
+        })
+      }
       return call(http, paymentRoutes.callBackPay, { params: { a: attempt, b: token } })
     },
 

@@ -8,6 +8,7 @@ import { orders } from '@/messages/orders'
 import {
   cartButton,
   cartPanel,
+  closeCart,
   continueToPayment,
   expectCartOpen,
   putInCart,
@@ -31,15 +32,15 @@ test('a cart follows its owner through registration, logout and a second browser
   test.slow()
   // Two configured bikes and three accessories, as a guest.
   await putInCart(page, 'nyx')
-  await page.keyboard.press('Escape')
+  await closeCart(page)
   for (const index of [0, 1, 2]) {
     await step(page, 'Extras that fit').getByRole('button', { name: /^Add / }).nth(index).click()
     await expectCartOpen(page)
-    await page.keyboard.press('Escape')
+    await closeCart(page)
     await expect(cartButton(page)).toHaveAccessibleName(`Shopping cart, ${index + 2} items`)
   }
   await putInCart(page, 'nireeka-prime')
-  await page.keyboard.press('Escape')
+  await closeCart(page)
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 5 items')
 
   await register(page, email)

@@ -13,6 +13,7 @@ import { payment as texts } from '@/messages/checkout'
 import { toSentence } from '@/messages/errors'
 
 import { PaymentFrame } from './payment-frame'
+import { Transfer } from './transfer'
 
 interface ReturnScreenProps {
   tokens: ReturnTokens | null
@@ -28,7 +29,13 @@ export function ReturnScreen({ tokens, isReady }: ReturnScreenProps) {
       {isMissing && <Missing sentence={texts.nothingHere} />}
       {!isMissing && state.status === 'loading' && <Checking />}
       {state.status === 'failed' && isUnknown(state.error) && <Missing sentence={texts.notFound} />}
-      {state.status === 'failed' && !isUnknown(state.error) && (
+      {state.status === 'failed' && !isUnknown(state.error) && tokens?.kind === 'paypal' && (
+        // spec §7: errors swallowed. The server has the payment and finishes it.
+        <Told title={texts.processing} text={texts.payPalLater}>
+          <Button onClick={retry}>{texts.lookAgain}</Button>
+        </Told>
+      )}
+      {state.status === 'failed' && !isUnknown(state.error) && tokens?.kind !== 'paypal' && (
         <>
           <h1 className="mb-6 text-3xl">{texts.returnTitle}</h1>
           <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
@@ -86,6 +93,8 @@ function Outcome({ answer }: { answer: WirePaymentState }) {
     case 'paid':
       return <Paid address={address} />
     case 'processing':
+      if (answer.transfer)
+        return <Transfer answer={answer} transfer={answer.transfer} toOrder={toOrder} />
       return (
         <Told title={texts.processing} text={texts.processingNext(answer.order_number)}>
           {toOrder}

@@ -63,7 +63,7 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOr
 async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
   const { buyer, priced, provider, request, alongside } = placing
   const now = deps.clock.now()
-  const expiresAt = new Date(now.getTime() + RESERVATION_MS)
+  const expiresAt = new Date(now.getTime() + (provider.holdMs ?? RESERVATION_MS))
   const order = await insertOrder(tx, {
     ...orderRow(placing),
     created_at: now,

@@ -1,10 +1,15 @@
 import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 
+import type { CREDIT_KINDS } from '@/contract/credits.schema'
+
 import type { Db } from '../db/client'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { orders } from '../db/schema/orders'
 
 export const PAGE_SIZE = 20
+
+/** Movements that a user's account can be part of; the others are between accounts of the shop. */
+type CreditKind = (typeof CREDIT_KINDS)[number]
 
 /** The movements of a user's credit, newest first, one page of them, and how many there are. */
 export async function listTransfers(db: Db, userId: number, page: number) {
@@ -30,6 +35,7 @@ export async function listTransfers(db: Db, userId: number, page: number) {
     balance: account.balance_cents,
     rows: rows.map(({ transfer, order_number }) => ({
       ...transfer,
+      kind: transfer.kind as CreditKind,
       order_number,
       isAdded: transfer.to_account === account.id,
     })),

@@ -17,7 +17,7 @@ export const creditsRouter = createRouter(creditsRoutes, creditsSchemas).on(
       kind: row.kind,
       title: row.title,
       amount: row.isAdded ? row.amount_cents : subtractCents(ZERO, row.amount_cents),
-      balance_after: row.balance_after_cents,
+      balance_after: row.balance_after_cents ?? ZERO,
       order_number: row.order_number,
     }))
     return { data: { balance: balance ?? ZERO, entries, page, pages: pagesOf(count, PAGE_SIZE) } }

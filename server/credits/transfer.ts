@@ -1,9 +1,10 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 import { addCents, ZERO, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import { ledgerAccounts, ledgerTransfers, type TRANSFER_KINDS } from '../db/schema/ledger'
+import { shopAccount } from './cash'
 
 type ShopAccount = 'gifts' | 'goodwill' | 'sales' | 'refunds'
 type TransferKind = (typeof TRANSFER_KINDS)[number]
@@ -110,13 +111,13 @@ interface Transfer {
 }
 
 /**
- * The only thing that changes a balance: both accounts under lock in the order of their ids, one row that
- * names both, and a database check that lets no credit fall below zero.
+ * The only thing that changes a user's balance: the account under lock, one row that names both sides, and a
+ * database check that lets no credit fall below zero.
  */
 async function transfer(tx: Db, given: Transfer): Promise<void> {
   const { kind, cause, amount, isGrant, orderId, title } = given
   if (amount <= 0) return
-  const { user, shop } = await lockAccounts(tx, given)
+  const { user, shop } = await openAccounts(tx, given)
   const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
   if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)
   const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
@@ -135,38 +136,23 @@ async function transfer(tx: Db, given: Transfer): Promise<void> {
     .onConflictDoNothing()
     .returning({ id: ledgerTransfers.id })
   if (booked.length === 0) return
-  await move(tx, from, -amount)
-  await move(tx, to, amount)
-}
-
-async function lockAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
-  await tx
-    .insert(ledgerAccounts)
-    .values([
-      { kind: 'credit', user_id: userId, balance_cents: ZERO },
-      { kind: shop, user_id: null, balance_cents: ZERO },
-    ])
-    .onConflictDoNothing()
-  const rows = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(
-      or(
-        eq(ledgerAccounts.user_id, userId),
-        and(eq(ledgerAccounts.kind, shop), isNull(ledgerAccounts.user_id)),
-      ),
-    )
-    .orderBy(ledgerAccounts.id)
-    .for('update')
-  const user = rows.find(({ user_id }) => user_id === userId)
-  const other = rows.find(({ kind }) => kind === shop)
-  if (!user || !other) throw new Error('A ledger account is missing.')
-  return { user, shop: other }
-}
-
-async function move(tx: Db, account: number, amount: number): Promise<void> {
   await tx
     .update(ledgerAccounts)
-    .set({ balance_cents: sql`${ledgerAccounts.balance_cents} + ${amount}` })
-    .where(eq(ledgerAccounts.id, account))
+    .set({ balance_cents: balance })
+    .where(eq(ledgerAccounts.id, user.id))
+}
+
+/** The user's account is locked. The shop's is not: its balance is a sum, and every order would wait for it. */
+async function openAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
+  await tx
+    .insert(ledgerAccounts)
+    .values({ kind: 'credit', user_id: userId, balance_cents: ZERO })
+    .onConflictDoNothing()
+  const [user] = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.user_id, userId))
+    .for('update')
+  if (!user) throw new Error('A ledger account is missing.')
+  return { user, shop: { id: await shopAccount(tx, shop) } }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { installJobs } from '../jobs/install'
 import { exclusively } from './exclusive'
 
 /**
@@ -14,5 +15,6 @@ export async function migrate(databaseUrl: string): Promise<void> {
     // A second run would print that the migrations table exists already.
     await client.query('set client_min_messages to warning')
     await runMigrations(drizzle({ client }), { migrationsFolder })
+    await installJobs(client)
   })
 }

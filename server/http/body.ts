@@ -35,6 +35,14 @@ export async function readImage(request: Request): Promise<Buffer> {
   return readLimited(request, IMAGE_LIMIT)
 }
 
+/** Largest event of a payment provider, in bytes. */
+export const EVENT_LIMIT = 500_000
+
+/** Reads the bytes as they came. @throws DomainError body_too_large */
+export async function readRaw(request: Request): Promise<Buffer> {
+  return readLimited(request, EVENT_LIMIT)
+}
+
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()

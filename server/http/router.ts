@@ -10,7 +10,7 @@ import type {
 } from '@/contract/route'
 
 import type { Deps } from '../deps'
-import { readImage, readJson } from './body'
+import { readImage, readJson, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from './domain-error'
 
@@ -105,7 +105,7 @@ function mount<S extends RouteSchemas>(
       // Who calls is asked first: a stranger learns nothing of what a private route would accept.
       const known = await identify(route, context)
       const input = await parseInput(schemas, request, params)
-      const upload = route.upload === 'image' ? await readImage(request) : NOTHING
+      const upload = await readUpload(route, request)
       const answer = await handler({
         ...context,
         ...known,
@@ -130,6 +130,11 @@ function mount<S extends RouteSchemas>(
 }
 
 const NOTHING = Buffer.alloc(0)
+
+function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | Buffer {
+  if (upload === 'image') return readImage(request)
+  return upload === 'raw' ? readRaw(request) : NOTHING
+}
 
 /** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
 async function identify({ auth }: RouteData, context: RequestContext) {

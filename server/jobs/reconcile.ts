@@ -14,6 +14,8 @@ import {
   type Attempt,
   type OrderRow,
 } from '../payment/queries'
+import { listOpenRefunds } from '../payment/refund-queue'
+import { syncRefunds } from '../payment/sync-refunds'
 import { releaseReservations } from '../stock/queries'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 
@@ -29,6 +31,9 @@ export async function reconcile(deps: Deps): Promise<void> {
   const before = new Date(deps.clock.now().getTime() - STALE_MS)
   for (const attempt of await listStaleAttempts(deps.db, before, BATCH)) {
     await guarded(deps, attempt.public_id, () => lookUpStale(deps, attempt))
+  }
+  for (const paid of await listOpenRefunds(deps.db, before, BATCH)) {
+    await guarded(deps, paid.payment.provider_payment_id, () => syncRefunds(deps, paid))
   }
   for (const order of await listOverdueOrders(deps.db, deps.clock.now(), BATCH)) {
     await guarded(deps, order.number, () => expireOrder(deps, order))

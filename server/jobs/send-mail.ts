@@ -1,12 +1,11 @@
 import type { Deps } from '../deps'
+import { enqueue } from './queue'
+import { retryMoment } from './retry'
 import { lockDueMail, updateMail, type MailRow } from '../mail/queries'
 
-const MAX_ATTEMPTS = 12
-
-/** Minutes to the next try: 1, 2, 4 … up to an hour. */
-function backoffMs(attempts: number): number {
-  return Math.min(2 ** attempts, 60) * 60_000
-}
+const MAX_ATTEMPTS = 16
+/** A mail server that is down stays so for minutes: begin with 32 seconds. */
+const SLOWER = 5
 
 /** Letters with a one-time link are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
@@ -14,22 +13,22 @@ function isSecret({ kind }: MailRow): boolean {
 }
 
 /**
- * Sends one due mail, if there is one and SMTP is configured. The row is claimed by moving its next try
+ * Sends one mail if it is due and SMTP is configured. The row is claimed by moving its next try
  * ahead before the mail leaves, so no transaction is open while a mail server answers and a second worker
- * takes another one. The message id is fixed, so that a mail sent just before a crash is recognised.
- * @returns true when there may be more
+ * finds nothing to do. The message id is fixed, so that a mail sent just before a crash is recognised.
  */
-export async function sendNextMail({ db, mail, clock, log, shopUrl }: Deps): Promise<boolean> {
-  if (!mail) return false
+export async function sendMail({ db, mail, clock, log, shopUrl }: Deps, id: number): Promise<void> {
+  if (!mail) return
   const claimed = await db.transaction(async (tx): Promise<MailRow | undefined> => {
-    const row = await lockDueMail(tx, clock.now())
+    const row = await lockDueMail(tx, id, clock.now())
     if (!row) return undefined
     const attempts = row.attempts + 1
-    const next_attempt_at = new Date(clock.now().getTime() + backoffMs(attempts))
+    const next_attempt_at = retryMoment(clock.now(), attempts + SLOWER)
     await updateMail(tx, row.id, { attempts, next_attempt_at })
+    await enqueue(tx, 'mail', row.id, next_attempt_at)
     return { ...row, attempts }
   })
-  if (!claimed) return false
+  if (!claimed) return
   try {
     const messageId = `<mail-${claimed.id}@${new URL(shopUrl).hostname}>`
     await mail.send({ ...claimed, messageId })
@@ -41,5 +40,4 @@ export async function sendNextMail({ db, mail, clock, log, shopUrl }: Deps): Pro
     await updateMail(db, claimed.id, { status, last_error })
     log.warn({ mail: claimed.id, attempts: claimed.attempts, last_error }, 'mail not sent')
   }
-  return true
 }

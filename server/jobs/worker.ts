@@ -1,56 +1,106 @@
-import type { Deps } from '../deps'
-import { listDueRefunds, sendRefund } from '../payment/send-refund'
-import { reconcile } from './reconcile'
-import { sendNextMail } from './send-mail'
+import PgBoss from 'pg-boss'
 
-const RECONCILE_EVERY_MS = 15_000
-const MAIL_EVERY_MS = 2_000
-const REFUND_EVERY_MS = 15_000
-const REFUND_BATCH = 50
+import { getPool } from '../db/client'
+import type { Deps } from '../deps'
+import { compareBooks } from '../payment/compare-books'
+import { writeDailyTotals } from '../payment/daily-totals'
+import { sendRefund } from '../payment/send-refund'
+import { takeEvent } from '../payment/take-event'
+import { planDue } from './due'
+import { JOBS_SCHEMA, type RoundQueue, type RowQueue } from './queue'
+import { reconcile } from './reconcile'
+import { sendMail } from './send-mail'
+
+/** How often a round is asked for (s). Among all workers each period has one. */
+const RECONCILE_EVERY_S = 30
+const HOUR_S = 3_600
+/** Waiting time between two looks for jobs (s). */
+const LOOK_EVERY_S = 1
+const BATCH = 10
+const START_AGAIN_MS = 5_000
 
 /**
- * Runs the background work of the shop inside its process. Each job waits for its own end before it is
- * planned again, and a failure only costs that round.
- * @returns a function that stops planning and waits for what runs
+ * Runs the background work of the shop on the job tables: in every process of `npm start`, or in processes of
+ * their own (`npm run worker`). A job is given to one worker; should that one die, another takes it a minute
+ * later, and each step claims its row, so that nothing happens twice.
+ * @returns a function that takes no more jobs and waits for those that run
  */
 export function startWorker(deps: Deps): () => Promise<void> {
-  const jobs = [
-    repeat(deps, RECONCILE_EVERY_MS, () => reconcile(deps)),
-    repeat(deps, MAIL_EVERY_MS, () => sendAllMail(deps)),
-    repeat(deps, REFUND_EVERY_MS, () => sendAllRefunds(deps)),
-  ]
-  return async () => {
-    await Promise.all(jobs.map((stop) => stop()))
-  }
-}
-
-async function sendAllMail(deps: Deps): Promise<void> {
-  while (await sendNextMail(deps));
-}
-
-async function sendAllRefunds(deps: Deps): Promise<void> {
-  const due = await listDueRefunds(deps.db, deps.clock.now(), REFUND_BATCH)
-  for (const id of due) await sendRefund(deps, id)
-}
-
-function repeat(deps: Deps, everyMs: number, job: () => Promise<void>): () => Promise<void> {
+  const pool = getPool()
+  const boss = new PgBoss({
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: 30,
+    archiveCompletedAfterSeconds: HOUR_S,
+    deleteAfterDays: 1,
+    db: { executeSql: (text, values) => pool.query(text, values) },
+  })
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'))
   let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
-  const plan = () => {
-    timer = setTimeout(() => {
-      running = job()
-        .catch((error: unknown) => deps.log.warn({ err: error }, 'job failed'))
-        .then(() => {
-          if (!isStopped) plan()
-        })
-    }, everyMs)
-    timer.unref()
+  const timers: NodeJS.Timeout[] = []
+  const start = async (): Promise<void> => {
+    if (isStopped) return
+    try {
+      await boss.start()
+      await takeJobs(deps, boss)
+      timers.push(...askForRounds(deps, boss))
+    } catch (error) {
+      // The database may come later than we do.
+      deps.log.warn({ err: error }, 'worker not started yet')
+      timers.push(setTimeout(() => void start(), START_AGAIN_MS).unref())
+    }
   }
-  plan()
-  return () => {
+  const started = start()
+  return async () => {
     isStopped = true
-    clearTimeout(timer)
-    return running
+    await started
+    for (const timer of timers) clearInterval(timer)
+    await boss.stop({ graceful: true, close: false, timeout: 10_000 })
   }
+}
+
+async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
+  const rows: Record<RowQueue, (deps: Deps, id: number) => Promise<unknown>> = {
+    mail: sendMail,
+    refund: sendRefund,
+    'provider-event': takeEvent,
+  }
+  for (const [queue, work] of Object.entries(rows)) {
+    const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
+    await boss.work<{ id: number }>(queue, options, async (jobs) => {
+      for (const { data } of jobs) await work(deps, data.id)
+    })
+  }
+  const rounds: Record<RoundQueue, () => Promise<void>> = {
+    reconcile: async () => {
+      await planDue(deps.db, deps.clock.now())
+      await reconcile(deps)
+    },
+    'compare-books': () => compareBooks(deps),
+    'daily-totals': () => writeDailyTotals(deps),
+  }
+  for (const [queue, round] of Object.entries(rounds)) {
+    await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+      await round().catch((error: unknown) => deps.log.warn({ err: error, queue }, 'round failed'))
+    })
+  }
+}
+
+/** Every process asks; the period's key lets one of them through. */
+function askForRounds(deps: Deps, boss: PgBoss): NodeJS.Timeout[] {
+  const ask = (queue: RoundQueue, seconds: number) => {
+    const send = () => {
+      boss.send(queue, {}, { singletonSeconds: seconds }).catch((error: unknown) => {
+        deps.log.warn({ err: error, queue }, 'round not planned')
+      })
+    }
+    send()
+    return setInterval(send, Math.min(seconds, 60) * 1_000).unref()
+  }
+  return [
+    ask('reconcile', RECONCILE_EVERY_S),
+    ask('compare-books', HOUR_S),
+    ask('daily-totals', HOUR_S),
+  ]
 }

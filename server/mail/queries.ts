@@ -2,31 +2,36 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/mail'
+import { enqueue } from '../jobs/queue'
 
 export type MailRow = typeof mailOutbox.$inferSelect
 
 /** Queues a mail. The unique key (order, kind) makes a second one of a kind impossible. */
 export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): Promise<void> {
-  await db.insert(mailOutbox).values(mail).onConflictDoNothing()
+  const [row] = await db
+    .insert(mailOutbox)
+    .values(mail)
+    .onConflictDoNothing()
+    .returning({ id: mailOutbox.id })
+  if (row) await enqueue(db, 'mail', row.id)
 }
 
 export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]> {
   return db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(limit)
 }
 
-/** Locks the next mail that is due, skipping those another worker holds. */
-export async function lockDueMail(tx: Db, now: Date): Promise<MailRow | undefined> {
+/** Locks a mail that is due; undefined when it was sent, is not due yet or another worker holds it. */
+export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRow | undefined> {
   const [row] = await tx
     .select()
     .from(mailOutbox)
     .where(
       and(
+        eq(mailOutbox.id, id),
         eq(mailOutbox.status, 'queued'),
         sql`${mailOutbox.next_attempt_at} <= ${now.toISOString()}`,
       ),
     )
-    .orderBy(mailOutbox.next_attempt_at)
-    .limit(1)
     .for('update', { skipLocked: true })
   return row
 }

@@ -2,7 +2,6 @@ import { subtractCents, type Cents } from '@/domain/money'
 
 import { returnCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
-import { refunds } from '../db/schema/after-sales'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
@@ -21,6 +20,7 @@ import {
   type Attempt,
   type OrderRow,
 } from '../payment/queries'
+import { queueRefund } from '../payment/refund-queue'
 import { sendRefund } from '../payment/send-refund'
 import { releaseReservations, restock } from '../stock/queries'
 import { cancelFault } from './cancel-fault'
@@ -105,17 +105,15 @@ async function bookRefunds(tx: Db, order: OrderRow, at: Date): Promise<number[]>
     const amount = Math.min(left, payment.amount_cents) as Cents
     if (amount <= 0) continue
     left = subtractCents(left, amount)
-    const [row] = await tx
-      .insert(refunds)
-      .values({
-        order_id: order.id,
-        payment_id: payment.id,
-        cause: `cancel-${order.id}-${payment.id}`,
-        amount_cents: amount,
-        created_at: at,
-        next_attempt_at: at,
-      })
-      .returning({ id: refunds.id })
+    const row = await queueRefund(tx, {
+      order_id: order.id,
+      payment_id: payment.id,
+      cause: `cancel-${order.id}-${payment.id}`,
+      amount_cents: amount,
+      reason: 'cancelled',
+      created_at: at,
+      next_attempt_at: at,
+    })
     if (row) ids.push(row.id)
   }
   return ids

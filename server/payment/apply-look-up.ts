@@ -3,7 +3,7 @@ import type { Deps } from '../deps'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { providerOf } from './open-payment'
-import { insertEvent, moveAttempt, touchAttempt, type Attempt } from './queries'
+import { insertEvent, lockOrder, moveAttempt, touchAttempt, type Attempt } from './queries'
 import { settle } from './settle'
 
 type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl'>
@@ -17,7 +17,21 @@ export async function applyLookUp(deps: LookUpDeps, attempt: Attempt): Promise<v
   if (attempt.status === 'captured') return
   const payment = await providerOf(deps, attempt).lookUp(attempt.provider_ref)
   crashPoint('after-provider-capture')
-  if (payment) await applyProviderPayment(deps, attempt, payment)
+  if (payment) return applyProviderPayment(deps, attempt, payment)
+  // A provider forgets pages that nobody paid.
+  await applyProviderPayment(deps, attempt, forgotten(attempt))
+}
+
+function forgotten(attempt: Attempt): ProviderPayment {
+  return {
+    ref: attempt.provider_ref ?? '',
+    paymentId: null,
+    status: 'expired',
+    amount: attempt.amount_cents,
+    currency: attempt.currency,
+    reference: attempt.public_id,
+    failureCode: null,
+  }
 }
 
 /** Brings an attempt to where the provider's record stands. */
@@ -28,6 +42,7 @@ export async function applyProviderPayment(
 ): Promise<void> {
   if (payment.status === 'paid') return settle(deps, attempt, payment)
   const at = deps.clock.now()
+  if (payment.status === 'approved') return takeApproved(deps, attempt, payment.ref)
   if (payment.status === 'open') return touchAttempt(deps.db, attempt.id, at)
   if (payment.status === 'processing') return noteProcessing(deps, attempt, at)
   const to = payment.status === 'failed' ? 'failed' : 'expired'
@@ -36,6 +51,36 @@ export async function applyProviderPayment(
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
     await insertEvent(tx, attempt.order_id, { kind, at })
+  })
+}
+
+/**
+ * The buyer agreed and waits for our capture. Only an order that still holds its pieces takes the money;
+ * otherwise nothing is charged.
+ */
+async function takeApproved(deps: LookUpDeps, attempt: Attempt, ref: string): Promise<void> {
+  const at = deps.clock.now()
+  const provider = providerOf(deps, attempt)
+  const mayCapture = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, attempt.order_id)
+    if (order?.status !== 'pending_payment' || !provider.capture) return false
+    const from = ['created', 'redirected', 'unknown', 'processing'] as const
+    return moveAttempt(tx, attempt.id, { from, to: 'processing', at })
+  })
+  if (!mayCapture) return
+  const payment = await provider.capture?.(ref)
+  crashPoint('after-provider-capture')
+  if (!payment || payment.status === 'approved') return
+  // The card behind the approval was declined: the same page takes another one.
+  if (payment.status === 'open') return reopen(deps, attempt)
+  await applyProviderPayment(deps, attempt, payment)
+}
+
+async function reopen(deps: LookUpDeps, attempt: Attempt): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    if (!(await moveAttempt(tx, attempt.id, { from: ['processing'], to: 'redirected', at }))) return
+    await insertEvent(tx, attempt.order_id, { kind: 'payment_declined', at })
   })
 }
 

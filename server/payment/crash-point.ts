@@ -4,6 +4,8 @@ export type CrashPoint =
   | 'after-provider-capture'
   | 'before-settle-commit'
   | 'after-settle-commit'
+  | 'after-provider-refund'
+  | 'during-webhook'
 
 /**
  * Ends the process at once when CRASH_AT names this point: how the recovery tests stop the shop at the

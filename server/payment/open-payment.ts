@@ -1,18 +1,24 @@
+import { RESERVATION_MS } from '@/domain/constants'
+
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import type { PaymentProvider } from '../ports/payments'
+import { ProviderRefused, type PaymentProvider } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import {
   findAttempt,
   findLatestAttempt,
+  findOrder,
   findOrderByNumber,
   insertAttempt,
   moveAttempt,
   returnToken,
+  updateOrder,
   type Attempt,
   type OrderRow,
 } from './queries'
 import { applyLookUp } from './apply-look-up'
+
+const LONGEST_HOLD_MS = 2 * 3_600_000
 
 export interface OpenedPayment {
   attemptId: string
@@ -36,7 +42,7 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
   const attempt = await currentAttempt(deps, order)
   const provider = providerOf(deps, attempt)
   if (attempt.provider_ref !== null) {
-    return { attemptId: attempt.public_id, redirectUrl: provider.pageOf(attempt.provider_ref) }
+    return pageAgain({ attempt, provider, ref: attempt.provider_ref })
   }
   return createAtProvider(deps, { order, attempt, provider })
 }
@@ -62,8 +68,23 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
     provider: latest.provider,
     amount: order.total_cents,
   })
+  await updateOrder(deps.db, order.id, { expires_at: heldUntil(deps, order) })
   // Another call may have been first; both then see the one open attempt.
   return (await findLatestAttempt(deps.db, order.id)) ?? latest
+}
+
+/** A new page lives as long as a first one, but nobody holds pieces for hours by declined cards. */
+function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
+  const wanted = clock.now().getTime() + RESERVATION_MS
+  const latest = order.created_at.getTime() + LONGEST_HOLD_MS
+  const present = order.expires_at?.getTime() ?? 0
+  return new Date(Math.max(present, Math.min(wanted, latest)))
+}
+
+/** Asks again for the page of an attempt whose id was lost; the provider gives the same one. */
+export async function learnRef(deps: Deps, attempt: Attempt): Promise<void> {
+  const order = await findOrder(deps.db, attempt.order_id)
+  if (order) await createAtProvider(deps, { order, attempt, provider: providerOf(deps, attempt) })
 }
 
 interface Opening {
@@ -83,16 +104,13 @@ async function createAtProvider(
     .create({
       attemptId: attempt.public_id,
       orderNumber: order.number,
+      email: order.email,
+      createdAt: attempt.created_at,
       amount: attempt.amount_cents,
       currency: attempt.currency,
       returnPath: returnPath(deps.secret, attempt.public_id),
     })
-    .catch(async (error: unknown) => {
-      const at = deps.clock.now()
-      await moveAttempt(deps.db, attempt.id, { from: ['created'], to: 'unknown', at })
-      deps.log.warn({ err: error, attempt: attempt.public_id }, 'provider create failed')
-      throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
-    })
+    .catch((error: unknown) => parkAttempt(deps, { attempt, provider, error }))
   crashPoint('after-provider-create')
   const isOpened = await moveAttempt(deps.db, attempt.id, {
     from: ['created', 'unknown'],
@@ -102,6 +120,38 @@ async function createAtProvider(
   })
   if (!isOpened) await refuseEnded(deps, { attempt, provider, ref })
   return { attemptId: attempt.public_id, redirectUrl }
+}
+
+/** No answer leaves open what the provider did: the same call is repeated later. A clear no ends the attempt. */
+async function parkAttempt(
+  deps: Deps,
+  { attempt, provider, error }: Omit<Opening, 'order'> & { error: unknown },
+): Promise<never> {
+  const at = deps.clock.now()
+  deps.log.warn({ err: error, attempt: attempt.public_id }, 'provider create failed')
+  const isRefused = error instanceof ProviderRefused
+  await moveAttempt(deps.db, attempt.id, {
+    from: ['created', 'unknown'],
+    to: isRefused ? 'failed' : 'unknown',
+    at,
+    ...(isRefused && { failureCode: error.code }),
+  })
+  throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
+}
+
+/** @throws DomainError payment_provider_unreachable */
+async function pageAgain({
+  attempt,
+  provider,
+  ref,
+}: Omit<Opening, 'order'> & { ref: string }): Promise<OpenedPayment> {
+  try {
+    const redirectUrl = await provider.pageOf(ref)
+    // A page that has ended is not shown: the way back tells how it ended.
+    return { attemptId: attempt.public_id, redirectUrl }
+  } catch {
+    throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
+  }
 }
 
 /** The order was ended while its page was opened: a page that nobody looks after must not take money. */

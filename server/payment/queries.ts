@@ -11,6 +11,7 @@ import { deriveKey, sha256 } from '../ports/ids'
 export type Attempt = typeof paymentAttempts.$inferSelect
 export type AttemptStatus = Attempt['status']
 export type OrderRow = typeof orders.$inferSelect
+export type PaymentRow = typeof payments.$inferSelect
 
 interface NewAttempt {
   orderId: number
@@ -53,6 +54,19 @@ export async function findAttempt(db: Db, publicId: string): Promise<Attempt | u
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.public_id, publicId))
+  return row
+}
+
+/** The attempt that opened a provider's page. */
+export async function findAttemptByRef(
+  db: Db,
+  provider: string,
+  ref: string,
+): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.provider_ref, ref)))
   return row
 }
 
@@ -131,7 +145,12 @@ export async function listOverdueOrders(db: Db, now: Date, limit: number): Promi
     .select()
     .from(orders)
     .where(
-      and(eq(orders.status, 'pending_payment'), sql`${orders.expires_at} < ${now.toISOString()}`),
+      and(
+        eq(orders.status, 'pending_payment'),
+        // Money of another amount is there: a person decides, not the clock.
+        eq(orders.needs_review, false),
+        sql`${orders.expires_at} < ${now.toISOString()}`,
+      ),
     )
     .orderBy(orders.expires_at)
     .limit(limit)
@@ -141,7 +160,10 @@ export async function updateOrder(
   db: Db,
   id: number,
   change: Partial<
-    Pick<OrderRow, 'status' | 'paid_at' | 'needs_review' | 'expires_at' | 'cancelled_at'>
+    Pick<
+      OrderRow,
+      'status' | 'paid_at' | 'needs_review' | 'disputed' | 'expires_at' | 'cancelled_at'
+    >
   >,
 ): Promise<void> {
   await db.update(orders).set(change).where(eq(orders.id, id))
@@ -157,9 +179,9 @@ interface NewPayment {
   at: Date
 }
 
-/** False when this payment of the provider is in the books already. */
-export async function insertPayment(db: Db, payment: NewPayment): Promise<boolean> {
-  const inserted = await db
+/** Undefined when this payment of the provider is in the books already. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
+  const [row] = await db
     .insert(payments)
     .values({
       order_id: payment.orderId,
@@ -171,13 +193,35 @@ export async function insertPayment(db: Db, payment: NewPayment): Promise<boolea
       captured_at: payment.at,
     })
     .onConflictDoNothing()
-    .returning({ id: payments.id })
-  return inserted.length > 0
+    .returning()
+  return row
 }
 
-/** The captured payments of an order, oldest first. */
-export async function listPayments(db: Db, orderId: number) {
-  return db.select().from(payments).where(eq(payments.order_id, orderId)).orderBy(payments.id)
+export async function markPayment(
+  db: Db,
+  id: number,
+  purpose: PaymentRow['purpose'],
+): Promise<void> {
+  await db.update(payments).set({ purpose }).where(eq(payments.id, id))
+}
+
+/** The payment behind a provider's id of money, with the attempt that collected it. */
+export async function findPayment(db: Db, provider: string, paymentId: string) {
+  const [row] = await db
+    .select({ payment: payments, attempt: paymentAttempts })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
+    .where(and(eq(payments.provider, provider), eq(payments.provider_payment_id, paymentId)))
+  return row
+}
+
+/** What was paid for an order and is not on its way back as surplus, oldest first. */
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), eq(payments.purpose, 'order')))
+    .orderBy(payments.id)
 }
 
 export async function insertEvent(

@@ -5,10 +5,15 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
 import { requireOrder } from '../orders/require-order'
+import { createLane } from '../ports/lane'
 import { actInSandbox, findSandboxPayment } from './sandbox-provider'
-import { finishPayment } from './finish-payment'
+import { finishAtProvider, finishPayment } from './finish-payment'
 import { payAgain } from './open-payment'
+import { receiveEvent } from './take-event'
 import { listRecords, removeRecord } from './records'
+
+/** Signed or not, no more than these are read at once. */
+const eventLane = createLane({ atOnce: 20, mostWaiting: 2_000 })
 
 export const paymentRouter = createRouter(paymentRoutes, paymentSchemas)
   .on('records', async (context) => ({
@@ -16,6 +21,22 @@ export const paymentRouter = createRouter(paymentRoutes, paymentSchemas)
   }))
   .on('removeRecord', async (context) => {
     await removeRecord(context, context.caller, context.params.id)
+    return { data: {} }
+  })
+  .on('callBack', async (context) => {
+    const { params, query } = context
+    const back = { provider: 'stripe', attemptId: params.id, ref: query.session_id }
+    return { data: await finishAtProvider(context, back) }
+  })
+  .on('callBackPayPal', async (context) => {
+    const { params, query } = context
+    const back = { provider: 'paypal', attemptId: params.id, ref: query.token }
+    return { data: await finishAtProvider(context, back) }
+  })
+  .on('providerEvent', async (context) => {
+    const { params, upload, header } = context
+    const event = { provider: params.provider, body: upload.toString('utf8'), header }
+    await eventLane(() => receiveEvent(context, event))
     return { data: {} }
   })
   .on('callBackPay', async (context) => ({

@@ -1,15 +1,18 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 
-import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { insertEvent } from './queries'
+import { enqueue } from '../jobs/queue'
+import { retryMoment } from '../jobs/retry'
+import { ProviderRefused } from '../ports/payments'
+import { crashPoint } from './crash-point'
+import { finishRefund } from './finish-refund'
+import { findPayment, updateOrder } from './queries'
+import { refundKey, type RefundRow } from './refund-queue'
+import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
-
-/** Minutes to the next try: 1, 2, 4 … up to an hour. */
-const backoffMs = (attempts: number) => Math.min(2 ** attempts, 60) * 60_000
 
 /**
  * Sends one refund to its provider. The row is claimed by moving its next try ahead, and the key of the call is
@@ -22,31 +25,38 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   try {
     const provider = deps.providers.find((one) => one.id === payment.provider)
     if (!provider) throw new Error(`No provider ${payment.provider}.`)
-    const { refundId, status } = await provider.refund({
+    if (await isKnownThere(deps, claimed)) return
+    const outcome = await provider.refund({
       paymentId: payment.provider_payment_id,
       amount: refund.amount_cents,
       currency: payment.currency,
-      key: `refund-${refund.cause}`,
+      key: refundKey(refund),
     })
-    await finish(deps, refund, { status, refundId })
+    crashPoint('after-provider-refund')
+    await deps.db.transaction((tx) => finishRefund(deps, tx, { refund, payment, outcome }))
   } catch (error) {
-    const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    const status = refund.attempts >= MOST_ATTEMPTS ? 'failed' : 'pending'
-    await deps.db.update(refunds).set({ last_error, status }).where(eq(refunds.id, id))
-    deps.log.warn({ refund: id, last_error }, 'refund not sent')
+    await noteFailure(deps, claimed, error)
   }
 }
 
-/** Refunds whose next try is due, oldest first. */
-export async function listDueRefunds(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(and(eq(refunds.status, 'pending'), lte(refunds.next_attempt_at, now)))
-    .orderBy(asc(refunds.next_attempt_at))
-    .limit(limit)
-  return rows.map(({ id }) => id)
+/**
+ * Whether an earlier try reached the provider. Its memory for keys ends after hours, so it is asked by name
+ * before anything is sent a second time.
+ */
+async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<boolean> {
+  if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
+  const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)
+  if (paid) await syncRefunds(deps, paid)
+  const present = await findRefund(deps, refund.id)
+  return present?.provider_refund_id != null
 }
+
+async function findRefund({ db }: Pick<Deps, 'db'>, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 async function claim({ db, clock }: Deps, id: number) {
   return db.transaction(async (tx) => {
@@ -64,35 +74,24 @@ async function claim({ db, clock }: Deps, id: number) {
       .for('update', { of: refunds, skipLocked: true })
     if (!row) return undefined
     const attempts = row.refund.attempts + 1
-    const next_attempt_at = new Date(clock.now().getTime() + backoffMs(attempts))
+    const next_attempt_at = retryMoment(clock.now(), attempts)
     await tx.update(refunds).set({ attempts, next_attempt_at }).where(eq(refunds.id, id))
+    await enqueue(tx, 'refund', id, next_attempt_at)
     return { ...row, refund: { ...row.refund, attempts } }
   })
 }
 
-interface Outcome {
-  status: 'pending' | 'succeeded' | 'failed'
-  refundId: string | null
-}
-
-async function finish(
-  { db, clock }: Deps,
-  refund: typeof refunds.$inferSelect,
-  { status, refundId }: Outcome,
-): Promise<void> {
-  const at = clock.now()
-  await db.transaction(async (tx) => {
-    await tx
-      .update(refunds)
-      .set({
-        status,
-        provider_refund_id: refundId,
-        finished_at: status === 'pending' ? null : at,
-        last_error: null,
-      })
-      .where(eq(refunds.id, refund.id))
-    if (status === 'pending') return
-    const kind = status === 'succeeded' ? 'refunded' : 'refund_failed'
-    await insertEvent(tx, refund.order_id, { kind, at })
+/** A clear no, or too many tries: a person has to look. Anything else is tried again. */
+async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unknown) {
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  deps.log.warn({ refund: refund.id, last_error }, 'refund not sent')
+  const isOver = error instanceof ProviderRefused || refund.attempts >= MOST_ATTEMPTS
+  await deps.db.transaction(async (tx) => {
+    if (isOver) {
+      const outcome = { status: 'failed', refundId: null } as const
+      await finishRefund(deps, tx, { refund, payment, outcome })
+      await updateOrder(tx, refund.order_id, { needs_review: true })
+    }
+    await tx.update(refunds).set({ last_error }).where(eq(refunds.id, refund.id))
   })
 }

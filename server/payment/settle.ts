@@ -1,3 +1,6 @@
+import { ZERO } from '@/domain/money'
+
+import { bookCash } from '../credits/cash'
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
@@ -9,20 +12,23 @@ import { crashPoint } from './crash-point'
 import {
   insertEvent,
   insertPayment,
+  markPayment,
   lockOrder,
   moveAttempt,
   updateOrder,
   type Attempt,
   type OrderRow,
+  type PaymentRow,
 } from './queries'
+import { queueRefund } from './refund-queue'
 
 type SettleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'shopUrl'>
 
 /**
  * The only way to a paid order. `proof` was fetched from the provider in this very call. Under a lock on
  * the order: compare, book the payment, pay the order, consume its stock, queue its mail. Repeats are quiet.
- * Money that does not fit (amount, currency, reference, a second payment, no stock left) is booked and
- * flagged for review; it is never taken for a payment of the order and never dropped.
+ * Money is never dropped: what nobody needs any more (paid twice, paid too late) goes back by itself, and what
+ * does not fit (amount, currency, reference) waits for a person.
  */
 export async function settle(
   deps: SettleDeps,
@@ -32,15 +38,14 @@ export async function settle(
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order_id)
     if (!order) throw new Error(`Attempt ${attempt.public_id} has no order.`)
-    const mismatch = mismatchOf(attempt, proof)
-    if (mismatch) return flag(deps, tx, { order, attempt, reason: mismatch })
     await book(deps, tx, { order, attempt, proof })
     crashPoint('before-settle-commit')
   })
   crashPoint('after-settle-commit')
 }
 
-function mismatchOf(attempt: Attempt, proof: ProviderPayment): string | null {
+function doubtOf(attempt: Attempt, proof: ProviderPayment): string | null {
+  if (proof.isForeign) return 'account-differs'
   if (proof.paymentId === null) return 'no-payment-id'
   if (proof.reference !== attempt.public_id) return 'reference-differs'
   if (proof.currency !== attempt.currency) return 'currency-differs'
@@ -54,9 +59,14 @@ interface Booking {
   proof: ProviderPayment
 }
 
-async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking): Promise<void> {
+async function book(deps: SettleDeps, tx: Db, booking: Booking): Promise<void> {
+  const { order, attempt, proof } = booking
+  const doubt = doubtOf(attempt, proof)
+  // Money on another account, or of another payment, is none of ours.
+  if (doubt && !/^(amount|currency)/.test(doubt))
+    return flag(deps, tx, { ...booking, reason: doubt })
   const at = deps.clock.now()
-  const isNew = await insertPayment(tx, {
+  const payment = await insertPayment(tx, {
     orderId: order.id,
     attemptId: attempt.id,
     provider: attempt.provider,
@@ -65,30 +75,76 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
     currency: proof.currency,
     at,
   })
-  if (!isNew) return
-  const from = [
-    'created',
-    'redirected',
-    'processing',
-    'unknown',
-    'failed',
-    'expired',
-    'cancelled',
-  ] as const
-  await moveAttempt(tx, attempt.id, { from, to: 'captured', at, failureCode: null })
-  if (order.status !== 'pending_payment' && order.status !== 'expired') {
-    return flag(deps, tx, { order, attempt, reason: 'paid-twice' })
-  }
-  const missing = order.status === 'expired' ? await takeAgain(tx, order) : null
-  if (missing !== null) {
-    return flag(deps, tx, { order, attempt, reason: `paid-after-expiry-without-${missing}` })
-  }
+  if (!payment) return
+  await bookCash(tx, {
+    kind: 'payment',
+    provider: attempt.provider,
+    amount: proof.currency === 'USD' ? proof.amount : ZERO,
+    orderId: order.id,
+    cause: `payment-${payment.id}`,
+  })
+  await moveAttempt(tx, attempt.id, { from: NOT_CAPTURED, to: 'captured', at, failureCode: null })
+  if (doubt) return hold(deps, tx, { ...booking, payment, reason: doubt })
+  const surplus = await surplusOf(tx, order)
+  if (surplus) return sendBack(deps, tx, { ...booking, payment, reason: surplus })
+  await pay(deps, tx, booking, at)
+}
+
+const NOT_CAPTURED = [
+  'created',
+  'redirected',
+  'processing',
+  'unknown',
+  'failed',
+  'expired',
+  'cancelled',
+] as const
+
+async function pay(deps: SettleDeps, tx: Db, booking: Booking, at: Date): Promise<void> {
+  const { order, attempt } = booking
   await consumeReservations(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
-  if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-does-not-fit' })
+  if (late.length > 0) await flag(deps, tx, { ...booking, reason: 'upgrade-does-not-fit' })
   await queueConfirmation(deps, tx, order)
+}
+
+/** Why an order needs this money no more; null when it does. An expired one takes again what it gave back. */
+async function surplusOf(tx: Db, order: OrderRow): Promise<string | null> {
+  if (order.status === 'pending_payment') return null
+  if (order.status === 'cancelled') return 'paid-after-cancellation'
+  if (order.status !== 'expired') return 'paid-twice'
+  const missing = await takeAgain(tx, order)
+  return missing && `paid-after-expiry-without-${missing}`
+}
+
+interface Odd extends Booking {
+  payment: PaymentRow
+  reason: string
+}
+
+/** Another amount or currency than asked for: a person decides. */
+async function hold(deps: SettleDeps, tx: Db, odd: Odd): Promise<void> {
+  await markPayment(tx, odd.payment.id, 'review')
+  await flag(deps, tx, odd)
+}
+
+/** The whole of it goes back; the worker sends it. */
+async function sendBack(deps: SettleDeps, tx: Db, { order, attempt, payment, reason }: Odd) {
+  const at = deps.clock.now()
+  deps.log.warn({ order: order.number, attempt: attempt.public_id, reason }, 'payment goes back')
+  await markPayment(tx, payment.id, 'surplus')
+  await insertEvent(tx, order.id, { kind: 'payment_surplus', at, detail: { reason } })
+  await queueRefund(tx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause: `surplus-${payment.id}`,
+    amount_cents: payment.amount_cents,
+    reason,
+    created_at: at,
+    next_attempt_at: at,
+  })
 }
 
 /** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */

@@ -12,6 +12,14 @@ export async function expectCartOpen(page: Page): Promise<void> {
   await expect(cartPanel(page).getByRole('heading', { name: 'Shopping cart' })).toBeVisible()
 }
 
+/** Closes the cart by the keyboard. A panel that has only just been drawn does not hear its first key yet. */
+export async function closeCart(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(cartPanel(page)).toBeHidden({ timeout: 2_000 })
+  }).toPass()
+}
+
 export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Shopping cart/ })
 }

@@ -1,10 +1,10 @@
 import { partChosen } from '@/domain/build'
-import { listDueRefunds, sendRefund } from '@/server/payment/send-refund'
 import { beginProduction, deliver, stockOf } from '../../support/after-sales'
 import { as, logIn, register, type Member } from '../../support/members'
 import { buyCart, dataOf, readGarage, readOrder, saveBike } from '../../support/member-shop'
 import { bikeItem, seedBike } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
+import { workOff } from '../../support/work'
 
 const DAY_MS = 86_400_000
 const HELMET = 5_000_110
@@ -22,11 +22,7 @@ const cancel = (number: string) => as(shop, ada)('POST', `/api/orders/${number}/
 const withdraw = (number: string, lines: number[] | null = null) =>
   as(shop, ada)('POST', `/api/orders/${number}/withdrawal`, { lines, reason: null })
 
-/** What the worker does. */
-async function runRefunds(): Promise<void> {
-  const { deps, clock } = shop
-  for (const id of await listDueRefunds(deps.db, clock.now(), 10)) await sendRefund(deps, id)
-}
+const runRefunds = () => workOff(shop.deps)
 
 async function bikeBought(): Promise<string> {
   await saveBike(shop, ada)

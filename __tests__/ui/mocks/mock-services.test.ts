@@ -36,7 +36,7 @@ async function pay(outcome: 'succeed' | 'decline' | 'pending') {
   const id = order.redirect_url.split('/').pop() ?? ''
   const { return_url } = await services.payment.actInSandbox(id, outcome)
   const [, , , attempt = '', token = ''] = return_url.split('/')
-  return { order, quote, state: await services.payment.finish(attempt, token) }
+  return { order, quote, state: await services.payment.finish({ kind: 'token', attempt, token }) }
 }
 
 describe('the real services on the mocks', () => {

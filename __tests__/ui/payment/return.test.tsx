@@ -16,13 +16,15 @@ jest.mock('@/utils/leave-page', () => ({
   leavePage: jest.fn(),
 }))
 
+type ReturnTokens = Parameters<Services['payment']['finish']>[0]
 type Finish = Services['payment']['finish']
-const TOKENS = { attempt: 'attempt-1', token: 'secret-token' }
+const TOKENS = { kind: 'token', attempt: 'attempt-1', token: 'secret-token' } as const
 
 const aState = (status: WirePaymentState['status']): WirePaymentState => ({
   order_number: 'NK-100001',
   order_key: 'key',
   status,
+  transfer: null,
 })
 
 /** This tab placed an order for one helmet; a backpack came into the cart since. */
@@ -41,7 +43,7 @@ function rememberOrder() {
 interface Given {
   finish?: Finish
   again?: Services['payment']['again']
-  tokens?: typeof TOKENS | null
+  tokens?: ReturnTokens | null
 }
 
 function openReturn({ finish = async () => aState('paid'), again, tokens = TOKENS }: Given = {}) {
@@ -60,10 +62,32 @@ beforeEach(() => {
 })
 
 describe('the return from a payment page', () => {
+  it('asks the call-back of cards, and swallows an error of PayPal', async () => {
+    const finish = jest.fn<ReturnType<Finish>, Parameters<Finish>>(() =>
+      Promise.reject(unreachable()),
+    )
+    const card = openReturn({ finish, tokens: { ...TOKENS, kind: 'card' } })
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(finish).toHaveBeenCalledWith({ ...TOKENS, kind: 'card' })
+    card.unmount()
+    openReturn({ finish, tokens: { ...TOKENS, kind: 'paypal' } })
+    expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('tells where to send a bank transfer', async () => {
+    const account = 'Nireeka, GB00 TEST'
+    const transfer = { account, reference: 'NK-100001-AB12', amount: 4599, currency: 'USD' }
+    openReturn({ finish: async () => ({ ...aState('processing'), transfer }) })
+    expect(await screen.findByText('NK-100001-AB12')).toBeVisible()
+    expect(screen.getByText(account)).toBeVisible()
+    expect(screen.getByText('$4,599.00')).toBeVisible()
+  })
+
   it('finishes the payment by a call and takes the tokens out of the address', async () => {
     const finish = jest.fn<ReturnType<Finish>, Parameters<Finish>>(async () => aState('paid'))
     openReturn({ finish })
-    await waitFor(() => expect(finish).toHaveBeenCalledWith('attempt-1', 'secret-token'))
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(TOKENS))
     expect(window.location.pathname).toBe('/payment/return')
   })
 
@@ -71,7 +95,7 @@ describe('the return from a payment page', () => {
     openReturn().unmount()
     const finish = jest.fn<ReturnType<Finish>, Parameters<Finish>>(async () => aState('paid'))
     openReturn({ finish, tokens: null })
-    await waitFor(() => expect(finish).toHaveBeenCalledWith('attempt-1', 'secret-token'))
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(TOKENS))
   })
 
   it('without any tokens says where the order can be found', async () => {

@@ -4,6 +4,9 @@ import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { orders } from './orders'
 import { payments } from './payments'
 
+export const REFUND_TARGETS = ['provider', 'credit'] as const
+/** Who made a refund: we, or somebody in the provider's console. */
+export const REFUND_ORIGINS = ['shop', 'console'] as const
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
 /** Money that goes back the way it came. Written first, sent by the worker, safe to repeat by its key. */
@@ -14,9 +17,11 @@ export const refunds = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    payment_id: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => payments.id),
+    /** Null for what goes to credit. */
+    payment_id: bigint({ mode: 'number' }).references(() => payments.id),
+    target: text({ enum: REFUND_TARGETS }).notNull().default('provider'),
+    origin: text({ enum: REFUND_ORIGINS }).notNull().default('shop'),
+    reason: text().notNull().default(''),
     /** What causes it, for example 'cancel-12': the same cause refunds once. */
     cause: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
@@ -32,6 +37,10 @@ export const refunds = pgTable(
     index('refunds_order').on(table.order_id),
     index('refunds_payment').on(table.payment_id),
     index('refunds_due').on(table.status, table.next_attempt_at),
+    unique('refunds_provider_refund').on(table.payment_id, table.provider_refund_id),
+    check('refunds_target', isOneOf(table.target, REFUND_TARGETS)),
+    check('refunds_origin', isOneOf(table.origin, REFUND_ORIGINS)),
+    check('refunds_payment', sql`${table.target} = 'credit' or ${table.payment_id} is not null`),
     check('refunds_status', isOneOf(table.status, REFUND_STATUSES)),
     check('refunds_amount', sql`${table.amount_cents} > 0`),
   ],
@@ -51,4 +60,32 @@ export const withdrawals = pgTable(
     declared_at: writtenAt(),
   },
   (table) => [unique('withdrawals_once').on(table.order_id)],
+)
+
+export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
+
+/** A buyer's bank or the provider asks for the money back. While one is open, nothing is shipped or refunded. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    payment_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => payments.id),
+    provider_dispute_id: text().notNull().unique(),
+    status: text({ enum: DISPUTE_STATUSES }).notNull().default('open'),
+    amount_cents: centsColumn().notNull(),
+    reason: text().notNull(),
+    evidence_due_at: moment(),
+    opened_at: writtenAt(),
+    closed_at: moment(),
+  },
+  (table) => [
+    index('disputes_order').on(table.order_id),
+    index('disputes_payment').on(table.payment_id),
+    check('disputes_status', isOneOf(table.status, DISPUTE_STATUSES)),
+  ],
 )

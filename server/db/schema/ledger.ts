@@ -4,8 +4,19 @@ import { bigId, centsColumn, isOneOf, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
+/** Money that lies at a provider, one account for each. */
+export const CASH_ACCOUNTS = ['stripe', 'paypal', 'sandbox', 'bank'] as const
+
 /** `credit` is what a user may spend. The others are the shop's sides of a transfer. */
-export const LEDGER_ACCOUNTS = ['credit', 'gifts', 'goodwill', 'sales', 'refunds'] as const
+export const LEDGER_ACCOUNTS = [
+  'credit',
+  'gifts',
+  'goodwill',
+  'sales',
+  'refunds',
+  'losses',
+  ...CASH_ACCOUNTS,
+] as const
 
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -26,7 +37,16 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-export const TRANSFER_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] as const
+export const TRANSFER_KINDS = [
+  'gift',
+  'goodwill',
+  'refund',
+  'spent',
+  'returned',
+  'payment',
+  'paid_back',
+  'loss',
+] as const
 
 /** A movement from one account to another, and the only thing that changes a balance: all sum to zero. */
 export const ledgerTransfers = pgTable(
@@ -43,8 +63,8 @@ export const ledgerTransfers = pgTable(
       .notNull()
       .references(() => ledgerAccounts.id),
     amount_cents: centsColumn().notNull(),
-    /** Balance of the user's account afterwards. */
-    balance_after_cents: centsColumn().notNull(),
+    /** Balance of the user's account afterwards; null between two accounts of the shop. */
+    balance_after_cents: centsColumn(),
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
     title: text().notNull(),
     at: writtenAt(),

@@ -51,6 +51,12 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/**
+ * What money is for: the order, nothing any more (paid twice, paid too late: it goes back), or a question for
+ * a person (another amount or currency than asked for).
+ */
+export const PAYMENT_PURPOSES = ['order', 'surplus', 'review'] as const
+
 export const payments = pgTable(
   'payments',
   {
@@ -65,9 +71,12 @@ export const payments = pgTable(
     provider_payment_id: text().notNull(),
     amount_cents: centsColumn().notNull(),
     currency: text().notNull(),
+    purpose: text({ enum: PAYMENT_PURPOSES }).notNull().default('order'),
     captured_at: moment().notNull(),
   },
   (table) => [
+    index('payments_captured').on(table.provider, table.captured_at),
+    check('payments_purpose', isOneOf(table.purpose, PAYMENT_PURPOSES)),
     index('payments_order').on(table.order_id),
     index('payments_attempt').on(table.attempt_id),
     unique('payments_provider_payment').on(table.provider, table.provider_payment_id),

@@ -12,7 +12,10 @@ bringFeature(checkoutFeature)
 export default function PaymentReturnPage() {
   const { isReady, query } = useRouter()
   const { a, b } = query
-  const tokens = typeof a === 'string' && typeof b === 'string' ? { attempt: a, token: b } : null
+  const tokens =
+    typeof a === 'string' && typeof b === 'string'
+      ? ({ kind: 'token', attempt: a, token: b } as const)
+      : null
   return (
     <>
       <PageHead title={payment.returnTitle} isHidden />

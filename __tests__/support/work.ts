@@ -1,0 +1,15 @@
+import type { Deps } from '@/server/deps'
+import { listDue } from '@/server/jobs/due'
+import { sendMail } from '@/server/jobs/send-mail'
+import { sendRefund } from '@/server/payment/send-refund'
+import { takeEvent } from '@/server/payment/take-event'
+
+/** What workers do with every row that is due, all at once. */
+export async function workOff(deps: Deps): Promise<void> {
+  const due = await listDue(deps.db, deps.clock.now())
+  await Promise.all([
+    ...due.mail.map((id) => sendMail(deps, id)),
+    ...due.refund.map((id) => sendRefund(deps, id)),
+    ...due['provider-event'].map((id) => takeEvent(deps, id)),
+  ])
+}

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
+
+import type { Db } from '../db/client'
+
+/** Schema of the job tables, beside the shop's own. */
+export const JOBS_SCHEMA = 'jobs'
+
+/** Jobs about one row, planned in the transaction that writes the row. */
+export const ROW_QUEUES = ['mail', 'refund', 'provider-event'] as const
+/** Jobs that look after everything that is due. Among all workers one runs at a time. */
+export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals'] as const
+
+export type RowQueue = (typeof ROW_QUEUES)[number]
+export type RoundQueue = (typeof ROUND_QUEUES)[number]
+
+/** Builds statements only; each call brings its own transaction. */
+const planner = new PgBoss({
+  schema: JOBS_SCHEMA,
+  db: {
+    executeSql() {
+      throw new Error('Jobs are planned inside a transaction.')
+    },
+  },
+})
+
+/** Plans the work on a row. Rolled back with the transaction; seen by workers after its commit. */
+export async function enqueue(
+  tx: Db,
+  queue: RowQueue,
+  id: number,
+  startAfter?: Date,
+): Promise<void> {
+  await planner.send(queue, { id }, { db: executorOf(tx), ...(startAfter && { startAfter }) })
+}
+
+function executorOf(tx: Db): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await tx.execute(statement(text, values))
+      return { rows }
+    },
+  }
+}
+
+/** A statement with $1, $2 … as one of the query builder. */
+function statement(text: string, values: readonly unknown[]): SQL {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(
+    parts.map((part, index) =>
+      index % 2 === 0 ? sql.raw(part) : sql`${sql.param(bindable(values[Number(part) - 1]))}`,
+    ),
+  )
+}
+
+// The driver turns objects into JSON by itself; dates must stay dates.
+function bindable(value: unknown): unknown {
+  return value === undefined ? null : value
+}

@@ -1,0 +1,111 @@
+import { and, eq } from 'drizzle-orm'
+
+import { cents, type Cents } from '@/domain/money'
+
+import type { Db } from '../db/client'
+import { bankTransfers } from '../db/schema/bank-transfers'
+import { deriveKey } from '../ports/ids'
+import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../ports/payments'
+import { ProviderRefused } from '../ports/payments'
+import { returnToken } from './queries'
+
+type TransferRow = typeof bankTransfers.$inferSelect
+
+export const BANK_PROVIDER = 'bank'
+
+/** Banks take days. */
+const HOLD_MS = 7 * 24 * 3_600_000
+
+interface BankSettings {
+  db: Db
+  secret: string
+  /** Holder and number of the shop's account, as buyers read it. */
+  account: string
+}
+
+/**
+ * A transfer by the buyer's bank. The shop keeps what it waits for; a person who saw the money on the account
+ * marks it (`markReceived`), and the order is settled like any other.
+ */
+export function bankProvider({ db, secret, account }: BankSettings): PaymentProvider {
+  const lookUp = async (ref: string) => {
+    const row = await findTransfer(db, ref)
+    return row ? toPayment(row) : null
+  }
+  return {
+    id: BANK_PROVIDER,
+    title: 'Bank transfer',
+    note: 'You get our account and a reference; the order is made when the money has arrived.',
+    isTest: false,
+    holdMs: HOLD_MS,
+    instructions: (reference) => ({ account, reference }),
+    create: (request) => openTransfer(db, secret, request),
+    lookUp,
+    expire: async (ref) => {
+      const isOpen = and(eq(bankTransfers.id, ref), eq(bankTransfers.status, 'open'))
+      await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen)
+      return lookUp(ref)
+    },
+    pageOf: async (ref) => {
+      const row = await findTransfer(db, ref)
+      return row ? pageFor(secret, row.attempt_id) : ''
+    },
+    // Nobody but a person at the bank can send money back.
+    refund: () => Promise.reject(new ProviderRefused('by_hand', 'Send this back at the bank.')),
+  }
+}
+
+async function openTransfer(db: Db, secret: string, request: PaymentRequest) {
+  await db
+    .insert(bankTransfers)
+    .values({
+      id: referenceOf(secret, request),
+      attempt_id: request.attemptId,
+      amount_cents: request.amount,
+      currency: request.currency,
+    })
+    .onConflictDoNothing()
+  return { ref: referenceOf(secret, request), redirectUrl: pageFor(secret, request.attemptId) }
+}
+
+/** Short enough to type into a transfer, and different for each attempt. */
+function referenceOf(secret: string, { orderNumber, attemptId }: PaymentRequest): string {
+  const mark = deriveKey(secret, 'bank', attemptId).replace(/[^a-z0-9]/gi, '')
+  return `${orderNumber}-${mark.slice(0, 4).toUpperCase()}`
+}
+
+function pageFor(secret: string, attemptId: string): string {
+  return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
+}
+
+export async function findTransfer(db: Db, ref: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, ref))
+  return row
+}
+
+/** Somebody saw the money. A repeat changes nothing. @returns undefined for an unknown reference */
+export async function markReceived(
+  db: Db,
+  { ref, amount, at }: { ref: string; amount: Cents; at: Date },
+): Promise<TransferRow | undefined> {
+  await db
+    .update(bankTransfers)
+    .set({ status: 'paid', received_cents: amount, received_at: at })
+    .where(and(eq(bankTransfers.id, ref), eq(bankTransfers.status, 'open')))
+  return findTransfer(db, ref)
+}
+
+// Waiting for a bank is 'processing': the order keeps its pieces and is not ended by the clock.
+const STATUS = { open: 'processing', paid: 'paid', expired: 'expired' } as const
+
+function toPayment(row: TransferRow): ProviderPayment {
+  return {
+    ref: row.id,
+    paymentId: row.status === 'paid' ? row.id : null,
+    status: STATUS[row.status],
+    amount: cents(row.received_cents ?? row.amount_cents),
+    currency: row.currency,
+    reference: row.attempt_id,
+    failureCode: null,
+  }
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm'
+
+import { bookCash } from '../credits/cash'
+import type { Db } from '../db/client'
+import { disputes } from '../db/schema/after-sales'
+import type { Deps } from '../deps'
+import type { PaymentProvider, ProviderDispute } from '../ports/payments'
+import { queueDisputeNotice } from './dispute-notice'
+import { findPayment, insertEvent, lockOrder, updateOrder, type PaymentRow } from './queries'
+
+/**
+ * Brings a dispute to where the provider's record stands. While one is open, the order is flagged: nothing of
+ * it is shipped or refunded. A lost one is written off. Safe to repeat.
+ * @returns false when the payment is not one of ours
+ */
+export async function syncDispute(
+  deps: Deps,
+  provider: PaymentProvider,
+  disputeId: string,
+): Promise<boolean> {
+  const found = await provider.findDispute?.(disputeId)
+  const paid = found && (await findPayment(deps.db, provider.id, found.paymentId))
+  if (!found || !paid) return false
+  await deps.db.transaction((tx) => bring(deps, tx, { found, payment: paid.payment }))
+  return true
+}
+
+interface Bringing {
+  found: ProviderDispute
+  payment: PaymentRow
+}
+
+async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<void> {
+  const at = deps.clock.now()
+  const order = await lockOrder(tx, payment.order_id)
+  if (!order) return
+  const [known] = await tx
+    .select()
+    .from(disputes)
+    .where(eq(disputes.provider_dispute_id, found.disputeId))
+  // An event that was late says nothing new about a dispute that has ended.
+  if (known && known.status !== 'open') return
+  const row = {
+    order_id: order.id,
+    payment_id: payment.id,
+    provider_dispute_id: found.disputeId,
+    status: found.status,
+    amount_cents: found.amount,
+    reason: found.reason,
+    evidence_due_at: found.evidenceDueAt,
+    closed_at: found.status === 'open' ? null : at,
+  }
+  await tx
+    .insert(disputes)
+    .values({ ...row, opened_at: at })
+    .onConflictDoUpdate({ target: disputes.provider_dispute_id, set: row })
+  if (!known) {
+    await insertEvent(tx, order.id, { kind: 'dispute_opened', at })
+    await queueDisputeNotice(deps, tx, { order, dispute: found })
+  }
+  if (found.status !== 'open') await close(tx, { found, payment, at })
+  await updateOrder(tx, order.id, { disputed: await hasOpen(tx, order.id) })
+}
+
+async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): Promise<void> {
+  await insertEvent(tx, payment.order_id, { kind: `dispute_${found.status}`, at })
+  if (found.status !== 'lost') return
+  await bookCash(tx, {
+    kind: 'loss',
+    provider: payment.provider,
+    amount: found.amount,
+    orderId: payment.order_id,
+    cause: `dispute-${found.disputeId}`,
+  })
+}
+
+async function hasOpen(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
+  return rows.length > 0
+}

@@ -1,0 +1,121 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/money'
+
+import { bookCash } from '../credits/cash'
+import type { Db } from '../db/client'
+import { refunds } from '../db/schema/after-sales'
+import { payments } from '../db/schema/payments'
+import type { Deps } from '../deps'
+import { insertEvent, lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
+import type { RefundRow } from './refund-queue'
+
+export interface RefundOutcome {
+  status: RefundRow['status']
+  refundId: string | null
+}
+
+interface Finishing {
+  refund: RefundRow
+  payment: PaymentRow
+  outcome: RefundOutcome
+}
+
+/**
+ * Brings a refund to where its provider's record stands, in a transaction that holds the order. A refund may
+ * still fail after it succeeded; then the money is with us again and a person looks at it. Repeats are quiet.
+ */
+export async function finishRefund(
+  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  tx: Db,
+  { refund, payment, outcome }: Finishing,
+): Promise<void> {
+  const at = deps.clock.now()
+  const order = await lockOrder(tx, refund.order_id)
+  const [present] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
+  if (!order || !present) return
+  const { status, refundId } = outcome
+  await tx
+    .update(refunds)
+    .set({
+      status,
+      provider_refund_id: refundId ?? present.provider_refund_id,
+      last_error: null,
+      finished_at: status === 'pending' ? null : (present.finished_at ?? at),
+    })
+    .where(eq(refunds.id, refund.id))
+  if (status === present.status || status === 'pending') return
+  if (status === 'succeeded') return succeed(deps, tx, { order, refund, payment, at })
+  await fail(tx, { order, refund, payment, at, wasPaidOut: present.status === 'succeeded' })
+}
+
+interface Step {
+  order: OrderRow
+  refund: RefundRow
+  payment: PaymentRow
+  at: Date
+}
+
+async function succeed(
+  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  tx: Db,
+  { order, refund, payment, at }: Step,
+): Promise<void> {
+  await bookCash(tx, {
+    kind: 'paid_back',
+    provider: payment.provider,
+    amount: refund.amount_cents,
+    orderId: order.id,
+    cause: `refund-${refund.id}`,
+  })
+  const detail = { amount_cents: refund.amount_cents }
+  await insertEvent(tx, order.id, { kind: 'refunded', at, detail })
+  if (payment.purpose === 'order') await moveRefundedOrder(tx, order)
+}
+
+async function fail(tx: Db, step: Step & { wasPaidOut: boolean }): Promise<void> {
+  const { order, refund, payment, at, wasPaidOut } = step
+  if (wasPaidOut) {
+    await bookCash(tx, {
+      kind: 'payment',
+      provider: payment.provider,
+      amount: refund.amount_cents,
+      orderId: order.id,
+      cause: `refund-${refund.id}-failed`,
+    })
+  }
+  await updateOrder(tx, order.id, { needs_review: true })
+  await insertEvent(tx, order.id, { kind: 'refund_failed', at })
+}
+
+const REFUNDABLE: readonly OrderRow['status'][] = [
+  'paid',
+  'in_production',
+  'shipped',
+  'delivered',
+  'partly_refunded',
+]
+
+/** Moves an order to partly or wholly refunded; a cancelled one stays cancelled. */
+export async function moveRefundedOrder(tx: Db, order: OrderRow): Promise<void> {
+  if (!REFUNDABLE.includes(order.status)) return
+  const back = await refundedOf(tx, order.id, ['succeeded'])
+  const status = back >= order.total_cents ? 'refunded' : 'partly_refunded'
+  if (back > 0) await updateOrder(tx, order.id, { status })
+}
+
+/** What went back or is on its way back of an order's own money and credit, without surplus payments. */
+export async function refundedOf(
+  tx: Db,
+  orderId: number,
+  statuses: readonly RefundRow['status'][],
+): Promise<Cents> {
+  const rows = await tx
+    .select({ amount: refunds.amount_cents, status: refunds.status, purpose: payments.purpose })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(sql`${refunds.order_id} = ${orderId}`)
+  return rows
+    .filter(({ status, purpose }) => statuses.includes(status) && (purpose ?? 'order') === 'order')
+    .reduce((sum, { amount }) => sum + amount, 0) as Cents
+}

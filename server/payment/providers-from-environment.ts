@@ -1,0 +1,65 @@
+import type { Db } from '../db/client'
+import type { PaymentProvider } from '../ports/payments'
+import { bankProvider } from './bank-provider'
+import { guardedProvider } from './guarded-provider'
+import { payPalProvider } from './paypal/provider'
+import { sandboxProvider } from './sandbox-provider'
+import { stripeProvider } from './stripe/provider'
+
+type Environment = Record<string, string | undefined>
+
+interface Shop {
+  db: Db
+  secret: string
+  shopUrl: string
+}
+
+/**
+ * The ways to pay whose keys are set, in the order of the checkout. Without any the sandbox is there, so that a
+ * shop can be tried; beside real ones it only comes when it is asked for.
+ */
+export function providersFromEnvironment(
+  { db, secret, shopUrl }: Shop,
+  env: Environment = process.env,
+): PaymentProvider[] {
+  const real = [stripeFrom(env, shopUrl), payPalFrom(env, shopUrl)].filter((one) => one !== null)
+  const bank = env.BANK_ACCOUNT ? [bankProvider({ db, secret, account: env.BANK_ACCOUNT })] : []
+  const hasSandbox = env.SANDBOX_PAYMENTS
+    ? env.SANDBOX_PAYMENTS === 'on'
+    : real.length + bank.length === 0
+  return [
+    ...real.map(guardedProvider),
+    ...bank,
+    // Orders of the sandbox stay readable after it was switched off.
+    { ...sandboxProvider(db), isInternal: !hasSandbox },
+  ]
+}
+
+function stripeFrom(env: Environment, shopUrl: string): PaymentProvider | null {
+  if (!env.STRIPE_SECRET_KEY) return null
+  return stripeProvider({
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecrets: listOf(env.STRIPE_WEBHOOK_SECRETS),
+    apiBase: env.STRIPE_API_BASE,
+    shopUrl,
+  })
+}
+
+function payPalFrom(env: Environment, shopUrl: string): PaymentProvider | null {
+  if (!env.PAYPAL_CLIENT_ID || !env.PAYPAL_CLIENT_SECRET) return null
+  return payPalProvider({
+    clientId: env.PAYPAL_CLIENT_ID,
+    clientSecret: env.PAYPAL_CLIENT_SECRET,
+    webhookIds: listOf(env.PAYPAL_WEBHOOK_IDS),
+    apiBase: (env.PAYPAL_API_BASE ?? 'https://api-m.sandbox.paypal.com').replace(/\/+$/, ''),
+    merchantId: env.PAYPAL_MERCHANT_ID,
+    shopUrl,
+  })
+}
+
+function listOf(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+}

@@ -1,0 +1,148 @@
+import { and, eq, lte } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { providerEvents } from '../db/schema/provider-events'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { enqueue } from '../jobs/queue'
+import { retryMoment } from '../jobs/retry'
+import type { PaymentProvider } from '../ports/payments'
+import { applyLookUp } from './apply-look-up'
+import { crashPoint } from './crash-point'
+import { syncDispute } from './disputes'
+import { findAttempt, findAttemptByRef, findPayment, moveAttempt, type Attempt } from './queries'
+import { syncRefunds } from './sync-refunds'
+
+const MOST_ATTEMPTS = 20
+
+interface Delivery {
+  provider: string
+  /** Byte by byte as it came: the signature covers the bytes. */
+  body: string
+  header: (name: string) => string | undefined
+}
+
+/**
+ * Takes a provider's event into the inbox, once by its id, and plans the work on it in the same transaction.
+ * Nothing is looked up here, so the provider gets its answer at once.
+ * @throws DomainError signature_wrong, which keeps nothing
+ */
+export async function receiveEvent(
+  deps: Deps,
+  { provider, body, header }: Delivery,
+): Promise<void> {
+  const webhook = deps.providers.find(({ id }) => id === provider)?.webhook
+  if (!webhook) throw new DomainError('not_found', `No webhook of ${provider}.`)
+  const event = await webhook.verify(body, header)
+  if (!event) throw new DomainError('signature_wrong', 'The signature does not fit.')
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(providerEvents)
+      .values({
+        provider,
+        event_id: event.eventId,
+        type: event.type,
+        body,
+        received_at: at,
+        next_attempt_at: at,
+      })
+      .onConflictDoNothing()
+      .returning({ id: providerEvents.id })
+    if (row) await enqueue(tx, 'provider-event', row.id)
+  })
+}
+
+type EventRow = typeof providerEvents.$inferSelect
+
+/**
+ * Works on one event: fetches what it is about from the provider and brings our books there, so that the order
+ * of events does not matter. Failures are tried again, twenty times; then the event waits for a person.
+ */
+export async function takeEvent(deps: Deps, id: number): Promise<void> {
+  const event = await claim(deps, id)
+  if (!event) return
+  try {
+    const provider = deps.providers.find((one) => one.id === event.provider)
+    if (!provider?.webhook) throw new Error(`No provider ${event.provider}.`)
+    crashPoint('during-webhook')
+    await bring(deps, provider, event.body)
+    const done = { status: 'done', finished_at: deps.clock.now(), last_error: null } as const
+    await deps.db.update(providerEvents).set(done).where(eq(providerEvents.id, id))
+  } catch (error) {
+    const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+    const isDead = event.attempts >= MOST_ATTEMPTS
+    const status = isDead ? ('dead' as const) : ('queued' as const)
+    await deps.db
+      .update(providerEvents)
+      .set({ status, last_error })
+      .where(eq(providerEvents.id, id))
+    deps.log[isDead ? 'error' : 'warn']({ event: id, last_error }, 'event not worked on')
+  }
+}
+
+async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(providerEvents)
+      .where(
+        and(
+          eq(providerEvents.id, id),
+          eq(providerEvents.status, 'queued'),
+          lte(providerEvents.next_attempt_at, clock.now()),
+        ),
+      )
+      .for('update', { skipLocked: true })
+    if (!row) return undefined
+    const attempts = row.attempts + 1
+    const next_attempt_at = retryMoment(clock.now(), attempts)
+    await tx
+      .update(providerEvents)
+      .set({ attempts, next_attempt_at })
+      .where(eq(providerEvents.id, id))
+    await enqueue(tx, 'provider-event', id, next_attempt_at)
+    return { ...row, attempts }
+  })
+}
+
+async function bring(deps: Deps, provider: PaymentProvider, body: string): Promise<void> {
+  const event = provider.webhook?.read(body)
+  if (!event || event.about === 'nothing') return
+  if (event.about === 'dispute') {
+    await syncDispute(deps, provider, event.disputeId)
+    return
+  }
+  if (event.about === 'refund') {
+    const paid = await findPayment(deps.db, provider.id, event.paymentId)
+    // Another shop may share the account; a payment of ours that is not booked yet comes by its own event.
+    if (paid) await syncRefunds(deps, paid)
+    return
+  }
+  const attempt = await attemptOf(deps, { provider: provider.id, ...event })
+  if (attempt) await applyLookUp(deps, attempt)
+}
+
+interface Named {
+  provider: string
+  ref: string
+  reference: string | null
+}
+
+/** By the page's id, or by our own name in it when a crash came before we noted the page. */
+async function attemptOf(
+  { db, clock }: Deps,
+  { provider, ref, reference }: Named,
+): Promise<Attempt | undefined> {
+  const known = await findAttemptByRef(db, provider, ref)
+  if (known || !reference) return known
+  const attempt = await findAttempt(db, reference)
+  if (attempt?.provider !== provider || attempt.provider_ref !== null) return undefined
+  await noteRef(db, { attempt, ref, at: clock.now() })
+  return findAttempt(db, reference)
+}
+
+async function noteRef(db: Db, { attempt, ref, at }: { attempt: Attempt; ref: string; at: Date }) {
+  const from = ['created', 'unknown'] as const
+  await moveAttempt(db, attempt.id, { from, to: 'redirected', at, providerRef: ref })
+}
