@@ -20,6 +20,7 @@ import {
   type Attempt,
   type OrderRow,
 } from '../payment/queries'
+import { refundedOf } from '../payment/finish-refund'
 import { queueRefund } from '../payment/refund-queue'
 import { sendRefund } from '../payment/send-refund'
 import { releaseReservations, restock } from '../stock/queries'
@@ -99,7 +100,8 @@ async function endBikes(tx: Db, order: OrderRow, at: Date): Promise<void> {
 }
 
 async function bookRefunds(tx: Db, order: OrderRow, at: Date): Promise<number[]> {
-  let left: Cents = subtractCents(order.total_cents, order.credit_cents)
+  const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
+  let left: Cents = subtractCents(subtractCents(order.total_cents, order.credit_cents), back)
   const ids: number[] = []
   for (const payment of await listPayments(tx, order.id)) {
     const amount = Math.min(left, payment.amount_cents) as Cents

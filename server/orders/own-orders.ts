@@ -94,7 +94,7 @@ async function listRefunds(db: Db, order: OrderRow) {
     at: (row.finished_at ?? row.created_at).toISOString(),
     amount: row.amount_cents,
     status: row.status,
-    to: 'provider' as const,
+    to: row.target,
   }))
   const credit = (await listReturns(db, order.id)).map(({ at, amount }) => ({
     at: at.toISOString(),

@@ -46,6 +46,23 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Refunded',
     detail: 'The money is on its way back the way it came. Banks take up to 10 days.',
   },
+  payment_surplus: {
+    title: 'Payment goes back',
+    detail: 'This money was not needed any more. The whole of it goes back the way it came.',
+  },
+  dispute_opened: {
+    title: 'Payment disputed',
+    detail:
+      'Your bank or provider asks about this payment. Nothing is shipped until that has ended.',
+  },
+  dispute_won: {
+    title: 'Dispute ended',
+    detail: 'The payment stands, and your order goes on.',
+  },
+  dispute_lost: {
+    title: 'Dispute ended',
+    detail: 'The provider gave the money back to you.',
+  },
   refund_failed: {
     title: 'Refund needs a person',
     detail: 'The payment service could not take the refund. We will write to you.',

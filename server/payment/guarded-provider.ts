@@ -20,15 +20,19 @@ const REST_MS = 30_000
  * A provider whose hanging or failing costs little: a call ends after 25 s, and after five failures in a row it is
  * left alone for 30 s, in which calls fail at once. A clear no of the provider is no failure.
  */
-export function guardedProvider(provider: PaymentProvider): PaymentProvider {
+export function guardedProvider(
+  provider: PaymentProvider,
+  { restMs = REST_MS }: { restMs?: number } = {},
+): PaymentProvider {
   const breaker = circuitBreaker(handleType(ProviderUnreachable).orType(TaskCancelledError), {
-    halfOpenAfter: REST_MS,
+    halfOpenAfter: restMs,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   })
   const policy = wrap(breaker, timeout(TOTAL_MS, TimeoutStrategy.Aggressive))
   const guarded = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
     try {
-      return await policy.execute(call)
+      // A signal of its own: the library's common one would gather a listener of every call at once.
+      return await policy.execute(call, new AbortController().signal)
     } catch (error) {
       if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {
         throw new ProviderUnreachable(`${provider.id} is left alone for a while.`, { cause: error })

@@ -28,7 +28,7 @@ export function providersFromEnvironment(
     ? env.SANDBOX_PAYMENTS === 'on'
     : real.length + bank.length === 0
   return [
-    ...real.map(guardedProvider),
+    ...real.map((one) => guardedProvider(one)),
     ...bank,
     // Orders of the sandbox stay readable after it was switched off.
     { ...sandboxProvider(db), isInternal: !hasSandbox },

@@ -14,6 +14,8 @@ import { findAttempt, findAttemptByRef, findPayment, moveAttempt, type Attempt }
 import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
+/** Its payment may be booked by a later event; another shop on the same account never is. About four minutes. */
+const TRIES_FOR_STRANGERS = 9
 
 interface Delivery {
   provider: string
@@ -66,7 +68,9 @@ export async function takeEvent(deps: Deps, id: number): Promise<void> {
     const provider = deps.providers.find((one) => one.id === event.provider)
     if (!provider?.webhook) throw new Error(`No provider ${event.provider}.`)
     crashPoint('during-webhook')
-    await bring(deps, provider, event.body)
+    const isKnown = await bring(deps, provider, event.body)
+    if (!isKnown && event.attempts < TRIES_FOR_STRANGERS)
+      throw new Error('The payment is not booked yet.')
     const done = { status: 'done', finished_at: deps.clock.now(), last_error: null } as const
     await deps.db.update(providerEvents).set(done).where(eq(providerEvents.id, id))
   } catch (error) {
@@ -106,21 +110,19 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
   })
 }
 
-async function bring(deps: Deps, provider: PaymentProvider, body: string): Promise<void> {
+/** @returns false when what it is about is unknown here */
+async function bring(deps: Deps, provider: PaymentProvider, body: string): Promise<boolean> {
   const event = provider.webhook?.read(body)
-  if (!event || event.about === 'nothing') return
-  if (event.about === 'dispute') {
-    await syncDispute(deps, provider, event.disputeId)
-    return
-  }
+  if (!event || event.about === 'nothing') return true
+  if (event.about === 'dispute') return syncDispute(deps, provider, event.disputeId)
   if (event.about === 'refund') {
     const paid = await findPayment(deps.db, provider.id, event.paymentId)
-    // Another shop may share the account; a payment of ours that is not booked yet comes by its own event.
     if (paid) await syncRefunds(deps, paid)
-    return
+    return paid !== undefined
   }
   const attempt = await attemptOf(deps, { provider: provider.id, ...event })
   if (attempt) await applyLookUp(deps, attempt)
+  return attempt !== undefined
 }
 
 interface Named {

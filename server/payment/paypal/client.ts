@@ -13,6 +13,8 @@ export interface PayPalSettings {
   merchantId?: string | undefined
   /** Origin of the shop's own pages. */
   shopUrl: string
+  /** No answer within this time counts as lost (ms). */
+  timeoutMs?: number
 }
 
 interface PayPalCall {
@@ -25,8 +27,7 @@ interface PayPalCall {
 
 export type PayPalClient = (call: PayPalCall) => Promise<unknown>
 
-/** No answer within this time counts as lost (ms). */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 11_000
 const TOKEN_MARGIN_MS = 60_000
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
@@ -59,8 +60,9 @@ export function payPalClient(settings: PayPalSettings): PayPalClient {
   }
 }
 
-async function askForToken({ apiBase, clientId, clientSecret }: PayPalSettings): Promise<unknown> {
-  const answer = await reach(`${apiBase}/v1/oauth2/token`, {
+async function askForToken(settings: PayPalSettings): Promise<unknown> {
+  const { apiBase, clientId, clientSecret } = settings
+  const answer = await reach(settings, `${apiBase}/v1/oauth2/token`, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -71,8 +73,8 @@ async function askForToken({ apiBase, clientId, clientSecret }: PayPalSettings):
   return answered(answer)
 }
 
-function send({ apiBase }: PayPalSettings, { method, path, body, key }: PayPalCall, token: string) {
-  return reach(`${apiBase}${path}`, {
+function send(settings: PayPalSettings, { method, path, body, key }: PayPalCall, token: string) {
+  return reach(settings, `${settings.apiBase}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -85,12 +87,32 @@ function send({ apiBase }: PayPalSettings, { method, path, body, key }: PayPalCa
   })
 }
 
-async function reach(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
+/** A lost answer is asked for once more; keys make that harmless. */
+async function reach(settings: PayPalSettings, url: string, init: RequestInit): Promise<Reached> {
+  try {
+    const answer = await reachOnce(settings, url, init)
+    if (answer.status < 500) return answer
+  } catch {
+    // The second try tells.
+  }
+  return reachOnce(settings, url, init)
+}
+
+interface Reached {
+  status: number
+  text: string
+}
+
+async function reachOnce(
+  { timeoutMs = TIMEOUT_MS }: PayPalSettings,
+  url: string,
+  init: RequestInit,
+): Promise<Reached> {
   try {
     const answer = await fetch(url, {
       ...init,
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
@@ -98,7 +120,7 @@ async function reach(url: string, init: RequestInit): Promise<{ status: number; 
   }
 }
 
-function answered({ status, text }: { status: number; text: string }): unknown {
+function answered({ status, text }: Reached): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300) return body
   const refusal = Refusal.safeParse(body).data

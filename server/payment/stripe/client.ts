@@ -11,16 +11,21 @@ export interface StripeSettings {
   apiBase?: string | undefined
   /** Origin of the shop's own pages. */
   shopUrl: string
+  /** No answer within this time counts as lost (ms). */
+  timeoutMs?: number
 }
 
-/** No answer within this time counts as lost (ms). */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 11_000
 
 /** A client whose calls are repeated once by itself, with the same idempotency key. */
-export function stripeClient({ secretKey, apiBase }: StripeSettings): Stripe {
+export function stripeClient({
+  secretKey,
+  apiBase,
+  timeoutMs = TIMEOUT_MS,
+}: StripeSettings): Stripe {
   const base = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey, {
-    timeout: TIMEOUT_MS,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
     appInfo: { name: 'nireeka-shop' },

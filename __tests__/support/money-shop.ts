@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+
+import { createApi } from '@/server/app'
+import { mailOutbox } from '@/server/db/schema/mail'
+import { ledgerAccounts, ledgerTransfers } from '@/server/db/schema/ledger'
+import { orders } from '@/server/db/schema/orders'
+import { paymentAttempts, payments } from '@/server/db/schema/payments'
+import { stockItems, stockReservations } from '@/server/db/schema/stock'
+import type { Db } from '@/server/db/client'
+import { reconcile } from '@/server/jobs/reconcile'
+import { guardedProvider } from '@/server/payment/guarded-provider'
+import { payPalProvider } from '@/server/payment/paypal/provider'
+import { stripeProvider } from '@/server/payment/stripe/provider'
+import type { PaymentProvider } from '@/server/ports/payments'
+import { expectSoundLedger } from './ledger'
+import { bikeItem, orderBody, pay } from './orders'
+import { FakePayPal, PAYPAL_MERCHANT, PAYPAL_WEBHOOK_IDS } from './providers/fake-paypal'
+import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from './providers/fake-stripe'
+import { openTestShop, type Reply, type TestShop } from './shop'
+import { workOff } from './work'
+
+export interface MoneyShop extends TestShop {
+  stripe: FakeStripe
+  payPal: FakePayPal
+  /** What workers and the reconciler do in the next two minutes. */
+  twoMinutes(): Promise<void>
+}
+
+const FAST = { timeoutMs: 700 }
+
+/** The providers of a shop that talks to the doubles. */
+export function providersOf(stripe: FakeStripe, payPal: FakePayPal, shopUrl: string) {
+  const providers: PaymentProvider[] = [
+    stripeProvider({
+      secretKey: STRIPE_KEY,
+      webhookSecrets: STRIPE_SECRETS,
+      apiBase: stripe.server.origin,
+      shopUrl,
+      ...FAST,
+    }),
+    payPalProvider({
+      clientId: 'client',
+      clientSecret: 'secret',
+      webhookIds: PAYPAL_WEBHOOK_IDS,
+      apiBase: payPal.server.origin,
+      merchantId: PAYPAL_MERCHANT,
+      shopUrl,
+      ...FAST,
+    }),
+  ]
+  return providers.map((one) => guardedProvider(one, { restMs: 100 }))
+}
+
+/** A whole shop that is paid at doubles of Stripe and PayPal. */
+export async function openMoneyShop(): Promise<MoneyShop> {
+  const [stripe, payPal] = await Promise.all([FakeStripe.start(), FakePayPal.start()])
+  const shop = await openTestShop({
+    deps: { providers: providersOf(stripe, payPal, 'https://shop.test') },
+  })
+  stripe.now = () => shop.clock.now().getTime()
+  const api = createApi(shop.deps)
+  const deliverTo = (provider: string) => async (body: string, headers: Record<string, string>) => {
+    const answer = await api.request(`/api/webhooks/${provider}`, { method: 'POST', body, headers })
+    return answer.status
+  }
+  stripe.deliver = deliverTo('stripe')
+  payPal.deliver = deliverTo('paypal')
+  return {
+    ...shop,
+    stripe,
+    payPal,
+    twoMinutes: async () => {
+      for (let round = 0; round < 4; round += 1) {
+        shop.clock.advance(30_000)
+        await reconcile(shop.deps)
+        await workOff(shop.deps)
+      }
+    },
+    close: async () => {
+      await Promise.all([stripe.server.close(), payPal.server.close()])
+      await shop.close()
+    },
+  }
+}
+
+export type ProviderId = 'stripe' | 'paypal'
+
+/** A guest's order of one Nyx at a provider. */
+export async function order(
+  shop: MoneyShop,
+  provider: ProviderId = 'stripe',
+  change: Record<string, unknown> = {},
+  key?: string,
+): Promise<Reply> {
+  return pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider, ...change }), key)
+}
+
+export const attemptOf = (placed: Reply) => String(placed.body.data?.attempt_id)
+export const sessionOf = (shop: MoneyShop, placed: Reply) =>
+  shop.stripe.sessionOf(attemptOf(placed))
+export const payPalOrderOf = (shop: MoneyShop, placed: Reply) =>
+  shop.payPal.orderOf(attemptOf(placed))
+
+/** The call that the return page makes. */
+export function comeBack(shop: MoneyShop, placed: Reply, provider: ProviderId = 'stripe') {
+  const attempt = attemptOf(placed)
+  const path =
+    provider === 'stripe'
+      ? `/api/call-back/${attempt}?session_id=${sessionOf(shop, placed).id}`
+      : `/api/call-back-pay-pal/${attempt}?token=${payPalOrderOf(shop, placed).id}`
+  return shop.send('GET', path)
+}
+
+export async function orderRow(shop: MoneyShop, placed: Reply) {
+  const number = String(placed.body.data?.order_number)
+  const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  if (!row) throw new Error(`No order ${number}.`)
+  return row
+}
+
+const HAS_MONEY = ['paid', 'in_production', 'shipped', 'delivered', 'partly_refunded', 'refunded']
+
+/** What must hold of a shop after every scenario (safety 3.6). */
+export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | 'clock'>) {
+  const { db, stripe, payPal } = shop
+  expect([...stripe.server.violations, ...payPal.server.violations]).toEqual([])
+  expect(await cashAt(db, 'stripe')).toBe(stripe.balance())
+  expect(await cashAt(db, 'paypal')).toBe(payPal.balance())
+  await expectSoundLedger(db)
+  const rows = await db.select().from(orders)
+  const paid = rows.filter(({ status }) => HAS_MONEY.includes(status))
+  const kept = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
+  const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b)
+  const cancelled = new Set(idsOf(rows.filter(({ status }) => status === 'cancelled')))
+  const keptOrders = kept.map(({ order_id }) => order_id).filter((id) => !cancelled.has(id))
+  expect(keptOrders.sort((a, b) => a - b)).toEqual(idsOf(paid))
+  const mails = await db.select().from(mailOutbox)
+  const confirmed = mails.filter(({ kind }) => kind === 'order_confirmation')
+  const confirmedOrders = confirmed.map(({ order_id }) => order_id ?? 0)
+  expect(confirmedOrders.filter((id) => !cancelled.has(id)).sort((a, b) => a - b)).toEqual(
+    idsOf(paid),
+  )
+  await auditStock(shop, rows)
+}
+
+type Rows = (typeof orders.$inferSelect)[]
+
+async function auditStock({ db, clock }: Pick<MoneyShop, 'db' | 'clock'>, rows: Rows) {
+  const held = await db.select().from(stockReservations)
+  const start = await startOf(db)
+  for (const { sku, on_hand, reserved } of await db.select().from(stockItems)) {
+    const count = (state: string) =>
+      held
+        .filter((one) => one.sku === sku && one.state === state)
+        .reduce((sum, one) => sum + one.count, 0)
+    expect([sku, on_hand]).toEqual([sku, (start.get(sku) ?? 0) - count('consumed')])
+    expect([sku, reserved]).toEqual([sku, count('held')])
+  }
+  const isOpen = new Map(rows.map((row) => [row.id, row]))
+  for (const { order_id, state } of held) {
+    const row = isOpen.get(order_id)
+    if (state !== 'held' || !row || row.needs_review) continue
+    expect(row.status).toBe('pending_payment')
+    expect(row.expires_at?.getTime()).toBeGreaterThan(clock.now().getTime())
+  }
+}
+
+const starts = new WeakMap<object, Map<string, number>>()
+
+/** Remembers the stock before the first order. */
+export async function rememberStock(db: Db): Promise<void> {
+  const rows = await db.select().from(stockItems)
+  starts.set(db, new Map(rows.map(({ sku, on_hand }) => [sku, on_hand])))
+}
+
+async function startOf(db: Db): Promise<Map<string, number>> {
+  const start = starts.get(db)
+  if (!start) throw new Error('rememberStock was not called.')
+  return start
+}
+
+/** Cents that our books say lie at a provider. */
+async function cashAt(db: Db, kind: ProviderId): Promise<number> {
+  const [account] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, kind))
+  const transfers = await db.select().from(ledgerTransfers)
+  return transfers.reduce((sum, { from_account, to_account, amount_cents }) => {
+    if (to_account === account?.id) return sum + amount_cents
+    return from_account === account?.id ? sum - amount_cents : sum
+  }, 0)
+}
+
+/** Attempts that nobody can say anything about. */
+export async function stuckAttempts(db: Db) {
+  const rows = await db.select().from(paymentAttempts)
+  return rows.filter(({ status }) => status === 'unknown' || status === 'created')
+}

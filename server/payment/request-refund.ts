@@ -1,0 +1,98 @@
+import { addCents, cents, subtractCents, type Cents } from '@/domain/money'
+
+import { grantCredit } from '../credits/transfer'
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { moveRefundedOrder, refundedOf } from './finish-refund'
+import { findOrderByNumber, insertEvent, listPayments, lockOrder, type OrderRow } from './queries'
+import { queueRefund } from './refund-queue'
+
+export interface RefundWish {
+  number: string
+  amount: Cents
+  /** Back the way it came, or to the buyer's credit. */
+  target: 'provider' | 'credit'
+  reason: string
+  /** The same key asks once. */
+  key: string
+}
+
+/**
+ * Plans a refund of an order that was paid. Under a lock on the order: never more than was captured and spent
+ * less what went back or is on its way, however many ask at once.
+ * @throws DomainError order_not_found, order_disputed, refund_too_large, invalid_input for credit of a guest
+ */
+export async function requestRefund(deps: Deps, wish: RefundWish): Promise<void> {
+  const found = await findOrderByNumber(deps.db, wish.number)
+  if (!found) throw new DomainError('order_not_found', `No order ${wish.number}.`)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!order) throw new DomainError('order_not_found', `No order ${wish.number}.`)
+    if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
+    if (wish.target === 'credit') return toCredit(deps, tx, order, wish)
+    return toProvider(deps, tx, order, wish)
+  })
+}
+
+async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
+  const [payment] = await listPayments(tx, order.id)
+  const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
+  const left = subtractCents(payment?.amount_cents ?? cents(0), back)
+  if (!payment || wish.amount > left) throw tooLarge(left)
+  const at = deps.clock.now()
+  await queueRefund(tx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause: `asked-${order.id}-${wish.key}`,
+    amount_cents: wish.amount,
+    reason: wish.reason,
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
+
+/** Credit is ours to give, so it is booked at once. */
+async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
+  if (order.user_id === null) {
+    throw new DomainError('invalid_input', 'A guest has no credit.', {
+      errors: [{ field: 'target', message: 'This order has no account.' }],
+    })
+  }
+  const paid = (await listPayments(tx, order.id)).map(({ amount_cents }) => amount_cents)
+  const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
+  const isPaid = order.paid_at !== null && order.status !== 'cancelled'
+  const whole = isPaid ? addCents(...paid, order.credit_cents) : cents(0)
+  const left = subtractCents(whole, back)
+  if (wish.amount > left) throw tooLarge(left)
+  const at = deps.clock.now()
+  const refund = await queueRefund(tx, {
+    order_id: order.id,
+    target: 'credit',
+    status: 'succeeded',
+    cause: `asked-${order.id}-${wish.key}`,
+    amount_cents: wish.amount,
+    reason: wish.reason,
+    created_at: at,
+    finished_at: at,
+  })
+  if (!refund) return
+  await grantCredit(tx, {
+    userId: order.user_id,
+    amount: wish.amount,
+    kind: 'refund',
+    cause: `refund-${refund.id}-credit`,
+    title: `Refund of order ${order.number}`,
+    orderId: order.id,
+  })
+  await insertEvent(tx, order.id, {
+    kind: 'refunded',
+    at,
+    detail: { amount_cents: wish.amount, to: 'credit' },
+  })
+  await moveRefundedOrder(tx, order)
+}
+
+function tooLarge(left: Cents): DomainError {
+  return new DomainError('refund_too_large', `Left: ${left} cents.`)
+}
