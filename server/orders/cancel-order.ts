@@ -9,6 +9,7 @@ import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../gar
 import { takeUpgradeBack } from '../garage/upgrades'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
+import { queueOrderEnded } from '../mail/order-mails'
 import { applyProviderPayment } from '../payment/apply-look-up'
 import { providerOf } from '../payment/open-payment'
 import {
@@ -81,6 +82,7 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })
   await insertEvent(tx, order.id, { kind: 'cancelled', at })
+  await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled' })
   return locked.status === 'paid' ? bookRefunds(tx, locked, at) : []
 }
 

@@ -1,9 +1,10 @@
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { queuePaymentFailed } from '../mail/order-mails'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { providerOf } from './open-payment'
-import { insertEvent, moveAttempt, touchAttempt, type Attempt } from './queries'
+import { findOrder, insertEvent, moveAttempt, touchAttempt, type Attempt } from './queries'
 import { settle } from './settle'
 
 type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl'>
@@ -36,6 +37,9 @@ export async function applyProviderPayment(
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
     await insertEvent(tx, attempt.order_id, { kind, at })
+    const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
+    if (order?.status !== 'pending_payment') return
+    await queuePaymentFailed(deps, tx, { order, attemptId: attempt.id })
   })
 }
 

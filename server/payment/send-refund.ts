@@ -4,7 +4,8 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { insertEvent } from './queries'
+import { queueRefundMail } from '../mail/order-mails'
+import { findOrder, insertEvent } from './queries'
 
 const MOST_ATTEMPTS = 20
 
@@ -76,12 +77,12 @@ interface Outcome {
 }
 
 async function finish(
-  { db, clock }: Deps,
+  deps: Deps,
   refund: typeof refunds.$inferSelect,
   { status, refundId }: Outcome,
 ): Promise<void> {
-  const at = clock.now()
-  await db.transaction(async (tx) => {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
     await tx
       .update(refunds)
       .set({
@@ -94,5 +95,13 @@ async function finish(
     if (status === 'pending') return
     const kind = status === 'succeeded' ? 'refunded' : 'refund_failed'
     await insertEvent(tx, refund.order_id, { kind, at })
+    if (status === 'succeeded') await tell(deps, tx, refund)
   })
+}
+
+async function tell(deps: Deps, tx: Db, refund: typeof refunds.$inferSelect): Promise<void> {
+  const order = await findOrder(tx, refund.order_id)
+  if (!order) throw new Error(`Refund ${refund.id} has no order.`)
+  const { id: refundId, amount_cents: amount } = refund
+  await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
 }
