@@ -32,6 +32,5 @@ export async function queueLetter(
 
 /** A line break in a header would begin another one. */
 function headerText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- they are what it takes away
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 }
