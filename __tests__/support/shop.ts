@@ -63,6 +63,13 @@ export interface ReplyData extends Partial<WirePayment> {
 
 const SECRET = 'test-secret-of-at-least-32-characters'
 
+export const TEST_SELLER = {
+  name: 'Fixture Bikes Inc.',
+  address: ['1 Test Road', 'Albany NY 12207', 'United States'],
+  vat_id: 'US-TEST-1',
+  email: 'support@shop.test',
+}
+
 /** Noon UTC of a Friday: weekends and closed days lie ahead. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
 
@@ -86,6 +93,7 @@ export async function openTestShop(
     mail: { send: async (mail) => void sent.push(mail) },
     secret: SECRET,
     shopUrl: 'https://shop.test',
+    seller: TEST_SELLER,
     isOutboxOpen: false,
     ...options.deps,
   }

@@ -7,7 +7,7 @@ import { providerOf } from './open-payment'
 import { findOrder, insertEvent, moveAttempt, touchAttempt, type Attempt } from './queries'
 import { settle } from './settle'
 
-type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl'>
+type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl' | 'seller'>
 
 /**
  * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,

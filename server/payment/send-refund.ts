@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { issueCreditNote } from '../documents/issue'
 import { queueRefundMail } from '../mail/order-mails'
 import { findOrder, insertEvent } from './queries'
 
@@ -104,4 +105,5 @@ async function tell(deps: Deps, tx: Db, refund: typeof refunds.$inferSelect): Pr
   if (!order) throw new Error(`Refund ${refund.id} has no order.`)
   const { id: refundId, amount_cents: amount } = refund
   await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
+  await issueCreditNote(deps, tx, { order, refund })
 }

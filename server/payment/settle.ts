@@ -1,6 +1,7 @@
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { issueInvoice } from '../documents/issue'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
@@ -16,7 +17,7 @@ import {
   type OrderRow,
 } from './queries'
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'shopUrl'>
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
 /**
  * The only way to a paid order. `proof` was fetched from the provider in this very call. Under a lock on
@@ -88,7 +89,9 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-does-not-fit' })
-  await queueConfirmation(deps, tx, order)
+  const paid: OrderRow = { ...order, status: 'paid', paid_at: at }
+  await queueConfirmation(deps, tx, paid)
+  await issueInvoice(deps, tx, paid)
 }
 
 /** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */
