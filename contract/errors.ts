@@ -54,6 +54,7 @@ export const ERROR_STATUS = {
   sold_out: 409,
   idempotency_mismatch: 422,
   order_not_found: 404,
+  document_not_found: 404,
   payment_not_found: 404,
   payment_closed: 409,
   payment_provider_unreachable: 502,
@@ -123,6 +124,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   sold_out: 'One of the items has just been sold out.',
   idempotency_mismatch: 'This order was already sent with other contents.',
   order_not_found: 'We do not know this order link.',
+  document_not_found: 'This order has no such document.',
   payment_not_found: 'We do not know this payment.',
   payment_closed: 'This payment can no longer be changed.',
   payment_provider_unreachable:

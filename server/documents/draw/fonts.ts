@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+
+import { unpackWoff } from './unpack-woff'
 
 export type Weight = 'regular' | 'bold' | 'figures'
 
@@ -53,6 +55,16 @@ export function fonts(): Record<Weight, Face[]> {
   const files = Object.values(HOUSE).flatMap((list) => list.map((face) => face.file))
   chosen ??= files.every((one) => existsSync(one)) ? HOUSE : STANDARD
   return chosen
+}
+
+const unpacked = new Map<string, Buffer>()
+
+/** What the library draws with: the name of a standard font, or a font in memory. */
+export function sourceOf({ file }: Face): string | Buffer {
+  if (!file.endsWith('.woff')) return file
+  const font = unpacked.get(file) ?? unpackWoff(readFileSync(file))
+  unpacked.set(file, font)
+  return font
 }
 
 export interface Run {

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit'
 
-import { runsOf, type Weight } from './fonts'
+import { runsOf, sourceOf, type Face, type Weight } from './fonts'
 
 export const INK = '#14161A'
 export const SOFT = '#565B64'
@@ -32,6 +32,7 @@ export class Paper {
   y = MARGIN
   readonly width: number
   private readonly bottom: number
+  private readonly known = new Set<string>()
 
   constructor(private readonly doc: Doc) {
     this.width = doc.page.width - 2 * MARGIN
@@ -97,15 +98,22 @@ export class Paper {
     let left = MARGIN + x
     this.doc.fillColor(color).fontSize(size)
     for (const run of runsOf(text, weight)) {
-      this.doc.font(run.face.file).text(run.text, left, y, { lineBreak: false })
+      this.use(run.face).text(run.text, left, y, { lineBreak: false })
       left += this.doc.widthOfString(run.text)
     }
+  }
+
+  private use(face: Face): Doc {
+    // The name lets the library open the font once per file.
+    if (!this.known.has(face.file)) this.doc.registerFont(face.file, sourceOf(face))
+    this.known.add(face.file)
+    return this.doc.font(face.file)
   }
 
   private widthOf(text: string, { size = 9.5, weight = 'regular' }: Style): number {
     this.doc.fontSize(size)
     return runsOf(text, weight).reduce(
-      (sum, run) => sum + this.doc.font(run.face.file).widthOfString(run.text),
+      (sum, run) => sum + this.use(run.face).widthOfString(run.text),
       0,
     )
   }
