@@ -14,6 +14,7 @@ import { silentLog } from '@/server/ports/log'
 import type { Mail } from '@/server/ports/mail'
 import { argonPasswords } from '@/server/ports/passwords'
 import { createTestDatabase } from './database'
+import { TEST_SELLER } from './seller'
 
 /** A clock that a test moves by hand. */
 export interface TestClock {
@@ -62,13 +63,6 @@ export interface ReplyData extends Partial<WirePayment> {
 }
 
 const SECRET = 'test-secret-of-at-least-32-characters'
-
-export const TEST_SELLER = {
-  name: 'Fixture Bikes Inc.',
-  address: ['1 Test Road', 'Albany NY 12207', 'United States'],
-  vat_id: 'US-TEST-1',
-  email: 'support@shop.test',
-}
 
 /** Noon UTC of a Friday: weekends and closed days lie ahead. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
@@ -126,7 +120,9 @@ async function send(api: ReturnType<typeof createApi>, sending: Sending): Promis
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  // Files are no JSON; who tests one reads it himself.
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const text = isJson ? await response.text() : ''
   return {
     status: response.status,
     headers: response.headers,

@@ -12,7 +12,7 @@ import { argonPasswords } from '@/server/ports/passwords'
 import { killNow, SECRET, startApi } from '../../support/api-runner'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
-import { TEST_SELLER } from '../../support/shop'
+import { TEST_SELLER } from '../../support/seller'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
   const response = await fetch(origin + path, {

@@ -102,7 +102,7 @@ interface Facts {
 function drawFacts(paper: Paper, { x, y, width, rows }: Facts): number {
   let end = y
   for (const [label, text] of rows) {
-    paper.put(label, { x, y: end, width: 52, size: 8.5, color: SOFT })
+    paper.put(label, { x, y: end, width: 52, color: SOFT })
     end += paper.put(text, { x: x + 52, y: end, width: width - 52, align: 'right' }) + 1
   }
   return end
