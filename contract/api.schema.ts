@@ -5,6 +5,7 @@ import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
+import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
@@ -20,6 +21,7 @@ export const apiSchemas = {
   configurator: configuratorSchemas,
   countries: countriesSchemas,
   credits: creditsSchemas,
+  documents: documentsSchemas,
   garage: garageSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,

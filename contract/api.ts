@@ -5,6 +5,7 @@ import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
+import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
@@ -20,6 +21,7 @@ export const api = {
   configurator: configuratorRoutes,
   countries: countriesRoutes,
   credits: creditsRoutes,
+  documents: documentsRoutes,
   garage: garageRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,

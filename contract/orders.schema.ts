@@ -31,6 +31,8 @@ const TimelineEvent = z.object({
   detail: z.string(),
 })
 
+const Document = z.object({ title: z.string(), href: z.string() })
+
 const Order = z.object({
   number: z.string(),
   status: z.enum(ORDER_STATUSES),
@@ -57,16 +59,15 @@ const Order = z.object({
     })
     .nullable(),
   can_pay: z.boolean(),
+  /** Invoice, credit notes and build sheets; none before it is paid. */
+  documents: z.array(Document),
 })
-
-const Document = z.object({ title: z.string(), href: z.string() })
 
 /** An order as its owner sees it in the dashboard. */
 const MyOrder = Order.extend({
   order_key: z.string(),
   /** Paid with credit; the rest went through the payment provider. */
   credit_used: Money,
-  documents: z.array(Document),
   /** Until the factory begins. */
   can_cancel: z.boolean(),
   /** From delivery until 14 days later; where it is over or not yet, `until` says when. */

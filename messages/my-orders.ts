@@ -22,7 +22,6 @@ export const myOrders = {
   more: (count: number) => `and ${count} more`,
   back: 'All orders',
   unknown: 'We could not find this order among yours',
-  documents: 'Documents',
   credit: 'Paid with credit',
   refunds: 'Money that went back',
   refund: ({ amount, status, to }: Refund) =>

@@ -43,6 +43,8 @@ const NEXT: Record<Status, (date: string) => string> = {
 /** The order page behind its unguessable link. */
 export const orders = {
   pageTitle: 'Your order',
+  documents: 'Documents',
+  file: (title: string) => `${title} (PDF)`,
   title: (number: string) => `Order ${number}`,
   loading: 'Opening your order.',
   unknown: 'We could not find this order',

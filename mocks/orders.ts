@@ -32,6 +32,8 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     delivery_cause: priced.quote.delivery_cause,
     timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
     ...paymentOf(order),
+    // The mock shop draws no papers.
+    documents: [],
   }
 }
 

@@ -11,6 +11,7 @@ import { configuratorRouter } from './configurator/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
+import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
@@ -32,6 +33,7 @@ export const mountedRoutes: MountedRoute[] = [
   configuratorRouter,
   countriesRouter,
   creditsRouter,
+  documentsRouter,
   garageRouter,
   ordersRouter,
   outboxRouter,

@@ -1,4 +1,5 @@
 import type { Db } from './db/client'
+import type { Seller } from './db/schema/documents'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Limits } from './ports/limits'
@@ -24,6 +25,8 @@ export interface Deps {
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
+  /** Printed on invoices. */
+  seller: Seller
   /** True on a developer's machine: the outbox may be read at /outbox. */
   isOutboxOpen: boolean
 }

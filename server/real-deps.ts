@@ -8,6 +8,7 @@ import { databaseLimits } from './ports/limits'
 import { createLog } from './ports/log'
 import { mailTransportFromEnvironment } from './ports/mail'
 import { argonPasswords } from './ports/passwords'
+import { sellerFromEnvironment } from './ports/seller'
 import { socialsFromEnvironment } from './ports/socials'
 
 /**
@@ -32,6 +33,7 @@ export function realDeps(): Deps {
     mail: mailTransportFromEnvironment(),
     secret,
     shopUrl,
+    seller: sellerFromEnvironment(),
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
 }

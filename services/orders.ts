@@ -7,6 +7,7 @@ import {
 } from '@/contract/orders'
 import { fromDollars, type Cents } from '@/domain/money'
 
+import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
 import { lineFromWire, totalsFromWire } from './wire'
@@ -31,7 +32,6 @@ type WireRefund = WireMyOrder['refunds'][number]
 export interface MyOrder extends Order {
   order_key: string
   credit_used: Cents
-  documents: WireMyOrder['documents']
   can_cancel: boolean
   withdrawal: WireMyOrder['withdrawal']
   refunds: (Omit<WireRefund, 'amount'> & { amount: Cents })[]
@@ -80,7 +80,8 @@ function orderFromWire<Wire extends WireOrder>(wire: Wire) {
       prices: line.build_sheet.prices.map((row) => ({ ...row, price: fromDollars(row.price) })),
     },
   }))
-  return { ...wire, lines, totals: totalsFromWire(wire.totals) }
+  const documents = withHost(wire.documents)
+  return { ...wire, lines, documents, totals: totalsFromWire(wire.totals) }
 }
 
 function myOrderFromWire(wire: WireMyOrder): MyOrder {

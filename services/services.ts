@@ -5,6 +5,7 @@ import type { checkoutService } from './checkout'
 import type { configuratorService } from './configurator'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
+import type { documentsService } from './documents'
 import type { garageService } from './garage'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
@@ -23,6 +24,7 @@ export interface Services {
   configurator: ReturnType<typeof configuratorService>
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
+  documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
@@ -53,6 +55,7 @@ export function createServices(
     ),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
+    documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),

@@ -153,6 +153,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     ],
     payment: { provider: 'Test payment', is_test: true, status: 'paid' },
     can_pay: false,
+    documents: [],
     ...more,
   }
 }

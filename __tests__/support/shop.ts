@@ -14,6 +14,7 @@ import { silentLog } from '@/server/ports/log'
 import type { Mail } from '@/server/ports/mail'
 import { argonPasswords } from '@/server/ports/passwords'
 import { createTestDatabase } from './database'
+import { TEST_SELLER } from './seller'
 
 /** A clock that a test moves by hand. */
 export interface TestClock {
@@ -86,6 +87,7 @@ export async function openTestShop(
     mail: { send: async (mail) => void sent.push(mail) },
     secret: SECRET,
     shopUrl: 'https://shop.test',
+    seller: TEST_SELLER,
     isOutboxOpen: false,
     ...options.deps,
   }
@@ -118,7 +120,9 @@ async function send(api: ReturnType<typeof createApi>, sending: Sending): Promis
     headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  // Files are no JSON; who tests one reads it himself.
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  const text = isJson ? await response.text() : ''
   return {
     status: response.status,
     headers: response.headers,

@@ -8,6 +8,7 @@ import { orders } from '@/messages/orders'
 
 import { MyOrderActions } from './my-order-actions'
 import { OrderAddresses } from './order-addresses'
+import { OrderDocuments } from './order-documents'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
@@ -38,7 +39,7 @@ export function MyOrderScreen({ number }: { number: string | null }) {
                 <OrderTotals order={order} />
                 <Payback order={order} />
                 <OrderTimeline order={order} />
-                <Documents order={order} />
+                <OrderDocuments order={order} />
                 <OrderAddresses order={order} />
               </div>
             </div>
@@ -60,25 +61,6 @@ function Payback({ order }: { order: MyOrder }) {
       <ul className="mt-3">
         {order.refunds.map((refund, index) => (
           <li key={index}>{texts.refund(refund)}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Documents({ order }: { order: MyOrder }) {
-  return (
-    <section aria-labelledby="order-documents">
-      <h2 id="order-documents" className="text-xl">
-        {texts.documents}
-      </h2>
-      <ul className="mt-2">
-        {order.documents.map(({ title, href }) => (
-          <li key={href}>
-            <Link href={href} className="inline-flex min-h-touch items-center link">
-              {title}
-            </Link>
-          </li>
         ))}
       </ul>
     </section>

@@ -7,6 +7,7 @@ import { orders as texts } from '@/messages/orders'
 
 import { OrderAddresses } from './order-addresses'
 import { OrderHead } from './order-head'
+import { OrderDocuments } from './order-documents'
 import { OrderLines } from './order-lines'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
@@ -47,6 +48,7 @@ function Loaded({ order, orderKey }: { order: Order; orderKey: string }) {
         <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
           <OrderTotals order={order} />
           <OrderTimeline order={order} />
+          <OrderDocuments order={order} />
           <OrderAddresses order={order} />
         </div>
       </div>

@@ -14,7 +14,7 @@ import { asMember, type MockMember } from './books'
 
 /** Orders, payments, credits and tickets of a member. */
 export function orderHandlers(shop: MockShop): HttpHandler[] {
-  return [...ownOrderHandlers(shop), ...recordHandlers(shop)]
+  return [...ownOrderHandlers(shop), ...documentHandlers(), ...recordHandlers(shop)]
 }
 
 function ownOrderHandlers(shop: MockShop): HttpHandler[] {
@@ -55,6 +55,17 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       // Nothing is ever delivered in mock mode.
       throw mockProblem('withdrawal_closed')
     }),
+  ]
+}
+
+/** The mock shop draws no papers, so its orders name none. */
+function documentHandlers(): HttpHandler[] {
+  const none = () => {
+    throw mockProblem('document_not_found')
+  }
+  return [
+    mock(api.documents.read, apiSchemas.documents.read, none),
+    mock(api.documents.readMine, apiSchemas.documents.readMine, none),
   ]
 }
 

@@ -10,6 +10,7 @@ import { orderLines, orders, type BuildSheet, type PostalAddress } from '../db/s
 import { tickets } from '../db/schema/support'
 import { accountEvents, users } from '../db/schema/users'
 import type { Deps } from '../deps'
+import { forgetBuyer } from '../documents/forget-buyer'
 import { DomainError } from '../http/domain-error'
 import { listOrderLines, type LineRow } from '../orders/queries'
 import { lockUser, type UserRow } from './queries'
@@ -55,6 +56,7 @@ async function pseudonymise(tx: Db, order: typeof orders.$inferSelect): Promise<
       billing_address: nobodyAt(order.billing_address),
     })
     .where(eq(orders.id, order.id))
+  await forgetBuyer(tx, order.id)
   for (const line of await listOrderLines(tx, order.id)) await forgetPaintedName(tx, line)
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
 }

@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { addresses } from '../db/schema/addresses'
 import { refunds, withdrawals } from '../db/schema/after-sales'
 import { cartLines, cartRequests, carts } from '../db/schema/carts'
+import { documents } from '../db/schema/documents'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
@@ -86,6 +87,7 @@ async function belongings(
     ),
     payments: await rowsOf(db, payments, inArray(payments.order_id, orderIds)),
     refunds: await rowsOf(db, refunds, inArray(refunds.order_id, orderIds)),
+    documents: await rowsOf(db, documents, inArray(documents.order_id, orderIds)),
     withdrawals: await rowsOf(db, withdrawals, inArray(withdrawals.order_id, orderIds)),
     service_entries: await rowsOf(db, serviceEntries, ofBikes),
     ledger_transfers: await rowsOf(db, ledgerTransfers, ofAccount),

@@ -1,5 +1,6 @@
 import { returnCredit } from '../credits/transfer'
 import type { Deps } from '../deps'
+import { queueOrderEnded } from '../mail/order-mails'
 import { applyLookUp, applyProviderPayment } from '../payment/apply-look-up'
 import { openPayment, providerOf } from '../payment/open-payment'
 import {
@@ -72,5 +73,6 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
     await returnCredit(tx, order.id)
     await updateOrder(tx, order.id, { status: 'expired' })
     await insertEvent(tx, order.id, { kind: 'expired', at })
+    await queueOrderEnded(deps, tx, { order: locked, how: 'expired' })
   })
 }

@@ -4,10 +4,12 @@ import { returnCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { issueCreditNote } from '../documents/issue'
 import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
 import { takeUpgradeBack } from '../garage/upgrades'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
+import { queueOrderEnded, queueRefundMail } from '../mail/order-mails'
 import { applyProviderPayment } from '../payment/apply-look-up'
 import { providerOf } from '../payment/open-payment'
 import {
@@ -82,7 +84,19 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })
   await insertEvent(tx, order.id, { kind: 'cancelled', at })
-  return locked.status === 'paid' ? bookRefunds(tx, locked, at) : []
+  await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled' })
+  if (locked.status !== 'paid') return []
+  const ids = await bookRefunds(tx, locked, at)
+  await documentCredit(deps, tx, locked)
+  return ids
+}
+
+/** The credit of a paid order is back with its buyer at once; money follows by its provider. */
+async function documentCredit(deps: Deps, tx: Db, order: OrderRow): Promise<void> {
+  const amount = order.credit_cents
+  if (amount === 0) return
+  await queueRefundMail(deps, tx, { order, refundId: 'credit', amount, to: 'credit' })
+  await issueCreditNote(deps, tx, { order, credit: { cause: `credit-${order.id}`, amount } })
 }
 
 /** @throws DomainError order_not_cancellable, which takes back what was done before */

@@ -71,6 +71,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
     order_key,
     credit_used: order.credit_cents,
     documents: [
+      ...answer.documents,
       { title: 'Order page without login', href: `/orders/${order.number}/${order_key}` },
     ],
     can_cancel: fault === null,

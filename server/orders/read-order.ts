@@ -2,6 +2,7 @@ import { cents } from '@/domain/money'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
+import { documentsOf } from '../documents/document-list'
 import { paymentStateOf } from '../payment/payment-state'
 import { findLatestAttempt, type Attempt, type OrderRow } from '../payment/queries'
 import { listOrderEvents, listOrderLines, type LineRow } from './queries'
@@ -17,11 +18,12 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 
 /** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue] = await Promise.all([
+  const [lines, events, attempt, catalogue, documents] = await Promise.all([
     listOrderLines(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
     findLatestAttempt(deps.db, order.id),
     readCatalogue(deps.db),
+    documentsOf(deps, order),
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
   const isOpen = order.status === 'pending_payment'
@@ -48,6 +50,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       attempt !== undefined &&
       PAYABLE.includes(attempt.status) &&
       (order.expires_at ?? order.created_at) > deps.clock.now(),
+    documents,
   }
 }
 

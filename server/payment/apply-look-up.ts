@@ -1,12 +1,20 @@
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { queuePaymentFailed } from '../mail/order-mails'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { providerOf } from './open-payment'
-import { insertEvent, lockOrder, moveAttempt, touchAttempt, type Attempt } from './queries'
+import {
+  findOrder,
+  insertEvent,
+  lockOrder,
+  moveAttempt,
+  touchAttempt,
+  type Attempt,
+} from './queries'
 import { settle } from './settle'
 
-type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl'>
+type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl' | 'seller'>
 
 /**
  * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,
@@ -51,6 +59,9 @@ export async function applyProviderPayment(
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
     await insertEvent(tx, attempt.order_id, { kind, at })
+    const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
+    if (order?.status !== 'pending_payment') return
+    await queuePaymentFailed(deps, tx, { order, attemptId: attempt.id })
   })
 }
 

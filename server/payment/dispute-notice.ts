@@ -5,8 +5,7 @@ import { money } from '@/utils/format'
 import type { Db } from '../db/client'
 import { users } from '../db/schema/users'
 import type { Deps } from '../deps'
-import { insertMail } from '../mail/queries'
-import { renderMail } from '../mail/render'
+import { queueLetter } from '../mail/queue-letter'
 import type { ProviderDispute } from '../ports/payments'
 import type { OrderRow } from './queries'
 
@@ -21,9 +20,9 @@ export async function queueDisputeNotice(
   tx: Db,
   { order, dispute }: Notice,
 ): Promise<void> {
-  const at = deps.clock.now()
   const due = dispute.evidenceDueAt?.toISOString().slice(0, 10)
-  const rendered = renderMail({
+  const letter = {
+    subject: `Order ${order.number}: payment disputed`,
     title: `The payment of order ${order.number} is disputed`,
     preview: due ? `Evidence is taken until ${due}` : 'Please answer at the provider',
     paragraphs: [
@@ -32,22 +31,13 @@ export async function queueDisputeNotice(
       'Until it has ended, nothing of this order is shipped or refunded.',
     ],
     tables: [],
-    action: { label: 'Open the back-office', url: `${deps.shopUrl}/backoffice` },
+    action: { label: 'Open the back-office', url: `${deps.shopUrl}/backoffice/payments` },
     closing: 'You get this letter because you are an administrator of the shop.',
-  })
-  const admins = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(eq(users.is_admin, 9))
-  for (const admin of admins) {
-    await insertMail(tx, {
-      user_id: admin.id,
-      kind: `dispute_${dispute.disputeId}`,
-      recipient: admin.email,
-      subject: `Order ${order.number}: payment disputed`,
-      ...rendered,
-      created_at: at,
-      next_attempt_at: at,
-    })
+  }
+  const isAdmin = eq(users.is_admin, 9)
+  const admins = await tx.select({ id: users.id, email: users.email }).from(users).where(isAdmin)
+  for (const { id, email } of admins) {
+    const kind = `dispute_${dispute.disputeId}`
+    await queueLetter(deps, tx, { user_id: id, kind, recipient: email, letter })
   }
 }

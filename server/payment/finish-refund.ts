@@ -7,8 +7,12 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { issueCreditNote } from '../documents/issue'
+import { queueRefundMail } from '../mail/order-mails'
 import { insertEvent, lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
 import type { RefundRow } from './refund-queue'
+
+type RefundDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
 export interface RefundOutcome {
   status: RefundRow['status']
@@ -26,7 +30,7 @@ interface Finishing {
  * still fail after it succeeded; then the money is with us again and a person looks at it. Repeats are quiet.
  */
 export async function finishRefund(
-  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  deps: RefundDeps,
   tx: Db,
   { refund, payment, outcome }: Finishing,
 ): Promise<void> {
@@ -57,7 +61,7 @@ interface Step {
 }
 
 async function succeed(
-  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  deps: RefundDeps,
   tx: Db,
   { order, refund, payment, at }: Step,
 ): Promise<void> {
@@ -71,6 +75,12 @@ async function succeed(
   const detail = { amount_cents: refund.amount_cents }
   await insertEvent(tx, order.id, { kind: 'refunded', at, detail })
   if (payment.purpose === 'order') await moveRefundedOrder(tx, order)
+  const { id: refundId, amount_cents: amount } = refund
+  await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
+  await issueCreditNote(deps, tx, {
+    order,
+    refund: { id: refundId, payment_id: payment.id, amount_cents: amount },
+  })
 }
 
 async function fail(tx: Db, step: Step & { wasPaidOut: boolean }): Promise<void> {

@@ -3,7 +3,9 @@ import { addCents, cents, subtractCents, type Cents } from '@/domain/money'
 import { grantCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { issueCreditNote } from '../documents/issue'
 import { DomainError } from '../http/domain-error'
+import { queueRefundMail } from '../mail/order-mails'
 import { moveRefundedOrder, refundedOf } from './finish-refund'
 import { findOrderByNumber, insertEvent, listPayments, lockOrder, type OrderRow } from './queries'
 import { queueRefund } from './refund-queue'
@@ -91,6 +93,9 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
     detail: { amount_cents: wish.amount, to: 'credit' },
   })
   await moveRefundedOrder(tx, order)
+  const { amount } = wish
+  await queueRefundMail(deps, tx, { order, refundId: refund.id, amount, to: 'credit' })
+  await issueCreditNote(deps, tx, { order, credit: { cause: `refund-${refund.id}`, amount } })
 }
 
 function tooLarge(left: Cents): DomainError {

@@ -4,6 +4,7 @@ import { bookCash } from '../credits/cash'
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { issueInvoice } from '../documents/issue'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
@@ -22,7 +23,7 @@ import {
 } from './queries'
 import { queueRefund } from './refund-queue'
 
-type SettleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'shopUrl'>
+type SettleDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
 /**
  * The only way to a paid order. `proof` was fetched from the provider in this very call. Under a lock on
@@ -107,7 +108,9 @@ async function pay(deps: SettleDeps, tx: Db, booking: Booking, at: Date): Promis
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flag(deps, tx, { ...booking, reason: 'upgrade-does-not-fit' })
-  await queueConfirmation(deps, tx, order)
+  const paid: OrderRow = { ...order, status: 'paid', paid_at: at }
+  await queueConfirmation(deps, tx, paid)
+  await issueInvoice(deps, tx, paid)
 }
 
 /** Why an order needs this money no more; null when it does. An expired one takes again what it gave back. */

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { api } from '@/contract/api'
 import type { RouteData } from '@/contract/route'
 import { users } from '@/server/db/schema/users'
-import { idOf } from '../../support/after-sales'
+import { listDocuments } from '@/server/documents/queries'
+import { idOf, orderRow } from '../../support/after-sales'
 import { as, bearer, logIn, register, type Member } from '../../support/members'
 import {
   buyCart,
@@ -31,6 +32,7 @@ interface Belongings {
   bike: number
   entry: number
   order: string
+  paper: number
   payment: string
   session: string
 }
@@ -62,6 +64,9 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'configurator.changePromoCode': ({ line }) => ({
     path: `/api/configurator/change-promo-code/${line}`,
     body: {},
+  }),
+  'documents.readMine': ({ order, paper }) => ({
+    path: `/api/my/orders/${order}/documents/${paper}`,
   }),
   'garage.bike': ({ bike }) => ({ path: `/api/garage/${bike}` }),
   'garage.saveSettings': ({ bike }) => ({
@@ -141,9 +146,17 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     bike: bike?.id ?? 0,
     entry: service_book[0]?.id ?? 0,
     order,
+    paper: await paperOf(order),
     payment: payments[0]?.id ?? '',
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
   }
+}
+
+/** The invoice of an order. */
+async function paperOf(number: string): Promise<number> {
+  const { id } = await orderRow(shop, number)
+  const [invoice] = await listDocuments(shop.db, id)
+  return invoice?.id ?? 0
 }
 
 /** All that a stranger could have changed. */

@@ -27,7 +27,8 @@ interface Answered {
 
 function comparable(body: unknown): unknown {
   const text = JSON.stringify(body ?? null, (name, value: unknown) => {
-    if (name.startsWith('standard')) return undefined
+    // The mock shop draws no papers.
+    if (name.startsWith('standard') || name === 'documents') return undefined
     if (!NAMES.includes(name)) return typeof value === 'string' ? anonymous(value) : value
     return value === null ? null : `some ${typeof value}`
   })

@@ -94,6 +94,7 @@ interface Bought extends Partial<WirePayment> {
   number?: string
   placed_at?: string
   paid_at?: string
+  documents?: unknown
   timeline?: { title: string }[]
 }
 
@@ -115,6 +116,7 @@ async function buy(
   const { return_url } = await data('POST', `/api/sandbox/payments/${page}`, { outcome: 'succeed' })
   await data('GET', String(return_url).replace('/payment/return', '/api/call-back-pay'))
   const order = await data('GET', `/api/orders/${placed.order_number}/${placed.order_key}`)
-  const { number: _, placed_at: __, paid_at: ___, timeline, ...rest } = order
+  // The mock shop draws no papers.
+  const { number: _, placed_at: __, paid_at: ___, documents: ____, timeline, ...rest } = order
   return { ...rest, timeline: timeline?.map(({ title }) => title) }
 }

@@ -12,6 +12,7 @@ import { argonPasswords } from '@/server/ports/passwords'
 import { killNow, SECRET, startApi } from '../../support/api-runner'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
+import { TEST_SELLER } from '../../support/seller'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
   const response = await fetch(origin + path, {
@@ -40,6 +41,7 @@ async function audit({ db }: Connection) {
     mail: null,
     secret: SECRET,
     shopUrl: 'https://shop.test',
+    seller: TEST_SELLER,
     isOutboxOpen: false,
   })
   const all = await db.select().from(orders)
@@ -51,7 +53,8 @@ async function audit({ db }: Connection) {
   )
   expect(paid.map(({ id }) => id).sort()).toEqual(money.map(({ order_id }) => order_id).sort())
   const mails = await db.select().from(mailOutbox)
-  expect(mails.map(({ order_id }) => order_id).sort()).toEqual(paid.map(({ id }) => id).sort())
+  const confirmed = mails.filter(({ kind }) => kind === 'order_confirmation')
+  expect(confirmed.map(({ order_id }) => order_id).sort()).toEqual(paid.map(({ id }) => id).sort())
   const held = (await db.select().from(stockReservations)).filter(({ state }) => state === 'held')
   const reserved = (await db.select().from(stockItems)).reduce((sum, row) => sum + row.reserved, 0)
   expect(reserved).toBe(held.reduce((sum, row) => sum + row.count, 0))

@@ -49,6 +49,18 @@ describe('the page of an order', () => {
     ])
   })
 
+  it('names the papers as files, and shows no empty list of them', async () => {
+    const href = '/api/orders/NK-100001/documents/1?key=key'
+    const { unmount } = openOrder(anOrder({ documents: [{ title: 'Invoice INV-000001', href }] }))
+    const link = await screen.findByRole('link', { name: 'Invoice INV-000001 (PDF)' })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('download')
+    unmount()
+    openOrder()
+    await screen.findByRole('heading', { name: 'Order NK-100001' })
+    expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
+  })
+
   it('shows every line with its options, its build sheet and a drawing of the bike', async () => {
     const { user } = openOrder()
     const lines = within(await screen.findByRole('region', { name: 'What you ordered' }))

@@ -50,7 +50,7 @@ describe('the mocks in the browser', () => {
       'server/garage/serials.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
-      'server/mail/render.ts',
+      'server/mail/render-text.ts',
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',
     ])

@@ -1,0 +1,81 @@
+import { cents } from '@/domain/money'
+import { mailOutbox } from '@/server/db/schema/mail'
+import { queueNewsletterConfirm } from '@/server/mail/newsletter-mail'
+import { queueRefundMail, queueShipped } from '@/server/mail/order-mails'
+import { queueLetter } from '@/server/mail/queue-letter'
+import { orderRow } from '../../support/after-sales'
+import { bikeItem, orderBody, pay } from '../../support/orders'
+import { openTestShop, type TestShop } from '../../support/shop'
+import { workOff } from '../../support/work'
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+})
+afterEach(() => shop.close())
+
+const mails = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+async function anOrder() {
+  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
+  return orderRow(shop, String(placed.body.data?.order_number))
+}
+
+test('a line break in a subject or an address begins no header', async () => {
+  const letter = {
+    subject: 'Hello\r\nBcc: eve@example.com',
+    title: 'Hello',
+    preview: '',
+    paragraphs: [],
+    tables: [],
+    action: { label: 'Open', url: 'https://shop.test' },
+    closing: '',
+  }
+  const recipient = 'ada@example.com\r\nBcc: eve@example.com'
+  await queueLetter(shop.deps, shop.db, { kind: 'test', recipient, letter })
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('Hello Bcc: eve@example.com')
+  expect(mail?.recipient).toBe('ada@example.com Bcc: eve@example.com')
+})
+
+test('an order that left is told once, with carrier and link', async () => {
+  const order = await anOrder()
+  const shipment = { carrier: 'Fixture Freight', tracking_url: 'https://freight.test/7' }
+  await queueShipped(shop.deps, shop.db, order, shipment)
+  await queueShipped(shop.deps, shop.db, order, { ...shipment, carrier: 'Another' })
+  const all = await mails()
+  expect(all).toHaveLength(1)
+  expect(all[0]).toMatchObject({ kind: 'shipped', recipient: order.email, order_id: order.id })
+  expect(all[0]?.text).toContain('Fixture Freight')
+  expect(all[0]?.text).toContain('Follow the parcel: https://freight.test/7')
+})
+
+test('each refund of an order is told, and each once', async () => {
+  const order = await anOrder()
+  const refund = { order, amount: cents(500), to: 'provider' } as const
+  for (const refundId of [1, 2, 2, 1]) {
+    await queueRefundMail(shop.deps, shop.db, { ...refund, refundId })
+  }
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['refund_1', 'refund_2'])
+})
+
+test('the link of a newsletter is forgotten once it was sent', async () => {
+  const url = 'https://shop.test/newsletter/confirm/secret-token'
+  await queueNewsletterConfirm(shop.deps, shop.db, { email: 'ada@example.com', url })
+  expect((await mails())[0]?.html).toContain(url)
+  await workOff(shop.deps)
+  expect(shop.sent[0]).toMatchObject({ recipient: 'ada@example.com' })
+  expect(shop.sent[0]?.text).toContain(url)
+  expect(JSON.stringify(await mails())).not.toContain('secret-token')
+})
+
+test('a letter that is rolled back with its cause is never sent', async () => {
+  const order = await anOrder()
+  const shipment = { carrier: 'Fixture Freight', tracking_url: null }
+  await shop.db
+    .transaction(async (tx) => {
+      await queueShipped(shop.deps, tx, order, shipment)
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(await mails()).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { cents } from '@/domain/money'
+import type { LineRow } from '@/server/orders/queries'
+import type { OrderRow } from '@/server/payment/queries'
+import { ADDRESS, US } from './orders'
+
+/** A paid order as its row: $4,000.00 less $400.00, delivery $99.00, tax 8 %. */
+export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
+  const at = new Date('2026-11-20T12:00:00.000Z')
+  return {
+    id: 1,
+    number: 'NK-100001',
+    status: 'paid',
+    disputed: false,
+    needs_review: false,
+    user_id: null,
+    email: 'ada@example.com',
+    country_id: US,
+    shipping_address: ADDRESS,
+    billing_address: ADDRESS,
+    promo_code: 'xmas',
+    subtotal_cents: cents(400_000),
+    discount_cents: cents(40_000),
+    shipping_cents: cents(9_900),
+    tax_cents: cents(29_592),
+    tax_title: 'Sales tax',
+    total_cents: cents(399_492),
+    credit_cents: cents(0),
+    currency: 'USD',
+    has_bike: true,
+    delivery_date: '2027-01-11',
+    delivery_cause: 'Fixture',
+    cart_hash: 'hash',
+    created_at: at,
+    paid_at: at,
+    expires_at: new Date('2026-11-20T12:35:00.000Z'),
+    delivered_at: null,
+    cancelled_at: null,
+    ...more,
+  }
+}
+
+export function aLineRow(more: Partial<LineRow> = {}): LineRow {
+  return {
+    order_id: 1,
+    position: 0,
+    kind: 'bike',
+    product_id: 1,
+    title: 'Nyx',
+    description: 'Carbon, size M',
+    thumbnail: '',
+    count: 2,
+    price_cents: cents(200_000),
+    total_cents: cents(400_000),
+    discount_cents: cents(40_000),
+    sku: null,
+    bike_slug: 'nyx',
+    build: null,
+    order_bike_id: null,
+    build_sheet: {
+      rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],
+      prices: [{ id: 'bike', title: 'Nyx', price: cents(200_000) }],
+    },
+    options: { color: 'Moss', size: 'M', upgrades: [] },
+    ...more,
+  }
+}

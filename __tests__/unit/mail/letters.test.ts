@@ -1,0 +1,146 @@
+import { cents } from '@/domain/money'
+import type { Letter } from '@/server/mail/letter'
+import { accountLetter, type AccountMailKind } from '@/server/mail/letters/account'
+import { newsletterConfirm } from '@/server/mail/letters/newsletter-confirm'
+import { orderConfirmation } from '@/server/mail/letters/order-confirmation'
+import { orderEnded } from '@/server/mail/letters/order-ended'
+import { paymentFailed } from '@/server/mail/letters/payment-failed'
+import { refund } from '@/server/mail/letters/refund'
+import { shipped } from '@/server/mail/letters/shipped'
+import { withdrawalReceipt } from '@/server/mail/letters/withdrawal-receipt'
+import { renderMail } from '@/server/mail/render'
+import { aLineRow, anOrderRow } from '../../support/order-rows'
+
+const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
+const order = anOrderRow()
+const lines = [aLineRow()]
+const at = new Date('2026-11-20T12:34:00.000Z')
+const ACCOUNT: AccountMailKind[] = [
+  'confirm_email',
+  'confirm_new_email',
+  'reset_password',
+  'password_changed',
+  'session_ended',
+  'second_factor_on',
+  'second_factor_off',
+  'email_changed',
+]
+const tracking = { carrier: 'Fixture Freight', trackingUrl: 'https://freight.test/1' }
+
+const LETTERS: [string, Letter][] = [
+  ['order confirmation', orderConfirmation({ order, lines, url })],
+  ['payment failed', paymentFailed({ order, url })],
+  ['shipped', shipped({ order, lines, ...tracking, url })],
+  [
+    'refund',
+    refund({ order, amount: cents(5_000), to: 'provider', refundedSoFar: cents(5_000), url }),
+  ],
+  ['withdrawal receipt', withdrawalReceipt({ order, lines, at, url })],
+  ['order cancelled', orderEnded({ order, how: 'cancelled', url })],
+  ['order expired', orderEnded({ order, how: 'expired', url })],
+  ['newsletter', newsletterConfirm({ url })],
+  ...ACCOUNT.map((kind): [string, Letter] => [kind, accountLetter(kind, url)]),
+]
+
+/** What a mail program shows of the markup. */
+function shownBy(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
+  const { html, text } = renderMail(content)
+
+  it('says the same in HTML and in plain text', () => {
+    const { title, paragraphs, tables, action, closing } = content
+    const rows = tables.flatMap(({ title: head, rows }) => [head, ...rows.flat()])
+    const words = [title, ...paragraphs, ...rows, action.label, closing].filter(Boolean)
+    const shown = shownBy(html)
+    for (const word of words) {
+      expect(shown).toContain(word)
+      expect(text).toContain(word)
+    }
+    expect(text).toContain(action.url)
+    expect(html).toContain(`href="${action.url.replaceAll('&', '&amp;')}"`)
+    expect(html.startsWith('<!doctype html>')).toBe(true)
+    expect(subject).not.toBe('')
+  })
+
+  it('loads nothing and runs nothing', () => {
+    expect(html).not.toMatch(/<(script|img|link|iframe|object|form)\b|url\(|javascript:/i)
+  })
+})
+
+describe('what a buyer typed', () => {
+  const EVIL = `<script>alert("x")</script><img src=x onerror='y'>"></td>&amp;`
+
+  it('never becomes markup', () => {
+    const evilOrder = anOrderRow({
+      number: EVIL,
+      tax_title: EVIL,
+      shipping_address: { ...order.shipping_address, name: EVIL, line1: EVIL },
+    })
+    const evilLines = [
+      aLineRow({
+        title: EVIL,
+        options: { color: EVIL, size: EVIL, upgrades: [] },
+        build_sheet: { rows: [{ label: EVIL, text: EVIL }], prices: [] },
+      }),
+    ]
+    const all: Letter[] = [
+      orderConfirmation({ order: evilOrder, lines: evilLines, url: EVIL }),
+      paymentFailed({ order: evilOrder, url: EVIL }),
+      shipped({ order: evilOrder, lines: evilLines, carrier: EVIL, trackingUrl: EVIL, url: EVIL }),
+      withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
+      orderEnded({ order: evilOrder, how: 'cancelled', url: EVIL }),
+      newsletterConfirm({ url: EVIL }),
+    ]
+    for (const letter of all) {
+      const { html } = renderMail(letter)
+      expect(html).not.toMatch(/<(script|img)\b/i)
+      // The only quotes inside of tags are those around our own attributes.
+      expect(html).not.toMatch(/onerror='/)
+    }
+  })
+
+  it('of a carrier is a button only when it is a page of the web', () => {
+    const letter = (trackingUrl: string | null) =>
+      shipped({ order, lines, carrier: 'C', trackingUrl, url }).action.url
+    expect(letter('https://freight.test/1')).toBe('https://freight.test/1')
+    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'freight', null]) {
+      expect(letter(bad)).toBe(url)
+    }
+  })
+})
+
+describe('the amounts of an order', () => {
+  it('add up to the total, with a discount only where there is one', () => {
+    const { tables } = orderConfirmation({ order, lines, url })
+    expect(tables[1]?.rows).toEqual([
+      ['Subtotal', '$4,000.00'],
+      ['Discount', '−$400.00'],
+      ['Shipping', '$99.00'],
+      ['Sales tax', '$295.92'],
+      ['Order total', '$3,994.92'],
+    ])
+    const plain = anOrderRow({ discount_cents: cents(0) })
+    const rows = orderConfirmation({ order: plain, lines, url }).tables[1]?.rows
+    expect(rows?.map(([label]) => label)).not.toContain('Discount')
+  })
+
+  it('a refund says whether it is all of it', () => {
+    const part = { order, amount: cents(100), refundedSoFar: cents(100), url }
+    const whole = { ...part, refundedSoFar: order.total_cents }
+    const words = (given: typeof part, to: 'provider' | 'credit') =>
+      refund({ ...given, to }).paragraphs.join(' ')
+    expect(words(part, 'provider')).toContain('a part of the amount')
+    expect(words(part, 'provider')).toContain('the way you paid')
+    expect(words(whole, 'credit')).toContain('the whole amount')
+    expect(words(whole, 'credit')).toContain('on your credit now')
+  })
+})

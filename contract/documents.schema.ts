@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** The number of a paper, or `build-` and the position of a bike among the lines of the order. */
+const DocumentId = z.string().regex(/^(\d{1,15}|build-\d{1,3})$/)
+const params = z.object({ number: z.string().max(40), id: DocumentId })
+const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
+
+export const documentsSchemas = {
+  read: {
+    summary:
+      'An invoice, a credit note or a build sheet of an order as PDF, by the unguessable key of the order. The list stands in the order itself.',
+    spec: 'open',
+    errors,
+    params,
+    query: z.object({ key: z.string().max(100) }),
+    response: z.any(),
+  },
+  readMine: {
+    summary: 'An invoice, a credit note or a build sheet of an order of the user as PDF.',
+    spec: 'open',
+    errors,
+    params,
+    response: z.any(),
+  },
+}

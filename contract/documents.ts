@@ -1,0 +1,13 @@
+import type { documentsSchemas } from './documents.schema'
+import { defineRoutes } from './route'
+
+/** Invoices, credit notes and build sheets as files. */
+export const documentsRoutes = defineRoutes<typeof documentsSchemas>()({
+  read: { method: 'GET', path: '/api/orders/:number/documents/:id', raw: true },
+  readMine: {
+    method: 'GET',
+    path: '/api/my/orders/:number/documents/:id',
+    raw: true,
+    auth: 'required',
+  },
+})

@@ -1,0 +1,126 @@
+import {
+  addCents,
+  cents,
+  shareOfCents,
+  splitCents,
+  subtractCents,
+  ZERO,
+  type Cents,
+} from '@/domain/money'
+
+import type { Db } from '../db/client'
+import type { DocumentContent, DocumentLine } from '../db/schema/documents'
+import type { PostalAddress } from '../db/schema/orders'
+import type { Deps } from '../deps'
+import { listOrderLines, type LineRow } from '../orders/queries'
+import type { OrderRow } from '../payment/queries'
+import { findCountry, payingProvider, type DocumentRow } from './queries'
+
+type ContentDeps = Pick<Deps, 'seller' | 'providers'>
+
+/** Everything that the invoice of a paid order prints. */
+export async function invoiceContent(
+  deps: ContentDeps,
+  tx: Db,
+  { order, at }: { order: OrderRow; at: Date },
+): Promise<DocumentContent> {
+  const lines = await listOrderLines(tx, order.id)
+  const billing = await addressLines(tx, order.billing_address)
+  const shipping = await addressLines(tx, order.shipping_address)
+  const provider = await payingProvider(tx, order.id)
+  const { tax_basis_points } = await findCountry(tx, order.country_id)
+  return {
+    seller: deps.seller,
+    buyer: { email: order.email, address: billing },
+    delivery: shipping.join() === billing.join() ? null : shipping,
+    order_number: order.number,
+    ordered_on: dayOf(order.created_at),
+    issued_on: dayOf(at),
+    delivery_on: order.delivery_date,
+    currency: order.currency,
+    lines: lines.map(documentLine),
+    amounts: amountsOf(order, tax_basis_points),
+    settled: settledOf(deps, order, provider),
+    invoice_number: null,
+  }
+}
+
+function amountsOf(order: OrderRow, basisPoints: number): DocumentContent['amounts'] {
+  const net = subtractCents(order.total_cents, order.tax_cents)
+  return {
+    subtotal: order.subtotal_cents,
+    discount: order.discount_cents,
+    shipping: order.shipping_cents,
+    net,
+    tax: order.tax_cents,
+    tax_title: order.tax_title,
+    // The rate may have changed since the order; what was charged is what is printed.
+    tax_basis_points: shareOfCents(net, basisPoints) === order.tax_cents ? basisPoints : null,
+    total: order.total_cents,
+  }
+}
+
+function settledOf({ providers }: ContentDeps, order: OrderRow, provider: string | undefined) {
+  const title = providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
+  return [
+    { title: 'Credit', amount: order.credit_cents },
+    { title, amount: subtractCents(order.total_cents, order.credit_cents) },
+  ].filter(({ amount }) => amount > 0)
+}
+
+function documentLine(line: LineRow): DocumentLine {
+  const { size, color, upgrades } = line.options ?? { size: null, color: null, upgrades: [] }
+  const options = [size && `Size ${size}`, color, ...upgrades.map(({ title }) => title)]
+  return {
+    title: line.title,
+    detail: options.filter(Boolean).join(', ') || line.description,
+    count: line.count,
+    price: line.price_cents,
+    discount: line.discount_cents,
+    total: line.total_cents,
+  }
+}
+
+async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
+  const { title } = await findCountry(tx, address.country_id)
+  const { name, line1, line2, city, region, postcode } = address
+  const place = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [name, line1, line2, place, title].filter(Boolean)
+}
+
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
+interface Correction {
+  invoice: DocumentRow
+  /** Credited by earlier notes of the order. */
+  before: Cents
+  amount: Cents
+  to: 'provider' | 'credit'
+  seller: DocumentContent['seller']
+  at: Date
+}
+
+/** What a credit note prints. The taxes of all notes of an order add up to the tax of its invoice. */
+export function creditNoteContent(correction: Correction): DocumentContent {
+  const { invoice, before, amount, to, seller, at } = correction
+  const { amounts } = invoice.content
+  const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
+  const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
+  const net = subtractCents(amount, tax)
+  const isWhole = cents(before + amount) === amounts.total
+  const title = isWhole && before === 0 ? 'Refund of the whole order' : 'Refund'
+  const detail = `Order ${invoice.content.order_number}`
+  return {
+    ...invoice.content,
+    seller,
+    delivery: null,
+    delivery_on: null,
+    issued_on: dayOf(at),
+    lines: [{ title, detail, count: 1, price: net, discount: ZERO, total: net }],
+    amounts: { ...amounts, subtotal: net, discount: ZERO, shipping: ZERO, net, tax, total: amount },
+    settled: [{ title: to === 'credit' ? 'To your credit' : 'Back the way it was paid', amount }],
+    invoice_number: invoice.number,
+  }
+}

@@ -1,0 +1,76 @@
+/** Mail programs read no style sheets, so the tokens of tailwind.config.js stand here again. */
+const INK = '#14161A'
+const INK_SOFT = '#565B64'
+const PAPER = '#F6F5F1'
+const LINE = '#DBD8D0'
+const SANS = "'Hanken Grotesk',Helvetica,Arial,sans-serif"
+
+export const body = { margin: 0, backgroundColor: PAPER, color: INK, fontFamily: SANS }
+
+export const page = { maxWidth: '560px', margin: '0 auto', padding: '40px 24px 56px' }
+
+export const brand = {
+  margin: '0 0 40px',
+  fontSize: '20px',
+  lineHeight: '1',
+  fontWeight: 700,
+  letterSpacing: '-0.03em',
+}
+
+export const title = {
+  margin: '0 0 20px',
+  fontSize: '32px',
+  lineHeight: '1.1',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+}
+
+export const paragraph = { margin: '0 0 14px', fontSize: '16px', lineHeight: '1.6' }
+
+export const action = {
+  margin: '14px 0 8px',
+  padding: '14px 22px',
+  borderRadius: '4px',
+  backgroundColor: INK,
+  color: PAPER,
+  fontSize: '16px',
+  fontWeight: 600,
+}
+
+export const tableTitle = {
+  margin: '36px 0 0',
+  padding: '0 0 8px',
+  borderBottom: `1px solid ${INK}`,
+  fontSize: '17px',
+  fontWeight: 600,
+  letterSpacing: '-0.01em',
+}
+
+export const table = { width: '100%', borderCollapse: 'collapse' } as const
+
+export const cell = {
+  padding: '9px 0',
+  borderBottom: `1px solid ${LINE}`,
+  fontSize: '15px',
+  lineHeight: '1.45',
+  verticalAlign: 'top',
+} as const
+
+export const label = {
+  ...cell,
+  paddingRight: '20px',
+  textAlign: 'left',
+  fontWeight: 400,
+  color: INK_SOFT,
+} as const
+
+export const value = { ...cell, textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const
+
+export const sum = { borderBottom: 0, fontSize: '18px', fontWeight: 700, color: INK } as const
+
+export const closing = {
+  margin: '36px 0 0',
+  fontSize: '14px',
+  lineHeight: '1.6',
+  color: INK_SOFT,
+}

@@ -1,0 +1,78 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
+
+import type { LetterTable, MailContent } from './letter'
+import * as styles from './letter-styles'
+
+/** Any letter of the shop as HTML for mail programs: React escapes every value of it. */
+export function LetterView({ title, preview, paragraphs, tables, action, closing }: MailContent) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Body style={styles.body}>
+        <Preview>{preview}</Preview>
+        <Container style={styles.page}>
+          <Text style={styles.brand}>Nireeka</Text>
+          <Heading as="h1" style={styles.title}>
+            {title}
+          </Heading>
+          {paragraphs.map((text, index) => (
+            <Text key={index} style={styles.paragraph}>
+              {text}
+            </Text>
+          ))}
+          <Button href={action.url} style={styles.action}>
+            {action.label}
+          </Button>
+          {tables.map((table, index) => (
+            <Table key={index} {...table} />
+          ))}
+          <Text style={styles.closing}>{closing}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Table({ title, rows, hasTotal = false }: LetterTable) {
+  return (
+    <>
+      <Heading as="h2" style={styles.tableTitle}>
+        {title}
+      </Heading>
+      <table style={styles.table}>
+        <tbody>
+          {rows.map(([label, value], index) => {
+            const sum = hasTotal && index === rows.length - 1 ? styles.sum : {}
+            return (
+              <tr key={index}>
+                {label === '' ? (
+                  <td colSpan={2} style={styles.cell}>
+                    {value}
+                  </td>
+                ) : (
+                  <>
+                    <th scope="row" style={{ ...styles.label, ...sum }}>
+                      {label}
+                    </th>
+                    <td style={{ ...styles.value, ...sum }}>{value}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </>
+  )
+}

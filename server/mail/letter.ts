@@ -1,0 +1,24 @@
+/** A letter of the shop in parts: one source for its HTML and its plain text. */
+export interface Letter {
+  subject: string
+  title: string
+  /** The line that mail programs show in a list. */
+  preview: string
+  paragraphs: string[]
+  tables: LetterTable[]
+  action: { label: string; url: string }
+  closing: string
+}
+
+export interface LetterTable {
+  title: string
+  /** Label and value; an empty label lets the value have the whole row. */
+  rows: LetterRow[]
+  /** The last row is the sum of those above. */
+  hasTotal?: boolean
+}
+
+export type LetterRow = [label: string, value: string]
+
+/** What a renderer needs: the subject is no part of the body. */
+export type MailContent = Omit<Letter, 'subject'>

@@ -1,0 +1,67 @@
+import { dateLong, money } from '@/utils/format'
+
+import type { LineRow } from '../../orders/queries'
+import type { OrderRow } from '../../payment/queries'
+import type { Letter, LetterRow } from '../letter'
+
+interface Confirmation {
+  order: OrderRow
+  lines: readonly LineRow[]
+  url: string
+}
+
+export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
+  const { name, line1, line2, city, region, postcode } = order.shipping_address
+  return {
+    subject: `Your order ${order.number} is confirmed`,
+    title: 'Thank you for your order',
+    preview: `Order ${order.number}, ${money(order.total_cents)}`,
+    paragraphs: [
+      `Your payment has arrived and order ${order.number} is confirmed.`,
+      order.delivery_date
+        ? `Planned arrival: ${dateLong(order.delivery_date)}. The order page always shows the present date and what sets it.`
+        : '',
+    ].filter(Boolean),
+    tables: [
+      { title: 'Items', rows: lines.map(lineRow) },
+      { title: 'Amounts', rows: amountRows(order), hasTotal: true },
+      ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
+      {
+        title: 'Delivery address',
+        rows: [['', [name, line1, line2, city, region, postcode].filter(Boolean).join(', ')]],
+      },
+    ],
+    action: { label: 'See your order', url },
+    closing:
+      'Keep this mail: the link opens your order without an account. Its page also has your invoice and the build sheet of each bike as files.',
+  }
+}
+
+/** How the total comes about; the last row is the total. */
+export function amountRows(order: OrderRow): LetterRow[] {
+  const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents } = order
+  const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
+  return [
+    ['Subtotal', money(subtotal_cents)],
+    ...discount,
+    ['Shipping', money(shipping_cents)],
+    [tax_title, money(tax_cents)],
+    ['Order total', money(order.total_cents)],
+  ]
+}
+
+/** A line with its count and its choices, and what it costs. */
+export function lineRow(line: LineRow): LetterRow {
+  const { size, color } = line.options ?? { size: null, color: null }
+  const options = [size && `size ${size}`, color].filter(Boolean).join(', ')
+  const title = `${line.count} × ${line.title}${options ? ` (${options})` : ''}`
+  return [title, money(line.total_cents)]
+}
+
+function buildTable(line: LineRow) {
+  const rows = line.build_sheet?.rows ?? []
+  return {
+    title: `Build sheet: ${line.title}`,
+    rows: rows.map(({ label, text }): LetterRow => [label, text]),
+  }
+}

@@ -1,0 +1,42 @@
+import { dateLong } from '@/utils/format'
+
+import type { LineRow } from '../../orders/queries'
+import type { OrderRow } from '../../payment/queries'
+import type { Letter, LetterRow } from '../letter'
+
+interface Shipment {
+  order: OrderRow
+  lines: readonly LineRow[]
+  carrier: string
+  /** Address of the carrier's page, or null where it has none. */
+  trackingUrl: string | null
+  url: string
+}
+
+export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): Letter {
+  const link = trackingUrl !== null && isWebAddress(trackingUrl) ? trackingUrl : null
+  const arrival: LetterRow[] = order.delivery_date
+    ? [['Planned arrival', dateLong(order.delivery_date)]]
+    : []
+  const orderPage: LetterRow[] = link ? [['Your order', url]] : []
+  return {
+    subject: `Your order ${order.number} is on its way`,
+    title: 'Your order is on its way',
+    preview: `With ${carrier}`,
+    paragraphs: [`Order ${order.number} has left us. ${carrier} brings it to you.`],
+    tables: [
+      { title: 'Delivery', rows: [['Carrier', carrier], ...arrival, ...orderPage] },
+      {
+        title: 'Items',
+        rows: lines.map((line): LetterRow => [line.title, `${line.count} ×`]),
+      },
+    ],
+    action: link ? { label: 'Follow the parcel', url: link } : { label: 'See your order', url },
+    closing: 'Please look at the parcel while the carrier is there, and note damage at once.',
+  }
+}
+
+/** Only what a browser opens as a page may stand behind a button. */
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol)
+}

@@ -1,0 +1,28 @@
+import type { LineRow } from '../../orders/queries'
+import type { OrderRow } from '../../payment/queries'
+import type { Letter } from '../letter'
+import { lineRow } from './order-confirmation'
+
+interface Receipt {
+  order: OrderRow
+  lines: readonly LineRow[]
+  at: Date
+  url: string
+}
+
+/** With date and time: it is the receipt on a durable medium. */
+export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
+  const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
+  return {
+    subject: `Your withdrawal from order ${order.number}`,
+    title: 'We have received your withdrawal',
+    preview: `Order ${order.number}, ${moment}`,
+    paragraphs: [
+      `You withdrew from order ${order.number} on ${moment}.`,
+      'Please send the items back within 14 days. We refund what you paid as soon as they are here.',
+    ],
+    tables: [{ title: 'Items', rows: lines.map(lineRow) }],
+    action: { label: 'See your order', url },
+    closing: 'Keep this mail: it is your receipt.',
+  }
+}

@@ -1,0 +1,102 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { cents, type Cents } from '@/domain/money'
+
+import type { Db } from '../db/client'
+import { refunds } from '../db/schema/after-sales'
+import { ledgerTransfers } from '../db/schema/ledger'
+import type { Deps } from '../deps'
+import { listOrderLines } from '../orders/queries'
+import type { OrderRow } from '../payment/queries'
+import type { Letter } from './letter'
+import { orderEnded } from './letters/order-ended'
+import { paymentFailed } from './letters/payment-failed'
+import { refund } from './letters/refund'
+import { shipped } from './letters/shipped'
+import { orderUrl } from './order-url'
+import { queueLetter } from './queue-letter'
+
+type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
+
+/** Tells that a payment was declined, at most once per attempt. */
+export async function queuePaymentFailed(
+  deps: MailDeps,
+  tx: Db,
+  { order, attemptId }: { order: OrderRow; attemptId: number },
+): Promise<void> {
+  const letter = paymentFailed({ order, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `payment_failed_${attemptId}`, letter })
+}
+
+interface Shipment {
+  carrier: string
+  tracking_url: string | null
+}
+
+/** Tells that an order has left. One per order. */
+export async function queueShipped(
+  deps: MailDeps,
+  tx: Db,
+  order: OrderRow,
+  { carrier, tracking_url: trackingUrl }: Shipment,
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  const url = orderUrl(deps, order.number)
+  const letter = shipped({ order, lines, carrier, trackingUrl, url })
+  await queueOrderLetter(deps, tx, { order, kind: 'shipped', letter })
+}
+
+interface RefundMail {
+  order: OrderRow
+  /** Tells the refunds of one order apart. */
+  refundId: number | string
+  amount: Cents
+  to: 'provider' | 'credit'
+}
+
+/** Tells that money or credit went back, once per refund; the refund is in the books of `tx` already. */
+export async function queueRefundMail(
+  deps: MailDeps,
+  tx: Db,
+  { order, refundId, amount, to }: RefundMail,
+): Promise<void> {
+  const refundedSoFar = await refundedOf(tx, order)
+  const letter = refund({ order, amount, to, refundedSoFar, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
+}
+
+/** Tells that an order has ended without a delivery. One per order and way. */
+export async function queueOrderEnded(
+  deps: MailDeps,
+  tx: Db,
+  { order, how }: { order: OrderRow; how: 'cancelled' | 'expired' },
+): Promise<void> {
+  const letter = orderEnded({ order, how, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `order_${how}`, letter })
+}
+
+async function queueOrderLetter(
+  deps: MailDeps,
+  tx: Db,
+  { order, kind, letter }: { order: OrderRow; kind: string; letter: Letter },
+): Promise<void> {
+  await queueLetter(deps, tx, { order_id: order.id, kind, recipient: order.email, letter })
+}
+
+/** Money and credit of an order that is back with its buyer. Credit may be spent again after a return. */
+async function refundedOf(tx: Db, { id, credit_cents }: OrderRow): Promise<Cents> {
+  const [money] = await tx
+    .select({ sum: sql<number>`coalesce(sum(${refunds.amount_cents}), 0)::float8` })
+    .from(refunds)
+    .where(sql`${refunds.order_id} = ${id} and ${refunds.status} = 'succeeded'`)
+  const [credit] = await tx
+    .select({
+      spent: sql<number>`coalesce(sum(case ${ledgerTransfers.kind}
+        when 'spent' then ${ledgerTransfers.amount_cents}
+        when 'goodwill' then 0
+        else -${ledgerTransfers.amount_cents} end), 0)::float8`,
+    })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.order_id, id))
+  return cents((money?.sum ?? 0) + credit_cents - (credit?.spent ?? 0))
+}

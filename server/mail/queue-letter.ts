@@ -1,0 +1,36 @@
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import type { Letter } from './letter'
+import { insertMail } from './queries'
+import { renderMail } from './render'
+
+interface Queued {
+  order_id?: number
+  user_id?: number | null
+  /** Of an order there is one letter of a kind. */
+  kind: string
+  recipient: string
+  letter: Letter
+}
+
+/** Renders a letter and queues it in the transaction that causes it. */
+export async function queueLetter(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  { letter: { subject, ...content }, recipient, ...row }: Queued,
+): Promise<void> {
+  const at = clock.now()
+  await insertMail(tx, {
+    ...row,
+    recipient: headerText(recipient),
+    subject: headerText(subject),
+    ...renderMail(content),
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
+
+/** A line break in a header would begin another one. */
+function headerText(text: string): string {
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
+}
