@@ -13,7 +13,7 @@ import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upg
 import { priceCart, type Item } from '@/server/cart/price-cart'
 
 import { mock, mockProblem } from '../mock'
-import { todayOf, type MockShop } from '../mock-shop'
+import { promoOf, todayOf, type MockShop } from '../mock-shop'
 import { asMember, type MockCartLine, type MockMember } from './books'
 
 const routes = api.cart
@@ -66,7 +66,7 @@ export function cartHandlers(shop: MockShop): HttpHandler[] {
         asMember(shop, header, (member) => {
           const item = itemOf(member, requireLine(member, params.id))
           const { subtotal } = price(shop, [item], DEFAULT_COUNTRY_ID).quote.totals
-          const { discount } = promoDiscount(PROMO_CODE, subtotal)
+          const { discount } = promoDiscount(promoOf(shop, PROMO_CODE), subtotal)
           return { code: PROMO_CODE, discount, total_price: subtractCents(subtotal, discount) }
         }),
     ),
@@ -101,16 +101,16 @@ export function countryOf({ addresses }: MockMember): number {
 }
 
 function price(
-  { catalogue, now }: MockShop,
+  shop: MockShop,
   items: readonly Item[],
   countryId: number,
-  promoCode: string | null = null,
+  code: string | null = null,
 ) {
-  return priceCart(catalogue, {
+  return priceCart(shop.catalogue, {
     items,
     countryId,
-    promoCode: promoCode || null,
-    today: todayOf({ now }),
+    promo: promoOf(shop, code),
+    today: todayOf(shop),
   })
 }
 

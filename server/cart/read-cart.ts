@@ -1,6 +1,7 @@
 import { buildAddress } from '@/domain/build-address'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { ZERO } from '@/domain/money'
+import type { PromoRequest } from '@/domain/promo'
 
 import { findShippingCountry } from '../addresses/queries'
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
@@ -44,7 +45,7 @@ export function pricedLines(
       const { lines } = priceCart(catalogue, {
         items: [itemOf(row)],
         countryId: DEFAULT_COUNTRY_ID,
-        promoCode: null,
+        promo: null,
         today,
       })
       return { row, priced: lines[0] ?? null, problem: null }
@@ -103,18 +104,18 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
 interface Quoting {
   lines: readonly CartLine[]
   countryId: number
-  promoCode?: string | null
+  promo?: PromoRequest | null
 }
 
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  { lines, countryId, promoCode = null }: Quoting,
+  { lines, countryId, promo = null }: Quoting,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
-  return priceCart(catalogue, { items, countryId, promoCode, today: dayOf(clock.now()) })
+  return priceCart(catalogue, { items, countryId, promo, today: dayOf(clock.now()) })
 }
 
 function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {

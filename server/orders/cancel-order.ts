@@ -22,6 +22,7 @@ import {
   type OrderRow,
 } from '../payment/queries'
 import { sendRefund } from '../payment/send-refund'
+import { releaseUse } from '../promo/uses'
 import { releaseReservations, restock } from '../stock/queries'
 import { cancelFault } from './cancel-fault'
 import { ownOrderAnswer } from './own-orders'
@@ -74,9 +75,11 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
-  // Stock, credit, bikes: everywhere in this order, so that two orders never wait for each other.
+  // Stock, promotion, credit, bikes: everywhere in this order, so that two orders never wait for each other.
   if (locked.status === 'paid') await restock(tx, order.id)
   else await releaseReservations(tx, order.id)
+  // A paid order keeps its use: its owner has decided against it.
+  if (locked.status !== 'paid') await releaseUse(tx, order.id)
   await returnCredit(tx, order.id)
   await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })

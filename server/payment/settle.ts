@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
+import { keepUse } from '../promo/uses'
 import { consumeReservations, holdAgain, listReservations, reserveStock } from '../stock/queries'
 import { crashPoint } from './crash-point'
 import {
@@ -84,6 +85,7 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
     return flag(deps, tx, { order, attempt, reason: `paid-after-expiry-without-${missing}` })
   }
   await consumeReservations(tx, order.id)
+  await keepUse(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)

@@ -53,6 +53,7 @@ describe('the mocks in the browser', () => {
       'server/mail/render.ts',
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',
+      'server/promo/promo-answer.ts',
     ])
   })
 })
