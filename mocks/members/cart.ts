@@ -79,6 +79,7 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
   return {
     product_id: line.product_id,
     count: line.count,
+    amount: line.amount ?? null,
     server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
     upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
   }
@@ -138,6 +139,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         bike_title: shop.catalogue.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
         build: line.build,
         order_bike_id: line.order_bike_id,
+        ...(line.amount ? { amount: line.amount } : {}),
         has_external_link: false,
         external_link: null,
         problem: null,
@@ -161,7 +163,7 @@ function imageOf({ bike_slug, build }: MockCartLine, thumbnail: string): string 
 function addProducts(
   { catalogue }: MockShop,
   member: MockMember,
-  items: readonly { product_id: number; count: number }[],
+  items: readonly { product_id: number; count: number; amount?: number | null | undefined }[],
 ) {
   const known = items.filter(({ product_id }) => catalogue.productsById.has(product_id))
   if (known.length === 0) throw mockProblem('product_not_found')
@@ -194,8 +196,8 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
 }
 
 function put({ cart }: MockMember, line: Omit<MockCartLine, 'id'>): number {
-  const key = ({ product_id, build, order_bike_id }: Omit<MockCartLine, 'id'>) =>
-    [product_id, build && buildKey(build), order_bike_id].join('|')
+  const key = ({ product_id, build, order_bike_id, amount }: Omit<MockCartLine, 'id'>) =>
+    [product_id, build && buildKey(build), order_bike_id, amount].join('|')
   const same = cart.lines.find((one) => key(one) === key(line))
   if (same) {
     same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)

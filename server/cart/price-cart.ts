@@ -15,7 +15,7 @@ import {
 import type { Country } from '@/domain/country'
 import { deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
-import { isGiftCard } from '@/domain/gift-card'
+import { giftCardPrice, isGiftCard } from '@/domain/gift-card'
 import { addCents, ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
 import { quoteOrder } from '@/domain/quote'
@@ -119,7 +119,7 @@ function draftLine(catalogue: Catalogue, item: Item, country: Country): Draft {
   if (item.server) return bikeLine(catalogue, item, item.server, country)
   const product = catalogue.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
-  return productLine(product, item.count)
+  return productLine(product, item)
 }
 
 function bikeLine(
@@ -181,7 +181,7 @@ function refuseBroken(bike: Bike, build: Build, country: Country): void {
   })
 }
 
-function productLine(product: Product, count: number): Draft {
+function productLine(product: Product, { count, amount }: Pick<Item, 'count' | 'amount'>): Draft {
   return {
     product_id: product.id,
     kind: product.kind,
@@ -192,12 +192,25 @@ function productLine(product: Product, count: number): Draft {
     build: null,
     options: { color: null, size: null, upgrades: [] },
     count,
-    price: product.price,
+    price: productPrice(product, amount ?? null),
     sku: product.is_digital ? null : `product:${product.id}`,
     build_sheet: null,
     order_bike_id: null,
     isDigital: product.is_digital,
   }
+}
+
+/**
+ * Only a gift card has an amount; without one it costs what the catalogue says.
+ * @throws DomainError invalid_input
+ */
+export function productPrice(product: Product, amount: number | null): Cents {
+  if (amount === null) return product.price
+  const price = isGiftCard({ product_id: product.id }) ? giftCardPrice(amount) : null
+  if (price !== null) return price
+  throw new DomainError('invalid_input', `Product ${product.id} is not sold for ${amount}.`, {
+    message: `${product.title} is not sold for this amount.`,
+  })
 }
 
 // Everything of an order is delivered together, so the slowest line sets the date.

@@ -1,6 +1,6 @@
 import { buildAddress } from '@/domain/build-address'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { ZERO } from '@/domain/money'
+import { toDollars, ZERO } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
 
 import { findShippingCountry } from '../addresses/queries'
@@ -23,12 +23,13 @@ export interface CartLine {
 
 /** A stored line as the pricing takes it. */
 export function itemOf(row: CartRow): Item {
-  const { product_id, count, bike_slug, build, order_bike_id, from } = row
+  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
   return {
     product_id,
     count,
     server: bike_slug && build ? { bike_slug, build } : null,
+    amount: amount_cents === null ? null : toDollars(amount_cents),
     upgrade: isUpgrade ? { order_bike_id, from } : null,
   }
 }
@@ -141,6 +142,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     bike_title: bike?.title ?? null,
     build: row.build,
     order_bike_id: row.order_bike_id,
+    ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
     has_external_link: false,
     external_link: null,
     problem,

@@ -8,9 +8,9 @@ function backoffMs(attempts: number): number {
   return Math.min(2 ** attempts, 60) * 60_000
 }
 
-/** Letters with a one-time link are not kept once they are out. */
+/** Letters with a one-time link or a code that is worth money are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
-  return kind === 'reset_password' || kind.startsWith('confirm_')
+  return kind === 'reset_password' || kind === 'gift_card' || kind.startsWith('confirm_')
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
+import { endCards } from '../gift-cards/end-cards'
 import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
 import { takeUpgradeBack } from '../garage/upgrades'
 import type { Caller } from '../http/caller'
@@ -75,7 +76,8 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
-  // Stock, promotion, credit, bikes: everywhere in this order, so that two orders never wait for each other.
+  // Gift cards, stock, promotion, credit, bikes: everywhere in this order, so that two orders never wait for each other.
+  await endCards(tx, order.id)
   if (locked.status === 'paid') await restock(tx, order.id)
   else await releaseReservations(tx, order.id)
   // A paid order keeps its use: its owner has decided against it.

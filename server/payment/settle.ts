@@ -1,6 +1,7 @@
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { issueGiftCards } from '../gift-cards/issue'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
@@ -91,6 +92,7 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flag(deps, tx, { order, attempt, reason: 'upgrade-does-not-fit' })
   await queueConfirmation(deps, tx, order)
+  await issueGiftCards(deps, tx, order)
 }
 
 /** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */
