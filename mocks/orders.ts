@@ -1,6 +1,7 @@
 import { timelineEntry } from '@/server/orders/timeline'
 
 import { SANDBOX } from './checkout'
+import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
 import type { Books, MockOrder } from './shop-state'
@@ -32,6 +33,29 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     delivery_cause: priced.quote.delivery_cause,
     timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
     ...paymentOf(order),
+  }
+}
+
+/** A withdrawal's first step. Nothing is ever delivered in mock mode, so no time for it begins. */
+export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
+  const number = proof.order_number.toUpperCase()
+  const email = proof.email.toLowerCase()
+  const isMeant = (one: MockOrder) =>
+    one.number === number && one.body.email.toLowerCase() === email
+  const order = shop.books().orders.find(isMeant)
+  if (!order) throw mockProblem('order_not_found')
+  return {
+    order_number: number,
+    is_open: false,
+    until: null,
+    declared_at: null,
+    lines: order.priced.lines.map(({ title, count, build }, position) => ({
+      position,
+      title,
+      count,
+      is_open: !build?.paint?.name,
+      is_withdrawn: false,
+    })),
   }
 }
 

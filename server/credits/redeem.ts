@@ -1,6 +1,6 @@
 import type { Deps } from '../deps'
-import { hashOfCode } from '../gift-cards/code'
-import { takeCard } from '../gift-cards/queries'
+import { hashOfCode } from '../gift-card/code'
+import { takeCard } from '../gift-card/queries'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { balanceOf, grantCredit } from './transfer'

@@ -3,7 +3,7 @@ import { money } from '@/utils/format'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { printedCode } from '../gift-cards/code'
+import { printedCode } from '../gift-card/code'
 import type { OrderRow } from '../payment/queries'
 import { insertMail } from './queries'
 import { renderMail } from './render'

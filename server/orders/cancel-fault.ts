@@ -3,7 +3,7 @@ import { ERROR_SENTENCE } from '@/contract/errors'
 import type { Db } from '../db/client'
 import { isUpgradable, listConcernedBikes, type OwnedRow } from '../garage/queries'
 import { listUpgrades } from '../garage/upgrades'
-import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-cards/end-cards'
+import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-card/end-cards'
 import type { OrderRow } from '../payment/queries'
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
 import type { Deps } from '../deps'
-import { endCards, redeemedPositions } from '../gift-cards/end-cards'
+import { endCards, redeemedPositions } from '../gift-card/end-cards'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { queueWithdrawalReceipt } from '../mail/withdrawal-receipt'

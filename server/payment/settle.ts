@@ -1,7 +1,7 @@
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { issueGiftCards } from '../gift-cards/issue'
+import { issueGiftCards } from '../gift-card/issue'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { cartLines } from '@/server/db/schema/carts'
-import { giftCards } from '@/server/db/schema/gift-cards'
+import { giftCards } from '@/server/db/schema/gift-card'
 import { ledgerTransfers } from '@/server/db/schema/ledger'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { sendNextMail } from '@/server/jobs/send-mail'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
-import { giftCards } from '../db/schema/gift-cards'
+import { giftCards } from '../db/schema/gift-card'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
