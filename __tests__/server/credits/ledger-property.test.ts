@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 
 import { cents } from '@/domain/money'
 import { redeem } from '@/server/credits/redeem'
@@ -21,8 +21,8 @@ import { register } from '../../support/members'
 import { ADDRESS } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
-/** 1,000 sequences on a quiet machine; LEDGER_RUNS sets another number. */
-const RUNS = Number(process.env.LEDGER_RUNS ?? (process.env.CI ? 200 : 1_000))
+/** A minute and more for 1,000 sequences, so every run takes 100: LEDGER_RUNS=1000 takes them all. */
+const RUNS = Number(process.env.LEDGER_RUNS ?? 100)
 const USERS = 2
 const ORDERS = 2
 const CARDS = 2
@@ -153,4 +153,4 @@ test('the books are sound after any grants, spendings, returns and redeemed card
     { numRuns: RUNS },
   )
   expect([...seen].sort()).toEqual(['gift', 'goodwill', 'returned', 'spent'])
-}, 240_000)
+}, 600_000)
