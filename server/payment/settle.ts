@@ -86,7 +86,7 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
     return flag(deps, tx, { order, attempt, reason: `paid-after-expiry-without-${missing}` })
   }
   await consumeReservations(tx, order.id)
-  await keepUse(tx, order.id)
+  if (order.status === 'pending_payment') await keepUse(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
@@ -95,7 +95,7 @@ async function book(deps: SettleDeps, tx: Db, { order, attempt, proof }: Booking
   await issueGiftCards(deps, tx, order)
 }
 
-/** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */
+/** Takes what an expired order gave back: its pieces, its promotion, its credit. Answers what is missing. */
 async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
   const needs = await listReservations(tx, order.id)
   // A savepoint: what was taken before the one that is short is given back.
@@ -103,6 +103,7 @@ async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | 
     .transaction(async (inner) => {
       if ((await reserveStock(inner, needs)) !== null) throw new StockShort()
       await holdAgain(inner, order.id)
+      await keepUse(inner, order.id)
       await spendAgain(inner, order)
       return null
     })

@@ -15,14 +15,18 @@ export interface Customer {
 
 type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer'>
 
-/** Locks the rule, so that uses of a code with a limit are counted one after the other. */
+/**
+ * The rule as it stands. One with a limit is locked, so that its uses are counted one after the other; the others
+ * stop nobody.
+ */
 export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | undefined> {
-  const [row] = await tx
-    .select()
-    .from(promotions)
-    .where(eq(promotions.code, code))
-    .for('no key update')
-  return row && promotionOf(row)
+  const rows = () => tx.select().from(promotions).where(eq(promotions.code, code))
+  const [row] = await rows()
+  if (!row || (row.max_uses_total === null && row.max_uses_per_customer === null)) {
+    return row && promotionOf(row)
+  }
+  const [locked] = await rows().for('no key update')
+  return locked && promotionOf(locked)
 }
 
 /** Whether no use of the code is left, of all or of this customer's. */
