@@ -1,7 +1,7 @@
+import { DomainError } from '@/server/http/domain-error'
 import { timelineEntry } from '@/server/orders/timeline'
 
 import { SANDBOX } from './checkout'
-import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
 import type { Books, MockOrder } from './shop-state'
@@ -43,7 +43,11 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
   const isMeant = (one: MockOrder) =>
     one.number === number && one.body.email.toLowerCase() === email
   const order = shop.books().orders.find(isMeant)
-  if (!order) throw mockProblem('order_not_found')
+  if (!order) {
+    throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {
+      message: 'We do not find an order with this number and this e-mail address.',
+    })
+  }
   return {
     order_number: number,
     is_open: false,
