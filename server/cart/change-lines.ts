@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { changeCart } from './change-cart'
 import { deleteLine, insertLine, updateLine, type CartRow } from './queries'
-import { productPrice } from './price-cart'
+import { productPrice } from './product-price'
 import { pricedLines } from './read-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>

@@ -15,7 +15,7 @@ import {
 import type { Country } from '@/domain/country'
 import { deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
-import { giftCardPrice, isGiftCard } from '@/domain/gift-card'
+import { isGiftCard } from '@/domain/gift-card'
 import { addCents, ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
 import { quoteOrder } from '@/domain/quote'
@@ -26,6 +26,7 @@ import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
 import { buildSheet } from './build-sheet'
+import { productPrice } from './product-price'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
 export interface Upgrade {
@@ -198,19 +199,6 @@ function productLine(product: Product, { count, amount }: Pick<Item, 'count' | '
     order_bike_id: null,
     isDigital: product.is_digital,
   }
-}
-
-/**
- * Only a gift card has an amount; without one it costs what the catalogue says.
- * @throws DomainError invalid_input
- */
-export function productPrice(product: Product, amount: number | null): Cents {
-  if (amount === null) return product.price
-  const price = isGiftCard({ product_id: product.id }) ? giftCardPrice(amount) : null
-  if (price !== null) return price
-  throw new DomainError('invalid_input', `Product ${product.id} is not sold for ${amount}.`, {
-    message: `${product.title} is not sold for this amount.`,
-  })
 }
 
 // Everything of an order is delivered together, so the slowest line sets the date.

@@ -46,6 +46,7 @@ describe('the mocks in the browser', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
       'server/cart/build-sheet.ts',
       'server/cart/price-cart.ts',
+      'server/cart/product-price.ts',
       'server/garage/data/torques.ts',
       'server/garage/serials.ts',
       'server/http/domain-error.ts',
