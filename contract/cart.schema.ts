@@ -2,8 +2,13 @@ import { z } from 'zod'
 
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 
+import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
+
 import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
+
+/** What a gift card is worth, in whole dollars; only a gift card has an amount. */
+const Amount = z.int().min(GIFT_CARD_DOLLARS.min).max(GIFT_CARD_DOLLARS.max)
 
 /**
  * One line of a guest's cart as the server reads it. Prices, titles and totals that a client adds
@@ -13,6 +18,7 @@ export const GuestItem = z.object({
   product_id: Id,
   count: z.int().min(1).max(MAX_LINE_COUNT),
   server: z.object({ bike_slug: Slug, build: Build }).nullish(),
+  amount: Amount.nullish(),
 })
 
 export const GuestItems = z.array(GuestItem).min(1).max(MAX_CART_LINES)
@@ -74,6 +80,8 @@ const CartLine = z.object({
   bike_title: z.string().nullable(),
   build: Build.nullable(),
   order_bike_id: Id.nullable(),
+  /** Of a gift card. */
+  amount: Amount.optional(),
   has_external_link: z.boolean(),
   external_link: z.string().nullable(),
   /** Why the line cannot be bought as it is; null when it can. */
@@ -115,7 +123,13 @@ export const cartSchemas = {
     errors: ['product_not_found', 'cart_full', 'idempotency_mismatch'],
     body: z.object({
       items: z
-        .array(z.object({ product_id: Id, count: z.int().min(1).max(MAX_LINE_COUNT).default(1) }))
+        .array(
+          z.object({
+            product_id: Id,
+            count: z.int().min(1).max(MAX_LINE_COUNT).default(1),
+            amount: Amount.nullish(),
+          }),
+        )
         .min(1)
         .max(MAX_CART_LINES),
     }),

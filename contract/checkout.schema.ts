@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { PROMO_STATES } from '@/domain/promo'
+
 import { GuestItems, Quote } from './cart.schema'
 import { Id, IdParam } from './configurator.schema'
 import { Country } from './countries.schema'
@@ -19,7 +21,10 @@ export const Address = z.object({
 
 export const Promo = z.object({
   code: z.string().nullable(),
-  state: z.enum(['none', 'applied', 'below-threshold', 'unknown']),
+  state: z.enum(PROMO_STATES),
+  /** Where the goods cost too little: above which price the code works, and what those it counts for cost. */
+  threshold: Money.optional(),
+  goods: Money.optional(),
 })
 
 export const Provider = z.object({

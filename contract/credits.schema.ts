@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Money } from './money.schema'
+import { filled } from './text.schema'
 
 export const CREDIT_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] as const
 
@@ -26,5 +27,12 @@ export const creditsSchemas = {
       page: z.int(),
       pages: z.int(),
     }),
+  },
+  redeem: {
+    summary: 'Turns the code of a gift card into credit, once. At most 10 tries an hour.',
+    spec: 'open',
+    errors: ['gift_code_refused', 'too_many_requests'],
+    body: z.object({ code: filled(40, 'Enter the code of the gift card.') }),
+    response: z.object({ amount: Money, balance: Money }),
   },
 }

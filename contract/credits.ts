@@ -3,6 +3,7 @@ import { defineRoutes, type WireResponse } from './route'
 
 export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
   read: { method: 'GET', path: '/api/credits', auth: 'required' },
+  redeem: { method: 'POST', path: '/api/credits/redeem', auth: 'required' },
 })
 
 export type WireCredits = WireResponse<(typeof creditsSchemas)['read']>

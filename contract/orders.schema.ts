@@ -4,7 +4,7 @@ import { QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
-import { line } from './text.schema'
+import { Email, filled, line } from './text.schema'
 
 export const ORDER_STATUSES = [
   'pending_payment',
@@ -107,6 +107,34 @@ const OrderSummary = z.object({
 
 const OrderNumber = z.object({ number: z.string().max(40) })
 
+/** What shows that somebody has the order's confirmation; no login is needed for a withdrawal. */
+const Statement = z.object({
+  order_number: filled(40, 'Enter the order number.'),
+  email: Email,
+})
+
+/** Positions of the lines; absent means the whole order. */
+const WithdrawnLines = z.array(z.int().min(0)).min(1).max(50).nullish()
+
+const WithdrawalState = z.object({
+  order_number: z.string(),
+  is_open: z.boolean(),
+  /** The last day; null while nothing was delivered. */
+  until: z.iso.date().nullable(),
+  declared_at: z.iso.datetime().nullable(),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      title: z.string(),
+      count: z.int(),
+      /** False: made to measure, or a gift card that was redeemed. */
+      is_open: z.boolean(),
+      /** Declared already. */
+      is_withdrawn: z.boolean(),
+    }),
+  ),
+})
+
 export const ordersSchemas = {
   list: {
     summary: 'The orders of the user, newest first, 20 a page.',
@@ -136,8 +164,7 @@ export const ordersSchemas = {
     errors: ['order_not_found', 'withdrawal_closed'],
     params: OrderNumber,
     body: z.object({
-      /** Positions of the lines; absent means the whole order. */
-      lines: z.array(z.int().min(0)).min(1).max(50).nullish(),
+      lines: WithdrawnLines,
       reason: line(500).nullish(),
     }),
     response: MyOrder,
@@ -148,5 +175,21 @@ export const ordersSchemas = {
     errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
     response: Order,
+  },
+  withdrawal: {
+    summary:
+      'First step of a withdrawal without an account: what can be withdrawn from and until when. An unknown number and a wrong e-mail address answer alike.',
+    spec: 'open',
+    errors: ['order_not_found', 'too_many_requests'],
+    body: Statement,
+    response: WithdrawalState,
+  },
+  confirmWithdrawal: {
+    summary:
+      'Second step: declares the withdrawal, whole or in part. The receipt with date and time is mailed at once. A repeat answers the first declaration.',
+    spec: 'open',
+    errors: ['order_not_found', 'withdrawal_closed', 'too_many_requests'],
+    body: Statement.extend({ lines: WithdrawnLines, reason: line(500).nullish() }),
+    response: WithdrawalState,
   },
 }

@@ -10,8 +10,11 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
     method: 'GET',
     path: '/api/orders/:number/:key',
   },
+  withdrawal: { method: 'POST', path: '/api/withdrawal' },
+  confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })
 
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
+export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>
 export type WireMyOrder = WireResponse<(typeof ordersSchemas)['readMine']>
 export type WireOrderSummary = WireResponse<(typeof ordersSchemas)['list']>['orders'][number]

@@ -54,7 +54,7 @@ export const REMEMBER_ME_MS = 2_592_000_000
 export const PROMO_BANNER_DELAY_MS = 3_000
 export const CONFETTI_MS = 6_000
 
-/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. */
+/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. What the seed writes; the row is the rule. */
 export const PROMO_CODE = 'xmas'
 export const PROMO_BASIS_POINTS = 1_000
 export const PROMO_CAP = cents(40_000)

@@ -1,5 +1,6 @@
 import type { Build } from './bike'
 import { DEFAULT_CART_QUANTITY, MAX_CART_LINES, MAX_LINE_COUNT } from './constants'
+import { GIFT_CARD_DOLLARS } from './gift-card'
 import type { Cents } from './money'
 import { addCents, cents, timesCents } from './money'
 import { parseBuild } from './stored-build'
@@ -24,6 +25,8 @@ export interface GuestCartItem {
   product: number
   /** What the server needs to make the bike again; null for other goods. */
   server: { bike_slug: string; build: Build } | null
+  /** Of a gift card, in whole dollars. */
+  amount?: number
   /** How many of it are on their way to the cart of a user, and the key that they are sent with. */
   moving?: { key: string; count: number }
 }
@@ -128,6 +131,9 @@ function parseItem(value: unknown): GuestCartItem | null {
     external_link: link,
     product,
     server,
+    ...(isWhole(value.amount, GIFT_CARD_DOLLARS.min, GIFT_CARD_DOLLARS.max)
+      ? { amount: value.amount }
+      : {}),
     ...(moving ? { moving } : {}),
   }
   return withQuantity(item, cartQuantity)

@@ -1,8 +1,7 @@
 import type { Country } from './country'
 import type { Cents } from './money'
 import { addCents, shareOfCents, splitCents, subtractCents, timesCents, ZERO } from './money'
-import type { PromoResult } from './promo'
-import { promoDiscount } from './promo'
+import { promoDiscount, type PromoRequest, type PromoResult } from './promo'
 
 /** One line of goods: the price of one piece in cents and how many. */
 export interface QuoteLine {
@@ -11,6 +10,8 @@ export interface QuoteLine {
   is_bike: boolean
   /** A digital line ships for nothing. */
   is_digital: boolean
+  /** A gift card is money in another form: it is taxed when it is spent, and no promotion makes it cheaper. */
+  is_voucher?: boolean
 }
 
 /** All amounts of an order in cents; the one calculation behind cart, checkout, order and refund. */
@@ -26,19 +27,21 @@ export interface Quote {
 
 /**
  * Adds up an order: goods, promotion spread over the lines to the cent, shipping per bike and once for
- * all other goods, tax on goods less promotion plus shipping, rounded once.
+ * all other goods, tax on goods less promotion plus shipping, rounded once. Gift cards are neither taxed nor
+ * made cheaper.
  */
 export function quoteOrder(
   lines: readonly QuoteLine[],
   country: Country,
-  promoCode: string | null,
+  promoRequest: PromoRequest | null,
 ): Quote {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
   const subtotal = addCents(...totals)
-  const promo = promoDiscount(promoCode, subtotal)
-  const discounts = splitCents(promo.discount, totals)
+  const goods = totals.map((total, index) => (lines[index]?.is_voucher ? ZERO : total))
+  const promo = promoDiscount(promoRequest, addCents(...goods))
+  const discounts = splitCents(promo.discount, goods)
   const shipping = shippingOf(lines, country)
-  const taxable = addCents(subtractCents(subtotal, promo.discount), shipping)
+  const taxable = addCents(subtractCents(addCents(...goods), promo.discount), shipping)
   const tax = shareOfCents(taxable, country.tax_basis_points)
   return {
     lines: totals.map((total, index) => ({ total, discount: discounts[index] ?? ZERO })),
@@ -46,7 +49,7 @@ export function quoteOrder(
     discount: promo.discount,
     shipping,
     tax,
-    total: addCents(taxable, tax),
+    total: addCents(subtractCents(subtotal, promo.discount), shipping, tax),
     promo,
   }
 }

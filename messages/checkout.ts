@@ -1,5 +1,4 @@
 import type { ApiError } from '@/contract/errors'
-import { PROMO_THRESHOLD } from '@/domain/constants'
 import { subtractCents, type Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
@@ -54,9 +53,12 @@ export const checkout = {
   promoRemove: 'Remove code',
   promoApplied: (code: string, discount: Cents) =>
     `Promo code ${code.toUpperCase()} applied: ${money(subtractCents(0 as Cents, discount))}.`,
-  promoBelow: (subtotal: Cents) =>
-    `This code works for orders over ${money(PROMO_THRESHOLD)} before shipping. Yours is ${money(subtotal)}.`,
+  promoBelow: (threshold: Cents, goods: Cents) =>
+    `This code works for orders over ${money(threshold)} before shipping. Yours is ${money(goods)}.`,
   promoUnknown: 'We do not know this promo code.',
+  promoNotYet: 'This promo code does not work yet. Please try it again later.',
+  promoExpired: 'The time of this promo code is over.',
+  promoExhausted: 'This promo code is used up.',
   payment: 'Payment',
   paymentNext: 'You choose how to pay on the next page.',
   testMode: 'Test',

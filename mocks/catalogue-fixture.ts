@@ -4,6 +4,18 @@ import { Bike } from '@/contract/configurator.schema'
 import { Country } from '@/contract/countries.schema'
 import { Money } from '@/contract/money.schema'
 
+const Promotion = z.object({
+  code: z.string(),
+  basis_points: z.int(),
+  cap: Money.nullable(),
+  threshold: Money,
+  starts_at: z.iso.datetime().nullable(),
+  ends_at: z.iso.datetime().nullable(),
+  is_active: z.boolean(),
+  max_uses_total: z.int().nullable(),
+  max_uses_per_customer: z.int().nullable(),
+})
+
 const Product = z.object({
   id: z.int(),
   kind: z.enum(['accessory', 'spare']),
@@ -22,6 +34,7 @@ export const CatalogueFixture = z.object({
   bikes: z.array(Bike),
   countries: z.array(Country),
   products: z.array(Product),
+  promotions: z.array(Promotion),
   closed_days: z.array(z.iso.date()),
 })
 

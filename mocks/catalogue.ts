@@ -10,7 +10,7 @@ import recorded from './fixtures/catalogue.json'
  * @throws ZodError when the recorded fixture no longer fits the contract
  */
 export function mockCatalogue(): Catalogue {
-  const { bikes, countries, products, closed_days } = z.decode(
+  const { bikes, countries, products, promotions, closed_days } = z.decode(
     CatalogueFixture,
     recorded as WireCatalogue,
   )
@@ -23,7 +23,7 @@ export function mockCatalogue(): Catalogue {
     countriesById: new Map(countries.map((country) => [country.id, country])),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
-    promotions: [],
+    promotions,
     closed_days,
     settings: {},
   }

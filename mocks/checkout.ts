@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { checkoutSchemas } from '@/contract/checkout.schema'
 import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/constants'
 import { priceCart, type Item, type PricedCart } from '@/server/cart/price-cart'
+import { promoAnswer } from '@/server/promo/promo-answer'
 import { DomainError } from '@/server/http/domain-error'
 import { hashText } from '@/utils/text'
 
 import { mockProblem } from './mock'
-import { todayOf, type MockShop } from './mock-shop'
+import { promoOf, todayOf, type MockShop } from './mock-shop'
 import { newAttempt, openPayment, random } from './payments'
 import type { MockOrder } from './shop-state'
 
@@ -90,7 +91,7 @@ function price(shop: MockShop, { items, country_id, promo_code }: CheckoutInput)
   return priceCart(shop.catalogue, {
     items,
     countryId: country_id ?? DEFAULT_COUNTRY_ID,
-    promoCode: promo_code || null,
+    promo: promoOf(shop, promo_code),
     today: todayOf(shop),
   })
 }
@@ -100,7 +101,7 @@ export function checkoutOf(priced: PricedCart, code: string | null) {
   return {
     has_bike: priced.hasBike,
     quote: priced.quote,
-    promo: { code, state: priced.promo.state },
+    promo: promoAnswer(priced, code),
     providers: [SANDBOX],
     country: priced.country,
     version: hashText(JSON.stringify([priced.quote, code])),

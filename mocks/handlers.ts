@@ -15,7 +15,7 @@ import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-import { readOrder } from './orders'
+import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 
 /** A handler for every route of the contract, on the books of one mock shop. */
@@ -87,6 +87,11 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(api.payment.payAgain, payment.payAgain, ({ params }) => payAgain(shop, params)),
     mock(api.orders.read, orders.read, ({ params }) => readOrder(shop, params)),
+    mock(api.orders.withdrawal, orders.withdrawal, ({ body }) => stateWithdrawal(shop, body)),
+    mock(api.orders.confirmWithdrawal, orders.confirmWithdrawal, ({ body }) => {
+      stateWithdrawal(shop, body)
+      throw mockProblem('withdrawal_closed')
+    }),
     mock(api.outbox.list, outbox.list, () => ({ mails: shop.books().mails })),
   ]
 }

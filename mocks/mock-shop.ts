@@ -1,4 +1,5 @@
 import type { FactoryCalendar } from '@/domain/delivery'
+import { promoCode } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/read-catalogue'
 
 import { mockCatalogue } from './catalogue'
@@ -39,6 +40,14 @@ export function openMockShop({
 /** The day in UTC on which the factory counts from, 'YYYY-MM-DD'. */
 export function todayOf({ now }: Pick<MockShop, 'now'>): string {
   return now().toISOString().slice(0, 10)
+}
+
+/** A code with its rule. The mock shop counts no uses. */
+export function promoOf({ catalogue, now }: MockShop, entered: string | null | undefined) {
+  const code = promoCode(entered)
+  if (code === '') return null
+  const rule = catalogue.promotions.find((one) => one.code === code) ?? null
+  return { code, rule, at: now().toISOString(), is_exhausted: false }
 }
 
 export function calendarOf(shop: MockShop): FactoryCalendar {

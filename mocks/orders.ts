@@ -1,3 +1,4 @@
+import { DomainError } from '@/server/http/domain-error'
 import { timelineEntry } from '@/server/orders/timeline'
 
 import { SANDBOX } from './checkout'
@@ -34,6 +35,33 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     ...paymentOf(order),
     // The mock shop draws no papers.
     documents: [],
+  }
+}
+
+/** A withdrawal's first step. Nothing is ever delivered in mock mode, so no time for it begins. */
+export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
+  const number = proof.order_number.toUpperCase()
+  const email = proof.email.toLowerCase()
+  const isMeant = (one: MockOrder) =>
+    one.number === number && one.body.email.toLowerCase() === email
+  const order = shop.books().orders.find(isMeant)
+  if (!order) {
+    throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {
+      message: 'We do not find an order with this number and this e-mail address.',
+    })
+  }
+  return {
+    order_number: number,
+    is_open: false,
+    until: null,
+    declared_at: null,
+    lines: order.priced.lines.map(({ title, count, build }, position) => ({
+      position,
+      title,
+      count,
+      is_open: !build?.paint?.name,
+      is_withdrawn: false,
+    })),
   }
 }
 

@@ -7,6 +7,7 @@ import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
 import { seedProducts } from '#server/db/seed/data/products'
+import { seedPromotions } from '#server/db/seed/data/promotions'
 
 import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 
@@ -16,6 +17,7 @@ export function recordedCatalogue(): WireCatalogue {
     bikes: seedBikes,
     countries: seedCountries,
     products: seedProducts,
+    promotions: seedPromotions,
     closed_days: seedClosedDays.map(({ date }) => date),
   })
 }

@@ -59,7 +59,7 @@ export function cartService(http: Http) {
     },
 
     /** @param key one per intention: a repeat with it adds nothing */
-    add(items: { product_id: number; count: number }[], key: string) {
+    add(items: { product_id: number; count: number; amount?: number }[], key: string) {
       return call(http, cartRoutes.add, { body: { items } }, once(key))
     },
 

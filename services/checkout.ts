@@ -18,9 +18,23 @@ import { countryFromWire, quoteFromWire } from './wire'
 
 export type CheckoutBody = WireInput<(typeof checkoutSchemas)['checkoutGuest']>['body']
 
+type WirePromo = WireCheckout['promo']
+
+/** A code and what became of it, amounts in cents. */
+export interface CheckoutPromo extends Omit<WirePromo, 'threshold' | 'goods'> {
+  threshold?: Cents
+  goods?: Cents
+}
+
+function promoFromWire({ code, state, threshold, goods }: WirePromo): CheckoutPromo {
+  if (threshold === undefined || goods === undefined) return { code, state }
+  return { code, state, threshold: fromDollars(threshold), goods: fromDollars(goods) }
+}
+
 /** A guest's checkout with amounts in cents. */
-export interface Checkout extends Omit<WireCheckout, 'quote' | 'country'> {
+export interface Checkout extends Omit<WireCheckout, 'quote' | 'country' | 'promo'> {
   quote: QuotedCart
+  promo: CheckoutPromo
   country: Country
 }
 
@@ -46,7 +60,12 @@ export function checkoutService(http: Http) {
   return {
     async load(body: CheckoutBody): Promise<Checkout> {
       const wire = await call(http, checkoutRoutes.checkoutGuest, { body })
-      return { ...wire, quote: quoteFromWire(wire.quote), country: countryFromWire(wire.country) }
+      return {
+        ...wire,
+        promo: promoFromWire(wire.promo),
+        quote: quoteFromWire(wire.quote),
+        country: countryFromWire(wire.country),
+      }
     },
 
     async loadMember({
@@ -63,6 +82,7 @@ export function checkoutService(http: Http) {
       const { balance, used } = wire.credit
       return {
         ...wire,
+        promo: promoFromWire(wire.promo),
         quote: quoteFromWire(wire.quote),
         country: countryFromWire(wire.country),
         credit: { balance: fromDollars(balance), used: fromDollars(used) },

@@ -27,5 +27,11 @@ export function creditsService(http: Http) {
       })
       return { ...wire, balance: fromDollars(wire.balance), entries }
     },
+
+    /** @returns what was added, and the balance with it */
+    async redeem(code: string) {
+      const { amount, balance } = await call(http, creditsRoutes.redeem, { body: { code } })
+      return { amount: fromDollars(amount), balance: fromDollars(balance) }
+    },
   }
 }

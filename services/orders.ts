@@ -37,6 +37,12 @@ export interface MyOrder extends Order {
   refunds: (Omit<WireRefund, 'amount'> & { amount: Cents })[]
 }
 
+/** What shows that somebody has an order. */
+export interface WithdrawalProof {
+  order_number: string
+  email: string
+}
+
 /** What is withdrawn from; all lines when none is named. */
 export interface Withdrawal {
   lines: number[] | null
@@ -69,6 +75,13 @@ export function ordersService(http: Http) {
     async withdraw(number: string, body: Withdrawal): Promise<MyOrder> {
       return myOrderFromWire(await call(http, ordersRoutes.withdraw, { params: { number }, body }))
     },
+
+    /** First step without an account: what can be withdrawn from, and until when. */
+    stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
+
+    /** Second step; a repeat answers the first declaration. */
+    confirmWithdrawal: (body: WithdrawalProof & Withdrawal) =>
+      call(http, ordersRoutes.confirmWithdrawal, { body }),
   }
 }
 

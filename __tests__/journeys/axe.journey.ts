@@ -140,7 +140,7 @@ test(
   },
 )
 
-for (const path of ['/login', '/register', '/forgot-password']) {
+for (const path of ['/login', '/register', '/forgot-password', '/withdrawal']) {
   test(`axe finds nothing on ${path}, empty and refused`, ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expectNoViolations(page, path)

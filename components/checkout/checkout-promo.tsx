@@ -4,6 +4,7 @@ import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import type { CheckoutData } from '@/hooks/use-checkout'
+import { PROMO_THRESHOLD } from '@/domain/constants'
 import { checkout as texts } from '@/messages/checkout'
 
 interface CheckoutPromoProps {
@@ -64,7 +65,14 @@ function promoSentence(
   promo: CheckoutData['promo'],
   totals: CheckoutData['quote']['totals'],
 ): string {
-  if (promo.state === 'applied') return texts.promoApplied(promo.code ?? '', totals.discount)
-  if (promo.state === 'below-threshold') return texts.promoBelow(totals.subtotal)
-  return promo.state === 'unknown' ? texts.promoUnknown : ''
+  const { code, state, threshold = PROMO_THRESHOLD, goods = totals.subtotal } = promo
+  return {
+    none: '',
+    applied: texts.promoApplied(code ?? '', totals.discount),
+    'below-threshold': texts.promoBelow(threshold, goods),
+    unknown: texts.promoUnknown,
+    'not-yet': texts.promoNotYet,
+    expired: texts.promoExpired,
+    exhausted: texts.promoExhausted,
+  }[state]
 }

@@ -7,10 +7,12 @@ import { Price } from '@/components/ui/price'
 import { useRequest } from '@/hooks/use-request'
 import { credits as texts } from '@/messages/credits'
 
+import { RedeemForm } from './redeem-form'
+
 /** Balance and every movement of the user's credit, newest first. */
 export function CreditsScreen() {
   const [page, setPage] = useState(1)
-  const { state, retry } = useRequest(`credits ${page}`, ({ credits }) => credits.read(page))
+  const { state, retry, renew } = useRequest(`credits ${page}`, ({ credits }) => credits.read(page))
   return (
     <Loaded state={state} onRetry={retry}>
       {({ balance, entries, page: shown, pages }) => (
@@ -19,6 +21,7 @@ export function CreditsScreen() {
           <p className="text-5xl">
             <Price amount={balance} />
           </p>
+          <RedeemForm onRedeemed={() => (page === 1 ? renew() : setPage(1))} />
           <h2 className="mt-12 text-2xl">{texts.ledger}</h2>
           {entries.length === 0 ? (
             <div className="mt-3 max-w-read text-ink-soft">

@@ -41,6 +41,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { href: '/privacypolicy', title: 'Privacy Policy' },
       { href: '/terms', title: 'Terms' },
       { href: '/rrpolicy', title: 'Returns and Refunds' },
+      { href: '/withdrawal', title: 'Withdraw from Contract' },
       { href: 'https://nireeka.com/game', title: 'Game', isOutside: true },
     ],
   },

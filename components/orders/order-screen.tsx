@@ -1,9 +1,12 @@
+import Link from 'next/link'
+
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder, type Order } from '@/hooks/use-order'
 import { toSentence } from '@/messages/errors'
 import { orders as texts } from '@/messages/orders'
+import { withdrawal } from '@/messages/withdrawal'
 
 import { OrderAddresses } from './order-addresses'
 import { OrderHead } from './order-head'
@@ -52,6 +55,14 @@ function Loaded({ order, orderKey }: { order: Order; orderKey: string }) {
           <OrderAddresses order={order} />
         </div>
       </div>
+      <p className="mt-14 border-t border-line pt-6 print:hidden">
+        <Link
+          href={`/withdrawal?order=${encodeURIComponent(order.number)}`}
+          className="inline-flex min-h-touch items-center link"
+        >
+          {withdrawal.link}
+        </Link>
+      </p>
     </article>
   )
 }

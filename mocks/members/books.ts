@@ -21,6 +21,7 @@ export interface MockCartLine {
   build: Build | null
   order_bike_id: number | null
   count: number
+  amount?: number | null | undefined
 }
 
 export interface MockBike {

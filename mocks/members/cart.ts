@@ -13,7 +13,7 @@ import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upg
 import { priceCart, type Item } from '@/server/cart/price-cart'
 
 import { mock, mockProblem } from '../mock'
-import { todayOf, type MockShop } from '../mock-shop'
+import { promoOf, todayOf, type MockShop } from '../mock-shop'
 import { asMember, type MockCartLine, type MockMember } from './books'
 
 const routes = api.cart
@@ -66,7 +66,7 @@ export function cartHandlers(shop: MockShop): HttpHandler[] {
         asMember(shop, header, (member) => {
           const item = itemOf(member, requireLine(member, params.id))
           const { subtotal } = price(shop, [item], DEFAULT_COUNTRY_ID).quote.totals
-          const { discount } = promoDiscount(PROMO_CODE, subtotal)
+          const { discount } = promoDiscount(promoOf(shop, PROMO_CODE), subtotal)
           return { code: PROMO_CODE, discount, total_price: subtractCents(subtotal, discount) }
         }),
     ),
@@ -79,6 +79,7 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
   return {
     product_id: line.product_id,
     count: line.count,
+    amount: line.amount ?? null,
     server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
     upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
   }
@@ -101,16 +102,16 @@ export function countryOf({ addresses }: MockMember): number {
 }
 
 function price(
-  { catalogue, now }: MockShop,
+  shop: MockShop,
   items: readonly Item[],
   countryId: number,
-  promoCode: string | null = null,
+  code: string | null = null,
 ) {
-  return priceCart(catalogue, {
+  return priceCart(shop.catalogue, {
     items,
     countryId,
-    promoCode: promoCode || null,
-    today: todayOf({ now }),
+    promo: promoOf(shop, code),
+    today: todayOf(shop),
   })
 }
 
@@ -138,6 +139,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         bike_title: shop.catalogue.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
         build: line.build,
         order_bike_id: line.order_bike_id,
+        ...(line.amount ? { amount: line.amount } : {}),
         has_external_link: false,
         external_link: null,
         problem: null,
@@ -161,7 +163,7 @@ function imageOf({ bike_slug, build }: MockCartLine, thumbnail: string): string 
 function addProducts(
   { catalogue }: MockShop,
   member: MockMember,
-  items: readonly { product_id: number; count: number }[],
+  items: readonly { product_id: number; count: number; amount?: number | null | undefined }[],
 ) {
   const known = items.filter(({ product_id }) => catalogue.productsById.has(product_id))
   if (known.length === 0) throw mockProblem('product_not_found')
@@ -194,8 +196,8 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
 }
 
 function put({ cart }: MockMember, line: Omit<MockCartLine, 'id'>): number {
-  const key = ({ product_id, build, order_bike_id }: Omit<MockCartLine, 'id'>) =>
-    [product_id, build && buildKey(build), order_bike_id].join('|')
+  const key = ({ product_id, build, order_bike_id, amount }: Omit<MockCartLine, 'id'>) =>
+    [product_id, build && buildKey(build), order_bike_id, amount].join('|')
   const same = cart.lines.find((one) => key(one) === key(line))
   if (same) {
     same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)

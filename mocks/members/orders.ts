@@ -100,6 +100,12 @@ function recordHandlers(shop: MockShop): HttpHandler[] {
         pages: 1,
       })),
     ),
+    // The mock shop makes no gift cards, so it knows no code.
+    mock(api.credits.redeem, credits.redeem, ({ header }) =>
+      asMember(shop, header, () => {
+        throw mockProblem('gift_code_refused')
+      }),
+    ),
     mock(api.support.list, support.list, ({ header }) =>
       asMember(shop, header, () => ({ tickets: [] })),
     ),

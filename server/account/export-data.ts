@@ -7,6 +7,7 @@ import { refunds, withdrawals } from '../db/schema/after-sales'
 import { cartLines, cartRequests, carts } from '../db/schema/carts'
 import { documents } from '../db/schema/documents'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
+import { giftCards } from '../db/schema/gift-card'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
 import { orderEvents, orderLines, orders } from '../db/schema/orders'
@@ -57,6 +58,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     order_bikes: [orderBikes, orderBikes.user_id],
     ledger_accounts: [ledgerAccounts, ledgerAccounts.user_id],
     tickets: [tickets, tickets.user_id],
+    gift_cards: [giftCards, giftCards.redeemed_by],
   } satisfies Record<string, [PgTable, PgColumn]>
   for (const [name, [table, owner]] of Object.entries(mine)) {
     own[name] = await rowsOf(db, table, eq(owner, userId))

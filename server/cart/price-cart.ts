@@ -15,7 +15,10 @@ import {
 import type { Country } from '@/domain/country'
 import { deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
-import { quoteOrder, type Quote } from '@/domain/quote'
+import { isGiftCard } from '@/domain/gift-card'
+import { addCents, ZERO, type Cents } from '@/domain/money'
+import type { PromoRequest, PromoResult } from '@/domain/promo'
+import { quoteOrder } from '@/domain/quote'
 import { validateBuild } from '@/domain/rules'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 
@@ -23,6 +26,7 @@ import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
 import { buildSheet } from './build-sheet'
+import { productPrice } from './product-price'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
 export interface Upgrade {
@@ -45,7 +49,8 @@ export interface PricedLine extends QuotedLine {
 export interface PricedCart {
   quote: QuotedCart
   lines: PricedLine[]
-  promo: Quote['promo']
+  /** `goods` is what the code counts for: all but gift cards. */
+  promo: PromoResult & { goods: Cents; threshold: Cents }
   country: Country
   hasBike: boolean
 }
@@ -53,7 +58,7 @@ export interface PricedCart {
 interface PriceInput {
   items: readonly Item[]
   countryId: number
-  promoCode: string | null
+  promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
 }
@@ -67,14 +72,15 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   const drafts = input.items.map((item) => draftLine(catalogue, item, country))
   const quote = quoteOrder(
-    drafts.map(({ price, count, kind, isDigital }) => ({
-      price,
-      count,
-      is_bike: kind === 'bike' && !isDigital,
-      is_digital: isDigital,
+    drafts.map((draft) => ({
+      price: draft.price,
+      count: draft.count,
+      is_bike: draft.kind === 'bike' && !draft.isDigital,
+      is_digital: draft.isDigital,
+      is_voucher: isGiftCard(draft),
     })),
     country,
-    input.promoCode,
+    input.promo,
   )
   const lines = drafts.map(({ isDigital: _, ...draft }, index) => ({
     ...draft,
@@ -98,7 +104,11 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
       delivery_cause: delivery.cause,
     },
     lines,
-    promo: quote.promo,
+    promo: {
+      ...quote.promo,
+      goods: addCents(...lines.map((line) => (isGiftCard(line) ? ZERO : line.total_price))),
+      threshold: input.promo?.rule?.threshold ?? ZERO,
+    },
     country,
     hasBike: lines.some(({ kind }) => kind === 'bike'),
   }
@@ -110,7 +120,7 @@ function draftLine(catalogue: Catalogue, item: Item, country: Country): Draft {
   if (item.server) return bikeLine(catalogue, item, item.server, country)
   const product = catalogue.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
-  return productLine(product, item.count)
+  return productLine(product, item)
 }
 
 function bikeLine(
@@ -172,7 +182,7 @@ function refuseBroken(bike: Bike, build: Build, country: Country): void {
   })
 }
 
-function productLine(product: Product, count: number): Draft {
+function productLine(product: Product, { count, amount }: Pick<Item, 'count' | 'amount'>): Draft {
   return {
     product_id: product.id,
     kind: product.kind,
@@ -183,7 +193,7 @@ function productLine(product: Product, count: number): Draft {
     build: null,
     options: { color: null, size: null, upgrades: [] },
     count,
-    price: product.price,
+    price: productPrice(product, amount ?? null),
     sku: product.is_digital ? null : `product:${product.id}`,
     build_sheet: null,
     order_bike_id: null,

@@ -1,3 +1,5 @@
+import type { PromoRequest } from '@/domain/promo'
+
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
@@ -7,7 +9,7 @@ import { checkedLines, quoteLines } from './read-cart'
 
 interface Wish {
   countryId: number
-  promoCode?: string | null
+  promo?: PromoRequest | null
 }
 
 /**

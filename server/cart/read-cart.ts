@@ -1,6 +1,7 @@
 import { buildAddress } from '@/domain/build-address'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { ZERO } from '@/domain/money'
+import { toDollars, ZERO } from '@/domain/money'
+import type { PromoRequest } from '@/domain/promo'
 
 import { findShippingCountry } from '../addresses/queries'
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
@@ -22,12 +23,13 @@ export interface CartLine {
 
 /** A stored line as the pricing takes it. */
 export function itemOf(row: CartRow): Item {
-  const { product_id, count, bike_slug, build, order_bike_id, from } = row
+  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
   return {
     product_id,
     count,
     server: bike_slug && build ? { bike_slug, build } : null,
+    amount: amount_cents === null ? null : toDollars(amount_cents),
     upgrade: isUpgrade ? { order_bike_id, from } : null,
   }
 }
@@ -44,7 +46,7 @@ export function pricedLines(
       const { lines } = priceCart(catalogue, {
         items: [itemOf(row)],
         countryId: DEFAULT_COUNTRY_ID,
-        promoCode: null,
+        promo: null,
         today,
       })
       return { row, priced: lines[0] ?? null, problem: null }
@@ -103,18 +105,18 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
 interface Quoting {
   lines: readonly CartLine[]
   countryId: number
-  promoCode?: string | null
+  promo?: PromoRequest | null
 }
 
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  { lines, countryId, promoCode = null }: Quoting,
+  { lines, countryId, promo = null }: Quoting,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
-  return priceCart(catalogue, { items, countryId, promoCode, today: dayOf(clock.now()) })
+  return priceCart(catalogue, { items, countryId, promo, today: dayOf(clock.now()) })
 }
 
 function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
@@ -140,6 +142,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     bike_title: bike?.title ?? null,
     build: row.build,
     order_bike_id: row.order_bike_id,
+    ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
     has_external_link: false,
     external_link: null,
     problem,

@@ -38,7 +38,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     const { quote } = priceCart(await readCatalogue(db), {
       items: body.items,
       countryId: body.country_id,
-      promoCode: null,
+      promo: null,
       today: dayOf(clock.now()),
     })
     const { shipping, tax } = quote.totals

@@ -1,18 +1,8 @@
 import type { Product } from '../../domain/accessory'
 import type { Country } from '../../domain/country'
-import { cents, type Cents } from '../../domain/money'
+import { cents } from '../../domain/money'
+import type { PromoRule } from '../../domain/promo'
 import type { ShopTables } from './queries'
-
-/** A promo code. `starts_at` and `ends_at` are ISO moments, or null without that limit. */
-export interface Promotion {
-  /** In lower case. */
-  code: string
-  basis_points: number
-  cap: Cents
-  threshold: Cents
-  starts_at: string | null
-  ends_at: string | null
-}
 
 export function productOf(row: ShopTables['products'][number]): Product {
   const { id, kind, title, description, weight_g, thumbnail, fits, is_battery, is_digital } = row
@@ -49,13 +39,16 @@ export function countryOf(row: ShopTables['countries'][number]): Country {
   }
 }
 
-export function promotionOf(row: ShopTables['promotions'][number]): Promotion {
+export function promotionOf(row: ShopTables['promotions'][number]): PromoRule {
   return {
     code: row.code,
     basis_points: row.basis_points,
-    cap: cents(row.cap_cents),
+    cap: row.cap_cents === null ? null : cents(row.cap_cents),
     threshold: cents(row.threshold_cents),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
+    is_active: row.is_active,
+    max_uses_total: row.max_uses_total,
+    max_uses_per_customer: row.max_uses_per_customer,
   }
 }

@@ -3,9 +3,10 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Product } from '../../domain/accessory'
 import type { Bike } from '../../domain/bike'
 import type { Country } from '../../domain/country'
+import type { PromoRule } from '../../domain/promo'
 import type { Db } from '../db/client'
 import { assembleBikes } from './assemble-bikes'
-import { countryOf, productOf, promotionOf, type Promotion } from './assemble-shop'
+import { countryOf, productOf, promotionOf } from './assemble-shop'
 import { listBikeTables, listShopTables, readRevision, type Revision } from './queries'
 
 /** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
@@ -19,7 +20,7 @@ export interface Catalogue {
   countriesById: ReadonlyMap<number, Country>
   products: Product[]
   productsById: ReadonlyMap<number, Product>
-  promotions: Promotion[]
+  promotions: PromoRule[]
   /** Weekdays without work, 'YYYY-MM-DD', ascending. */
   closed_days: string[]
   settings: Readonly<Record<string, unknown>>

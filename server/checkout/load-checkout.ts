@@ -5,11 +5,15 @@ import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { dayOf } from '../ports/clock'
 import { sha256 } from '../ports/ids'
+import { promoAnswer } from '../promo/promo-answer'
+import { requestPromo } from '../promo/request-promo'
 
 interface CheckoutInput {
   items: Item[]
   country_id?: number | undefined
   promo_code?: string | null | undefined
+  /** Known when the order is placed. */
+  email?: string
 }
 
 /** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
@@ -20,13 +24,15 @@ export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
 
 /** Prices the items of a body for its country at today's catalogue. */
 export async function priceBody(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
   body: CheckoutInput,
 ): Promise<PricedCart> {
+  const { db, clock } = deps
+  const buying = { userId: null, email: body.email ?? null }
   return priceCart(await readCatalogue(db), {
     items: body.items,
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
-    promoCode: body.promo_code || null,
+    promo: await requestPromo(deps, body.promo_code, buying),
     today: dayOf(clock.now()),
   })
 }
@@ -36,7 +42,7 @@ export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, co
   return {
     has_bike: priced.hasBike,
     quote: priced.quote,
-    promo: { code, state: priced.promo.state },
+    promo: promoAnswer(priced, code),
     providers: offered(deps).map(({ id, title, note, isTest }) => {
       return { id, title, note, is_test: isTest }
     }),

@@ -8,6 +8,7 @@ import { quoteUserCart } from '../cart/quote-cart'
 import { balanceOf } from '../credits/transfer'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
+import { requestPromo } from '../promo/request-promo'
 import { checkoutOf } from './load-checkout'
 
 interface Wish {
@@ -18,7 +19,7 @@ interface Wish {
 
 /** A user's checkout: what a guest sees, and beside it addresses and credit. */
 export async function loadMemberCheckout(
-  deps: Pick<Deps, 'db' | 'clock' | 'providers'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret'>,
   caller: Caller,
   wish: Wish,
 ) {
@@ -28,12 +29,13 @@ export async function loadMemberCheckout(
     balanceOf(deps.db, caller.userId),
   ])
   const shipping = addresses.find(({ is_shipping }) => is_shipping)
-  const promoCode = wish.promo_code || null
+  const code = wish.promo_code || null
+  const promo = await requestPromo(deps, code, { userId: caller.userId, email: user.email })
   const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
-  const priced = await quoteUserCart(deps, caller.userId, { countryId, promoCode })
+  const priced = await quoteUserCart(deps, caller.userId, { countryId, promo })
   const used = wish.use_credit ? creditFor(priced, balance) : ZERO
   return {
-    ...checkoutOf(deps, priced, promoCode),
+    ...checkoutOf(deps, priced, code),
     email: user.email,
     selected_shipping_id: shipping?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,

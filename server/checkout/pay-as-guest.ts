@@ -8,6 +8,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { openPayment } from '../payment/open-payment'
 import { deriveKey, sha256 } from '../ports/ids'
+import { PromoGone } from '../promo/uses'
 import type { PaymentProvider } from '../ports/payments'
 import { checkAddresses } from './check-addresses'
 import { checkoutOf, offered, priceBody } from './load-checkout'
@@ -64,11 +65,7 @@ async function placeNewOrder(
   request: { key: string | null; hash: string },
 ): Promise<PlacedOrder> {
   const provider = requireProvider(deps, body.provider)
-  const priced = await priceBody(deps, {
-    items: body.items,
-    country_id: body.shipping_address.country_id,
-    promo_code: body.promo_code,
-  })
+  const priced = await priceOrder(deps, body)
   await checkAddresses(deps.db, body)
   refuseOtherTotal(deps, priced, body)
   const { email, shipping_address, billing_address, promo_code = null } = body
@@ -84,13 +81,28 @@ async function placeNewOrder(
     priced,
     provider,
     request,
+  }).catch(async (error: unknown) => {
+    if (error instanceof PromoGone) throw changedTotals(deps, await priceOrder(deps, body), body)
+    throw error
+  })
+}
+
+function priceOrder(deps: Deps, body: PaymentBody): Promise<PricedCart> {
+  return priceBody(deps, {
+    items: body.items,
+    country_id: body.shipping_address.country_id,
+    promo_code: body.promo_code,
+    email: body.email,
   })
 }
 
 function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {
-  if (priced.quote.totals.total === body.expected_total) return
+  if (priced.quote.totals.total !== body.expected_total) throw changedTotals(deps, priced, body)
+}
+
+function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody): DomainError {
   const checkout = checkoutOf(deps, priced, body.promo_code ?? null)
-  throw new DomainError('totals_changed', 'expected_total differs from the present total.', {
+  return new DomainError('totals_changed', 'expected_total differs from the present total.', {
     data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
   })
 }

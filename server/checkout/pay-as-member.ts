@@ -17,6 +17,8 @@ import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { sha256 } from '../ports/ids'
+import { requestPromo } from '../promo/request-promo'
+import { PromoGone } from '../promo/uses'
 import { checkAddresses } from './check-addresses'
 import { canonical, checkKey, openedOrder, requireProvider } from './pay-as-guest'
 import { placeOrder, type PlacedOrder } from './place-order'
@@ -103,7 +105,8 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
       if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
     },
   }).catch(async (error: unknown) => {
-    if (error instanceof CreditShort) throw await changedTotals(deps, body, ordering)
+    if (error instanceof CreditShort || error instanceof PromoGone)
+      throw await changedTotals(deps, body, ordering)
     throw error
   })
 }
@@ -114,8 +117,10 @@ async function quote(
   body: MemberBody,
   { ordering, countryId }: { ordering: Ordering; countryId: number },
 ) {
-  const wish = { countryId, promoCode: body.promo_code || null }
-  return quoteUserCart(deps, ordering.caller.userId, wish).catch(async (error: unknown) => {
+  const { userId } = ordering.caller
+  const { email } = await requireUser(deps, ordering.caller)
+  const promo = await requestPromo(deps, body.promo_code, { userId, email })
+  return quoteUserCart(deps, userId, { countryId, promo }).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
     const kept = isEmpty ? await findKeptOrder(deps.db, ordering.requestKey) : undefined
     if (!kept) throw error

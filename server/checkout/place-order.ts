@@ -1,5 +1,6 @@
 import { RESERVATION_MS } from '@/domain/constants'
 import { subtractCents, type Cents } from '@/domain/money'
+import { promoCode } from '@/domain/promo'
 
 import type { PricedCart, PricedLine } from '../cart/price-cart'
 import type { Db } from '../db/client'
@@ -9,6 +10,7 @@ import { DomainError } from '../http/domain-error'
 import { crashPoint } from '../payment/crash-point'
 import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
+import { claimUse } from '../promo/uses'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
 import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
 
@@ -44,7 +46,7 @@ class AnotherWasFirst extends Error {}
 /**
  * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
  * called. Of several equal requests one writes; the others answer its order.
- * @throws DomainError sold_out; nothing is written then
+ * @throws DomainError sold_out, PromoGone; nothing is written then
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
   try {
@@ -76,6 +78,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   if (short !== null) throw soldOut(priced.lines, short)
   await insertReservations(tx, order.id, needs, expiresAt)
 
+  await claimPromo(deps, tx, { order, placing })
   await tx.insert(orderLines).values(priced.lines.map((line, index) => lineRow(order, line, index)))
   await tx.insert(orderEvents).values({ order_id: order.id, kind: 'placed', at: now })
   await insertAttempt(deps, tx, {
@@ -85,6 +88,17 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   })
   await alongside?.(tx, order)
   return order
+}
+
+/** After the stock and before credit, in the order in which every other transaction takes them. */
+async function claimPromo(
+  deps: Deps,
+  tx: Db,
+  { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: Placing },
+): Promise<void> {
+  if (priced.promo.state !== 'applied') return
+  const code = promoCode(buyer.promo_code)
+  await claimUse(deps, tx, { code, orderId: order.id, buying: buyer })
 }
 
 function orderRow({ buyer, priced, request }: Placing) {

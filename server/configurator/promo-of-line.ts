@@ -8,20 +8,22 @@ import { pricedLines } from '../cart/read-cart'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { requestPromo } from '../promo/request-promo'
 
 /**
  * What the promotion would save on a line of the user's cart; the total of the request is never read.
  * @throws DomainError cart_line_not_found, also for a line of somebody else
  */
 export async function promoOfLine(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { userId, id }: { userId: number; id: number },
 ) {
   const rows = await listCartLines(deps.db, userId)
   const row = requireLine(rows, id)
   const [line] = pricedLines(deps, await readCatalogue(deps.db), [row])
   if (!line?.priced) throw new DomainError('cart_line_not_found', 'The line cannot be bought.')
-  const { discount } = promoDiscount(PROMO_CODE, line.priced.total_price)
+  const promo = await requestPromo(deps, PROMO_CODE, { userId, email: null })
+  const { discount } = promoDiscount(promo, line.priced.total_price)
   return {
     code: PROMO_CODE,
     discount,

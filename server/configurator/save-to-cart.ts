@@ -69,7 +69,7 @@ async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Up
   const { lines } = priceCart(await readCatalogue(deps.db), {
     items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
     countryId: DEFAULT_COUNTRY_ID,
-    promoCode: null,
+    promo: null,
     today: dayOf(deps.clock.now()),
   })
   return lines[0]?.price ?? null

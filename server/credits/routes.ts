@@ -5,10 +5,10 @@ import { subtractCents, ZERO } from '@/domain/money'
 import { createRouter } from '../http/router'
 import { pagesOf } from '../http/pages'
 import { listTransfers, PAGE_SIZE } from './queries'
+import { redeem } from './redeem'
 
-export const creditsRouter = createRouter(creditsRoutes, creditsSchemas).on(
-  'read',
-  async ({ db, caller, query }) => {
+export const creditsRouter = createRouter(creditsRoutes, creditsSchemas)
+  .on('read', async ({ db, caller, query }) => {
     const page = query.page ?? 1
     const { balance, rows, count } = await listTransfers(db, caller.userId, page)
     const entries = rows.map((row) => ({
@@ -21,5 +21,8 @@ export const creditsRouter = createRouter(creditsRoutes, creditsSchemas).on(
       order_number: row.order_number,
     }))
     return { data: { balance: balance ?? ZERO, entries, page, pages: pagesOf(count, PAGE_SIZE) } }
-  },
-)
+  })
+  .on('redeem', async (context) => {
+    const { caller, place, body } = context
+    return { data: await redeem(context, { caller, place, code: body.code }) }
+  })

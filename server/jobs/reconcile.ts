@@ -17,6 +17,7 @@ import {
 } from '../payment/queries'
 import { listOpenRefunds } from '../payment/refund-queue'
 import { syncRefunds } from '../payment/sync-refunds'
+import { releaseUse } from '../promo/uses'
 import { releaseReservations } from '../stock/queries'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 
@@ -70,6 +71,7 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
     if (attempt)
       await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
     await releaseReservations(tx, order.id)
+    await releaseUse(tx, order.id)
     await returnCredit(tx, order.id)
     await updateOrder(tx, order.id, { status: 'expired' })
     await insertEvent(tx, order.id, { kind: 'expired', at })

@@ -7,9 +7,9 @@ const MAX_ATTEMPTS = 16
 /** A mail server that is down stays so for minutes: begin with 32 seconds. */
 const SLOWER = 5
 
-/** Letters with a one-time link are not kept once they are out. */
+/** Letters with a one-time link or a code that is worth money are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
-  return kind === 'reset_password' || kind.startsWith('confirm_')
+  return kind === 'reset_password' || kind === 'gift_card' || kind.startsWith('confirm_')
 }
 
 /**

@@ -93,8 +93,8 @@ async function refundedOf(tx: Db, { id, credit_cents }: OrderRow): Promise<Cents
     .select({
       spent: sql<number>`coalesce(sum(case ${ledgerTransfers.kind}
         when 'spent' then ${ledgerTransfers.amount_cents}
-        when 'goodwill' then 0
-        else -${ledgerTransfers.amount_cents} end), 0)::float8`,
+        when 'returned' then -${ledgerTransfers.amount_cents}
+        else 0 end), 0)::float8`,
     })
     .from(ledgerTransfers)
     .where(eq(ledgerTransfers.order_id, id))

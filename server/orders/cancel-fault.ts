@@ -3,6 +3,7 @@ import { ERROR_SENTENCE } from '@/contract/errors'
 import type { Db } from '../db/client'
 import { isUpgradable, listConcernedBikes, type OwnedRow } from '../garage/queries'
 import { listUpgrades } from '../garage/upgrades'
+import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-card/end-cards'
 import type { OrderRow } from '../payment/queries'
 
 /**
@@ -15,6 +16,7 @@ export async function cancelFault(db: Db, order: OrderRow): Promise<string | nul
   if (order.status !== 'paid' || !bikes.every(isUpgradable)) {
     return ERROR_SENTENCE.order_not_cancellable
   }
+  if (await hasRedeemedCard(db, order.id)) return REDEEMED_SENTENCE
   for (const owned of bikes) {
     const later = await laterUpgrade(db, order, owned)
     if (later) return `Order ${later} upgrades this bike. Please cancel that order first.`

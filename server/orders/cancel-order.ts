@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { issueCreditNote } from '../documents/issue'
+import { endCards } from '../gift-card/end-cards'
 import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
 import { takeUpgradeBack } from '../garage/upgrades'
 import type { Caller } from '../http/caller'
@@ -25,6 +26,7 @@ import {
 import { refundedOf } from '../payment/finish-refund'
 import { queueRefund } from '../payment/refund-queue'
 import { sendRefund } from '../payment/send-refund'
+import { releaseUse } from '../promo/uses'
 import { releaseReservations, restock } from '../stock/queries'
 import { cancelFault } from './cancel-fault'
 import { ownOrderAnswer } from './own-orders'
@@ -77,9 +79,12 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
-  // Stock, credit, bikes: everywhere in this order, so that two orders never wait for each other.
+  // Gift cards, stock, promotion, credit, bikes: everywhere in this order, so that two orders never wait for each other.
+  await endCards(tx, order.id)
   if (locked.status === 'paid') await restock(tx, order.id)
   else await releaseReservations(tx, order.id)
+  // A paid order keeps its use: its owner has decided against it.
+  if (locked.status !== 'paid') await releaseUse(tx, order.id)
   await returnCredit(tx, order.id)
   await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })

@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { refunds, withdrawals } from '../db/schema/after-sales'
 import { orders } from '../db/schema/orders'
 import type { Deps } from '../deps'
+import { redeemedPositions } from '../gift-card/end-cards'
 import type { Caller } from '../http/caller'
 import { pagesOf } from '../http/pages'
 import type { OrderRow } from '../payment/queries'
@@ -59,12 +60,13 @@ export async function readOwnOrder(deps: Deps, caller: Caller, number: string) {
 export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   const { db } = deps
   const order_key = deriveKey(deps.secret, 'order', order.number)
-  const [answer, lines, back, fault, withdrawal] = await Promise.all([
+  const [answer, lines, back, fault, withdrawal, redeemed] = await Promise.all([
     orderAnswer(deps, order),
     listOrderLines(db, order.id),
     listRefunds(db, order),
     cancelFault(db, order),
     findWithdrawal(db, order.id),
+    redeemedPositions(db, order.id),
   ])
   return {
     ...answer,
@@ -78,6 +80,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
     withdrawal: withdrawalOf(order, {
       lines,
       declaredAt: withdrawal?.declared_at,
+      redeemed,
       now: deps.clock.now(),
     }),
     refunds: back,

@@ -3,6 +3,7 @@ import { ordersSchemas } from '@/contract/orders.schema'
 
 import { createRouter } from '../http/router'
 import { cancelOrder } from './cancel-order'
+import { confirmWithdrawal, stateWithdrawal } from './guest-withdrawal'
 import { listOwnOrders, readOwnOrder } from './own-orders'
 import { readOrder } from './read-order'
 import { withdraw } from './withdraw'
@@ -22,3 +23,11 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
     return { data: await withdraw(context, context.caller, wish) }
   })
   .on('read', async (context) => ({ data: await readOrder(context, context.params) }))
+  .on('withdrawal', async (context) => {
+    await context.limits.take('withdrawal', context.place)
+    return { data: await stateWithdrawal(context, context.body) }
+  })
+  .on('confirmWithdrawal', async (context) => {
+    await context.limits.take('withdrawalConfirm', context.place)
+    return { data: await confirmWithdrawal(context, context.body) }
+  })

@@ -1,16 +1,17 @@
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
 import type { Deps } from '../deps'
+import { endCards, redeemedPositions } from '../gift-card/end-cards'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { queueWithdrawalReceipt } from '../mail/withdrawal-receipt'
 import { insertEvent, lockOrder, type OrderRow } from '../payment/queries'
 import { findWithdrawal, ownOrderAnswer } from './own-orders'
-import { listOrderLines } from './queries'
+import { listOrderLines, type LineRow } from './queries'
 import { requireOwnOrder } from './require-order'
 import { withdrawalOf } from './withdrawal-window'
 
-interface Declaration {
+export interface Declaration {
   lines?: readonly number[] | null | undefined
   reason?: string | null | undefined
 }
@@ -29,31 +30,59 @@ export async function withdraw(
   return ownOrderAnswer(deps, order)
 }
 
-async function declare(
+interface Declaring {
+  order: OrderRow
+  declaration: Declaration
+}
+
+/**
+ * Writes the withdrawal of an order and queues its receipt, under a lock on the order.
+ * @throws DomainError withdrawal_closed, invalid_input
+ */
+export async function declare(
   deps: Deps,
   tx: Db,
-  { order, declaration }: { order: OrderRow; declaration: Declaration },
+  { order, declaration }: Declaring,
 ): Promise<void> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
+  if (!locked) throw new DomainError('withdrawal_closed', 'The order is gone.')
   const lines = await listOrderLines(tx, order.id)
-  const known = await findWithdrawal(tx, order.id)
-  const facts = { lines, declaredAt: known?.declared_at, now: at }
-  const window = locked && withdrawalOf(locked, facts)
-  if (!window?.is_open) throw new DomainError('withdrawal_closed', 'The window is not open.')
-  const allowed = lines.filter(({ position }) => !window.excluded_lines.includes(position))
-  const chosen = allowed.filter(({ position }) => declaration.lines?.includes(position) ?? true)
-  const isForeign = chosen.length !== (declaration.lines?.length ?? chosen.length)
-  if (isForeign || chosen.length === 0) {
-    const message = 'One of these lines cannot be withdrawn from.'
-    throw new DomainError('invalid_input', message, { errors: [{ field: 'lines', message }] })
-  }
+  const window = await withdrawalWindow(deps, tx, locked)
+  if (!window.is_open) throw new DomainError('withdrawal_closed', 'The window is not open.')
+  const chosen = chooseLines(lines, window.excluded_lines, declaration)
+  const positions = chosen.map(({ position }) => position)
+  await endCards(tx, order.id, positions)
   await tx.insert(withdrawals).values({
     order_id: order.id,
-    lines: chosen.map(({ position }) => position),
+    lines: positions,
     reason: declaration.reason ?? '',
     declared_at: at,
   })
   await insertEvent(tx, order.id, { kind: 'withdrawn', at })
   await queueWithdrawalReceipt(deps, tx, { order, lines: chosen, at })
+}
+
+/** What holds of an order's withdrawal at this moment. */
+export async function withdrawalWindow({ clock }: Pick<Deps, 'clock'>, db: Db, order: OrderRow) {
+  const known = await findWithdrawal(db, order.id)
+  return withdrawalOf(order, {
+    lines: await listOrderLines(db, order.id),
+    declaredAt: known?.declared_at,
+    redeemed: await redeemedPositions(db, order.id),
+    now: clock.now(),
+  })
+}
+
+function chooseLines(
+  lines: readonly LineRow[],
+  excluded: readonly number[],
+  declaration: Declaration,
+): LineRow[] {
+  const allowed = lines.filter(({ position }) => !excluded.includes(position))
+  const chosen = allowed.filter(({ position }) => declaration.lines?.includes(position) ?? true)
+  const isForeign = chosen.length !== (declaration.lines?.length ?? chosen.length)
+  if (!isForeign && chosen.length > 0) return chosen
+  const message = 'One of these lines cannot be withdrawn from.'
+  throw new DomainError('invalid_input', message, { errors: [{ field: 'lines', message }] })
 }

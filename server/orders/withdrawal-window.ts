@@ -10,13 +10,17 @@ const AFTER_UTC_MS = 12 * 3_600_000
 interface Facts {
   lines: readonly LineRow[]
   declaredAt: Date | undefined
+  /** Positions of gift cards that were redeemed. */
+  redeemed?: readonly number[]
   now: Date
 }
 
 /** Whether and until when an order can be withdrawn from, and which lines stay out of it. */
-export function withdrawalOf(order: OrderRow, { lines, declaredAt, now }: Facts) {
+export function withdrawalOf(order: OrderRow, { lines, declaredAt, redeemed = [], now }: Facts) {
   const until = order.delivered_at && lastDayAfter(order.delivered_at)
-  const excluded_lines = lines.filter(isMadeToMeasure).map(({ position }) => position)
+  const excluded_lines = lines
+    .filter((line) => isMadeToMeasure(line) || redeemed.includes(line.position))
+    .map(({ position }) => position)
   const isOpen =
     until !== null && now < endOf(until) && !declaredAt && excluded_lines.length < lines.length
   return {

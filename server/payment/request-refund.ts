@@ -4,6 +4,7 @@ import { grantCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { issueCreditNote } from '../documents/issue'
+import { endCards } from '../gift-card/end-cards'
 import { DomainError } from '../http/domain-error'
 import { queueRefundMail } from '../mail/order-mails'
 import { moveRefundedOrder, refundedOf } from './finish-refund'
@@ -42,6 +43,8 @@ async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish)
   const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
   const left = subtractCents(payment?.amount_cents ?? cents(0), back)
   if (!payment || wish.amount > left) throw tooLarge(left)
+  // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
+  if (wish.amount === left) await endCards(tx, order.id)
   const at = deps.clock.now()
   await queueRefund(tx, {
     order_id: order.id,
@@ -67,6 +70,7 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
   const whole = isPaid ? addCents(...paid, order.credit_cents) : cents(0)
   const left = subtractCents(whole, back)
   if (wish.amount > left) throw tooLarge(left)
+  if (wish.amount === left) await endCards(tx, order.id)
   const at = deps.clock.now()
   const refund = await queueRefund(tx, {
     order_id: order.id,

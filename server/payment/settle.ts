@@ -5,9 +5,11 @@ import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { issueInvoice } from '../documents/issue'
+import { issueGiftCards } from '../gift-card/issue'
 import { buildBikes } from '../garage/build-bikes'
 import { queueConfirmation } from '../mail/confirmation'
 import type { ProviderPayment } from '../ports/payments'
+import { keepUse } from '../promo/uses'
 import { consumeReservations, holdAgain, listReservations, reserveStock } from '../stock/queries'
 import { crashPoint } from './crash-point'
 import {
@@ -104,12 +106,15 @@ const NOT_CAPTURED = [
 async function pay(deps: SettleDeps, tx: Db, booking: Booking, at: Date): Promise<void> {
   const { order, attempt } = booking
   await consumeReservations(tx, order.id)
+  if (order.status === 'pending_payment') await keepUse(tx, order.id)
   await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flag(deps, tx, { ...booking, reason: 'upgrade-does-not-fit' })
   const paid: OrderRow = { ...order, status: 'paid', paid_at: at }
   await queueConfirmation(deps, tx, paid)
+  await issueGiftCards(deps, tx, paid)
+  // Last: invoices wait for each other until the commit.
   await issueInvoice(deps, tx, paid)
 }
 
@@ -150,7 +155,7 @@ async function sendBack(deps: SettleDeps, tx: Db, { order, attempt, payment, rea
   })
 }
 
-/** Takes what an expired order gave back: its pieces and its credit. Answers what is missing. */
+/** Takes what an expired order gave back: its pieces, its promotion, its credit. Answers what is missing. */
 async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
   const needs = await listReservations(tx, order.id)
   // A savepoint: what was taken before the one that is short is given back.
@@ -158,6 +163,7 @@ async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | 
     .transaction(async (inner) => {
       if ((await reserveStock(inner, needs)) !== null) throw new StockShort()
       await holdAgain(inner, order.id)
+      await keepUse(inner, order.id)
       await spendAgain(inner, order)
       return null
     })

@@ -19,6 +19,10 @@ export const LIMITS = {
   checkoutByAddress: [20, 60],
   guestPayment: [5, 60],
   export: [5, 3600],
+  giftCodeByUser: [10, 3600],
+  giftCodeByAddress: [10, 3600],
+  withdrawal: [10, 3600],
+  withdrawalConfirm: [10, 3600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

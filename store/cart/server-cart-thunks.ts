@@ -57,15 +57,20 @@ export const addToServerCart =
 
 async function sendItem(
   services: Services,
-  { product, server }: GuestCartItem,
+  { product, server, amount }: GuestCartItem,
   key: string,
 ): Promise<{ version: number; cart_id?: number }> {
-  if (!server) return services.cart.add([{ product_id: product, count: 1 }], key)
+  if (!server)
+    return services.cart.add(
+      [{ product_id: product, count: 1, ...(amount ? { amount } : {}) }],
+      key,
+    )
   return services.cart.addBike({ product_id: product, ...server, count: 1 }, key)
 }
 
-function isSameLine(line: ServerCartLine, { product }: GuestCartItem, id?: number): boolean {
-  return id === undefined ? line.product_id === product && line.build === null : line.id === id
+function isSameLine(line: ServerCartLine, { product, amount }: GuestCartItem, id?: number) {
+  if (id !== undefined) return line.id === id
+  return line.product_id === product && line.build === null && line.amount === amount
 }
 
 /**

@@ -63,6 +63,25 @@ const CALLS: Call[] = [
     { has_bike: true, items, promo_code: 'easter' },
   ],
   ['an unknown order', 'GET', '/api/orders/NK-1/key'],
+  [
+    'a withdrawal from an unknown order',
+    'POST',
+    '/api/withdrawal',
+    { order_number: 'NK-1', email: 'ada@example.com' },
+  ],
+  ['a withdrawal without an e-mail', 'POST', '/api/withdrawal', { order_number: 'NK-1' }],
+  [
+    'gift cards',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: false, items: [{ product_id: 5000124, count: 2, amount: 275 }] },
+  ],
+  [
+    'a gift card of no such amount',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: false, items: [{ product_id: 5000124, count: 1, amount: 501 }] },
+  ],
   ['an unknown payment', 'GET', '/api/sandbox/payments/sbx_1'],
 ]
 

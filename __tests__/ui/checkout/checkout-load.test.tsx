@@ -212,6 +212,13 @@ describe('the promo code', () => {
       return aCheckout(items, { quote, promo: { code, state: 'applied' } })
     }
     if (code === 'small') return aCheckout(items, { promo: { code, state: 'below-threshold' } })
+    if (code === 'limits') {
+      const limits = { threshold: cents(500_000), goods: cents(250_000) }
+      return aCheckout(items, { promo: { code, state: 'below-threshold', ...limits } })
+    }
+    if (code === 'not-yet' || code === 'expired' || code === 'exhausted') {
+      return aCheckout(items, { promo: { code, state: code } })
+    }
     return aCheckout(items, { promo: { code: code ?? null, state: code ? 'unknown' : 'none' } })
   }
 
@@ -249,5 +256,15 @@ describe('the promo code', () => {
   it('says that it is not known', async () => {
     const { order } = await apply('nonsense')
     expect(await order.findByText('We do not know this promo code.')).toBeVisible()
+  })
+
+  it.each([
+    ['limits', 'This code works for orders over $5,000.00 before shipping. Yours is $2,500.00.'],
+    ['not-yet', 'This promo code does not work yet. Please try it again later.'],
+    ['expired', 'The time of this promo code is over.'],
+    ['exhausted', 'This promo code is used up.'],
+  ])('says what holds of %s', async (code, sentence) => {
+    const { order } = await apply(code)
+    expect(await order.findByText(sentence)).toBeVisible()
   })
 })

@@ -46,6 +46,7 @@ describe('the mocks in the browser', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
       'server/cart/build-sheet.ts',
       'server/cart/price-cart.ts',
+      'server/cart/product-price.ts',
       'server/garage/data/torques.ts',
       'server/garage/serials.ts',
       'server/http/domain-error.ts',
@@ -53,6 +54,7 @@ describe('the mocks in the browser', () => {
       'server/mail/render-text.ts',
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',
+      'server/promo/promo-answer.ts',
     ])
   })
 })

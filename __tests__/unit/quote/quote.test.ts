@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 
 import { cents } from '@/domain/money'
-import { promoDiscount } from '@/domain/promo'
+import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/promo'
 import type { QuoteLine } from '@/domain/quote'
 import { quoteOrder } from '@/domain/quote'
+import { seedPromotions } from '@/server/db/seed/data/promotions'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
 
@@ -17,13 +18,20 @@ const goods = (dollars: number, count = 1): QuoteLine => ({
   ...bikeLine(dollars, count),
   is_bike: false,
 })
-const giftCard: QuoteLine = { ...goods(50), is_digital: true }
+const giftCard: QuoteLine = { ...goods(50), is_digital: true, is_voucher: true }
+
+const xmas = seedPromotions[0] as PromoRule
+const ask = (code: string | null, more: Partial<PromoRequest> = {}): PromoRequest | null =>
+  code === null
+    ? null
+    : { code, rule: xmas, at: '2026-11-20T12:00:00.000Z', is_exhausted: false, ...more }
 
 const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
   price: fc.integer({ min: 0, max: 1_500_000 }).map(cents),
   count: fc.integer({ min: 1, max: 99 }),
   is_bike: fc.boolean(),
   is_digital: fc.boolean(),
+  is_voucher: fc.boolean(),
 })
 
 describe('the promotion', () => {
@@ -37,13 +45,13 @@ describe('the promotion', () => {
     ['xmas', 249_900, 'below-threshold', 0],
     ['easter', 500_000, 'unknown', 0],
   ])('%j on %i cents is %s: %i cents', (code, subtotal, state, discount) => {
-    expect(promoDiscount(code, cents(subtotal))).toEqual({ state, discount })
+    expect(promoDiscount(ask(code), cents(subtotal))).toEqual({ state, discount })
   })
 
   it('is never more than 10 % or $400 and never applies at or below $3,000', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (subtotal) => {
-        const { discount } = promoDiscount('xmas', cents(subtotal))
+        const { discount } = promoDiscount(ask('xmas'), cents(subtotal))
         expect(discount).toBeLessThanOrEqual(40_000)
         expect(discount).toBeLessThanOrEqual(subtotal * 0.1 + 0.5)
         if (subtotal <= 300_000) expect(discount).toBe(0)
@@ -53,9 +61,54 @@ describe('the promotion', () => {
   })
 })
 
+describe('any promotion', () => {
+  const day = '2026-11-20T12:00:00.000Z'
+  const limits: Partial<PromoRule> = { starts_at: '2026-11-20T12:00:00.000Z' }
+
+  it.each<[string, Partial<PromoRule>, Partial<PromoRequest>]>([
+    ['applied', limits, {}],
+    ['not-yet', limits, { at: '2026-11-20T11:59:59.999Z' }],
+    ['expired', { ends_at: day }, {}],
+    ['applied', { ends_at: '2026-11-20T12:00:00.001Z' }, {}],
+    ['unknown', { is_active: false }, {}],
+    ['exhausted', {}, { is_exhausted: true }],
+    ['expired', { ends_at: day }, { is_exhausted: true }],
+  ])('is %s with %j asked with %j', (state, change, more) => {
+    const { state: found, discount } = promoDiscount(
+      ask('xmas', { rule: { ...xmas, ...change }, ...more }),
+      cents(350_000),
+    )
+    expect(found).toBe(state)
+    expect(discount).toBe(state === 'applied' ? 35_000 : 0)
+  })
+
+  it('never passes its cap, never works at or below its threshold, and its parts add up', () => {
+    const rules = fc.record({
+      basis_points: fc.integer({ min: 1, max: 10_000 }),
+      cap: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map(cents)),
+      threshold: fc.integer({ min: 0, max: 1_000_000 }).map(cents),
+    })
+    fc.assert(
+      fc.property(rules, fc.array(anyLine, { maxLength: 20 }), (change, lines) => {
+        const quote = quoteOrder(lines, germany, ask('xmas', { rule: { ...xmas, ...change } }))
+        const counted = lines.reduce((sum, line) => {
+          return line.is_voucher ? sum : sum + line.price * line.count
+        }, 0)
+        expect(quote.discount).toBeLessThanOrEqual(Math.min(change.cap ?? counted, counted))
+        expect(quote.discount > 0 && counted <= change.threshold).toBe(false)
+        for (const [index, line] of quote.lines.entries()) {
+          if (lines[index]?.is_voucher) expect(line.discount).toBe(0)
+        }
+        expect(quote.lines.reduce((sum, { discount }) => sum + discount, 0)).toBe(quote.discount)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
+
 describe('the quote of an order', () => {
   it('adds goods, promotion, shipping and tax', () => {
-    expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, 'xmas')).toEqual({
+    expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, ask('xmas'))).toEqual({
       lines: [
         { total: 399_900, discount: 37_753 },
         { total: 23_800, discount: 2_247 },
@@ -86,9 +139,17 @@ describe('the quote of an order', () => {
         null,
       ).tax,
     ).toBe(1)
-    expect(quoteOrder([bikeLine(5_000)], germany, 'xmas').tax).toBe(
+    expect(quoteOrder([bikeLine(5_000)], germany, ask('xmas')).tax).toBe(
       Math.round((500_000 - 40_000 + 14_900) * 0.19),
     )
+  })
+
+  it('neither taxes nor discounts a gift card, and it opens no promotion', () => {
+    const quote = quoteOrder([bikeLine(5_000), giftCard], germany, ask('xmas'))
+    expect(quote.lines[1]).toEqual({ total: 5_000, discount: 0 })
+    expect(quote.tax).toBe(Math.round((500_000 - 40_000 + 14_900) * 0.19))
+    const cards = quoteOrder([bikeLine(3_000), giftCard], germany, ask('xmas'))
+    expect(cards.promo.state).toBe('below-threshold')
   })
 
   it('always adds up to the cent', () => {
@@ -106,7 +167,7 @@ describe('the quote of an order', () => {
         countries,
         codes,
         (lines, country, code) => {
-          const quote = quoteOrder(lines, country, code)
+          const quote = quoteOrder(lines, country, ask(code))
           const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
           expect(sum(quote.lines.map(({ total }) => total))).toBe(quote.subtotal)
           expect(sum(quote.lines.map(({ discount }) => discount))).toBe(quote.discount)
@@ -114,10 +175,13 @@ describe('the quote of an order', () => {
             expect(line.discount).toBeGreaterThanOrEqual(0)
             expect(line.discount).toBeLessThanOrEqual(line.total)
           }
-          const taxable = quote.subtotal - quote.discount + quote.shipping
+          const cards = sum(
+            quote.lines.map(({ total }, index) => (lines[index]?.is_voucher ? total : 0)),
+          )
+          const taxable = quote.subtotal - cards - quote.discount + quote.shipping
           const exact = (taxable * country.tax_basis_points) / 10_000
           expect(Math.abs(quote.tax - exact)).toBeLessThanOrEqual(0.5)
-          expect(quote.total).toBe(taxable + quote.tax)
+          expect(quote.total).toBe(taxable + cards + quote.tax)
         },
       ),
       { numRuns: 1_000 },

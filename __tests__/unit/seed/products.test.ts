@@ -96,6 +96,9 @@ test('the promo code xmas takes 10 per cent, at most $400, above $3,000', () => 
       threshold: 300_000,
       starts_at: null,
       ends_at: null,
+      is_active: true,
+      max_uses_total: null,
+      max_uses_per_customer: null,
     },
   ])
 })

@@ -45,10 +45,15 @@ export const promotions = pgTable(
   {
     code: text().primaryKey(),
     basis_points: integer().notNull(),
-    cap_cents: centsColumn().notNull(),
+    /** Null: without a cap. */
+    cap_cents: centsColumn(),
+    /** The goods must cost more than this, before shipping. */
     threshold_cents: centsColumn().notNull(),
     starts_at: moment(),
     ends_at: moment(),
+    is_active: boolean().notNull().default(true),
+    max_uses_total: integer(),
+    max_uses_per_customer: integer(),
   },
   (table) => [
     check(
@@ -58,6 +63,10 @@ export const promotions = pgTable(
     check('promotions_share', sql`${table.basis_points} between 1 and 10000`),
     check('promotions_amounts', notNegative(table.cap_cents, table.threshold_cents)),
     check('promotions_window', sql`${table.starts_at} < ${table.ends_at}`),
+    check(
+      'promotions_uses',
+      sql`${table.max_uses_total} > 0 and ${table.max_uses_per_customer} > 0`,
+    ),
   ],
 )
 

@@ -26,13 +26,18 @@ export function countryRow(
   }
 }
 
-export function promotionRow(promotion: SeedPromotion): typeof promotions.$inferInsert {
+export function promotionRow({
+  cap,
+  threshold,
+  starts_at,
+  ends_at,
+  ...promotion
+}: SeedPromotion): typeof promotions.$inferInsert {
   return {
-    code: promotion.code,
-    basis_points: promotion.basis_points,
-    cap_cents: promotion.cap,
-    threshold_cents: promotion.threshold,
-    starts_at: promotion.starts_at === null ? null : new Date(promotion.starts_at),
-    ends_at: promotion.ends_at === null ? null : new Date(promotion.ends_at),
+    ...promotion,
+    cap_cents: cap,
+    threshold_cents: threshold,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
   }
 }

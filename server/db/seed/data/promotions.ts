@@ -15,5 +15,8 @@ export const seedPromotions: SeedPromotion[] = [
     threshold: PROMO_THRESHOLD,
     starts_at: null,
     ends_at: null,
+    is_active: true,
+    max_uses_total: null,
+    max_uses_per_customer: null,
   },
 ]

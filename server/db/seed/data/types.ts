@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/accessory'
 import type { Cents } from '../../../../domain/money'
+import type { PromoRule } from '../../../../domain/promo'
 
 /** A version of a product; its price is the whole price, not a difference. */
 export interface ProductVariant {
@@ -27,15 +28,7 @@ export interface SeedProduct extends Product {
   service: SpareService | null
 }
 
-export interface SeedPromotion {
-  code: string
-  basis_points: number
-  cap: Cents
-  threshold: Cents
-  /** ISO moments; null = without limit. */
-  starts_at: string | null
-  ends_at: string | null
-}
+export type SeedPromotion = PromoRule
 
 export interface SeedStockItem {
   sku: string

@@ -1,0 +1,17 @@
+import { useRouter } from 'next/router'
+
+import { PageHead } from '@/components/layout/page-head'
+import { WithdrawalScreen } from '@/components/orders/withdrawal-screen'
+import { withdrawal } from '@/messages/withdrawal'
+
+/** A static shell. A link of an order brings its number as `?order=`; the e-mail address is always typed. */
+export default function WithdrawalPage() {
+  const { order } = useRouter().query
+  const given = typeof order === 'string' ? order.slice(0, 40) : ''
+  return (
+    <>
+      <PageHead title={withdrawal.title} />
+      <WithdrawalScreen key={given} given={given} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
+import { orders } from './orders'
+import { users } from './users'
+
+export const GIFT_CARD_STATES = ['active', 'redeemed', 'void'] as const
+
+/** One row a card that was sold and paid. Its code is nowhere: it is derived for the letter and known by its hash. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** Position of the order's line, and which of its pieces. */
+    position: integer().notNull(),
+    piece: integer().notNull(),
+    amount_cents: centsColumn().notNull(),
+    code_hash: text().notNull().unique(),
+    state: text({ enum: GIFT_CARD_STATES }).notNull().default('active'),
+    created_at: writtenAt(),
+    redeemed_at: moment(),
+    redeemed_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('gift_cards_piece').on(table.order_id, table.position, table.piece),
+    index('gift_cards_redeemed_by').on(table.redeemed_by),
+    check('gift_cards_state', isOneOf(table.state, GIFT_CARD_STATES)),
+    check('gift_cards_amount', sql`${table.amount_cents} between 5000 and 50000`),
+    check(
+      'gift_cards_redeemed',
+      sql`(${table.state} = 'redeemed') = (${table.redeemed_at} is not null)`,
+    ),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigId, isOneOf, writtenAt } from './columns'
+import { orders } from './orders'
+import { promotions } from './trade'
+
+export const PROMO_USE_STATES = ['held', 'used', 'released'] as const
+
+/**
+ * The uses of promotions, one per order at most. Whose they are is told by keys derived from the user and from
+ * the e-mail address: enough to count them, and nothing personal that would have to be erased.
+ */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    id: bigId(),
+    code: text()
+      .notNull()
+      .references(() => promotions.code),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** Null for a guest. */
+    user_key: text(),
+    email_key: text().notNull(),
+    state: text({ enum: PROMO_USE_STATES }).notNull().default('held'),
+    at: writtenAt(),
+  },
+  (table) => [
+    unique('promotion_uses_order').on(table.order_id),
+    index('promotion_uses_code')
+      .on(table.code)
+      .where(sql`${table.state} <> 'released'`),
+    index('promotion_uses_user').on(table.user_key, table.code),
+    index('promotion_uses_email').on(table.email_key, table.code),
+    check('promotion_uses_state', isOneOf(table.state, PROMO_USE_STATES)),
+  ],
+)

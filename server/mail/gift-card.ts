@@ -1,0 +1,51 @@
+import type { Cents } from '@/domain/money'
+import { money } from '@/utils/format'
+
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { printedCode } from '../gift-card/code'
+import type { OrderRow } from '../payment/queries'
+import { insertMail } from './queries'
+import { renderMail } from './render'
+
+interface Cards {
+  order: OrderRow
+  cards: readonly { amount: Cents; code: string }[]
+}
+
+/** The letter with the codes of gift cards. One per order, and emptied once it was sent. */
+export async function queueGiftCards(
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  { order, cards }: Cards,
+): Promise<void> {
+  const at = deps.clock.now()
+  const isOne = cards.length === 1
+  const content = {
+    title: isOne ? 'Your gift card' : 'Your gift cards',
+    preview: `Order ${order.number}`,
+    paragraphs: [
+      `${isOne ? 'Here is the code' : 'Here are the codes'} of order ${order.number}. Pass this mail on, or print it.`,
+      'A code works once: it becomes credit of the account that redeems it, and credit pays anything in the shop, in one order or several. It does not expire.',
+    ],
+    tables: [
+      {
+        title: isOne ? 'Code' : 'Codes',
+        rows: cards.map(({ amount, code }): [string, string] => [money(amount), printedCode(code)]),
+      },
+    ],
+    action: { label: 'Redeem a code', url: `${deps.shopUrl}/dashboard/credits` },
+    closing:
+      'Keep this mail safe: whoever has a code can spend it. We cannot send it a second time.',
+  }
+  await insertMail(tx, {
+    order_id: order.id,
+    user_id: order.user_id,
+    kind: 'gift_card',
+    recipient: order.email,
+    subject: isOne ? 'Your gift card' : 'Your gift cards',
+    ...renderMail(content),
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
