@@ -1,5 +1,6 @@
 import { accountSchemas } from './account.schema'
 import { addressesSchemas } from './addresses.schema'
+import { bookkeepingSchemas } from './bookkeeping.schema'
 import { cartSchemas } from './cart.schema'
 import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
@@ -16,6 +17,7 @@ import { supportSchemas } from './support.schema'
 export const apiSchemas = {
   account: accountSchemas,
   addresses: addressesSchemas,
+  bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,

@@ -1,5 +1,6 @@
 import { accountRoutes } from './account'
 import { addressesRoutes } from './addresses'
+import { bookkeepingRoutes } from './bookkeeping'
 import { cartRoutes } from './cart'
 import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
@@ -16,6 +17,7 @@ import { supportRoutes } from './support'
 export const api = {
   account: accountRoutes,
   addresses: addressesRoutes,
+  bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,

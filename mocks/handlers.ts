@@ -30,6 +30,22 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
     ...orderHandlers(shop),
+    ...backofficeHandlers(),
+  ]
+}
+
+/** The mocks have no administrators. */
+function backofficeHandlers(): HttpHandler[] {
+  const [routes, schemas] = [api.bookkeeping, apiSchemas.bookkeeping]
+  const refuse = (): never => {
+    throw mockProblem('not_allowed')
+  }
+  return [
+    mock(routes.overview, schemas.overview, refuse),
+    mock(routes.refund, schemas.refund, refuse),
+    mock(routes.lookUp, schemas.lookUp, refuse),
+    mock(routes.retryEvent, schemas.retryEvent, refuse),
+    mock(routes.received, schemas.received, refuse),
   ]
 }
 

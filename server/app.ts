@@ -5,6 +5,7 @@ import type { Route } from '@/contract/route'
 import { accountDataRouter } from './account/data-routes'
 import { accountRouter } from './account/routes'
 import { addressesRouter } from './addresses/routes'
+import { bookkeepingRouter } from './bookkeeping/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
@@ -28,6 +29,7 @@ export const mountedRoutes: MountedRoute[] = [
   accountRouter,
   accountDataRouter,
   addressesRouter,
+  bookkeepingRouter,
   cartRouter,
   checkoutRouter,
   configuratorRouter,

@@ -1,5 +1,6 @@
 import type { accountService } from './account'
 import type { addressesService } from './addresses'
+import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
 import type { configuratorService } from './configurator'
@@ -19,6 +20,7 @@ import type { supportService } from './support'
 export interface Services {
   account: ReturnType<typeof accountService>
   addresses: ReturnType<typeof addressesService>
+  bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
   configurator: ReturnType<typeof configuratorService>
@@ -48,6 +50,7 @@ export function createServices(
   return {
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
+    bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
     configurator: lazyService(() =>

@@ -12,8 +12,15 @@ export interface Running {
   ended: Promise<unknown>
 }
 
-/** @param crashAt a point of server/payment/crash-point at which the process kills itself */
-export async function startApi(url: string, crashAt = ''): Promise<Running> {
+/**
+ * @param crashAt a point of server/payment/crash-point at which the process kills itself
+ * @param more settings, for example the keys of a provider
+ */
+export async function startApi(
+  url: string,
+  crashAt = '',
+  more: Record<string, string> = {},
+): Promise<Running> {
   const script = join(process.cwd(), '__tests__', 'support', 'api-process.ts')
   const child = spawn(process.execPath, [tsx, script], {
     env: {
@@ -23,6 +30,7 @@ export async function startApi(url: string, crashAt = ''): Promise<Running> {
       APP_SECRET: SECRET,
       CRASH_AT: crashAt,
       LOG_LEVEL: 'fatal',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
     // A group of its own: tsx runs the script in a second process, and the kill must reach both.

@@ -24,6 +24,8 @@ export interface TestClock {
 }
 
 export interface TestShop {
+  /** Of its database. */
+  url: string
   db: Db
   deps: Deps
   clock: TestClock
@@ -93,6 +95,7 @@ export async function openTestShop(
   }
   const api = createApi(deps)
   return {
+    url: database.url,
     db,
     deps,
     clock,

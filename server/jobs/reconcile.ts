@@ -24,21 +24,52 @@ import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 /** An open attempt is looked up when nobody has done so for this long. */
 const STALE_MS = 90_000
 const BATCH = 50
+const AT_ONCE = 4
 
 /**
  * Finishes what a closed tab, a lost answer or a crash left open: looks up stale attempts at their provider
  * and ends orders whose reservation is over. Every step is safe to repeat and to run in two workers at once.
  */
 export async function reconcile(deps: Deps): Promise<void> {
-  const before = new Date(deps.clock.now().getTime() - STALE_MS)
-  for (const attempt of await listStaleAttempts(deps.db, before, BATCH)) {
-    await guarded(deps, attempt.public_id, () => lookUpStale(deps, attempt))
-  }
-  for (const paid of await listOpenRefunds(deps.db, before, BATCH)) {
-    await guarded(deps, paid.payment.provider_payment_id, () => syncRefunds(deps, paid))
-  }
-  for (const order of await listOverdueOrders(deps.db, deps.clock.now(), BATCH)) {
-    await guarded(deps, order.number, () => expireOrder(deps, order))
+  const now = deps.clock.now()
+  const before = new Date(now.getTime() - STALE_MS)
+  await all(deps, () => listStaleAttempts(deps.db, before, BATCH), {
+    nameOf: ({ public_id }) => public_id,
+    step: (attempt) => lookUpStale(deps, attempt),
+  })
+  await all(deps, () => listOpenRefunds(deps.db, before, BATCH), {
+    nameOf: ({ payment }) => payment.provider_payment_id,
+    step: (paid) => syncRefunds(deps, paid),
+  })
+  await all(deps, () => listOverdueOrders(deps.db, now, BATCH), {
+    nameOf: ({ number }) => number,
+    step: (order) => expireOrder(deps, order),
+  })
+}
+
+interface Work<Row> {
+  nameOf: (row: Row) => string
+  step: (row: Row) => Promise<void>
+}
+
+/** Works on all rows, a few at once, until the list has none that was not tried yet. */
+async function all<Row>(
+  deps: Deps,
+  list: () => Promise<Row[]>,
+  { nameOf, step }: Work<Row>,
+): Promise<void> {
+  const tried = new Set<string>()
+  for (;;) {
+    const rows = (await list()).filter((row) => !tried.has(nameOf(row)))
+    if (rows.length === 0) return
+    for (let start = 0; start < rows.length; start += AT_ONCE) {
+      await Promise.all(
+        rows.slice(start, start + AT_ONCE).map((row) => {
+          tried.add(nameOf(row))
+          return guarded(deps, nameOf(row), () => step(row))
+        }),
+      )
+    }
   }
 }
 

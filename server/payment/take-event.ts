@@ -35,7 +35,10 @@ export async function receiveEvent(
 ): Promise<void> {
   const webhook = deps.providers.find(({ id }) => id === provider)?.webhook
   if (!webhook) throw new DomainError('not_found', `No webhook of ${provider}.`)
-  const event = await webhook.verify(body, header)
+  const event = await webhook.verify(body, header).catch((error: unknown) => {
+    deps.log.warn({ err: error, provider }, 'event not checked')
+    throw new DomainError('server_busy', 'The signature could not be checked.')
+  })
   if (!event) throw new DomainError('signature_wrong', 'The signature does not fit.')
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {

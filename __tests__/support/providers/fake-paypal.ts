@@ -177,7 +177,14 @@ export class FakePayPal {
   async flush(events = this.events.splice(0)): Promise<number[]> {
     const { deliver } = this
     if (!deliver) return []
-    return Promise.all(events.map(({ body }) => deliver(body, this.headers(body))))
+    return Promise.all(
+      events.map(async (event) => {
+        const status = await deliver(event.body, this.headers(event.body))
+        // Providers send again what was not taken.
+        if (status !== 200) this.events.push(event)
+        return status
+      }),
+    )
   }
 
   // The API.

@@ -2,12 +2,12 @@ import { createVerify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 
-import type { ProviderEvent, ProviderWebhook } from '../../ports/payments'
+import { ProviderUnreachable, type ProviderEvent, type ProviderWebhook } from '../../ports/payments'
 import type { PayPalSettings } from './client'
 
 /** PayPal repeats for three days (ms). */
 const OLDEST_MS = 4 * 24 * 3_600_000
-const TIMEOUT_MS = 5_000
+const TIMEOUT_MS = 4_000
 
 const Envelope = z.object({ id: z.string().min(1).max(100), event_type: z.string().max(100) })
 
@@ -84,11 +84,22 @@ async function certificateAt(
   if (!isOfPayPal(url, apiBase)) return null
   const kept = certificates.get(url)
   if (kept) return kept
-  const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-  const text = await answer.text()
-  if (!answer.ok || !text.includes('BEGIN CERTIFICATE')) return null
+  const text = await download(url)
+  if (!text.includes('BEGIN CERTIFICATE')) return null
   certificates.set(url, text)
   return text
+}
+
+/** @throws ProviderUnreachable: the event may be right, so it has to come again */
+async function download(url: string): Promise<string> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    const answer = await fetch(url, { redirect: 'error', signal })
+    if (!answer.ok) throw new Error(`Status ${answer.status}.`)
+    return await answer.text()
+  } catch (error) {
+    throw new ProviderUnreachable('The certificate could not be fetched.', { cause: error })
+  }
 }
 
 /** https below paypal.com, or the very host that the shop was told to call. */

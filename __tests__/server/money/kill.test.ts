@@ -1,0 +1,192 @@
+import { createDb, type Connection } from '@/server/db/client'
+import { orders } from '@/server/db/schema/orders'
+import { stockItems } from '@/server/db/schema/stock'
+import type { Deps } from '@/server/deps'
+import { reconcile } from '@/server/jobs/reconcile'
+import { randomIds } from '@/server/ports/ids'
+import { noLimits } from '@/server/ports/limits'
+import { silentLog } from '@/server/ports/log'
+import { argonPasswords } from '@/server/ports/passwords'
+import { killNow, SECRET, startApi, type Running } from '../../support/api-runner'
+import { createTestDatabase } from '../../support/database'
+import { audit, providersOf, rememberStock, stuckAttempts } from '../../support/money-shop'
+import { ADDRESS, bikeItem } from '../../support/orders'
+import { FakePayPal } from '../../support/providers/fake-paypal'
+import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '../../support/providers/fake-stripe'
+import { TEST_SELLER } from '../../support/seller'
+import { workOff } from '../../support/work'
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 6 : 30))
+const BUYERS = 8
+
+let stripe: FakeStripe
+let payPal: FakePayPal
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let connection: Connection
+let total = 0
+
+const settings = () => ({
+  WITH_WORKER: 'on',
+  STRIPE_SECRET_KEY: STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRETS: STRIPE_SECRETS.join(),
+  STRIPE_API_BASE: stripe.server.origin,
+})
+const items = [bikeItem('nyx')]
+
+beforeAll(async () => {
+  stripe = await FakeStripe.start()
+  payPal = await FakePayPal.start()
+  database = await createTestDatabase()
+  connection = createDb(database.url, { max: 6 })
+  await connection.db.update(stockItems).set({ on_hand: 10_000 })
+  await rememberStock(connection.db)
+  const api = await startApi(database.url, '', settings())
+  const checkout = await post(api, '/api/checkout-guest', { has_bike: true, items })
+  const { quote } = checkout?.data as unknown as { quote: { totals: { total: number } } }
+  total = quote.totals.total
+  await killNow(api)
+}, 60_000)
+afterAll(async () => {
+  await Promise.all([stripe.server.close(), payPal.server.close()])
+  await connection.close()
+  await database.drop()
+})
+
+interface Answer {
+  data?: Record<string, string>
+}
+
+/** Null when the process was gone. */
+async function post(
+  api: Running,
+  path: string,
+  body: unknown,
+  key?: string,
+): Promise<Answer | null> {
+  const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
+  return fetch(api.origin + path, { method: 'POST', headers, body: JSON.stringify(body) })
+    .then((answer) => answer.json() as Promise<Answer>)
+    .catch(() => null)
+}
+
+function deliverTo(api: Running) {
+  stripe.deliver = (body, headers) =>
+    fetch(`${api.origin}/api/webhooks/stripe`, { method: 'POST', body, headers }).then(
+      ({ status }) => status,
+      () => 0,
+    )
+}
+
+const acknowledged = { placed: new Set<string>(), paid: new Set<string>() }
+
+/** A buyer from the button to the page behind the payment; presses again when the answer was lost. */
+async function buy(api: Running, email: string, hasComeBack: boolean): Promise<void> {
+  const body = {
+    items,
+    email,
+    shipping_address: ADDRESS,
+    provider: 'stripe',
+    expected_total: total,
+  }
+  const placed = await post(api, '/api/payment-guest', body, email)
+  const attempt = placed?.data?.attempt_id
+  if (!placed?.data || !attempt) return
+  acknowledged.placed.add(String(placed.data.order_number))
+  const session = stripe.sessionOf(attempt)
+  if (session.status !== 'open') return
+  stripe.pay(session)
+  void stripe.flush()
+  if (!hasComeBack) return
+  const path = `${api.origin}/api/call-back/${attempt}?session_id=${session.id}`
+  const back = await fetch(path)
+    .then((answer) => answer.json() as Promise<Answer>)
+    .catch(() => null)
+  if (back?.data?.status === 'paid') acknowledged.paid.add(String(back.data.order_number))
+}
+
+/** What the next run of workers and reconciler finds. */
+function laterDeps(): Deps {
+  const now = () => new Date(Date.now() + 120_000)
+  return {
+    db: connection.db,
+    clock: { now },
+    ids: randomIds,
+    log: silentLog,
+    limits: noLimits,
+    passwords: argonPasswords(),
+    socials: [],
+    providers: providersOf(stripe, payPal, 'http://localhost:3000'),
+    mail: null,
+    secret: SECRET,
+    shopUrl: 'http://localhost:3000',
+    seller: TEST_SELLER,
+    isOutboxOpen: false,
+  }
+}
+
+async function finishAndAudit() {
+  const deps = laterDeps()
+  stripe.now = Date.now
+  await reconcile(deps)
+  await workOff(deps)
+  await audit({
+    db: connection.db,
+    stripe,
+    payPal,
+    clock: { ...deps.clock, set() {}, advance() {} },
+  })
+  expect(await stuckAttempts(connection.db)).toEqual([])
+  const rows = await connection.db.select().from(orders)
+  expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
+  const numbers = new Set(rows.map(({ number }) => number))
+  expect([...acknowledged.placed].filter((number) => !numbers.has(number))).toEqual([])
+  const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ number }) => number))
+  expect([...acknowledged.paid].filter((number) => !paid.has(number))).toEqual([])
+  const charged = [...stripe.sessions.values()].filter((one) => one.payment_status === 'paid')
+  expect(paid.size).toBe(charged.length)
+  return { rows: rows.length, paid: paid.size }
+}
+
+test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none twice, nothing charged without an order`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const api = await startApi(database.url, '', settings())
+    deliverTo(api)
+    const buyers = Array.from({ length: BUYERS }, (_, index) =>
+      buy(api, `buyer-${round}-${index}@example.com`, index % 2 === 0),
+    )
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 800))
+    await killNow(api)
+    await Promise.all(buyers)
+  }
+  const { rows } = await finishAndAudit()
+  expect(rows).toBeGreaterThan(ROUNDS)
+}, 600_000)
+
+test.each([
+  'after-order-commit',
+  'after-provider-create',
+  'after-provider-capture',
+  'before-settle-commit',
+  'after-settle-commit',
+  'during-webhook',
+])(
+  '29, 30: killed %s',
+  async (point) => {
+    const email = `${point}@example.com`
+    const crashing = await startApi(database.url, point, settings())
+    deliverTo(crashing)
+    await buy(crashing, email, point !== 'during-webhook')
+    // The worker looks for jobs once a second.
+    await Promise.race([crashing.ended, new Promise((resolve) => setTimeout(resolve, 4_000))])
+    expect(crashing.child.exitCode ?? crashing.child.signalCode).not.toBeNull()
+    const api = await startApi(database.url, '', settings())
+    deliverTo(api)
+    await buy(api, email, true)
+    await stripe.flush()
+    await killNow(api)
+    await finishAndAudit()
+    const mine = (await connection.db.select().from(orders)).filter((row) => row.email === email)
+    expect(mine.map(({ status }) => status)).toEqual(['paid'])
+  },
+  60_000,
+)

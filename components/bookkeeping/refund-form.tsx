@@ -1,0 +1,96 @@
+import { useRef, useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import { Segmented } from '@/components/ui/segmented'
+import { fromDollars } from '@/domain/money'
+import { faultOf, useAction } from '@/hooks/use-action'
+import { bookkeeping as texts } from '@/messages/bookkeeping'
+import { toSentence } from '@/messages/errors'
+
+type Target = 'provider' | 'credit'
+type FieldName = 'number' | 'amount' | 'reason'
+
+const EMPTY = { number: '', amount: '', reason: '', target: 'provider' as Target }
+
+const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/
+
+/** What is missing, by field. */
+function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<FieldName, string>> {
+  return {
+    ...(number.trim() === '' && { number: texts.faults.number }),
+    ...(!AMOUNT.test(amount.trim()) && { amount: texts.faults.amount }),
+    ...(reason.trim().length < 3 && { reason: texts.faults.reason }),
+  }
+}
+
+/** One opened form is one refund, however often its button is pressed; a changed one is another. */
+function useRefundForm(onDone: (sentence: string) => void) {
+  const [entries, setEntries] = useState(EMPTY)
+  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
+  const key = useRef('')
+  const action = useAction(({ bookkeeping }) => {
+    const { number, amount, reason, target } = entries
+    const cents = fromDollars(Number(amount.trim().replace(',', '.')))
+    const wish = { number: number.trim(), amount: cents, target, reason: reason.trim() }
+    return bookkeeping.refund(wish, key.current)
+  })
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = faultsIn(entries)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    if (key.current === '') key.current = crypto.randomUUID()
+    if (!(await action.run())) return
+    key.current = ''
+    setEntries(EMPTY)
+    onDone(texts.refunded(entries.number.trim()))
+  }
+  const change = (part: Partial<typeof EMPTY>) => {
+    key.current = ''
+    setEntries({ ...entries, ...part })
+  }
+  return { ...action, entries, faults, submit, change }
+}
+
+/** Refunds an order, whole or in part. */
+export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
+  const { entries, faults, error, isRunning, submit, change } = useRefundForm(onDone)
+  const field = (name: FieldName, hint?: string) => (
+    <TextField
+      label={texts[name]}
+      hint={hint}
+      name={name}
+      autoComplete="off"
+      inputMode={name === 'amount' ? 'decimal' : 'text'}
+      error={faults[name] ?? faultOf(error, name)}
+      value={entries[name]}
+      onChange={(event) => change({ [name]: event.target.value })}
+    />
+  )
+  return (
+    <section aria-labelledby="refund">
+      <h2 id="refund" className="text-2xl">
+        {texts.refundTitle}
+      </h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 max-w-md">
+        {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
+        <div className="flex flex-col gap-4">
+          {field('number')}
+          {field('amount', texts.amountHint)}
+          <Segmented
+            legend={texts.target}
+            options={texts.targets}
+            value={entries.target}
+            onChange={(target) => change({ target })}
+          />
+          {field('reason', texts.reasonHint)}
+        </div>
+        <Button type="submit" isLoading={isRunning} className="mt-6">
+          {texts.refund}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+
+import { Money } from './money.schema'
+
+const Moment = z.iso.datetime()
+const Number = z.string().max(40)
+
+/** What waits for a person, and how the books stand. */
+const Overview = z.object({
+  reviews: z.array(z.object({ order_number: z.string(), status: z.string(), total: Money })),
+  disputes: z.array(
+    z.object({
+      order_number: z.string(),
+      amount: Money,
+      reason: z.string(),
+      evidence_due_at: Moment.nullable(),
+    }),
+  ),
+  failed_refunds: z.array(
+    z.object({
+      id: z.int(),
+      order_number: z.string(),
+      amount: Money,
+      last_error: z.string().nullable(),
+    }),
+  ),
+  dead_events: z.array(
+    z.object({
+      id: z.int(),
+      provider: z.string(),
+      type: z.string(),
+      received_at: Moment,
+      last_error: z.string().nullable(),
+    }),
+  ),
+  transfers: z.array(
+    z.object({
+      reference: z.string(),
+      amount: Money,
+      currency: z.string(),
+      created_at: Moment,
+    }),
+  ),
+  checks: z.array(
+    z.object({
+      provider: z.string(),
+      checked_at: Moment,
+      matched: z.int(),
+      differences: z.array(
+        z.object({
+          class: z.enum(['missing_here', 'missing_there', 'amount_differs']),
+          payment: z.string(),
+          there: Money.nullable(),
+          here: Money.nullable(),
+        }),
+      ),
+    }),
+  ),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      provider: z.string(),
+      payments: z.int(),
+      captured: Money,
+      refunded: Money,
+      lost: Money,
+    }),
+  ),
+})
+
+export const bookkeepingSchemas = {
+  overview: {
+    summary:
+      'What waits for an administrator (reviews, disputes, failed refunds, dead events, bank transfers) and how the books of the last days stand beside the providers.',
+    spec: 'open',
+    response: Overview,
+  },
+  refund: {
+    summary:
+      'Refunds a paid order, whole or in part, the way it was paid or to credit; never more than is left. The Idempotency-Key header makes repeats harmless.',
+    spec: 'open',
+    errors: ['order_not_found', 'order_disputed', 'refund_too_large', 'order_not_cancellable'],
+    params: z.object({ number: Number }),
+    body: z.object({
+      amount: Money.refine((amount) => amount > 0, 'More than nothing.'),
+      target: z.enum(['provider', 'credit']),
+      reason: z.string().trim().min(3).max(500),
+    }),
+    response: z.object({}),
+  },
+  lookUp: {
+    summary:
+      'Asks the provider where the latest payment of an order stands and brings the books there.',
+    spec: 'open',
+    errors: ['order_not_found', 'payment_provider_unreachable'],
+    params: z.object({ number: Number }),
+    response: z.object({ status: z.string() }),
+  },
+  retryEvent: {
+    summary: 'Gives an event that could not be worked on another round of tries.',
+    spec: 'open',
+    errors: ['event_not_found'],
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    response: z.object({}),
+  },
+  received: {
+    summary:
+      'Somebody saw a bank transfer on the account. Another amount than asked for is flagged.',
+    spec: 'open',
+    errors: ['bank_transfer_not_found'],
+    params: z.object({ reference: z.string().max(60) }),
+    body: z.object({ amount: Money.refine((amount) => amount > 0, 'More than nothing.') }),
+    response: z.object({}),
+  },
+}

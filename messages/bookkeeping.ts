@@ -1,0 +1,51 @@
+import { dateLong } from '@/utils/format'
+
+/** Payments in the back-office: what waits for a person and how the books stand. */
+export const bookkeeping = {
+  title: 'Payments',
+  lead: 'What waits for a person, and how our books stand beside the providers.',
+  nothing: 'Nothing waits here.',
+  reviews: 'Orders under review',
+  lookUp: 'Ask the provider',
+  lookedUp: (number: string, status: string) =>
+    `Order ${number} is ${status.replaceAll('_', ' ')}.`,
+  disputes: 'Open disputes',
+  evidence: (at: string | null) => (at ? `Evidence until ${dateLong(at)}` : 'No date for evidence'),
+  refunds: 'Refunds that failed',
+  events: 'Events nobody could work on',
+  retry: 'Try again',
+  retried: 'The event is worked on again.',
+  transfers: 'Bank transfers we wait for',
+  received: 'The money is here',
+  wasReceived: (reference: string) => `${reference} is booked.`,
+  since: (at: string) => `since ${dateLong(at)}`,
+  checks: 'Books beside the providers',
+  checked: (at: string, matched: number) => `${dateLong(at)}: ${matched} payments agree.`,
+  noChecks: 'Nothing was compared yet. It happens every hour for providers with keys.',
+  classes: {
+    missing_here: 'Missing in our books',
+    missing_there: 'Missing at the provider',
+    amount_differs: 'The amounts differ',
+  },
+  days: 'Days',
+  noDays: 'No day brought money yet.',
+  columns: ['Day', 'Provider', 'Payments', 'Captured', 'Refunded', 'Lost'],
+  refundTitle: 'Refund an order',
+  number: 'Order number',
+  amount: 'Amount in dollars',
+  amountHint: 'For example 49.90. Never more than is left of the payment.',
+  reason: 'Reason',
+  reasonHint: 'Kept with the refund; the buyer does not see it.',
+  target: 'To',
+  targets: [
+    { value: 'provider', title: 'The way it was paid' },
+    { value: 'credit', title: 'Credit' },
+  ],
+  refund: 'Refund',
+  refunded: (number: string) => `The refund of ${number} is on its way.`,
+  faults: {
+    number: 'Enter the order number.',
+    amount: 'Enter an amount such as 49.90.',
+    reason: 'Say in a few words why.',
+  },
+} as const

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm'
+
+import { bookkeepingRoutes } from '@/contract/bookkeeping'
+import { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
+
+import { providerEvents } from '../db/schema/provider-events'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { createRouter } from '../http/router'
+import { enqueue } from '../jobs/queue'
+import { applyLookUp } from '../payment/apply-look-up'
+import { markReceived } from '../payment/bank-provider'
+import { findAttempt, findLatestAttempt, findOrderByNumber } from '../payment/queries'
+import { requestRefund } from '../payment/request-refund'
+import { sha256 } from '../ports/ids'
+import { readOverview } from './overview'
+
+export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSchemas)
+  .on('overview', async (context) => ({ data: await readOverview(context) }))
+  .on('refund', async (context) => {
+    const { params, body, caller, requestId } = context
+    const key = sha256(`${caller.userId}:${context.header('idempotency-key') ?? requestId}`)
+    const wish = { ...body, number: params.number, key: key.slice(0, 32) }
+    await requestRefund(context, wish)
+    context.log.info(
+      { by: caller.publicId, order: params.number, amount: body.amount },
+      'refund asked',
+    )
+    return { data: {} }
+  })
+  .on('lookUp', async (context) => ({ data: await lookUpOrder(context, context.params.number) }))
+  .on('retryEvent', async (context) => {
+    await retryEvent(context, context.params.id)
+    return { data: {} }
+  })
+  .on('received', async (context) => {
+    const { params, body, caller } = context
+    const at = context.clock.now()
+    const row = await markReceived(context.db, { ref: params.reference, amount: body.amount, at })
+    const attempt = row && (await findAttempt(context.db, row.attempt_id))
+    if (!attempt) throw new DomainError('bank_transfer_not_found', 'No such transfer.')
+    context.log.info({ by: caller.publicId, reference: params.reference }, 'transfer received')
+    await applyLookUp(context, attempt)
+    return { data: {} }
+  })
+
+/** @throws DomainError order_not_found, payment_provider_unreachable */
+async function lookUpOrder(deps: Deps, number: string) {
+  const order = await findOrderByNumber(deps.db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (attempt) {
+    await applyLookUp(deps, attempt).catch((error: unknown) => {
+      deps.log.warn({ err: error, order: number }, 'look-up failed')
+      throw new DomainError('payment_provider_unreachable', 'The provider gave no answer.')
+    })
+  }
+  const fresh = await findOrderByNumber(deps.db, number)
+  return { status: fresh?.status ?? order.status }
+}
+
+/** @throws DomainError event_not_found, also for one that is not dead */
+async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(providerEvents)
+      .set({ status: 'queued', attempts: 0, next_attempt_at: clock.now() })
+      .where(and(eq(providerEvents.id, id), eq(providerEvents.status, 'dead')))
+      .returning({ id: providerEvents.id })
+    if (!row) throw new DomainError('event_not_found', `No dead event ${id}.`)
+    await enqueue(tx, 'provider-event', id)
+  })
+}
