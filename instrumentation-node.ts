@@ -6,7 +6,8 @@ export async function startProcess(): Promise<void> {
     server.listen({ onUnhandledRequest: 'bypass' })
     return
   }
-  if (!process.env.DATABASE_URL) return
+  // 'off' where workers run in processes of their own.
+  if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/jobs/worker')
   const { realDeps } = await import('#server/real-deps')
   startWorker(realDeps())

@@ -8,7 +8,7 @@ import { realDeps } from '../../server/real-deps'
 /** The API alone in a process of its own, for tests that kill it. Prints its port when it is ready. */
 const deps = realDeps()
 const api = createApi(deps)
-if (process.env.WITH_WORKER === 'on') startWorker(deps)
+if (process.env.WORKER === 'on') startWorker(deps)
 const server = createServer(getRequestListener((request) => api.fetch(request)))
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

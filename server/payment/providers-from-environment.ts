@@ -8,6 +8,21 @@ import { stripeProvider } from './stripe/provider'
 
 type Environment = Record<string, string | undefined>
 
+function environment(): Environment {
+  return {
+    STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRETS: process.env.STRIPE_WEBHOOK_SECRETS,
+    STRIPE_API_BASE: process.env.STRIPE_API_BASE,
+    PAYPAL_CLIENT_ID: process.env.PAYPAL_CLIENT_ID,
+    PAYPAL_CLIENT_SECRET: process.env.PAYPAL_CLIENT_SECRET,
+    PAYPAL_WEBHOOK_IDS: process.env.PAYPAL_WEBHOOK_IDS,
+    PAYPAL_MERCHANT_ID: process.env.PAYPAL_MERCHANT_ID,
+    PAYPAL_API_BASE: process.env.PAYPAL_API_BASE,
+    BANK_ACCOUNT: process.env.BANK_ACCOUNT,
+    SANDBOX_PAYMENTS: process.env.SANDBOX_PAYMENTS,
+  }
+}
+
 interface Shop {
   db: Db
   secret: string
@@ -20,7 +35,7 @@ interface Shop {
  */
 export function providersFromEnvironment(
   { db, secret, shopUrl }: Shop,
-  env: Environment = process.env,
+  env: Environment = environment(),
 ): PaymentProvider[] {
   const real = [stripeFrom(env, shopUrl), payPalFrom(env, shopUrl)].filter((one) => one !== null)
   const bank = env.BANK_ACCOUNT ? [bankProvider({ db, secret, account: env.BANK_ACCOUNT })] : []

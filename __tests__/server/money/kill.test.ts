@@ -26,7 +26,7 @@ let connection: Connection
 let total = 0
 
 const settings = () => ({
-  WITH_WORKER: 'on',
+  WORKER: 'on',
   STRIPE_SECRET_KEY: STRIPE_KEY,
   STRIPE_WEBHOOK_SECRETS: STRIPE_SECRETS.join(),
   STRIPE_API_BASE: stripe.server.origin,

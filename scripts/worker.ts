@@ -1,0 +1,28 @@
+import { startWorker } from '../server/jobs/worker'
+import { closeDb } from '../server/db/client'
+import { realDeps } from '../server/real-deps'
+import { prepareDatabase } from './database/prepare'
+import { readEnvironment } from './environment'
+import { StartProblem, runScript, say } from './problem'
+import { listenForStop } from './stop-signals'
+
+/** The background work in a process of its own, for shops that run on many. */
+async function main(): Promise<number> {
+  const signals = listenForStop()
+  const { databaseUrl, appSecret } = readEnvironment('production')
+  if (!databaseUrl) {
+    throw new StartProblem(
+      'A worker needs DATABASE_URL. Without it `npm start` does this work itself.',
+    )
+  }
+  if (!appSecret) throw new StartProblem('A worker needs the APP_SECRET of its shop.')
+  await prepareDatabase(databaseUrl)
+  const stop = startWorker(realDeps())
+  say('The worker takes jobs. Ctrl-C lets it finish what it began.')
+  await signals.requested
+  await stop()
+  await closeDb()
+  return 0
+}
+
+runScript(main)
