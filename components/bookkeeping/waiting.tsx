@@ -142,7 +142,7 @@ function Row({ name, note, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
       <p className="min-w-40 figures font-medium">{name}</p>
-      <p className="min-w-0 flex-1 text-ink-soft">{note}</p>
+      <p className="min-w-0 basis-full text-ink-soft sm:flex-1 sm:basis-0">{note}</p>
       {amount !== undefined && <Price amount={fromDollars(amount)} />}
       {children}
     </div>

@@ -12,7 +12,7 @@ import { reconcile } from './reconcile'
 import { sendMail } from './send-mail'
 
 /** How often a round is asked for (s). Among all workers each period has one. */
-const RECONCILE_EVERY_S = 30
+const RECONCILE_EVERY_S = 15
 const HOUR_S = 3_600
 /** Waiting time between two looks for jobs (s). */
 const LOOK_EVERY_S = 1
@@ -81,7 +81,7 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
     'daily-totals': () => writeDailyTotals(deps),
   }
   for (const [queue, round] of Object.entries(rounds)) {
-    await boss.work(queue, { pollingIntervalSeconds: 5 }, async () => {
+    await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
       await round().catch((error: unknown) => deps.log.warn({ err: error, queue }, 'round failed'))
     })
   }
@@ -96,7 +96,7 @@ function askForRounds(deps: Deps, boss: PgBoss): NodeJS.Timeout[] {
       })
     }
     send()
-    return setInterval(send, Math.min(seconds, 60) * 1_000).unref()
+    return setInterval(send, Math.min(seconds, 60) * 500).unref()
   }
   return [
     ask('reconcile', RECONCILE_EVERY_S),

@@ -13,6 +13,7 @@ import { orderEnded } from './letters/order-ended'
 import { paymentFailed } from './letters/payment-failed'
 import { refund } from './letters/refund'
 import { shipped } from './letters/shipped'
+import { transfer } from './letters/transfer'
 import { orderUrl } from './order-url'
 import { queueLetter } from './queue-letter'
 
@@ -26,6 +27,16 @@ export async function queuePaymentFailed(
 ): Promise<void> {
   const letter = paymentFailed({ order, url: orderUrl(deps, order.number) })
   await queueOrderLetter(deps, tx, { order, kind: `payment_failed_${attemptId}`, letter })
+}
+
+/** Tells where to send the money of an order, once per attempt. */
+export async function queueTransfer(
+  deps: MailDeps,
+  tx: Db,
+  { order, attempt, instructions }: Omit<Parameters<typeof transfer>[0], 'url'>,
+): Promise<void> {
+  const letter = transfer({ order, attempt, instructions, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
 }
 
 interface Shipment {

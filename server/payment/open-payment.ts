@@ -2,6 +2,7 @@ import { RESERVATION_MS } from '@/domain/constants'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { queueTransfer } from '../mail/order-mails'
 import { ProviderRefused, type PaymentProvider } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import {
@@ -112,14 +113,28 @@ async function createAtProvider(
     })
     .catch((error: unknown) => parkAttempt(deps, { attempt, provider, error }))
   crashPoint('after-provider-create')
-  const isOpened = await moveAttempt(deps.db, attempt.id, {
-    from: ['created', 'unknown'],
-    to: 'redirected',
-    at: deps.clock.now(),
-    providerRef: ref,
-  })
+  const isOpened = await noteOpened(deps, { order, attempt, provider, ref })
   if (!isOpened) await refuseEnded(deps, { attempt, provider, ref })
   return { attemptId: attempt.public_id, redirectUrl }
+}
+
+/** @returns false when the attempt has ended meanwhile */
+async function noteOpened(
+  deps: Deps,
+  { order, attempt, provider, ref }: Opening & { ref: string },
+): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const isOpened = await moveAttempt(tx, attempt.id, {
+      from: ['created', 'unknown'],
+      to: 'redirected',
+      at: deps.clock.now(),
+      providerRef: ref,
+    })
+    // What has to be done away from any page must be found again without this one.
+    const instructions = isOpened ? provider.instructions?.(ref) : undefined
+    if (instructions) await queueTransfer(deps, tx, { order, attempt, instructions })
+    return isOpened
+  })
 }
 
 /** No answer leaves open what the provider did: the same call is repeated later. A clear no ends the attempt. */

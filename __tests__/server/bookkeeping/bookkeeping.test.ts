@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 
+import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
 import { payments } from '@/server/db/schema/payments'
 import { providerEvents } from '@/server/db/schema/provider-events'
@@ -94,6 +95,10 @@ test('a bank transfer is waited for, marked and settled; its order lives for a w
     status: 'processing',
     transfer: { account: ACCOUNT, amount: body.expected_total, currency: 'USD' },
   })
+  await pay(shop, body)
+  const letters = await shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'transfer%'))
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.text).toContain(ACCOUNT)
   shop.clock.advance(6 * DAY_MS)
   await reconcile(shop.deps)
   const [order] = await shop.db.select().from(orders)

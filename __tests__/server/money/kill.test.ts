@@ -190,3 +190,30 @@ test.each([
   },
   60_000,
 )
+
+test('3: with a worker, the event of a closed tab pays its order within 5 seconds', async () => {
+  const api = await startApi(database.url, '', settings())
+  deliverTo(api)
+  const email = 'closed-tab@example.com'
+  const body = {
+    items,
+    email,
+    shipping_address: ADDRESS,
+    provider: 'stripe',
+    expected_total: total,
+  }
+  const placed = await post(api, '/api/payment-guest', body, email)
+  stripe.pay(stripe.sessionOf(String(placed?.data?.attempt_id)))
+  const began = Date.now()
+  expect(await stripe.flush()).toContain(200)
+  const statusOf = async () => {
+    const rows = await connection.db.select().from(orders)
+    return rows.find((row) => row.email === email)?.status
+  }
+  while ((await statusOf()) !== 'paid' && Date.now() - began < 10_000) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  expect(Date.now() - began).toBeLessThan(5_000)
+  await killNow(api)
+  await finishAndAudit()
+}, 60_000)

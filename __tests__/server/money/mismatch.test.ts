@@ -60,6 +60,7 @@ test('22: another currency is booked, flagged and never pays the order', async (
   expect(await shop.db.select().from(payments)).toMatchObject([
     { currency: 'EUR', purpose: 'review' },
   ])
+  await audit(shop)
 })
 
 test('23: money in live mode where the shop is in test mode is not ours', async () => {
@@ -73,6 +74,7 @@ test('23: money in live mode where the shop is in test mode is not ours', async 
     needs_review: true,
   })
   expect(await shop.db.select().from(payments)).toEqual([])
+  await audit(shop)
 })
 
 test('23: money on another account of PayPal is not ours', async () => {
@@ -87,6 +89,7 @@ test('23: money on another account of PayPal is not ours', async () => {
     needs_review: true,
   })
   expect(await shop.db.select().from(payments)).toEqual([])
+  await audit(shop)
 })
 
 test('money that comes after the order ended takes the pieces again while there are any', async () => {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 
+import { cents } from '@/domain/money'
 import { bikes } from '@/server/db/schema/bikes'
 import { orders } from '@/server/db/schema/orders'
 import { payments } from '@/server/db/schema/payments'
+import { promotions } from '@/server/db/schema/trade'
 import { register } from '../../support/members'
 import {
   audit,
@@ -229,4 +231,26 @@ test('39: a guest who registers while paying gets the order paid as it was place
   shop.stripe.pay(sessionOf(shop, placed))
   expect((await comeBack(shop, placed)).body.data?.status).toBe('paid')
   expect((await orderRow(shop, placed)).user_id).toBeNull()
+})
+
+test('40: a promo code that is good for one use in two checkouts at once', async () => {
+  await shop.db.insert(promotions).values({
+    code: 'once',
+    basis_points: 1_000,
+    cap_cents: cents(40_000),
+    threshold_cents: cents(300_000),
+    max_uses_total: 1,
+  })
+  const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'stripe', promo_code: 'once' })
+  const replies = await Promise.all(
+    ['a@example.com', 'b@example.com'].map((email) => pay(shop, { ...body, email })),
+  )
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+  const placed = replies.find(({ status }) => status === 200)
+  if (!placed) throw new Error('None was placed.')
+  shop.stripe.pay(sessionOf(shop, placed))
+  expect((await comeBack(shop, placed)).body.data?.status).toBe('paid')
+  const row = await orderRow(shop, placed)
+  expect(row.discount_cents).toBe(40_000)
+  expect(await shop.db.select().from(orders)).toHaveLength(1)
 })

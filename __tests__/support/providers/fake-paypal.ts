@@ -75,7 +75,7 @@ export class FakePayPal {
     return fake
   }
 
-  /** Money that lies here in cents: what was captured less what went back. */
+  /** Money on the shop's account in cents: what was captured less what went back. */
   balance(): number {
     const lost = [...this.disputes.values()].filter(({ outcome }) => outcome === 'lost')
     return (
@@ -311,6 +311,7 @@ export class FakePayPal {
 
   private captures(): Capture[] {
     return [...this.orders.values()]
+      .filter((order) => unitOf(order).payee.merchant_id === PAYPAL_MERCHANT)
       .flatMap((order) => unitOf(order).payments?.captures ?? [])
       .filter(({ status }) => status === 'COMPLETED')
   }

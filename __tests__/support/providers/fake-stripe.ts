@@ -67,9 +67,11 @@ export class FakeStripe {
     return fake
   }
 
-  /** Money that lies here: what came less what went back. */
+  /** Dollars of test mode that lie here: what came less what went back. */
   balance(): number {
-    const paid = [...this.sessions.values()].filter((one) => one.payment_status === 'paid')
+    const paid = [...this.sessions.values()].filter(
+      (one) => one.payment_status === 'paid' && one.currency === 'usd' && !one.livemode,
+    )
     const came = paid.reduce((sum, one) => sum + (one.payment_intent?.amount_received ?? 0), 0)
     const lost = [...this.disputes.values()].filter(({ status }) => status === 'lost')
     const back = this.refunds.filter(({ status }) => status === 'succeeded')
