@@ -9,7 +9,13 @@ import { listOrderEvents, listOrderLines, type LineRow } from './queries'
 import { requireOrder } from './require-order'
 import { timelineEntry } from './timeline'
 
-const PAYABLE: readonly Attempt['status'][] = ['created', 'redirected', 'failed', 'cancelled']
+const PAYABLE: readonly Attempt['status'][] = [
+  'created',
+  'redirected',
+  'failed',
+  'cancelled',
+  'expired',
+]
 
 /** An order as its buyer sees it, from the lines as they were sold. */
 export async function readOrder(deps: Deps, link: { number: string; key: string }) {

@@ -58,12 +58,15 @@ export function providerOf(
   return provider
 }
 
+/** After these an order that still waits for its money gets a new page. */
+const ENDED: readonly Attempt['status'][] = ['failed', 'cancelled', 'expired']
+
 async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   const latest = await findLatestAttempt(deps.db, order.id)
   if (!latest) throw new Error(`Order ${order.number} has no payment attempt.`)
   // A repeat of a request that was answered already gets the same answer, paid or not.
   if (order.status !== 'pending_payment') return latest
-  if (latest.status !== 'failed' && latest.status !== 'cancelled') return latest
+  if (!ENDED.includes(latest.status)) return latest
   await insertAttempt(deps, deps.db, {
     orderId: order.id,
     provider: latest.provider,

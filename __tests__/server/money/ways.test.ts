@@ -169,6 +169,16 @@ test('28: an approval that is reversed charges nobody', async () => {
   await workOff(shop.deps)
   expect((await comeBack(shop, placed, 'paypal')).body.data?.status).toBe('expired')
   expect(shop.payPal.balance()).toBe(0)
+  // The pieces are still held, so another page may be opened.
+  const { order_number, order_key } = placed.body.data ?? {}
+  const again = await shop.send('POST', `/api/orders/${order_number}/${order_key}/pay`, {})
+  const second = [...shop.payPal.orders.values()].at(-1)
+  expect(again.body.data?.redirect_url).toContain(String(second?.id))
+  expect(second?.id).not.toBe(there.id)
+  if (second) shop.payPal.approve(second)
+  await shop.payPal.flush()
+  await workOff(shop.deps)
+  expect(await statusOf(placed)).toBe('paid')
 })
 
 test('an approval that comes after the pieces were given back is not captured', async () => {
