@@ -31,11 +31,13 @@ export const developers = {
 export const featureTitles: Readonly<Record<string, string>> = {
   account: 'Account',
   addresses: 'Addresses',
+  bookkeeping: 'Bookkeeping',
   cart: 'Cart',
   checkout: 'Checkout',
   configurator: 'Configurator',
   countries: 'Countries',
   credits: 'Credits',
+  documents: 'Documents',
   garage: 'Garage',
   orders: 'Orders',
   outbox: 'Outbox',
