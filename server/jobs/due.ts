@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
 import { mailOutbox } from '../db/schema/mail'
 import { providerEvents } from '../db/schema/provider-events'
-import { enqueue, type RowQueue } from './queue'
+import { enqueueAll, ROW_QUEUES, type RowQueue } from './queue'
 
 const BATCH = 200
 
@@ -41,7 +41,7 @@ export async function listDue(db: Db, now: Date): Promise<Record<RowQueue, numbe
  */
 export async function planDue(db: Db, now: Date): Promise<void> {
   const due = await listDue(db, now)
-  for (const id of due.mail) await enqueue(db, 'mail', id)
-  for (const id of due.refund) await enqueue(db, 'refund', id)
-  for (const id of due['provider-event']) await enqueue(db, 'provider-event', id)
+  for (const queue of ROW_QUEUES) {
+    if (due[queue].length > 0) await enqueueAll(db, queue, due[queue])
+  }
 }

@@ -34,6 +34,12 @@ export async function enqueue(
   await planner.send(queue, { id }, { db: executorOf(tx), ...(startAfter && { startAfter }) })
 }
 
+/** Plans the work on many rows at once. */
+export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]): Promise<void> {
+  const jobs = ids.map((id) => ({ name: queue, data: { id } }))
+  await planner.insert(jobs, { db: executorOf(db) })
+}
+
 function executorOf(tx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {

@@ -16,7 +16,8 @@ const RECONCILE_EVERY_S = 15
 const HOUR_S = 3_600
 /** Waiting time between two looks for jobs (s). */
 const LOOK_EVERY_S = 1
-const BATCH = 10
+const BATCH = 100
+const AT_ONCE = 4
 const START_AGAIN_MS = 5_000
 
 /**
@@ -69,7 +70,9 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
   for (const [queue, work] of Object.entries(rows)) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
     await boss.work<{ id: number }>(queue, options, async (jobs) => {
-      for (const { data } of jobs) await work(deps, data.id)
+      for (let start = 0; start < jobs.length; start += AT_ONCE) {
+        await Promise.all(jobs.slice(start, start + AT_ONCE).map(({ data }) => work(deps, data.id)))
+      }
     })
   }
   const rounds: Record<RoundQueue, () => Promise<void>> = {

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { providerEvents } from '../db/schema/provider-events'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { enqueue } from '../jobs/queue'
+import { enqueue, enqueueAll } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import type { PaymentProvider } from '../ports/payments'
 import { applyLookUp } from './apply-look-up'
@@ -25,8 +25,8 @@ interface Delivery {
 }
 
 /**
- * Takes a provider's event into the inbox, once by its id, and plans the work on it in the same transaction.
- * Nothing is looked up here, so the provider gets its answer at once.
+ * Takes a provider's event into the inbox, once by its id. Nothing is looked up here, so the provider gets its
+ * answer at once.
  * @throws DomainError signature_wrong, which keeps nothing
  */
 export async function receiveEvent(
@@ -41,21 +41,39 @@ export async function receiveEvent(
   })
   if (!event) throw new DomainError('signature_wrong', 'The signature does not fit.')
   const at = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(providerEvents)
-      .values({
-        provider,
-        event_id: event.eventId,
-        type: event.type,
-        body,
-        received_at: at,
-        next_attempt_at: at,
-      })
-      .onConflictDoNothing()
-      .returning({ id: providerEvents.id })
-    if (row) await enqueue(tx, 'provider-event', row.id)
-  })
+  const [row] = await deps.db
+    .insert(providerEvents)
+    .values({
+      provider,
+      event_id: event.eventId,
+      type: event.type,
+      body,
+      received_at: at,
+      next_attempt_at: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  if (row) planSoon(deps, row.id)
+}
+
+const PLAN_AFTER_MS = 50
+const unplanned = new WeakMap<Db, number[]>()
+
+/**
+ * The event is kept; its job is planned with those of the same moment, so that a burst is answered in time. Should
+ * the process end before that, the next round of the reconciler plans it.
+ */
+function planSoon({ db, log }: Deps, id: number): void {
+  const waiting = unplanned.get(db)
+  if (waiting) return void waiting.push(id)
+  const ids = [id]
+  unplanned.set(db, ids)
+  setTimeout(() => {
+    unplanned.delete(db)
+    enqueueAll(db, 'provider-event', ids).catch((error: unknown) => {
+      log.warn({ err: error }, 'events left to the reconciler')
+    })
+  }, PLAN_AFTER_MS).unref()
 }
 
 type EventRow = typeof providerEvents.$inferSelect

@@ -197,7 +197,14 @@ test('31: while the database is away an event is refused with 503, and taken whe
   const [event] = shop.stripe.events.splice(0)
   const body = event?.body ?? ''
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-  const away = { ...shop.deps, db: { transaction: () => Promise.reject(gone) } as unknown as Db }
+  const away = {
+    ...shop.deps,
+    db: {
+      insert: () => {
+        throw gone
+      },
+    } as unknown as Db,
+  }
   const api = createApi(away)
   const headers = shop.stripe.headers(body)
   const answer = await api.request('/api/webhooks/stripe', { method: 'POST', body, headers })
