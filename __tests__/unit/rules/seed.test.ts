@@ -24,6 +24,8 @@ import { seedCountries } from '@/server/db/seed/data/countries'
 
 import { validBuild } from '../../support/arbitrary-build'
 
+const PATIENCE_MS = 3_000
+
 const bikes = seedBikes.map((bike) => [bike.slug, bike] as const)
 const partIdsOf = (bike: Bike) => bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))
 const countries = fc.constantFrom(...seedCountries)
@@ -206,18 +208,21 @@ describe('the rules of the seed', () => {
     ])
   })
 
-  it('judge every option of a bike within one frame', () => {
+  it('judge every option of a bike within a few milliseconds', () => {
     for (const bike of seedBikes) {
       const build = defaultBuild(bike, us)
       const all = () => partIdsOf(bike).map((id) => optionState(bike, build, id, us))
       for (let warm = 0; warm < 50; warm += 1) all()
-      const times = Array.from({ length: 60 }, () => {
+      // The quickest of the runs: the others also measure what else the machine does. A busy one gets longer to
+      // show an undisturbed run.
+      let quickest = Infinity
+      const end = performance.now() + PATIENCE_MS
+      while (quickest >= 5 && performance.now() < end) {
         const start = performance.now()
         all()
-        return performance.now() - start
-      }).sort((a, b) => a - b)
-      // The quickest of the runs, about 1 ms alone: all of them also measure what else the machine does.
-      expect(times[0]).toBeLessThan(16)
+        quickest = Math.min(quickest, performance.now() - start)
+      }
+      expect(quickest).toBeLessThan(5)
     }
   })
 })
