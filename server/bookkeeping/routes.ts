@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm'
-
 import { bookkeepingRoutes } from '@/contract/bookkeeping'
 import { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 
-import { providerEvents } from '../db/schema/provider-events'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
 import { enqueue } from '../jobs/queue'
 import { applyLookUp } from '../payment/apply-look-up'
-import { markReceived } from '../payment/bank-provider'
+import { markReceived } from '../payment/bank-queries'
+import { reviveEvent } from '../payment/event-queries'
 import { findAttempt, findLatestAttempt, findOrderByNumber } from '../payment/queries'
 import { requestRefund } from '../payment/request-refund'
 import { sha256 } from '../ports/ids'
@@ -62,12 +60,8 @@ async function lookUpOrder(deps: Deps, number: string) {
 /** @throws DomainError event_not_found, also for one that is not dead */
 async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(providerEvents)
-      .set({ status: 'queued', attempts: 0, next_attempt_at: clock.now() })
-      .where(and(eq(providerEvents.id, id), eq(providerEvents.status, 'dead')))
-      .returning({ id: providerEvents.id })
-    if (!row) throw new DomainError('event_not_found', `No dead event ${id}.`)
+    const isRevived = await reviveEvent(tx, id, clock.now())
+    if (!isRevived) throw new DomainError('event_not_found', `No dead event ${id}.`)
     await enqueue(tx, 'provider-event', id)
   })
 }

@@ -15,7 +15,7 @@ import {
   type Attempt,
   type OrderRow,
 } from '../payment/queries'
-import { listOpenRefunds } from '../payment/refund-queue'
+import { listOpenRefunds } from '../payment/refund-queries'
 import { syncRefunds } from '../payment/sync-refunds'
 import { releaseUse } from '../promo/uses'
 import { releaseReservations } from '../stock/queries'

@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss'
 import { getPool } from '../db/client'
 import type { Deps } from '../deps'
 import { compareBooks } from '../payment/compare-books'
-import { writeDailyTotals } from '../payment/daily-totals'
+import { putDailyTotals } from '../payment/book-queries'
 import { sendRefund } from '../payment/send-refund'
 import { takeEvent } from '../payment/take-event'
 import { planDue } from './due'
@@ -81,7 +81,7 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
       await reconcile(deps)
     },
     'compare-books': () => compareBooks(deps),
-    'daily-totals': () => writeDailyTotals(deps),
+    'daily-totals': () => putDailyTotals(deps.db, deps.clock.now()),
   }
   for (const [queue, round] of Object.entries(rounds)) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {

@@ -23,7 +23,7 @@ import {
   type Attempt,
   type OrderRow,
 } from '../payment/queries'
-import { refundedOf } from '../payment/finish-refund'
+import { refundedOf } from '../payment/refund-queries'
 import { queueRefund } from '../payment/refund-queue'
 import { sendRefund } from '../payment/send-refund'
 import { releaseUse } from '../promo/uses'

@@ -1,15 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-
-import { cents, type Cents } from '@/domain/money'
+import { cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
-import { bankTransfers } from '../db/schema/bank-transfers'
 import { deriveKey } from '../ports/ids'
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from '../ports/payments'
 import { ProviderRefused } from '../ports/payments'
+import { expireTransfer, findTransfer, insertTransfer, type TransferRow } from './bank-queries'
 import { returnToken } from './queries'
-
-type TransferRow = typeof bankTransfers.$inferSelect
 
 export const BANK_PROVIDER = 'bank'
 
@@ -42,8 +38,7 @@ export function bankProvider({ db, secret, account }: BankSettings): PaymentProv
     create: (request) => openTransfer(db, secret, request),
     lookUp,
     expire: async (ref) => {
-      const isOpen = and(eq(bankTransfers.id, ref), eq(bankTransfers.status, 'open'))
-      await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen)
+      await expireTransfer(db, ref)
       return lookUp(ref)
     },
     pageOf: async (ref) => {
@@ -56,15 +51,12 @@ export function bankProvider({ db, secret, account }: BankSettings): PaymentProv
 }
 
 async function openTransfer(db: Db, secret: string, request: PaymentRequest) {
-  await db
-    .insert(bankTransfers)
-    .values({
-      id: referenceOf(secret, request),
-      attempt_id: request.attemptId,
-      amount_cents: request.amount,
-      currency: request.currency,
-    })
-    .onConflictDoNothing()
+  await insertTransfer(db, {
+    id: referenceOf(secret, request),
+    attempt_id: request.attemptId,
+    amount_cents: request.amount,
+    currency: request.currency,
+  })
   return { ref: referenceOf(secret, request), redirectUrl: pageFor(secret, request.attemptId) }
 }
 
@@ -76,23 +68,6 @@ function referenceOf(secret: string, { orderNumber, attemptId }: PaymentRequest)
 
 function pageFor(secret: string, attemptId: string): string {
   return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
-}
-
-export async function findTransfer(db: Db, ref: string): Promise<TransferRow | undefined> {
-  const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, ref))
-  return row
-}
-
-/** Somebody saw the money. A repeat changes nothing. @returns undefined for an unknown reference */
-export async function markReceived(
-  db: Db,
-  { ref, amount, at }: { ref: string; amount: Cents; at: Date },
-): Promise<TransferRow | undefined> {
-  await db
-    .update(bankTransfers)
-    .set({ status: 'paid', received_cents: amount, received_at: at })
-    .where(and(eq(bankTransfers.id, ref), eq(bankTransfers.status, 'open')))
-  return findTransfer(db, ref)
 }
 
 // Waiting for a bank is 'processing': the order keeps its pieces and is not ended by the clock.

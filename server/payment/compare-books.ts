@@ -1,10 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm'
-
-import type { Db } from '../db/client'
-import { payments } from '../db/schema/payments'
-import { bookChecks, type BookDifference } from '../db/schema/provider-events'
+import type { BookDifference } from '../db/schema/provider-events'
 import type { Deps } from '../deps'
 import type { ListedPayment, PaymentProvider } from '../ports/payments'
+import { insertBookCheck, listCapturedSince, type Captured } from './book-queries'
 
 const WINDOW_MS = 3 * 24 * 3_600_000
 /** Newer money may be under way to either side. */
@@ -27,7 +24,11 @@ async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> 
   const now = deps.clock.now()
   const since = new Date(now.getTime() - WINDOW_MS)
   const there = (await provider.listPaid?.(since)) ?? []
-  const here = await listHere(deps.db, provider.id, new Date(since.getTime() - SETTLING_MS))
+  const here = await listCapturedSince(
+    deps.db,
+    provider.id,
+    new Date(since.getTime() - SETTLING_MS),
+  )
   const settled = new Date(now.getTime() - SETTLING_MS)
   const known = here.filter(({ captured_at }) => captured_at >= since && captured_at <= settled)
   const differences = [
@@ -35,23 +36,23 @@ async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> 
     ...known.filter((row) => !there.some(isOf(row))).map(missingThere),
   ].filter((one) => one !== null)
   const matched = there.filter((one) => differenceOf(one, here) === null).length
-  await deps.db
-    .insert(bookChecks)
-    .values({ provider: provider.id, checked_at: now, matched, differences })
+  await insertBookCheck(deps.db, {
+    provider: provider.id,
+    checked_at: now,
+    matched,
+    differences,
+  })
   if (differences.length > 0) {
     deps.log.error({ provider: provider.id, differences }, 'books differ from the provider')
   }
 }
 
-interface Here {
-  provider_payment_id: string
-  amount_cents: number
-  captured_at: Date
-}
+const isOf = (row: Captured) => (one: ListedPayment) => one.paymentId === row.provider_payment_id
 
-const isOf = (row: Here) => (one: ListedPayment) => one.paymentId === row.provider_payment_id
-
-function differenceOf({ paymentId, amount }: ListedPayment, here: Here[]): BookDifference | null {
+function differenceOf(
+  { paymentId, amount }: ListedPayment,
+  here: Captured[],
+): BookDifference | null {
   const row = here.find(({ provider_payment_id }) => provider_payment_id === paymentId)
   if (row?.amount_cents === amount) return null
   return {
@@ -62,22 +63,11 @@ function differenceOf({ paymentId, amount }: ListedPayment, here: Here[]): BookD
   }
 }
 
-function missingThere(row: Here): BookDifference {
+function missingThere(row: Captured): BookDifference {
   return {
     class: 'missing_there',
     provider_payment_id: row.provider_payment_id,
     there_cents: null,
     here_cents: row.amount_cents,
   }
-}
-
-function listHere(db: Db, provider: string, since: Date): Promise<Here[]> {
-  return db
-    .select({
-      provider_payment_id: payments.provider_payment_id,
-      amount_cents: payments.amount_cents,
-      captured_at: payments.captured_at,
-    })
-    .from(payments)
-    .where(and(eq(payments.provider, provider), gte(payments.captured_at, since)))
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
-
 import { money } from '@/utils/format'
 
 import type { Db } from '../db/client'
-import { users } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { queueLetter } from '../mail/queue-letter'
 import type { ProviderDispute } from '../ports/payments'
+import { listAdministrators } from './dispute-queries'
 import type { OrderRow } from './queries'
 
 interface Notice {
@@ -34,9 +32,7 @@ export async function queueDisputeNotice(
     action: { label: 'Open the back-office', url: `${deps.shopUrl}/backoffice/payments` },
     closing: 'You get this letter because you are an administrator of the shop.',
   }
-  const isAdmin = eq(users.is_admin, 9)
-  const admins = await tx.select({ id: users.id, email: users.email }).from(users).where(isAdmin)
-  for (const { id, email } of admins) {
+  for (const { id, email } of await listAdministrators(tx)) {
     const kind = `dispute_${dispute.disputeId}`
     await queueLetter(deps, tx, { user_id: id, kind, recipient: email, letter })
   }

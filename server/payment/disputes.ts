@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm'
-
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
-import { disputes } from '../db/schema/after-sales'
 import type { Deps } from '../deps'
 import type { PaymentProvider, ProviderDispute } from '../ports/payments'
 import { queueDisputeNotice } from './dispute-notice'
+import { findDispute, hasOpenDispute, putDispute } from './dispute-queries'
 import { findPayment, insertEvent, lockOrder, updateOrder, type PaymentRow } from './queries'
 
 /**
@@ -34,13 +32,10 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
   const at = deps.clock.now()
   const order = await lockOrder(tx, payment.order_id)
   if (!order) return
-  const [known] = await tx
-    .select()
-    .from(disputes)
-    .where(eq(disputes.provider_dispute_id, found.disputeId))
+  const known = await findDispute(tx, found.disputeId)
   // An event that was late says nothing new about a dispute that has ended.
   if (known && known.status !== 'open') return
-  const row = {
+  const values = {
     order_id: order.id,
     payment_id: payment.id,
     provider_dispute_id: found.disputeId,
@@ -50,16 +45,13 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
     evidence_due_at: found.evidenceDueAt,
     closed_at: found.status === 'open' ? null : at,
   }
-  await tx
-    .insert(disputes)
-    .values({ ...row, opened_at: at })
-    .onConflictDoUpdate({ target: disputes.provider_dispute_id, set: row })
+  await putDispute(tx, values, at)
   if (!known) {
     await insertEvent(tx, order.id, { kind: 'dispute_opened', at })
     await queueDisputeNotice(deps, tx, { order, dispute: found })
   }
   if (found.status !== 'open') await close(tx, { found, payment, at })
-  await updateOrder(tx, order.id, { disputed: await hasOpen(tx, order.id) })
+  await updateOrder(tx, order.id, { disputed: await hasOpenDispute(tx, order.id) })
 }
 
 async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): Promise<void> {
@@ -72,12 +64,4 @@ async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): P
     orderId: payment.order_id,
     cause: `dispute-${found.disputeId}`,
   })
-}
-
-async function hasOpen(tx: Db, orderId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: disputes.id })
-    .from(disputes)
-    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
-  return rows.length > 0
 }

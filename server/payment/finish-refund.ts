@@ -1,16 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-
-import type { Cents } from '@/domain/money'
-
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
-import { refunds } from '../db/schema/after-sales'
-import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { issueCreditNote } from '../documents/issue'
 import { queueRefundMail } from '../mail/order-mails'
 import { insertEvent, lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
-import type { RefundRow } from './refund-queue'
+import { lockRefund, refundedOf, updateRefund, type RefundRow } from './refund-queries'
 
 type RefundDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
@@ -36,18 +30,15 @@ export async function finishRefund(
 ): Promise<void> {
   const at = deps.clock.now()
   const order = await lockOrder(tx, refund.order_id)
-  const [present] = await tx.select().from(refunds).where(eq(refunds.id, refund.id)).for('update')
+  const present = await lockRefund(tx, refund.id)
   if (!order || !present) return
   const { status, refundId } = outcome
-  await tx
-    .update(refunds)
-    .set({
-      status,
-      provider_refund_id: refundId ?? present.provider_refund_id,
-      last_error: null,
-      finished_at: status === 'pending' ? null : (present.finished_at ?? at),
-    })
-    .where(eq(refunds.id, refund.id))
+  await updateRefund(tx, refund.id, {
+    status,
+    provider_refund_id: refundId ?? present.provider_refund_id,
+    last_error: null,
+    finished_at: status === 'pending' ? null : (present.finished_at ?? at),
+  })
   if (status === present.status || status === 'pending') return
   if (status === 'succeeded') return succeed(deps, tx, { order, refund, payment, at })
   await fail(tx, { order, refund, payment, at, wasPaidOut: present.status === 'succeeded' })
@@ -112,20 +103,4 @@ export async function moveRefundedOrder(tx: Db, order: OrderRow): Promise<void> 
   const back = await refundedOf(tx, order.id, ['succeeded'])
   const status = back >= order.total_cents ? 'refunded' : 'partly_refunded'
   if (back > 0) await updateOrder(tx, order.id, { status })
-}
-
-/** What went back or is on its way back of an order's own money and credit, without surplus payments. */
-export async function refundedOf(
-  tx: Db,
-  orderId: number,
-  statuses: readonly RefundRow['status'][],
-): Promise<Cents> {
-  const rows = await tx
-    .select({ amount: refunds.amount_cents, status: refunds.status, purpose: payments.purpose })
-    .from(refunds)
-    .leftJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(sql`${refunds.order_id} = ${orderId}`)
-  return rows
-    .filter(({ status, purpose }) => statuses.includes(status) && (purpose ?? 'order') === 'order')
-    .reduce((sum, { amount }) => sum + amount, 0) as Cents
 }

@@ -7,8 +7,9 @@ import { issueCreditNote } from '../documents/issue'
 import { endCards } from '../gift-card/end-cards'
 import { DomainError } from '../http/domain-error'
 import { queueRefundMail } from '../mail/order-mails'
-import { moveRefundedOrder, refundedOf } from './finish-refund'
+import { moveRefundedOrder } from './finish-refund'
 import { findOrderByNumber, insertEvent, listPayments, lockOrder, type OrderRow } from './queries'
+import { refundedOf } from './refund-queries'
 import { queueRefund } from './refund-queue'
 
 export interface RefundWish {

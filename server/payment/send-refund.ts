@@ -1,7 +1,3 @@
-import { and, eq, lte } from 'drizzle-orm'
-
-import { refunds } from '../db/schema/after-sales'
-import { payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
@@ -9,7 +5,8 @@ import { ProviderRefused } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { finishRefund } from './finish-refund'
 import { findPayment, updateOrder } from './queries'
-import { refundKey, type RefundRow } from './refund-queue'
+import { findRefund, lockDueRefund, updateRefund } from './refund-queries'
+import { refundKey } from './refund-queue'
 import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
@@ -47,35 +44,19 @@ async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<b
   if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
   const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)
   if (paid) await syncRefunds(deps, paid)
-  const present = await findRefund(deps, refund.id)
+  const present = await findRefund(deps.db, refund.id)
   return present?.provider_refund_id != null
-}
-
-async function findRefund({ db }: Pick<Deps, 'db'>, id: number): Promise<RefundRow | undefined> {
-  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
-  return row
 }
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 async function claim({ db, clock }: Deps, id: number) {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ refund: refunds, payment: payments })
-      .from(refunds)
-      .innerJoin(payments, eq(payments.id, refunds.payment_id))
-      .where(
-        and(
-          eq(refunds.id, id),
-          eq(refunds.status, 'pending'),
-          lte(refunds.next_attempt_at, clock.now()),
-        ),
-      )
-      .for('update', { of: refunds, skipLocked: true })
+    const row = await lockDueRefund(tx, id, clock.now())
     if (!row) return undefined
     const attempts = row.refund.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
-    await tx.update(refunds).set({ attempts, next_attempt_at }).where(eq(refunds.id, id))
+    await updateRefund(tx, id, { attempts, next_attempt_at })
     await enqueue(tx, 'refund', id, next_attempt_at)
     return { ...row, refund: { ...row.refund, attempts } }
   })
@@ -92,6 +73,6 @@ async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unkn
       await finishRefund(deps, tx, { refund, payment, outcome })
       await updateOrder(tx, refund.order_id, { needs_review: true })
     }
-    await tx.update(refunds).set({ last_error }).where(eq(refunds.id, refund.id))
+    await updateRefund(tx, refund.id, { last_error })
   })
 }

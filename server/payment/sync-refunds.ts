@@ -1,13 +1,11 @@
-import { and, eq } from 'drizzle-orm'
-
 import type { Db } from '../db/client'
-import { refunds } from '../db/schema/after-sales'
 import type { Deps } from '../deps'
 import type { FoundRefund } from '../ports/payments'
 import { finishRefund } from './finish-refund'
 import { providerOf } from './open-payment'
 import { lockOrder, type Attempt, type PaymentRow } from './queries'
-import { queueRefund, refundKey, type RefundRow } from './refund-queue'
+import { listRefundsOf, type RefundRow } from './refund-queries'
+import { queueRefund, refundKey } from './refund-queue'
 
 interface Paid {
   payment: PaymentRow
@@ -39,10 +37,7 @@ async function findOurs(
   payment: PaymentRow,
   found: FoundRefund,
 ): Promise<RefundRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.payment_id, payment.id), eq(refunds.order_id, payment.order_id)))
+  const rows = await listRefundsOf(tx, payment)
   return (
     rows.find((row) => row.provider_refund_id === found.refundId) ??
     rows.find((row) => found.key !== null && refundKey(row) === found.key)

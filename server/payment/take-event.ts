@@ -1,7 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
-
 import type { Db } from '../db/client'
-import { providerEvents } from '../db/schema/provider-events'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { enqueue, enqueueAll } from '../jobs/queue'
@@ -10,6 +7,12 @@ import type { PaymentProvider } from '../ports/payments'
 import { applyLookUp } from './apply-look-up'
 import { crashPoint } from './crash-point'
 import { syncDispute } from './disputes'
+import {
+  insertProviderEvent,
+  lockDueEvent,
+  updateProviderEvent,
+  type EventRow,
+} from './event-queries'
 import { findAttempt, findAttemptByRef, findPayment, moveAttempt, type Attempt } from './queries'
 import { syncRefunds } from './sync-refunds'
 
@@ -40,20 +43,10 @@ export async function receiveEvent(
     throw new DomainError('server_busy', 'The signature could not be checked.')
   })
   if (!event) throw new DomainError('signature_wrong', 'The signature does not fit.')
-  const at = deps.clock.now()
-  const [row] = await deps.db
-    .insert(providerEvents)
-    .values({
-      provider,
-      event_id: event.eventId,
-      type: event.type,
-      body,
-      received_at: at,
-      next_attempt_at: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: providerEvents.id })
-  if (row) planSoon(deps, row.id)
+  const { eventId: event_id, type } = event
+  const row = { provider, event_id, type, body }
+  const id = await insertProviderEvent(deps.db, row, deps.clock.now())
+  if (id !== undefined) planSoon(deps, id)
 }
 
 const PLAN_AFTER_MS = 50
@@ -76,8 +69,6 @@ function planSoon({ db, log }: Deps, id: number): void {
   }, PLAN_AFTER_MS).unref()
 }
 
-type EventRow = typeof providerEvents.$inferSelect
-
 /**
  * Works on one event: fetches what it is about from the provider and brings our books there, so that the order
  * of events does not matter. Failures are tried again, twenty times; then the event waits for a person.
@@ -93,39 +84,23 @@ export async function takeEvent(deps: Deps, id: number): Promise<void> {
     if (!isKnown && event.attempts < TRIES_FOR_STRANGERS)
       throw new Error('The payment is not booked yet.')
     const done = { status: 'done', finished_at: deps.clock.now(), last_error: null } as const
-    await deps.db.update(providerEvents).set(done).where(eq(providerEvents.id, id))
+    await updateProviderEvent(deps.db, id, done)
   } catch (error) {
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     const isDead = event.attempts >= MOST_ATTEMPTS
     const status = isDead ? ('dead' as const) : ('queued' as const)
-    await deps.db
-      .update(providerEvents)
-      .set({ status, last_error })
-      .where(eq(providerEvents.id, id))
+    await updateProviderEvent(deps.db, id, { status, last_error })
     deps.log[isDead ? 'error' : 'warn']({ event: id, last_error }, 'event not worked on')
   }
 }
 
 async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefined> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(providerEvents)
-      .where(
-        and(
-          eq(providerEvents.id, id),
-          eq(providerEvents.status, 'queued'),
-          lte(providerEvents.next_attempt_at, clock.now()),
-        ),
-      )
-      .for('update', { skipLocked: true })
+    const row = await lockDueEvent(tx, id, clock.now())
     if (!row) return undefined
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
-    await tx
-      .update(providerEvents)
-      .set({ attempts, next_attempt_at })
-      .where(eq(providerEvents.id, id))
+    await updateProviderEvent(tx, id, { attempts, next_attempt_at })
     await enqueue(tx, 'provider-event', id, next_attempt_at)
     return { ...row, attempts }
   })

@@ -6,7 +6,7 @@ import { paymentAttempts, payments } from '@/server/db/schema/payments'
 import { bookChecks, dailyTotals } from '@/server/db/schema/provider-events'
 import { stockItems } from '@/server/db/schema/stock'
 import { compareBooks } from '@/server/payment/compare-books'
-import { writeDailyTotals } from '@/server/payment/daily-totals'
+import { putDailyTotals } from '@/server/payment/book-queries'
 import {
   audit,
   comeBack,
@@ -191,8 +191,8 @@ test('daily totals are written by day and provider, and again without doubling',
   shop.stripe.refundInConsole(sessionOf(shop, card), 5_000)
   await shop.stripe.flush()
   await workOff(shop.deps)
-  await writeDailyTotals(shop.deps)
-  await writeDailyTotals(shop.deps)
+  await putDailyTotals(shop.deps.db, shop.deps.clock.now())
+  await putDailyTotals(shop.deps.db, shop.deps.clock.now())
   const total = (await orderRow(shop, card)).total_cents
   expect(await shop.db.select().from(dailyTotals)).toEqual([
     {

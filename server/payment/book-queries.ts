@@ -1,10 +1,36 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 
-import type { Deps } from '../deps'
+import type { Db } from '../db/client'
+import { payments } from '../db/schema/payments'
+import { bookChecks } from '../db/schema/provider-events'
 
-/** Writes what today and yesterday (UTC) brought, by provider. Repeats write the same. */
-export async function writeDailyTotals({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now().toISOString()
+export interface Captured {
+  provider_payment_id: string
+  amount_cents: number
+  captured_at: Date
+}
+
+export function listCapturedSince(db: Db, provider: string, since: Date): Promise<Captured[]> {
+  return db
+    .select({
+      provider_payment_id: payments.provider_payment_id,
+      amount_cents: payments.amount_cents,
+      captured_at: payments.captured_at,
+    })
+    .from(payments)
+    .where(and(eq(payments.provider, provider), gte(payments.captured_at, since)))
+}
+
+export async function insertBookCheck(
+  db: Db,
+  check: typeof bookChecks.$inferInsert,
+): Promise<void> {
+  await db.insert(bookChecks).values(check)
+}
+
+/** Writes what the day (UTC) of `at` and the one before brought, by provider. Repeats write the same. */
+export async function putDailyTotals(db: Db, at: Date): Promise<void> {
+  const now = at.toISOString()
   await db.execute(sql`
     with days as (
       select d::date as day

@@ -1,0 +1,89 @@
+import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
+
+import { cents, type Cents } from '@/domain/money'
+
+import type { Db } from '../db/client'
+import { refunds } from '../db/schema/after-sales'
+import { paymentAttempts, payments } from '../db/schema/payments'
+import type { PaymentRow } from './queries'
+
+export type RefundRow = typeof refunds.$inferSelect
+export type NewRefund = typeof refunds.$inferInsert
+
+/** @returns undefined when its cause has a refund already */
+export async function insertRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
+  const [row] = await tx.insert(refunds).values(refund).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findRefund(db: Db, id: number): Promise<RefundRow | undefined> {
+  const [row] = await db.select().from(refunds).where(eq(refunds.id, id))
+  return row
+}
+
+export async function lockRefund(tx: Db, id: number): Promise<RefundRow | undefined> {
+  const [row] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update')
+  return row
+}
+
+/** The refund with its payment when it is due and nobody else sends it, locked until the transaction ends. */
+export async function lockDueRefund(tx: Db, id: number, now: Date) {
+  const [row] = await tx
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(
+      and(eq(refunds.id, id), eq(refunds.status, 'pending'), lte(refunds.next_attempt_at, now)),
+    )
+    .for('update', { of: refunds, skipLocked: true })
+  return row
+}
+
+export async function updateRefund(
+  tx: Db,
+  id: number,
+  values: Partial<Omit<RefundRow, 'id'>>,
+): Promise<void> {
+  await tx.update(refunds).set(values).where(eq(refunds.id, id))
+}
+
+export function listRefundsOf(tx: Db, payment: PaymentRow): Promise<RefundRow[]> {
+  return tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment.id), eq(refunds.order_id, payment.order_id)))
+}
+
+/** Payments whose refunds the provider has taken but not ended, oldest first. */
+export function listOpenRefunds(db: Db, before: Date, limit: number) {
+  return db
+    .selectDistinctOn([payments.id], { payment: payments, attempt: paymentAttempts })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
+    .where(
+      and(
+        eq(refunds.status, 'pending'),
+        isNotNull(refunds.provider_refund_id),
+        lt(refunds.created_at, before),
+      ),
+    )
+    .limit(limit)
+}
+
+/** What went back or is on its way back of an order's own money and credit, without surplus payments. */
+export async function refundedOf(
+  tx: Db,
+  orderId: number,
+  statuses: readonly RefundRow['status'][],
+): Promise<Cents> {
+  const rows = await tx
+    .select({ amount: refunds.amount_cents, status: refunds.status, purpose: payments.purpose })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(eq(refunds.order_id, orderId))
+  const counted = rows.filter(
+    ({ status, purpose }) => statuses.includes(status) && (purpose ?? 'order') === 'order',
+  )
+  return cents(counted.reduce((sum, { amount }) => sum + amount, 0))
+}
