@@ -62,7 +62,7 @@ export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
 }
 
 /**
- * Dollars of the wire (at most two decimals) to cents.
+ * Dollars of the wire (at most two decimals, up to ten million) to cents.
  * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
  * @example fromDollars(1999.99) // cents(199999)
  */
@@ -72,6 +72,16 @@ export function fromDollars(dollars: number): Cents {
     throw new RangeError(`Not dollars with at most two decimals: ${dollars}`)
   }
   return cents(value)
+}
+
+/**
+ * An amount as people type it, with a point or a comma; null for anything else.
+ * @example parseDollars('12,50') // cents(1250)
+ */
+export function parseDollars(text: string): Cents | null {
+  const entered = text.trim()
+  if (!/^\d{1,7}([.,]\d{1,2})?$/.test(entered)) return null
+  return fromDollars(Number(entered.replace(',', '.')))
 }
 
 /** Cents to the dollars of the wire. */

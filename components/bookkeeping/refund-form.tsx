@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
-import { fromDollars } from '@/domain/money'
+import { parseDollars, ZERO } from '@/domain/money'
 import { faultOf, useAction } from '@/hooks/use-action'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
@@ -14,13 +14,11 @@ type FieldName = 'number' | 'amount' | 'reason'
 
 const EMPTY = { number: '', amount: '', reason: '', target: 'provider' as Target }
 
-const AMOUNT = /^\d{1,7}([.,]\d{1,2})?$/
-
 /** What is missing, by field. */
 function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<FieldName, string>> {
   return {
     ...(number.trim() === '' && { number: texts.faults.number }),
-    ...(!AMOUNT.test(amount.trim()) && { amount: texts.faults.amount }),
+    ...(parseDollars(amount) === null && { amount: texts.faults.amount }),
     ...(reason.trim().length < 3 && { reason: texts.faults.reason }),
   }
 }
@@ -32,8 +30,12 @@ function useRefundForm(onDone: (sentence: string) => void) {
   const key = useRef('')
   const action = useAction(({ bookkeeping }) => {
     const { number, amount, reason, target } = entries
-    const cents = fromDollars(Number(amount.trim().replace(',', '.')))
-    const wish = { number: number.trim(), amount: cents, target, reason: reason.trim() }
+    const wish = {
+      number: number.trim(),
+      amount: parseDollars(amount) ?? ZERO,
+      target,
+      reason: reason.trim(),
+    }
     return bookkeeping.refund(wish, key.current)
   })
   async function submit(event: FormEvent) {

@@ -8,7 +8,7 @@ import type {
   ProviderPayment,
   ProviderRefund,
 } from '../../ports/payments'
-import { ProviderUnreachable } from '../../ports/payments'
+import { answersOf } from '../provider-answers'
 
 /** Decimal text with two places; PayPal's form of US dollars. */
 const Value = z.string().regex(/^\d{1,12}\.\d{2}$/)
@@ -59,12 +59,7 @@ const Dispute = z.object({
 
 export type PayPalOrder = z.output<typeof Order>
 
-/** An answer in the form that is known. @throws ProviderUnreachable: what it means is not known */
-function known<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(answer)
-  if (success) return data
-  throw new ProviderUnreachable(`PayPal answered in an unknown form: ${z.prettifyError(error)}`)
-}
+const known = answersOf('PayPal')
 
 export const toOrder = (answer: unknown): PayPalOrder => known(Order, answer)
 

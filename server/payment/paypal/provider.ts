@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sha256 } from '../../ports/ids'
 import type { ListedPayment, PaymentProvider, PaymentRequest } from '../../ports/payments'
 import { ProviderRefused, ProviderUnreachable } from '../../ports/payments'
+import { nullWhenRefused } from '../provider-answers'
 import {
   approvalOf,
   centsOf,
@@ -171,10 +172,4 @@ async function listPaid(call: PayPalClient, since: Date): Promise<ListedPayment[
   return [...new Map(paid.map((one) => [one.paymentId, one])).values()]
 }
 
-function nullWhenUnknown(error: unknown): null {
-  const isUnknown =
-    error instanceof ProviderRefused &&
-    (error.code === 'INVALID_RESOURCE_ID' || error.code === 'RESOURCE_NOT_FOUND')
-  if (isUnknown) return null
-  throw error
-}
+const nullWhenUnknown = nullWhenRefused('INVALID_RESOURCE_ID', 'RESOURCE_NOT_FOUND')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cents } from '@/domain/money'
 
 import type { FoundRefund, ProviderDispute, ProviderPayment } from '../../ports/payments'
-import { ProviderUnreachable } from '../../ports/payments'
+import { answersOf } from '../provider-answers'
 
 const Amount = z.int().min(0)
 
@@ -44,12 +44,7 @@ const Dispute = z.object({
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
 
-/** An answer in the form that is known. @throws ProviderUnreachable: what it means is not known */
-function known<S extends z.ZodType>(schema: S, answer: unknown): z.output<S> {
-  const { success, data, error } = schema.safeParse(answer)
-  if (success) return data
-  throw new ProviderUnreachable(`Stripe answered in an unknown form: ${z.prettifyError(error)}`)
-}
+const known = answersOf('Stripe')
 
 /** A Checkout Session with its payment intent in place. */
 export function toPayment(answer: unknown, isLive: boolean): ProviderPayment & { url: string } {

@@ -8,7 +8,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
 } from '../../ports/payments'
-import { ProviderRefused } from '../../ports/payments'
+import { nullWhenRefused } from '../provider-answers'
 import { toDispute, toPayment, toRefund } from './answers'
 import { asked, stripeClient, type StripeSettings } from './client'
 import { stripeWebhook } from './webhook'
@@ -47,7 +47,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     expire: async (ref) => {
       // "Already complete" and "already expired" are refusals too: where it stands is asked in any case.
-      await asked(stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused)
+      await asked(stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused())
       return lookUp(ref)
     },
     pageOf: async (ref) => (await lookUp(ref))?.url ?? '',
@@ -116,12 +116,4 @@ async function listPaid(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
   }
 }
 
-function nullWhenUnknown(error: unknown): null {
-  if (error instanceof ProviderRefused && error.code === 'resource_missing') return null
-  throw error
-}
-
-function nullWhenRefused(error: unknown): null {
-  if (error instanceof ProviderRefused) return null
-  throw error
-}
+const nullWhenUnknown = nullWhenRefused('resource_missing')
