@@ -4,30 +4,21 @@ import { mailOutbox } from '@/server/db/schema/mail'
 import { payments } from '@/server/db/schema/payments'
 import { providerEvents } from '@/server/db/schema/provider-events'
 import {
-  audit,
   attemptOf,
   comeBack,
-  openMoneyShop,
   order,
   orderRow,
   payPalOrderOf,
-  rememberStock,
   sessionOf,
   type MoneyShop,
 } from '../../support/money-shop'
 import { STRIPE_SECRETS } from '../../support/providers/fake-stripe'
 import { PAYPAL_WEBHOOK_IDS } from '../../support/providers/fake-paypal'
+import { withMoneyShop } from '../../support/with-money-shop'
 import { workOff } from '../../support/work'
 
 let shop: MoneyShop
-beforeEach(async () => {
-  shop = await openMoneyShop()
-  await rememberStock(shop.db)
-})
-afterEach(async () => {
-  await audit(shop)
-  await shop.close()
-})
+withMoneyShop((opened) => (shop = opened))
 
 const deliver = (body: string, headers: Record<string, string>) =>
   shop.stripe.deliver?.(body, headers) ?? Promise.resolve(0)

@@ -10,7 +10,6 @@ import { putDailyTotals } from '@/server/payment/book-queries'
 import {
   audit,
   comeBack,
-  openMoneyShop,
   order,
   orderRow,
   payPalOrderOf,
@@ -18,14 +17,11 @@ import {
   sessionOf,
   type MoneyShop,
 } from '../../support/money-shop'
+import { withMoneyShop } from '../../support/with-money-shop'
 import { workOff } from '../../support/work'
 
 let shop: MoneyShop
-beforeEach(async () => {
-  shop = await openMoneyShop()
-  await rememberStock(shop.db)
-})
-afterEach(() => shop.close())
+withMoneyShop((opened) => (shop = opened), { isAudited: false })
 
 const FRAME = 'frame:nyx:M'
 const kindsOf = async () => (await shop.db.select().from(orderEvents)).map(({ kind }) => kind)

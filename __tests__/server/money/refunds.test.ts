@@ -9,28 +9,19 @@ import { documents } from '@/server/db/schema/documents'
 import { requestRefund } from '@/server/payment/request-refund'
 import { expectSoundLedger } from '../../support/ledger'
 import {
-  audit,
   comeBack,
-  openMoneyShop,
   order,
   orderRow,
   payPalOrderOf,
-  rememberStock,
   sessionOf,
   type MoneyShop,
   type ProviderId,
 } from '../../support/money-shop'
+import { withMoneyShop } from '../../support/with-money-shop'
 import { workOff } from '../../support/work'
 
 let shop: MoneyShop
-beforeEach(async () => {
-  shop = await openMoneyShop()
-  await rememberStock(shop.db)
-})
-afterEach(async () => {
-  await audit(shop)
-  await shop.close()
-})
+withMoneyShop((opened) => (shop = opened))
 
 async function paidOrder(provider: ProviderId = 'stripe', email = 'ada@example.com') {
   const placed = await order(shop, provider, { email })

@@ -7,31 +7,22 @@ import { payments } from '@/server/db/schema/payments'
 import { promotions } from '@/server/db/schema/trade'
 import { register } from '../../support/members'
 import {
-  audit,
   attemptOf,
   comeBack,
-  openMoneyShop,
   order,
   orderRow,
   payPalOrderOf,
-  rememberStock,
   sessionOf,
   type MoneyShop,
 } from '../../support/money-shop'
 import { bikeItem, orderBody, pay } from '../../support/orders'
+import { withMoneyShop } from '../../support/with-money-shop'
 import { workOff } from '../../support/work'
 
 const DAY_MS = 86_400_000
 
 let shop: MoneyShop
-beforeEach(async () => {
-  shop = await openMoneyShop()
-  await rememberStock(shop.db)
-})
-afterEach(async () => {
-  await audit(shop)
-  await shop.close()
-})
+withMoneyShop((opened) => (shop = opened))
 
 const statusOf = async (placed: Awaited<ReturnType<typeof order>>) =>
   (await orderRow(shop, placed)).status
