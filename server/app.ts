@@ -9,6 +9,7 @@ import { bookkeepingRouter } from './bookkeeping/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
+import { contentRouter } from './content/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
@@ -33,6 +34,7 @@ export const mountedRoutes: MountedRoute[] = [
   cartRouter,
   checkoutRouter,
   configuratorRouter,
+  contentRouter,
   countriesRouter,
   creditsRouter,
   documentsRouter,
