@@ -66,6 +66,7 @@ const NEVER_FRAMED = [
 
 /** Their addresses hold an unguessable key, which must not travel to another site. */
 const WITHOUT_REFERRER = [
+  '/preview/:path*',
   '/payment/:path*',
   '/orders/:path*',
   '/login/:path*',
@@ -76,6 +77,11 @@ const WITHOUT_REFERRER = [
 
 /** @type {import('next').NextConfig} */
 module.exports = {
+  // One setting for mails and for pages: the origin is written into the pages when they are built.
+  env: {
+    NEXT_PUBLIC_SHOP_URL:
+      process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
+  },
   reactStrictMode: true,
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
