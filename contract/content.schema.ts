@@ -74,6 +74,13 @@ export const contentSchemas = {
     params: Address,
     response: Content,
   },
+  addresses: {
+    summary: 'Every public page of the shop, as the sitemap lists them.',
+    spec: 'open',
+    response: z.object({
+      addresses: z.array(z.object({ path: z.string(), changed_at: z.iso.datetime().nullable() })),
+    }),
+  },
   preview: {
     summary: 'A version by its preview link, which ends by itself.',
     spec: 'open',

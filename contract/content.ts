@@ -4,6 +4,7 @@ import { defineRoutes, type WireInput, type WireResponse } from './route'
 export const contentRoutes = defineRoutes<typeof contentSchemas>()({
   list: { method: 'GET', path: '/api/content' },
   read: { method: 'GET', path: '/api/content/:kind/:slug' },
+  addresses: { method: 'GET', path: '/api/public-addresses' },
   preview: { method: 'GET', path: '/api/content-previews/:token' },
   overview: { method: 'GET', path: '/api/backoffice/content', auth: 'admin' },
   edit: { method: 'GET', path: '/api/backoffice/content/:kind/:slug', auth: 'admin' },

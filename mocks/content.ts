@@ -83,6 +83,9 @@ export function contentHandlers(): HttpHandler[] {
       return { entries }
     }),
     mock(routes.read, schemas.read, ({ params }) => readText(params.kind, params.slug)),
+    mock(routes.addresses, schemas.addresses, () => ({
+      addresses: [{ path: '/', changed_at: null }],
+    })),
     mock(routes.preview, schemas.preview, () => {
       throw mockProblem('content_not_found')
     }),

@@ -21,6 +21,9 @@ export function contentService(http: Http) {
     async preview(token: string) {
       return text(await call(http, contentRoutes.preview, { params: { token } }))
     },
+    async addresses() {
+      return (await call(http, contentRoutes.addresses, {})).addresses
+    },
     overview: () => call(http, contentRoutes.overview, {}),
     edit: (kind: ContentKind, slug: string) =>
       call(http, contentRoutes.edit, { params: { kind, slug } }),

@@ -38,7 +38,7 @@ export function ContentScreen({ text, eyebrow, depth = 2, children }: ContentScr
           <Contents headings={text.headings} depth={depth} />
         </div>
         <div className="min-w-0 lg:col-span-8 lg:col-start-5">
-          <div className="max-w-read">
+          <div className="max-w-read [&>:first-child]:mt-0">
             <ContentBody nodes={text.body} />
           </div>
           {children}

@@ -4,7 +4,7 @@ import { COLOR_TYPE_ORDER } from '@/domain/constants'
 import { distance, length, money, speed, thousands, weight } from '@/utils/format'
 
 import { torqueTable } from '../../garage/data/torques'
-import { listed } from './shop'
+import { factOf, listed } from './shop'
 import {
   asBlock,
   inText,
@@ -60,14 +60,11 @@ export function bikePlaceholders({ catalogue, bike }: ShopFacts): Placeholders {
   )
 }
 
-const bothWeights = (kg: number) => `${weight(kg, 1)} (${weight(kg, 0)})`
+const bothWeights = (kg: number) => `${weight(kg, 1).replace('.0 ', ' ')} (${weight(kg, 0)})`
 const bothSpeeds = (kmh: number) => `${speed(kmh, 0)} (${speed(kmh, 1)})`
 const bothDistances = (km: number) => `${distance(km, 0)} (${distance(km, 1)})`
 
-function warrantyOf({ facts }: Bike): string {
-  const text = facts.find(({ label }) => label === 'Frame warranty')?.text ?? ''
-  return text.slice(0, 1).toLowerCase() + text.slice(1)
-}
+const warrantyOf = (bike: Bike) => factOf(bike, 'Frame warranty')
 
 function bikesTable(bikes: readonly Bike[]): string {
   const rows = bikes.map((bike) => [

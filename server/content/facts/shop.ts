@@ -1,3 +1,4 @@
+import type { Bike } from '@/domain/bike'
 import { REMEMBER_ME_MS, RESERVATION_MS, SUPPORT_HOURS, WITHDRAWAL_DAYS } from '@/domain/constants'
 import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
 import type { Seller } from '../../db/schema/documents'
@@ -31,7 +32,7 @@ export const shopPlaceholders: Placeholders = {
   'reservation.minutes': inText(() => String(RESERVATION_MS / 60_000)),
   'gift.min': inText(() => `$${GIFT_CARD_DOLLARS.min}`),
   'gift.max': inText(() => `$${GIFT_CARD_DOLLARS.max}`),
-  'warranty.term': inText(({ catalogue }) => factOf(catalogue.bikes[0], 'Warranty')),
+  'warranty.term': inText(({ catalogue }) => warrantyTerm(catalogue.bikes[0])),
   'countries.count': inText(({ catalogue }) => String(catalogue.countries.length)),
   'countries.list': inText(({ catalogue }) => listed(catalogue.countries.map((one) => one.title))),
   'countries.table': asBlock(countriesTable),
@@ -45,13 +46,15 @@ export const shopPlaceholders: Placeholders = {
   ),
 }
 
-/** A fixed fact of a bike by its label. */
-export function factOf(
-  bike: { facts: readonly { label: string; text: string }[] } | undefined,
-  label: string,
-): string {
+/** A fixed fact of a bike by its label, as a part of a sentence. */
+export function factOf(bike: Bike | undefined, label: string): string {
   const text = bike?.facts.find((fact) => fact.label === label)?.text ?? ''
   return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
+/** It is the same for every bike and its parts. */
+function warrantyTerm(bike: Bike | undefined): string {
+  return factOf(bike, 'Warranty').replace(/, bike and parts$/, '')
 }
 
 function sellerBlock({ name, address, email, vat_id }: Seller): string {

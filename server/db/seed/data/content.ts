@@ -20,7 +20,7 @@ export interface SeedText {
 const FOLDER = path.join(process.cwd(), 'server', 'db', 'seed', 'data', 'content')
 const OPENED = '2026-09-01T13:00:00Z'
 
-const bare = (value: string) => value.trim().replace(/^"(.*)"$/, '$1')
+const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2')
 
 function readText(name: string) {
   const text = readFileSync(path.join(FOLDER, `${name}.md`), 'utf8')
