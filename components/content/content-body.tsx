@@ -31,7 +31,8 @@ const LOOK: Record<ContentTag, string> = {
   tbody: '',
   tr: 'border-b border-line',
   th: 'py-3 pr-5 text-left align-bottom text-sm font-medium text-ink-soft last:pr-0',
-  td: 'py-3 pr-5 align-top last:pr-0',
+  // On a phone a column of words stays readable, and the table scrolls.
+  td: 'py-3 pr-5 align-top last:pr-0 max-sm:[&:not(.figures):nth-child(n+3)]:min-w-52',
 }
 
 const ALIGN = { left: '', center: 'text-center', right: 'text-right figures whitespace-nowrap' }
@@ -61,16 +62,15 @@ function Element(element: ContentElement) {
       </ol>
     )
   }
-  const look = cx(LOOK[Tag], align && ALIGN[align])
   if (Tag === 'th') {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={cx(LOOK.th, align === 'right' && 'text-right')}>
         {inside}
       </th>
     )
   }
   return (
-    <Tag id={id} className={look || undefined}>
+    <Tag id={id} className={cx(LOOK[Tag], align && ALIGN[align]) || undefined}>
       {inside}
     </Tag>
   )

@@ -13,6 +13,7 @@ export function NewsListScreen({ texts }: { texts: readonly ListedText[] }) {
           <h1 className="text-5xl">{content.news}</h1>
           <p className="mt-4 text-lg text-ink-soft">{content.newsLead}</p>
         </div>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a file, no page */}
         <a href="/news/rss.xml" className="inline-flex min-h-touch items-center gap-2 font-medium">
           <Rss aria-hidden="true" className="size-4 text-ink-soft" />
           <span className="link">{content.rss}</span>

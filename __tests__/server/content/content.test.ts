@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { createApi } from '@/server/app'
 import { contentPages, contentVersions } from '@/server/db/schema/content'
 import { seedTexts } from '@/server/db/seed/data/content'
 import { users } from '@/server/db/schema/users'
@@ -7,7 +8,7 @@ import { CONTENT_KINDS } from '@/domain/content'
 import { storedItems } from '@/server/content/facts/stored-items'
 import { LOCAL_KEYS, SESSION_KEYS } from '@/utils/storage'
 import { idOf } from '../../support/after-sales'
-import { as, register, type Member } from '../../support/members'
+import { as, bearer, register, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
@@ -225,6 +226,25 @@ describe('who may not', () => {
     }
     expect((await edited()).latest).toBe(1)
   })
+})
+
+test('what is saved is shown at once: its static pages are made anew', async () => {
+  const asked: string[] = []
+  const revalidate = (path: string) => {
+    asked.push(path)
+    return path === '/news' ? Promise.reject(new Error('busy')) : Promise.resolve()
+  }
+  const save = await createApi(shop.deps).request(
+    '/api/backoffice/content/news/hello',
+    {
+      method: 'PUT',
+      headers: { ...bearer(admin.token), 'content-type': 'application/json' },
+      body: JSON.stringify(edit(0, { publish_at: soon(0) })),
+    },
+    { revalidate },
+  )
+  expect(save.status).toBe(200)
+  expect(asked).toEqual(['/news/hello', '/news'])
 })
 
 test('an archived text is gone and comes back', async () => {

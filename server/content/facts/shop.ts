@@ -25,7 +25,7 @@ export const shopPlaceholders: Placeholders = {
   'seller.block': asBlock(({ seller }) => sellerBlock(seller)),
   'shop.url': inText(({ shopUrl }) => shopUrl),
   'support.hours': inText(() =>
-    listed(SUPPORT_HOURS.map(({ days, time }) => `${days} from ${time.replace(' to ', ' to ')}`)),
+    listed(SUPPORT_HOURS.map(({ days, time }) => `${days} from ${time}`)),
   ),
   'withdrawal.days': inText(() => String(WITHDRAWAL_DAYS)),
   'session.days': inText(() => String(REMEMBER_ME_MS / DAY_MS)),

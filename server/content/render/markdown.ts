@@ -18,7 +18,7 @@ export const markdown = new MarkdownIt({ html: false, linkify: false, typographe
   .use(deflist)
   .use(anchor, { slugify })
 
-// eslint-disable-next-line no-control-regex -- control characters hide the scheme of an address
+/** Control characters hide the scheme of an address. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
 markdown.validateLink = (address) => HREF.test(address) && !HIDDEN.test(address)
