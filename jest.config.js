@@ -3,7 +3,7 @@ const nextJest = require('next/jest')
 const createJestConfig = nextJest({ dir: './' })
 
 // Packages that publish ES modules only: compiled with the tests.
-const ESM_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise', 'lucide-react']
+const ESM_ONLY = ['rettime', 'until-async', '@open-draft/deferred-promise', 'lucide-react', 'feed']
 
 const ALIAS = { '^@/(.*)$': '<rootDir>/$1' }
 // Node's own condition would pick the in-process transport; a screen under test is a browser.

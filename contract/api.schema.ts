@@ -4,6 +4,7 @@ import { bookkeepingSchemas } from './bookkeeping.schema'
 import { cartSchemas } from './cart.schema'
 import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
+import { contentSchemas } from './content.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { documentsSchemas } from './documents.schema'
@@ -21,6 +22,7 @@ export const apiSchemas = {
   cart: cartSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,
+  content: contentSchemas,
   countries: countriesSchemas,
   credits: creditsSchemas,
   documents: documentsSchemas,

@@ -4,6 +4,7 @@ import { bookkeepingRoutes } from './bookkeeping'
 import { cartRoutes } from './cart'
 import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
+import { contentRoutes } from './content'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { documentsRoutes } from './documents'
@@ -21,6 +22,7 @@ export const api = {
   cart: cartRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,
+  content: contentRoutes,
   countries: countriesRoutes,
   credits: creditsRoutes,
   documents: documentsRoutes,

@@ -72,3 +72,12 @@ export const MAX_CART_LINES = 50
 
 /** Life of a stock reservation in ms: longer than any provider's payment page lives (30 min). */
 export const RESERVATION_MS = 35 * 60_000
+
+/** spec §2 Footer: customer support hours. */
+export const SUPPORT_HOURS = [
+  { days: 'Monday to Friday', time: '9 A.M to 5 P.M EST' },
+  { days: 'Saturday', time: '9 A.M to 1 P.M EST' },
+] as const
+
+/** EU consumer law: days after delivery in which a buyer can withdraw. */
+export const WITHDRAWAL_DAYS = 14

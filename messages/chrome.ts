@@ -1,11 +1,7 @@
 /** The one address of customer support. An operator sets NEXT_PUBLIC_SUPPORT_EMAIL to a mailbox that is read. */
 export const SUPPORT_EMAIL = process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'
 
-/** spec §2 Footer: customer support hours. */
-export const SUPPORT_HOURS = [
-  { days: 'Monday to Friday', time: '9 A.M to 5 P.M EST' },
-  { days: 'Saturday', time: '9 A.M to 1 P.M EST' },
-] as const
+export { SUPPORT_HOURS } from '@/domain/constants'
 
 export const chrome = {
   shopName: 'Nireeka',

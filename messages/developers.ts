@@ -35,6 +35,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   cart: 'Cart',
   checkout: 'Checkout',
   configurator: 'Configurator',
+  content: 'Content',
   countries: 'Countries',
   credits: 'Credits',
   documents: 'Documents',

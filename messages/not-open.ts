@@ -28,18 +28,7 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
     text: 'A form for questions will be here. Until then, write us an e-mail.',
   },
   '/compare': { title: 'Compare', text: 'Bikes will stand side by side here.' },
-  '/faq': { title: 'FAQ', text: 'The questions we hear most will be answered here.' },
-  '/user-manual': { title: 'User Manual', text: 'The manual of each bike will be here.' },
-  '/warranty': { title: 'Warranty', text: 'The terms of our warranty will be printed here.' },
   '/dealers': { title: 'Dealers', text: 'Dealers near you will be listed here.' },
-  '/about-us': { title: 'About Us', text: 'Who we are and how we build will be told here.' },
-  '/privacypolicy': { title: 'Privacy Policy', text: 'Our privacy policy will be printed here.' },
-  '/terms': { title: 'Terms', text: 'Our terms of sale will be printed here.' },
-  '/rrpolicy': {
-    title: 'Return and Refund Policy',
-    text: 'Our rules for returns and refunds will be printed here.',
-  },
-  '/landing': { title: 'New model', text: 'Our next model will be presented here.' },
   '/backoffice': { title: 'Back office', text: 'The people who run this shop will work here.' },
 }
 

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
 import { estimate, loadCheckout, payAsGuest } from './checkout'
+import { contentHandlers } from './content'
 import * as configurator from './configurator'
 import { accountHandlers } from './members/account-handlers'
 import { addressHandlers } from './members/addresses'
@@ -30,6 +31,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
     ...orderHandlers(shop),
+    ...contentHandlers(),
     ...backofficeHandlers(),
   ]
 }

@@ -1,23 +1,48 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
+import { ContentScreen } from '@/components/content/content-screen'
 import { NotOpenScreen } from '@/components/layout/not-open-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { articleData, breadcrumbs } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
 import { notOpenPages, type NotOpenPage } from '@/messages/not-open'
+import type { Content } from '@/services/content'
+import { CONTENT_REVALIDATE_S, listTexts, readText } from '#server/ssr/page-content'
 
-interface Props {
-  page: NotOpenPage
+type Props = { page: NotOpenPage } | { text: Content; structured: ReturnType<typeof structuredOf> }
+
+/** Texts that have a page of their own, with another look. */
+const ELSEWHERE = ['/faq', '/user-manual', '/landing']
+
+/** The texts of the shop at /{slug}, and the routes of spec §2 that are not open yet. */
+export const getStaticPaths: GetStaticPaths = async () => {
+  const texts = (await listTexts('page')).map(({ href }) => href)
+  const paths = [...Object.keys(notOpenPages), ...texts]
+  return { paths: paths.filter((path) => !ELSEWHERE.includes(path)), fallback: 'blocking' }
 }
 
-/** The routes of spec §2 that are not open yet; every other address is a 404. */
-export const getStaticPaths: GetStaticPaths = () => ({
-  paths: Object.keys(notOpenPages),
-  fallback: false,
-})
-
-export const getStaticProps: GetStaticProps<Props, { path: string[] }> = ({ params }) => {
-  const page = notOpenPages[`/${params?.path.join('/')}`]
-  return page ? { props: { page } } : { notFound: true }
+export const getStaticProps: GetStaticProps<Props, { path: string[] }> = async ({ params }) => {
+  const path = params?.path ?? []
+  const page = notOpenPages[`/${path.join('/')}`]
+  if (page) return { props: { page } }
+  const text = path.length === 1 ? await readText('page', path[0] ?? '') : null
+  if (!text) return { notFound: true, revalidate: CONTENT_REVALIDATE_S }
+  return { props: { text, structured: structuredOf(text) }, revalidate: CONTENT_REVALIDATE_S }
 }
 
-export default function NotOpenRoute({ page }: Props) {
-  return <NotOpenScreen page={page} />
+function structuredOf(text: Content) {
+  const path = `/${text.slug}`
+  return [articleData({ ...text, path }, 'Article'), breadcrumbs([[text.title, path]])]
+}
+
+export default function ContentRoute(props: Props) {
+  if ('page' in props) return <NotOpenScreen page={props.page} />
+  const { text, structured } = props
+  return (
+    <>
+      <PageHead title={text.title} description={text.description} type="article" />
+      <StructuredData graph={structured} />
+      <ContentScreen text={text} />
+    </>
+  )
 }

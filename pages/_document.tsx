@@ -17,6 +17,13 @@ export default function Document() {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href="/news/rss.xml"
+          title="Nireeka News"
+        />
         <meta name="theme-color" content="#F6F5F1" />
       </Head>
       <body>

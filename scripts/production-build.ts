@@ -58,7 +58,8 @@ async function hashSources(): Promise<string> {
   }
   for (const name of Object.keys(process.env).sort()) {
     // Next.js writes these into the scripts of the pages.
-    if (name.startsWith('NEXT_PUBLIC_')) hash.update(`${name}=${process.env[name]}\0`)
+    if (name.startsWith('NEXT_PUBLIC_') || name === 'SHOP_URL')
+      hash.update(`${name}=${process.env[name]}\0`)
   }
   return hash.digest('hex')
 }

@@ -9,6 +9,7 @@ import { bookkeepingRouter } from './bookkeeping/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
+import { contentRouter } from './content/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
@@ -33,6 +34,7 @@ export const mountedRoutes: MountedRoute[] = [
   cartRouter,
   checkoutRouter,
   configuratorRouter,
+  contentRouter,
   countriesRouter,
   creditsRouter,
   documentsRouter,
@@ -46,6 +48,8 @@ export const mountedRoutes: MountedRoute[] = [
 interface Bindings {
   /** The socket, when a request came over one. */
   incoming?: { socket?: { remoteAddress?: string | undefined } }
+  /** Of the page server that the API lives in. */
+  revalidate?: (path: string) => Promise<void>
 }
 type Env = { Variables: { requestId: string }; Bindings: Bindings }
 
@@ -76,6 +80,7 @@ export function createApi(deps: Deps) {
           clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
         ),
         header: (name) => c.req.header(name),
+        revalidate: (paths) => revalidate(deps, c.env?.revalidate, paths),
       }),
     )
   }
@@ -98,6 +103,17 @@ export function createApi(deps: Deps) {
     return problemResponse(error, c.get('requestId'))
   })
   return app
+}
+
+/** A page that cannot be made anew now is made anew after its time: no reason to fail what was saved. */
+async function revalidate(
+  { log }: Deps,
+  one: Bindings['revalidate'],
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of one ? paths : []) {
+    await one?.(path).catch((error: unknown) => log.warn({ err: error, path }, 'not revalidated'))
+  }
 }
 
 function groupMethods(routes: Route[]): Map<string, string[]> {

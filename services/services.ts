@@ -4,6 +4,7 @@ import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
 import type { configuratorService } from './configurator'
+import type { contentService } from './content'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { documentsService } from './documents'
@@ -24,6 +25,7 @@ export interface Services {
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
   configurator: ReturnType<typeof configuratorService>
+  content: ReturnType<typeof contentService>
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
   documents: ReturnType<typeof documentsService>
@@ -56,6 +58,7 @@ export function createServices(
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
     ),
+    content: lazyService(() => import('./content').then((m) => m.contentService(http))),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),

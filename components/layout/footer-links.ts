@@ -31,6 +31,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { href: '/user-manual', title: 'User Manual' },
       { href: '/help-center', title: 'Help Center' },
       { href: '/warranty', title: 'Warranty' },
+      { href: '/shipping', title: 'Shipping' },
     ],
   },
   {
@@ -38,10 +39,12 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
     links: [
       { href: '/dealers', title: 'Dealers' },
       { href: '/about-us', title: 'About Us' },
+      { href: '/news', title: 'News' },
       { href: '/privacypolicy', title: 'Privacy Policy' },
       { href: '/terms', title: 'Terms' },
       { href: '/rrpolicy', title: 'Returns and Refunds' },
       { href: '/withdrawal', title: 'Withdraw from Contract' },
+      { href: '/accessibility', title: 'Accessibility' },
       { href: 'https://nireeka.com/game', title: 'Game', isOutside: true },
     ],
   },

@@ -47,8 +47,10 @@ export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps
   )
 }
 
-/** The home page lays its own quiet bar on its stage. */
+/** These lay a quiet bar of their own on their stage. */
+const WITH_OWN_BAR = ['/', '/landing']
+
 function Bar({ path }: { path: string }) {
   if (showsTopBar(path)) return <TopBar cart={<CartSlot />} />
-  return path === '/' ? null : <QuietBar />
+  return WITH_OWN_BAR.includes(path) ? null : <QuietBar />
 }

@@ -7,10 +7,10 @@ export const config: PageConfig = {
   api: { bodyParser: false, externalResolver: true, responseLimit: false },
 }
 
-const listener = getRequestListener((request, env) => getApi().fetch(request, env), {
-  overrideGlobalObjects: false,
-})
-
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
+  const revalidate = (path: string) => response.revalidate(path)
+  const listener = getRequestListener((sent, env) => getApi().fetch(sent, { ...env, revalidate }), {
+    overrideGlobalObjects: false,
+  })
   return listener(request, response)
 }

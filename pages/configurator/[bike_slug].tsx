@@ -2,7 +2,13 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { breadcrumbs, productData } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
+import type { Bike } from '@/domain/bike'
+import { buildPrice, defaultBuild } from '@/domain/build'
+import type { Country } from '@/domain/country'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
+import { bikeList } from '@/messages/bike-list'
 import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
@@ -16,9 +22,11 @@ const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: string }> = async ({
-  params,
-}) => {
+interface Props extends ConfiguratorPage {
+  structured: ReturnType<typeof structuredOf>
+}
+
+export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = async ({ params }) => {
   const services = pageServices()
   try {
     const [page, { countries, default_id }] = await Promise.all([
@@ -27,11 +35,31 @@ export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: strin
     ])
     const country = countries.find(({ id }) => id === default_id)
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-    return { props: { ...page, country }, revalidate: REVALIDATE_S }
+    const structured = structuredOf(page.bike, country)
+    return { props: { ...page, country, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
   }
+}
+
+/** The bike as it stands, at the price that its page opens with. */
+function structuredOf(bike: Bike, country: Country) {
+  const { slug, title, description } = bike
+  const path = `/configurator/${slug}`
+  const build = defaultBuild(bike, country)
+  const product = productData({
+    ...{ path, title, description, sku: slug },
+    images: [`/og/${slug}.png`],
+    price: buildPrice(bike, build),
+    availability: 'MadeToOrder',
+    weight: bike.performance.weight,
+  })
+  const way = breadcrumbs([
+    [bikeList.title, '/configurator'],
+    [title, path],
+  ])
+  return [product, way]
 }
 
 /** No such bike, or an address that no bike can have. */
@@ -41,11 +69,17 @@ function isMissing(thrown: unknown): boolean {
 }
 
 /** The key drops the screen state of the previous bike when the visitor moves to another one. */
-export default function ConfiguratorRoute(page: ConfiguratorPage) {
+export default function ConfiguratorRoute({ structured, ...page }: Props) {
   const { bike } = page
   return (
     <>
-      <PageHead title={bikePage.title(bike.title)} description={bikePage.description(bike)} />
+      <PageHead
+        title={bikePage.title(bike.title)}
+        description={bikePage.description(bike)}
+        type="product"
+        image={`/og/${bike.slug}.png`}
+      />
+      <StructuredData graph={structured} />
       <ConfiguratorScreen key={bike.slug} {...page} />
     </>
   )

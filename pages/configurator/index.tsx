@@ -3,13 +3,19 @@ import type { GetStaticProps } from 'next'
 import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen, type BikeListProps } from '@/components/configurator/bike-list-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { breadcrumbs } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
 import { bikeList } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 
 /** Seconds after which the list is made anew. */
 const REVALIDATE_S = 60
 
-export const getStaticProps: GetStaticProps<BikeListProps> = async () => {
+interface Props extends BikeListProps {
+  structured: ReturnType<typeof structuredOf>
+}
+
+export const getStaticProps: GetStaticProps<Props> = async () => {
   const services = pageServices()
   const [{ bikes, calendar }, { countries, default_id }] = await Promise.all([
     services.configurator.bikes(),
@@ -18,13 +24,18 @@ export const getStaticProps: GetStaticProps<BikeListProps> = async () => {
   const country = countries.find(({ id }) => id === default_id)
   if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
   const rows = bikes.map((bike) => listedBike(bike, { calendar, country }))
-  return { props: { bikes: rows }, revalidate: REVALIDATE_S }
+  return { props: { bikes: rows, structured: structuredOf() }, revalidate: REVALIDATE_S }
 }
 
-export default function BikeListRoute(props: BikeListProps) {
+function structuredOf() {
+  return [breadcrumbs([[bikeList.title, '/configurator']])]
+}
+
+export default function BikeListRoute({ structured, ...props }: Props) {
   return (
     <>
       <PageHead title={bikeList.title} description={bikeList.description} />
+      <StructuredData graph={structured} />
       <BikeListScreen {...props} />
     </>
   )

@@ -21,6 +21,8 @@ export interface RequestContext extends Deps {
   /** Address block of the sender: what limits count and what a session list shows. */
   place: string
   header(name: string): string | undefined
+  /** Makes static pages of this process anew, where they are served by it. */
+  revalidate(paths: readonly string[]): Promise<void>
 }
 
 /** What a handler receives beside its parsed input. */

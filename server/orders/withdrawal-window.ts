@@ -1,8 +1,8 @@
+import { WITHDRAWAL_DAYS } from '@/domain/constants'
+
 import type { OrderRow } from '../payment/queries'
 import type { LineRow } from './queries'
 
-/** EU consumer law: 14 days from delivery. */
-const WINDOW_DAYS = 14
 const DAY_MS = 86_400_000
 /** The last day ends here when it has ended in every time zone. */
 const AFTER_UTC_MS = 12 * 3_600_000
@@ -32,7 +32,7 @@ export function withdrawalOf(order: OrderRow, { lines, declaredAt, redeemed = []
 }
 
 function lastDayAfter(delivered: Date): string {
-  return new Date(delivered.getTime() + WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10)
+  return new Date(delivered.getTime() + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
 function endOf(day: string): Date {

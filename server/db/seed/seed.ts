@@ -24,6 +24,7 @@ import { seedProducts } from './data/products'
 import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
 import { seedStock } from './data/stock'
+import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 
 /** The setting that remembers which catalogue was sown; a later one is a larger number. */
@@ -38,6 +39,7 @@ const VERSION = 1
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
+      await sowContent(tx)
       if ((await sownVersion(tx)) >= VERSION) return { seeded: false }
       await sow(tx)
       const value = VERSION

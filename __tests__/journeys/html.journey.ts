@@ -1,0 +1,77 @@
+import { HtmlValidate } from 'html-validate'
+
+import { structuredFaults } from '../support/structured'
+import { expect, test } from './support/shop-test'
+
+/** What the server sends, as it is: before any script has touched it. */
+const PAGES = [
+  ...['/', '/configurator', '/configurator/nyx', '/cart/checkout', '/login', '/register'],
+  ...['/withdrawal', '/developers', '/faq', '/user-manual', '/user-manual/nyx', '/warranty'],
+  ...['/shipping', '/about-us', '/privacypolicy', '/terms', '/rrpolicy', '/landing'],
+  ...['/accessibility', '/news', '/news/honest-range'],
+]
+
+const validate = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // React writes lower-case doctype-free fragments and closes void elements: both are valid HTML.
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'long-title': 'off',
+    // Sizes and shares of a drawing are data, which a class cannot hold.
+    'no-inline-style': 'off',
+    // Telephone numbers in texts are written as their readers dial them.
+    'tel-non-breaking': 'off',
+  },
+})
+
+for (const path of PAGES) {
+  test(`the HTML of ${path} has no error`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const { results } = await validate.validateString(html)
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column, selector }) => {
+        return `${ruleId}: ${message} (${line}:${column} ${selector})`
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+}
+
+test('search engines and those who share a page read its title, address and picture', async ({
+  request,
+}) => {
+  for (const path of ['/', '/configurator/nyx', '/faq', '/news/honest-range']) {
+    const html = await (await request.get(path)).text()
+    const contentOf = (name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1]
+    const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? []
+    expect(new URL(canonical ?? '').pathname).toBe(path)
+    expect(contentOf('og:url')).toBe(canonical)
+    expect(contentOf('description')?.length).toBeGreaterThan(20)
+    expect(contentOf('og:title')).toBeTruthy()
+    const picture = await request.get(new URL(contentOf('og:image') ?? '').pathname)
+    expect(picture.headers()['content-type']).toBe('image/png')
+  }
+})
+
+test('structured data stand in the page, pass the policy and are complete', async ({ page }) => {
+  await page.goto('/configurator/nyx')
+  await page.waitForLoadState('networkidle')
+  const json = await page.locator('script[type="application/ld+json"]').textContent()
+  const data = JSON.parse(json ?? '{}') as { '@graph': unknown[] }
+  expect(data['@graph'].length).toBeGreaterThan(1)
+  expect(structuredFaults(data['@graph'])).toEqual([])
+})
+
+test('the web manifest names icons that are there', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[]
+  }
+  for (const { src } of manifest.icons) {
+    expect((await request.get(src)).headers()['content-type']).toBe('image/png')
+  }
+})

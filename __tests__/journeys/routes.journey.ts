@@ -1,0 +1,105 @@
+import { footerGroups } from '@/components/layout/footer-links'
+import { topLinks } from '@/components/layout/navigation-links'
+import { notOpen } from '@/messages/not-open'
+
+import { expect, test } from './support/shop-test'
+
+/** spec §2 Routes, with an example where one has a parameter. */
+const ROUTES = [
+  ...['/', '/login', '/register', '/configurator', '/configurator/nyx', '/cart/checkout'],
+  ...['/dashboard', '/dashboard/profile', '/dashboard/orders', '/dashboard/settings'],
+  ...['/dashboard/payments', '/dashboard/credits', '/dashboard/support', '/backoffice'],
+  ...['/forum/1', '/accessories', '/accessories/5000110', '/accessories/5000111'],
+  ...['/accessories/5000064', '/spares', '/help-center', '/forum', '/contact', '/compare'],
+  ...['/faq', '/user-manual', '/warranty', '/dealers', '/about-us', '/privacypolicy'],
+  ...['/terms', '/rrpolicy', '/landing', '/shipping', '/accessibility', '/news', '/withdrawal'],
+]
+
+/** Routes whose screen is not open yet. A test fails when one of them opens: its line goes then. */
+const NOT_OPEN = [
+  ...['/backoffice', '/forum/1', '/accessories', '/accessories/5000110'],
+  ...['/accessories/5000111', '/accessories/5000064', '/spares', '/help-center', '/forum'],
+  ...['/contact', '/compare', '/dealers'],
+]
+
+/** Lists of the sitemap whose pages are not open yet; the same holds for them. */
+const NOT_OPEN_LISTS = [/^\/accessories\/\d+$/, /^\/spares\/\d+$/]
+
+for (const path of ROUTES) {
+  const isOpen = !NOT_OPEN.includes(path)
+  test(`${path} is ${isOpen ? 'open, with a heading' : 'not open yet'}`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByText(notOpen.eyebrow, { exact: true })).toHaveCount(isOpen ? 0 : 1)
+  })
+}
+
+test('every link of navigation and footer leads somewhere', async ({ request }) => {
+  const links = [...topLinks, ...footerGroups.flatMap((group) => group.links)]
+  const inside = links.map(({ href }) => href).filter((href) => href.startsWith('/'))
+  expect(inside.length).toBeGreaterThan(25)
+  for (const path of new Set(inside)) {
+    const { status } = await statusOf(request, path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+  }
+})
+
+test('every address of the sitemap leads to a page that may be listed', async ({ request }) => {
+  test.slow()
+  for (const path of await sitemapOf(request)) {
+    const { status, text } = await statusOf(request, path)
+    const isListed = status === 200 && !text.includes('content="noindex"')
+    const isExpected =
+      !NOT_OPEN.includes(path) && !NOT_OPEN_LISTS.some((pattern) => pattern.test(path))
+    expect({ path, isListed }).toEqual({ path, isListed: isExpected })
+  }
+})
+
+test('every link inside a text of the shop leads somewhere', async ({ request }) => {
+  test.slow()
+  const texts = (await sitemapOf(request)).filter((path) => !/accessories|spares/.test(path))
+  const pages = await Promise.all(texts.map((path) => statusOf(request, path)))
+  const links = pages.flatMap(({ text }) =>
+    [...text.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, href]) => href ?? ''),
+  )
+  for (const path of new Set(links)) {
+    const { status } = await statusOf(request, path)
+    expect({ path, status }).toEqual({ path, status: 200 })
+  }
+})
+
+test('a visit of every public page sets no cookie and keeps nothing', async ({ page, context }) => {
+  test.slow()
+  for (const path of [
+    '/',
+    '/configurator',
+    '/configurator/nyx',
+    '/faq',
+    '/privacypolicy',
+    '/news',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await context.cookies()).toEqual([])
+})
+
+test('no page on the way of a reader sets a cookie by its answer', async ({ request }) => {
+  for (const path of (await sitemapOf(request)).slice(0, 40)) {
+    const response = await request.get(path)
+    expect({ path, cookie: response.headers()['set-cookie'] }).toEqual({ path, cookie: undefined })
+  }
+})
+
+type Requests = Parameters<Parameters<typeof test>[2]>[0]['request']
+
+async function statusOf(request: Requests, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  return { status: response.status(), text: await response.text() }
+}
+
+async function sitemapOf(request: Requests): Promise<string[]> {
+  const { text } = await statusOf(request, '/sitemap.xml')
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => new URL(loc ?? '').pathname)
+}

@@ -1,0 +1,217 @@
+import type { GetServerSidePropsContext, GetStaticPropsResult } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import sharp from 'sharp'
+
+import { closeDb } from '@/server/db/client'
+import { money } from '@/utils/format'
+import { createServices } from '@/services/services'
+import { makeStore } from '@/store/make-store'
+import { createTestDatabase } from '../support/database'
+import { fakeRouter } from '../support/fake-router'
+import { structuredFaults } from '../support/structured'
+
+// The first test of a page also compiles it.
+jest.setTimeout(30_000)
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
+  process.env.LOG_LEVEL = 'silent'
+})
+afterAll(async () => {
+  await closeDb()
+  await database.drop()
+})
+
+function propsOf<P>(result: GetStaticPropsResult<P>): P {
+  if (!('props' in result)) throw new Error(`No props: ${JSON.stringify(result)}`)
+  expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
+  return result.props as P
+}
+
+function htmlOf(path: string, page: ReactElement): string {
+  const store = makeStore({ services: createServices() })
+  return renderToString(
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <Provider store={store}>{page}</Provider>
+    </RouterContext.Provider>,
+  )
+}
+
+/** The JSON-LD of a page. */
+function graphOf(html: string): Record<string, unknown>[] {
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const { '@graph': graph } = JSON.parse(json ?? '{"@graph":[]}') as {
+    '@graph': Record<string, unknown>[]
+  }
+  expect(structuredFaults(graph)).toEqual([])
+  return graph
+}
+
+/** A page that answers with a file. */
+async function fileOf(page: { getServerSideProps: unknown }, params: Record<string, string> = {}) {
+  const headers: Record<string, string> = {}
+  let body: Buffer | string = ''
+  const res = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    end: (content: Buffer | string) => void (body = content),
+  }
+  const load = page.getServerSideProps as (context: GetServerSidePropsContext) => Promise<unknown>
+  const result = await load({ params, query: {}, res } as unknown as GetServerSidePropsContext)
+  return { headers, body: body as Buffer | string, result }
+}
+
+const TEXTS = [
+  ['warranty', 'one year or 1,600 miles (2,600 km), whichever comes first'],
+  ['shipping', 'UN 3481'],
+  ['about-us', 'founded in 2009'],
+  ['privacypolicy', 'sets no cookie'],
+  ['terms', 'How a contract is made'],
+  ['rrpolicy', 'href="/withdrawal"'],
+  ['accessibility', 'EN 301 549'],
+] as const
+
+describe('the texts of the shop', () => {
+  test.each(TEXTS)('/%s has its words, its contents and its data at once', async (slug, words) => {
+    const { default: Page, getStaticProps } = await import('@/pages/[...path]')
+    const props = propsOf(await getStaticProps({ params: { path: [slug] } }))
+    const html = htmlOf(`/${slug}`, <Page {...props} />)
+    expect(html).toContain(words)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('On this page')
+    expect(html).not.toContain('{{')
+    expect(graphOf(html).map((node) => node['@type'])).toEqual(['Article', 'BreadcrumbList'])
+  })
+
+  test('an unknown address and a draft are not found', async () => {
+    const { getStaticProps } = await import('@/pages/[...path]')
+    for (const path of [['no-such-text'], ['news', 'nothing', 'here'], ['../etc']]) {
+      expect(await getStaticProps({ params: { path } })).toMatchObject({ notFound: true })
+    }
+  })
+})
+
+describe('/faq', () => {
+  test('answers its questions on the page and for search engines alike', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/faq')
+    const html = htmlOf('/faq', <Page {...propsOf(await getStaticProps({}))} />)
+    const [faq] = graphOf(html)
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThan(20)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(html).toContain(`>${name.replaceAll("'", '&#x27;')}</h3>`)
+      expect(acceptedAnswer.text.length).toBeGreaterThan(20)
+    }
+  })
+})
+
+describe('/user-manual', () => {
+  test('links the manual of each bike', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/user-manual/index')
+    const html = htmlOf('/user-manual', <Page {...propsOf(await getStaticProps({}))} />)
+    for (const slug of ['nireeka-prime', 'nireeka-homie', 'nyx']) {
+      expect(html).toContain(`href="/user-manual/${slug}"`)
+    }
+  })
+
+  test.each([
+    ['nireeka-prime', '816 Wh battery', 'lock-ring tool of the motor'],
+    ['nireeka-homie', '700 Wh battery', 'Axle nuts of the hub motor'],
+    ['nyx', '756 Wh battery', 'Pivots of the rear triangle'],
+  ])('%s has its own batteries, bolts and tires', async (slug, battery, bolt) => {
+    const { default: Page, getStaticProps } = await import('@/pages/user-manual/[slug]')
+    const html = htmlOf(
+      `/user-manual/${slug}`,
+      <Page {...propsOf(await getStaticProps({ params: { slug } }))} />,
+    )
+    for (const words of [battery, bolt, 'psi', 'Error codes', 'newton meters']) {
+      expect(html).toContain(words)
+    }
+    graphOf(html)
+  })
+})
+
+describe('/landing', () => {
+  test('presents the next model from the sections of its text', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/landing')
+    const html = htmlOf('/landing', <Page {...propsOf(await getStaticProps({}))} />)
+    expect(html).toContain('Revenant')
+    expect(html.match(/<h2/g)?.length).toBeGreaterThan(3)
+  })
+})
+
+describe('the news', () => {
+  test('are listed with their days, newest first, and each is an article', async () => {
+    const list = await import('@/pages/news/index')
+    const html = htmlOf('/news', <list.default {...propsOf(await list.getStaticProps({}))} />)
+    expect(html.indexOf('bike-passport')).toBeLessThan(html.indexOf('build-codes'))
+    const post = await import('@/pages/news/[slug]')
+    const props = propsOf(await post.getStaticProps({ params: { slug: 'honest-range' } }))
+    const article = htmlOf('/news/honest-range', <post.default {...props} />)
+    expect(graphOf(article)[0]).toMatchObject({ '@type': 'NewsArticle' })
+    expect(article).toContain('October 1, 2026')
+  })
+
+  test('are a feed that names itself', async () => {
+    const { headers, body } = await fileOf(await import('@/pages/news/rss.xml'))
+    expect(headers['content-type']).toContain('application/rss+xml')
+    expect(String(body)).toContain('rel="self"')
+    expect(String(body).match(/<item>/g)).toHaveLength(4)
+    expect(String(body)).toMatch(/<pubDate>\w{3}, \d\d \w{3} 2026 [\d:]{8} GMT<\/pubDate>/)
+  })
+})
+
+describe('what search engines read', () => {
+  test.each(['nireeka-prime', 'nireeka-homie', 'nyx'])(
+    'the price of %s is the price of its page',
+    async (slug) => {
+      const page = await import('@/pages/configurator/[bike_slug]')
+      const props = propsOf(await page.getStaticProps({ params: { bike_slug: slug } }))
+      const html = htmlOf(`/configurator/${slug}`, <page.default {...props} />)
+      const [product] = graphOf(html)
+      const { price } = product?.offers as { price: string }
+      expect(html).toContain(money(Math.round(Number(price) * 100)))
+    },
+  )
+
+  test('the sitemap lists every bike, text and product once', async () => {
+    const { headers, body } = await fileOf(await import('@/pages/sitemap.xml'))
+    const locations = [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc)
+    expect(headers['content-type']).toContain('application/xml')
+    expect(new Set(locations).size).toBe(locations.length)
+    for (const path of [
+      '/',
+      '/configurator/nyx',
+      '/faq',
+      '/accessories/5000110',
+      '/news/build-codes',
+    ]) {
+      expect(locations).toContain(`http://localhost:3000${path}`)
+    }
+    expect(String(body)).toMatch(/<lastmod>2026-/)
+  })
+
+  test('robots are kept from private pages and shown the sitemap', async () => {
+    const { body } = await fileOf(await import('@/pages/robots.txt'))
+    expect(String(body)).toContain('Disallow: /dashboard')
+    expect(String(body)).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  })
+
+  test('the picture of a shared page is 1200 × 630 and drawn once', async () => {
+    const page = await import('@/pages/og/[slug]')
+    for (const slug of ['nyx', 'shop']) {
+      const { headers, body } = await fileOf(page, { slug: `${slug}.png` })
+      expect(headers['content-type']).toBe('image/png')
+      const { width, height, format } = await sharp(body as Buffer).metadata()
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
+      expect((await fileOf(page, { slug: `${slug}.png` })).body).toBe(body)
+    }
+    expect((await fileOf(page, { slug: 'unknown.png' })).result).toEqual({ notFound: true })
+    expect((await fileOf(page, { slug: 'nyx' })).result).toEqual({ notFound: true })
+  })
+})

@@ -1,0 +1,193 @@
+import type {
+  AggregateRating,
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  LocalBusiness,
+  Offer,
+  OnlineStore,
+  Product,
+  WebSite,
+} from 'schema-dts'
+
+import type { Question } from '@/domain/content'
+import { chrome, SUPPORT_EMAIL } from '@/messages/chrome'
+import { SITE_URL, siteUrl } from '@/utils/site-url'
+
+/**
+ * What pages tell search engines, as schema.org describes it. Called in `getStaticProps` or `getServerSideProps`, so
+ * that none of it is in the browser's bundle: `structured: [productData(…), breadcrumbs(…)]`, and in the page
+ * `<StructuredData graph={structured} />`.
+ */
+
+const ORGANIZATION = `${SITE_URL}/#organization`
+
+/** The shop itself, for the home page. */
+export function organizationData(): OnlineStore {
+  return {
+    '@type': 'OnlineStore',
+    '@id': ORGANIZATION,
+    name: chrome.shopName,
+    url: siteUrl('/'),
+    logo: siteUrl('/icons/icon-512.png'),
+    email: SUPPORT_EMAIL,
+    foundingDate: '2009',
+  }
+}
+
+/** The site with its search for spares. */
+export function webSiteData(): WebSite {
+  const target = `${siteUrl('/spares')}?q={search_term_string}`
+  return {
+    '@type': 'WebSite',
+    '@id': `${SITE_URL}/#website`,
+    name: chrome.shopName,
+    url: siteUrl('/'),
+    publisher: { '@id': ORGANIZATION },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: target },
+      // The property that search engines read; the vocabulary knows it as an annotation only.
+      ...{ 'query-input': 'required name=search_term_string' },
+    },
+  }
+}
+
+export interface SoldProduct {
+  /** Of its page. */
+  path: string
+  title: string
+  description: string
+  sku: string
+  /** Paths or addresses of pictures. */
+  images: readonly string[]
+  /** Whole cents, the price that the page shows. */
+  price: number
+  availability: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'PreOrder'
+  color?: string
+  /** Kilograms. */
+  weight?: number
+  /** Left out while nobody has rated it. */
+  rating?: { value: number; count: number } | null
+}
+
+/** A bike, an accessory or a spare part with what it costs. */
+export function productData(product: SoldProduct): Product {
+  const { path, title, description, sku, images, rating, color, weight } = product
+  return {
+    '@type': 'Product',
+    '@id': `${siteUrl(path)}#product`,
+    name: title,
+    description,
+    sku,
+    image: images.map((image) => (image.startsWith('http') ? image : siteUrl(image))),
+    brand: { '@type': 'Brand', name: chrome.shopName },
+    url: siteUrl(path),
+    ...(color ? { color } : {}),
+    ...(weight ? { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'KGM' } } : {}),
+    offers: offerData(product),
+    ...(rating && rating.count > 0 ? { aggregateRating: ratingData(rating) } : {}),
+  }
+}
+
+function offerData({ path, price, availability }: SoldProduct): Offer {
+  return {
+    '@type': 'Offer',
+    url: siteUrl(path),
+    priceCurrency: 'USD',
+    price: (price / 100).toFixed(2),
+    availability: `https://schema.org/${availability}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': ORGANIZATION },
+  }
+}
+
+function ratingData({ value, count }: { value: number; count: number }): AggregateRating {
+  return { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5 }
+}
+
+/** The way from the home page to a page. @example breadcrumbs([['E-Bikes', '/configurator'], ['Nyx', '/configurator/nyx']]) */
+export function breadcrumbs(
+  way: readonly (readonly [title: string, path: string])[],
+): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [[chrome.shopName, '/'] as const, ...way].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl(path),
+    })),
+  }
+}
+
+export function faqData(questions: readonly Question[]): FAQPage {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}
+
+interface WrittenText {
+  path: string
+  title: string
+  description: string
+  published_at: string
+  updated_at: string
+}
+
+/** A post, or a text to read. */
+export function articleData(text: WrittenText, type: 'Article' | 'NewsArticle'): Article {
+  const data = {
+    headline: text.title,
+    description: text.description,
+    datePublished: text.published_at,
+    dateModified: text.updated_at,
+    mainEntityOfPage: siteUrl(text.path),
+    image: [siteUrl('/og/shop.png')],
+    author: { '@type': 'Organization' as const, name: chrome.shopName, url: siteUrl('/') },
+    publisher: { '@id': ORGANIZATION },
+  }
+  return { '@type': type, ...data }
+}
+
+export interface Place {
+  path: string
+  title: string
+  street: string
+  city: string
+  postcode: string
+  region?: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  telephone?: string
+  latitude: number
+  longitude: number
+  /** Such as 'Mo-Fr 09:00-17:00'. */
+  hours?: readonly string[]
+}
+
+/** A dealer. */
+export function dealerData(place: Place): LocalBusiness {
+  return {
+    '@type': 'BikeStore',
+    '@id': `${siteUrl(place.path)}#dealer`,
+    name: place.title,
+    url: siteUrl(place.path),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.street,
+      addressLocality: place.city,
+      postalCode: place.postcode,
+      addressCountry: place.country,
+      ...(place.region ? { addressRegion: place.region } : {}),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    ...(place.telephone ? { telephone: place.telephone } : {}),
+    ...(place.hours ? { openingHours: [...place.hours] } : {}),
+  }
+}

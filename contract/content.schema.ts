@@ -1,0 +1,164 @@
+import { z } from 'zod'
+
+import { CONTENT_KINDS } from '@/domain/content'
+
+import { filled, line } from './text.schema'
+
+export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
+
+const Kind = z.enum(CONTENT_KINDS)
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const Address = z.object({ kind: Kind, slug: Slug })
+const VersionAddress = Address.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
+
+/** What a list shows of a published text. */
+const Entry = z.object({
+  kind: Kind,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** When it first could be read, and when what is read now could. */
+  published_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+
+const Content = Entry.extend({
+  headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
+  /** Nodes: a text, or an element of domain/content. */
+  body: z.array(z.unknown()),
+})
+
+const Version = z.object({
+  number: z.int(),
+  title: z.string(),
+  note: z.string(),
+  saved_at: z.iso.datetime(),
+  /** Null: it came with the shop, or its author is gone. */
+  author: z.string().nullable(),
+  /** Null is a draft, an hour to come is scheduled. */
+  publish_at: z.iso.datetime().nullable(),
+  is_public: z.boolean(),
+})
+
+const State = z.object({
+  kind: Kind,
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(CONTENT_STATUSES),
+  owner: z.string(),
+  review_by: z.iso.date().nullable(),
+  /** Number of the newest version. */
+  latest: z.int(),
+  saved_at: z.iso.datetime(),
+})
+
+const Source = z.object({ title: z.string(), description: z.string(), source: z.string() })
+const Saved = z.object({ number: z.int(), status: z.enum(CONTENT_STATUSES) })
+const PublishAt = z.iso.datetime().nullable()
+const NOT_FOUND = ['content_not_found']
+
+export const contentSchemas = {
+  list: {
+    summary: 'Published texts, newest first: pages, manuals of the bikes, news.',
+    spec: 'open',
+    query: z.object({ kind: Kind.optional() }),
+    response: z.object({ entries: z.array(Entry) }),
+  },
+  read: {
+    summary: 'A text as it is published now, with its placeholders filled in.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: Address,
+    response: Content,
+  },
+  addresses: {
+    summary: 'Every public page of the shop, as the sitemap lists them.',
+    spec: 'open',
+    response: z.object({
+      addresses: z.array(z.object({ path: z.string(), changed_at: z.iso.datetime().nullable() })),
+    }),
+  },
+  preview: {
+    summary: 'A version by its preview link, which ends by itself.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: z.object({ token: z.string().max(200) }),
+    response: Content,
+  },
+  overview: {
+    summary: 'Every text with its status, owner and the day of its next review.',
+    spec: 'open',
+    response: z.object({ entries: z.array(State) }),
+  },
+  edit: {
+    summary: 'The newest version of a text as it is written, and the history of the text.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: Address,
+    response: State.extend({
+      ...Source.shape,
+      history: z.array(Version),
+      placeholders: z.array(z.string()),
+    }),
+  },
+  version: {
+    summary: 'One version of a text as it was written.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: VersionAddress,
+    response: Version.extend(Source.shape),
+  },
+  save: {
+    summary:
+      'Saves a new version. `base` is the version that was edited, 0 for a new text; another one in between is answered with 409 and its number.',
+    spec: 'open',
+    errors: ['content_changed'],
+    params: Address,
+    body: z.object({
+      base: z.int().min(0),
+      title: filled(120, 'Enter a title.'),
+      description: line(300),
+      source: z.string().max(200_000),
+      note: line(200).optional(),
+      owner: filled(60, 'Name the team that answers for this text.'),
+      review_by: z.iso.date().nullable(),
+      /** Null keeps it a draft; an hour that is past publishes it at once. */
+      publish_at: PublishAt,
+    }),
+    response: Saved,
+  },
+  schedule: {
+    summary: 'Publishes a version at an hour, or with null takes it back to a draft.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: VersionAddress,
+    body: z.object({ publish_at: PublishAt }),
+    response: Saved,
+  },
+  restore: {
+    summary: 'Saves the text of an older version as a new draft.',
+    spec: 'open',
+    errors: [...NOT_FOUND, 'content_changed'],
+    params: VersionAddress,
+    body: z.object({ base: z.int().min(1) }),
+    response: Saved,
+  },
+  previewLink: {
+    summary: 'A link to a version that whoever has it can read for two days.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: VersionAddress,
+    response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  },
+  archive: {
+    summary: 'Takes a text off the site, or brings it back.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: Address,
+    body: z.object({ is_archived: z.boolean() }),
+    response: z.object({ status: z.enum(CONTENT_STATUSES) }),
+  },
+}

@@ -1,0 +1,12 @@
+import type { Cents } from '@/domain/money'
+import { money } from '@/utils/format'
+
+/** What stands on the pictures that other sites show of ours. */
+export const sharing = {
+  shop: {
+    title: 'Electric bikes, built after you order',
+    eyebrow: 'Size, color, every part',
+    figures: null,
+  },
+  from: (price: Cents) => `from ${money(price)}`,
+} as const

@@ -1,0 +1,24 @@
+import type { GetServerSideProps } from 'next'
+
+import { siteUrl } from '@/utils/site-url'
+
+/** What belongs to one visitor, or to nobody who searches. */
+const PRIVATE = [
+  ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
+  ...['/forgot-password', '/login', '/orders/', '/outbox', '/payment/', '/preview/'],
+  ...['/register', '/reset-password'],
+]
+
+export const getServerSideProps: GetServerSideProps = async ({ res }) => {
+  const rules = PRIVATE.map((path) => `Disallow: ${path}`)
+  const lines = ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl('/sitemap.xml')}`, '']
+  res.setHeader('Content-Type', 'text/plain; charset=utf-8')
+  res.setHeader('Cache-Control', 'public, max-age=3600')
+  res.end(lines.join('\n'))
+  return { props: {} }
+}
+
+/** Never shown: the answer is a file. */
+export default function RobotsPage() {
+  return null
+}

@@ -1,0 +1,55 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+import Link from 'next/link'
+
+import { ContentScreen } from '@/components/content/content-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { articleData, breadcrumbs } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
+import { content } from '@/messages/content'
+import type { Content } from '@/services/content'
+import { CONTENT_REVALIDATE_S, listTexts, readText } from '#server/ssr/page-content'
+
+interface Props {
+  text: Content
+  structured: ReturnType<typeof structuredOf>
+}
+
+export const getStaticPaths: GetStaticPaths = async () => ({
+  paths: (await listTexts('manual')).map(({ href }) => href),
+  fallback: 'blocking',
+})
+
+export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
+  const text = await readText('manual', params?.slug ?? '')
+  if (!text) return { notFound: true, revalidate: CONTENT_REVALIDATE_S }
+  return { props: { text, structured: structuredOf(text) }, revalidate: CONTENT_REVALIDATE_S }
+}
+
+function structuredOf(text: Content) {
+  const path = `/user-manual/${text.slug}`
+  const way = breadcrumbs([
+    [content.manuals, '/user-manual'],
+    [text.title, path],
+  ])
+  return [articleData({ ...text, path }, 'Article'), way]
+}
+
+export default function ManualPage({ text, structured }: Props) {
+  const back = (
+    <Link href="/user-manual" className="inline-flex min-h-touch items-center link">
+      {content.allManuals}
+    </Link>
+  )
+  return (
+    <>
+      <PageHead
+        title={text.title}
+        description={text.description}
+        type="article"
+        image={`/og/${text.slug}.png`}
+      />
+      <StructuredData graph={structured} />
+      <ContentScreen text={text} eyebrow={back} />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+declare module 'markdown-it-deflist' {
+  import type MarkdownIt from 'markdown-it'
+
+  /** Definition lists: a term, and each definition on a line that begins with a colon. */
+  const deflist: (markdown: MarkdownIt) => void
+  // eslint-disable-next-line import/no-default-export -- the package has it so
+  export default deflist
+}

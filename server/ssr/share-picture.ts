@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { ReactNode } from 'react'
+import satori, { type Font } from 'satori'
+import sharp from 'sharp'
+
+export interface ShareWords {
+  /** Large: the name of a bike, or what a page is about. */
+  title: string
+  /** Above the title. */
+  eyebrow: string
+  /** Under the title, in figures: a price. */
+  figures: string | null
+}
+
+const WIDTH = 1200
+const HEIGHT = 630
+const PAPER = '#F6F5F1'
+const INK = '#14161A'
+const SOFT = '#565B64'
+const VOLT = '#CFF245'
+const FOLDER = path.join(process.cwd(), 'node_modules', '@fontsource')
+
+async function loadFonts(): Promise<Font[]> {
+  const font = async (family: string, weight: 400 | 600, name: string): Promise<Font> => ({
+    name,
+    weight,
+    style: 'normal',
+    data: await readFile(
+      path.join(FOLDER, family, 'files', `${family}-latin-${weight}-normal.woff`),
+    ),
+  })
+  return Promise.all([
+    font('hanken-grotesk', 400, 'Sans'),
+    font('hanken-grotesk', 600, 'Sans'),
+    font('geist-mono', 400, 'Mono'),
+  ])
+}
+
+let fonts: Promise<Font[]> | undefined
+
+/** What the library lays out: an element without React. */
+function box(style: Record<string, unknown>, children: unknown): ReactNode {
+  return { type: 'div', props: { style: { display: 'flex', ...style }, children } } as never
+}
+
+const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${VOLT}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
+
+/** The words as paths: no font has to be installed where the picture is made. */
+async function drawWords({ title, eyebrow, figures }: ShareWords): Promise<string> {
+  fonts ??= loadFonts()
+  const size = title.length > 20 ? 62 : 112
+  const line = { justifyContent: 'space-between', alignItems: 'flex-end' }
+  const large = { fontSize: size, fontWeight: 600, letterSpacing: -size * 0.035, lineHeight: 1 }
+  const words = [
+    box({ fontFamily: 'Mono', fontSize: 26, color: SOFT, marginBottom: 10 }, eyebrow),
+    box(line, [
+      box(large, title),
+      ...(figures ? [box({ fontFamily: 'Mono', fontSize: 34, marginBottom: 12 }, figures)] : []),
+    ]),
+  ]
+  const name = box({ fontSize: 40, fontWeight: 600, marginLeft: 68, marginTop: 2 }, 'Nireeka')
+  const column = { flexDirection: 'column' }
+  const page = { width: WIDTH, height: HEIGHT, padding: 64, boxSizing: 'border-box' }
+  const all = box({ ...column, ...page, justifyContent: 'space-between', fontFamily: 'Sans' }, [
+    name,
+    box({ ...column, color: INK }, words),
+  ])
+  return satori(all, { width: WIDTH, height: HEIGHT, fonts: await fonts })
+}
+
+/** The drawing of a bike as a picture; its colors are written out, for a file knows no page around it. */
+async function drawBike(svg: string): Promise<Buffer> {
+  const alone = svg
+    .replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+  return sharp(Buffer.from(alone)).resize({ width: 690 }).png().toBuffer()
+}
+
+const MOST_KEPT = 40
+const kept = new Map<string, Promise<Buffer>>()
+
+/**
+ * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same drawing.
+ * @param svg the drawing of a bike, or null
+ */
+export function sharePicture(words: ShareWords, svg: string | null): Promise<Buffer> {
+  const key = createHash('sha256')
+    .update(JSON.stringify([words, svg]))
+    .digest('hex')
+  const known = kept.get(key)
+  if (known) return known
+  const made = draw(words, svg)
+  const oldest = kept.keys().next().value
+  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, made)
+  made.catch(() => kept.delete(key))
+  return made
+}
+
+async function draw(words: ShareWords, svg: string | null): Promise<Buffer> {
+  const layers = [
+    ...(svg ? [{ input: await drawBike(svg), left: 478, top: 22 }] : []),
+    { input: Buffer.from(MARK), left: 64, top: 64 },
+    { input: Buffer.from(await drawWords(words)), left: 0, top: 0 },
+  ]
+  const ground = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: PAPER }
+  return sharp({ create: ground }).composite(layers).png({ palette: true, quality: 90 }).toBuffer()
+}
