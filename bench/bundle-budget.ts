@@ -54,6 +54,9 @@ const SERVER_MARKERS = [
   'drizzle',
   'in-process',
   'catalogue_revision',
+  // Texts are rendered, and what search engines read is written, on the server.
+  'commonmark',
+  'SearchAction',
   'mockServiceWorker',
 ]
 
