@@ -27,7 +27,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
     title: 'Contact',
     text: 'A form for questions will be here. Until then, write us an e-mail.',
   },
-  '/compare': { title: 'Compare', text: 'Bikes will stand side by side here.' },
   '/faq': { title: 'FAQ', text: 'The questions we hear most will be answered here.' },
   '/user-manual': { title: 'User Manual', text: 'The manual of each bike will be here.' },
   '/warranty': { title: 'Warranty', text: 'The terms of our warranty will be printed here.' },

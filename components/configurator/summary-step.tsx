@@ -1,5 +1,6 @@
 import { memo } from 'react'
 
+import { CompareButton } from '@/components/bike/compare-button'
 import { Button } from '@/components/ui/button'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
@@ -12,16 +13,20 @@ import { StepSection } from './step-section'
 
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
+  const { bike, build } = configurator
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
-      <p className="hidden text-3xl font-semibold print:block">{configurator.bike.title}</p>
+      <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{texts.specSheet}</h3>
-        <Button variant="secondary" onClick={() => window.print()} className="print:hidden">
-          {texts.print}
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <CompareButton slug={bike.slug} title={bike.title} build={build} />
+          <Button variant="secondary" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </div>
       </div>
       <SpecSheet configurator={configurator} />
       <GeometrySheet configurator={configurator} />
