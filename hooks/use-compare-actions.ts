@@ -83,10 +83,10 @@ export function useCompareMany() {
     (chosen: Parameters<typeof compareBuild>[0][]): AppThunk<Promise<void>> =>
     async (_, getState) => {
       for (const one of chosen) {
-        const outcome = await dispatch(compareBuild(one))
+        const outcome = await dispatch(compareBuild({ ...one, isQuiet: true }))
         if (outcome === 'failed') return
         if (outcome !== 'full') continue
-        await dispatch(askModal(texts.full))
+        if (!(await dispatch(askModal(texts.full)))) return
         break
       }
       if (selectCompare(getState()).size > 0) await replace('/compare')

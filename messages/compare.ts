@@ -7,7 +7,7 @@ export const compare = {
   title: 'Compare',
   description: `Up to ${COMPARISON_LIMIT} builds side by side: price, weight, range, parts and geometry, with their frames drawn over each other.`,
   heading: 'Side by side',
-  lead: 'Every row is the same for all bikes, and every price is of today.',
+  lead: 'The same rows for every bike, worked out anew from today’s catalogue whenever there is a network.',
   noScript: 'Builds are compared in your browser. For that it needs JavaScript.',
   notLoaded: 'The comparison did not load. Please check your connection and try again.',
 
@@ -146,7 +146,8 @@ export const compareRows = {
 /** What differs, in sentences. */
 export const compareSummary = {
   heading: 'What differs',
-  differ: (count: number, all: number) => `The builds differ in ${count} of ${all} rows.`,
+  differ: (count: number, all: number) => `The builds differ in ${count} of ${all} rows`,
+  same: (labels: string) => `The same for all: ${labels}.`,
   cheapest: (name: string, price: string) => `${name} costs least, ${price}`,
   dearest: (name: string, more: string) => `${name} costs ${more} more.`,
   samePrice: (price: string) => `All cost ${price}.`,
@@ -158,5 +159,4 @@ export const compareSummary = {
   earliest: (name: string, day: string) => `${name} arrives first, on ${dateLong(day)}`,
   latest: (name: string, day: string) => `${name} last, on ${dateLong(day)}.`,
   sameDay: (day: string) => `All arrive on ${dateLong(day)}.`,
-  rows: (labels: string) => `Different: ${labels}.`,
 } as const

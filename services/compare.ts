@@ -26,7 +26,8 @@ class Comparator extends Dexie {
   declare bikes: Table<ComparisonRecord, number>
 
   constructor() {
-    super(COMPARISON_DATABASE.name)
+    // What is there now: Dexie on its own keeps what was there when it was loaded.
+    super(COMPARISON_DATABASE.name, { indexedDB, IDBKeyRange })
     this.version(COMPARISON_DATABASE.version).stores({ [COMPARISON_DATABASE.store]: '++db_id' })
     // spec §4 Logout deletes the database, perhaps in another tab: a connection that stayed open would stop it.
     this.on('versionchange', () => {
@@ -48,6 +49,7 @@ export function compareService() {
     try {
       made ??= new Comparator()
       await made.open()
+      if (!hasOurStore(made.backendDB())) throw new TypeError('Another version has changed it.')
       return made
     } catch (cause) {
       made?.close()
@@ -120,6 +122,14 @@ function hasDatabases(): boolean {
   } catch {
     return false
   }
+}
+
+/** A newer version of the shop may have changed the store beyond what this one can write. */
+function hasOurStore(database: IDBDatabase): boolean {
+  const name = COMPARISON_DATABASE.store
+  if (!database.objectStoreNames.contains(name)) return false
+  const { keyPath, autoIncrement } = database.transaction(name).objectStore(name)
+  return keyPath === 'db_id' && autoIncrement
 }
 
 async function allOf(db: Comparator): Promise<KeptBike[]> {

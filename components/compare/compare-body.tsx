@@ -8,13 +8,12 @@ import { ROW_GRID, ROW_TITLE } from './row-grid'
 
 interface CompareBodyProps {
   columns: readonly ComparedColumn[]
-  /** Places of the shown bikes among all of them: the rows have a value for each. */
-  indexes: readonly number[]
+  /** With one value for each of the bikes. */
   groups: readonly CompareGroup[]
 }
 
 /** The rows by group. A row in which the bikes differ is marked, not by color alone. */
-export function CompareBody({ columns, indexes, groups }: CompareBodyProps) {
+export function CompareBody({ columns, groups }: CompareBodyProps) {
   return groups.map(({ id, title, rows }) => (
     <tbody key={id} role="rowgroup" className="block">
       <tr role="row" className="block border-b border-ink pt-8 pb-2">
@@ -28,7 +27,7 @@ export function CompareBody({ columns, indexes, groups }: CompareBodyProps) {
         </th>
       </tr>
       {rows.map((row) => (
-        <Row key={row.id} row={row} columns={columns} indexes={indexes} />
+        <Row key={row.id} row={row} columns={columns} />
       ))}
     </tbody>
   ))
@@ -36,7 +35,7 @@ export function CompareBody({ columns, indexes, groups }: CompareBodyProps) {
 
 type RowProps = Omit<CompareBodyProps, 'groups'> & { row: CompareRow }
 
-function Row({ row, columns, indexes }: RowProps) {
+function Row({ row, columns }: RowProps) {
   const { id, label, values, isDifferent, isFigure } = row
   return (
     <tr role="row" className={cx(ROW_GRID, 'border-b border-line py-2.5')}>
@@ -53,7 +52,7 @@ function Row({ row, columns, indexes }: RowProps) {
         )}
       </th>
       {columns.map((column, place) => {
-        const value = values[indexes[place] ?? 0]
+        const value = values[place]
         return (
           <td
             key={column.key}

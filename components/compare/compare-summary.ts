@@ -1,11 +1,11 @@
 import { isDifferent } from '@/domain/comparison'
 import type { ComparedColumn } from '@/domain/comparison-column'
 import type { Unit } from '@/domain/constants'
-import { compareSummary as texts } from '@/messages/compare'
+import { compare, compareSummary as texts } from '@/messages/compare'
 import { money, weight } from '@/utils/format'
 import { inSentence, listed } from '@/utils/text'
 
-import { rangeWords, type CompareGroup } from './compare-rows'
+import { rangeWords, type CompareGroup, type CompareRow } from './compare-rows'
 
 /** The table in a few sentences: who costs, weighs and waits least, and which rows differ. */
 export function summaryOf(
@@ -16,16 +16,25 @@ export function summaryOf(
   const [first] = columns
   if (!first || columns.length < 2) return []
   const rows = groups.flatMap((group) => group.rows)
-  const different = rows.filter((row) => row.isDifferent)
-  if (different.length === 0) return [texts.differ(0, rows.length)]
+  if (!rows.some((row) => row.isDifferent)) return [compare.noDifferences]
   return [
     priceWords(columns),
     weightWords(columns, unit),
     reachWords(columns, unit),
     dayWords(columns),
-    texts.differ(different.length, rows.length),
-    texts.rows(listed(different.map(({ label }) => inSentence(label)))),
+    rowWords(rows),
   ]
+}
+
+/** The shorter of both lists is read out: the rows that differ, or those that do not. */
+function rowWords(rows: readonly CompareRow[]): string {
+  const named = (isDifferent: boolean) =>
+    rows.filter((row) => row.isDifferent === isDifferent).map(({ label }) => inSentence(label))
+  const [different, same] = [named(true), named(false)]
+  const count = texts.differ(different.length, rows.length)
+  if (same.length === 0) return `${count}.`
+  if (different.length <= same.length) return `${count}: ${listed(different)}.`
+  return `${count}. ${texts.same(listed(same))}`
 }
 
 /** @example nameOf(column) // 'A, Nyx' */
@@ -35,7 +44,7 @@ export function nameOf({ letter, bike }: ComparedColumn): string {
 
 function ends(columns: readonly ComparedColumn[], valueOf: (column: ComparedColumn) => number) {
   const sorted = [...columns].sort((a, b) => valueOf(a) - valueOf(b))
-  const [least = columns[0], most = sorted.at(-1)] = sorted
+  const [least, most] = [sorted[0], sorted.at(-1)]
   if (!least || !most) throw new RangeError('A comparison of nothing')
   return { least, most }
 }

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type TouchEvent } from 'react'
 
 import type { ComparedColumn } from '@/domain/comparison-column'
-import { useCompareWindow, type CompareWindow } from '@/hooks/use-compare-window'
+import type { CompareWindow } from '@/hooks/use-compare-window'
 import type { Comparison } from '@/hooks/use-comparison'
 import { compare as texts } from '@/messages/compare'
 import { listed } from '@/utils/text'
@@ -17,36 +17,33 @@ const SWIPE_PX = 60
 
 interface CompareTableProps {
   comparison: Comparison
+  view: CompareWindow
+  /** The bikes on the screen, and the rows that are left of them. */
+  columns: readonly ComparedColumn[]
   groups: readonly CompareGroup[]
 }
 
 /**
- * The bikes side by side. The roles are written out because a grid takes them from a table's elements in some browsers.
+ * The bikes side by side. The roles are written out because a grid takes them from a table's elements in some
+ * browsers.
  */
-export function CompareTable({ comparison, groups }: CompareTableProps) {
-  const { columns } = comparison
-  const view = useCompareWindow(columns.map(({ key }) => key))
+export function CompareTable({ comparison, view, columns, groups }: CompareTableProps) {
   const swipe = useSwipe(view)
-  const indexes = columns.flatMap(({ key }, index) => (view.shown.includes(key) ? index : []))
-  const shown = indexes.flatMap((index): ComparedColumn[] =>
-    columns[index] ? [columns[index]] : [],
-  )
-  const style = { '--bikes': shown.length } as CSSProperties
+  const style = { '--bikes': columns.length } as CSSProperties
+  const names = columns.map(({ letter, bike }) => `${letter}, ${bike.title}`)
   return (
     <>
-      {view.isPart && <CompareWindowBar columns={columns} view={view} />}
+      {view.isPart && <CompareWindowBar columns={comparison.columns} view={view} />}
       <table
         role="table"
         style={style}
         {...swipe}
         className="mt-6 block w-full touch-pan-y text-left"
       >
-        <caption className="sr-only">
-          {texts.table(listed(shown.map(({ letter, bike }) => `${letter}, ${bike.title}`)))}
-        </caption>
-        <CompareHead columns={shown} />
-        <CompareBikes columns={shown} comparison={comparison} />
-        <CompareBody columns={shown} indexes={indexes} groups={groups} />
+        <caption className="sr-only">{texts.table(listed(names))}</caption>
+        <CompareHead columns={columns} />
+        <CompareBikes columns={columns} comparison={comparison} />
+        <CompareBody columns={columns} groups={groups} />
       </table>
       {groups.length === 0 && <p className="mt-6">{texts.noRows}</p>}
     </>

@@ -35,7 +35,10 @@ export function CompareTools({ groups, shown, isOneAlone }: CompareToolsProps) {
             onChange={({ target }) => showOnlyDifferences(target.checked)}
           />
         )}
-        <p role="status" className="text-sm text-ink-soft sm:grow">
+        <p
+          role="status"
+          className="order-last w-full text-sm text-ink-soft sm:order-none sm:w-auto sm:grow"
+        >
           {texts.rowCount(countOf(shown), countOf(groups))}
         </p>
         <Segmented legend={texts.unit} options={UNITS} value={unit} onChange={choose} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 import { COMPARISON_LIMIT } from '@/domain/comparison'
 import { useCompareRows } from '@/hooks/use-compare-rows'
+import { useCompareWindow } from '@/hooks/use-compare-window'
 import { useUnit, type Comparison } from '@/hooks/use-comparison'
 import { compare as texts, compareSummary } from '@/messages/compare'
 
@@ -18,29 +19,22 @@ export function CompareView({ comparison }: { comparison: Comparison }) {
   const { columns, isShared } = comparison
   const { unit } = useUnit()
   const { hidden, onlyDifferences } = useCompareRows()
+  const view = useCompareWindow(columns.map(({ key }) => key))
+  const inView = columns.filter(({ key }) => view.shown.includes(key))
   const groups = useMemo(() => compareGroupsOf(columns, unit), [columns, unit])
   const isOneAlone = columns.length === 1
-  const shown = shownGroups(groups, { hidden, onlyDifferences: onlyDifferences && !isOneAlone })
+  // What differs is a question of the bikes on the screen.
+  const shown = shownGroups(view.isPart ? compareGroupsOf(inView, unit) : groups, {
+    hidden,
+    onlyDifferences: onlyDifferences && !isOneAlone,
+  })
   const sentences = summaryOf(columns, groups, unit)
   return (
     <>
-      {sentences.length > 0 && (
-        <section aria-labelledby="differences" className="mt-8">
-          <h2 id="differences" className="text-xl">
-            {compareSummary.heading}
-          </h2>
-          <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
-            {sentences.map((sentence) => (
-              <li key={sentence} className="py-2">
-                {sentence}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {sentences.length > 0 && <Differences sentences={sentences} />}
       {isOneAlone && <p className="mt-8 text-lg">{texts.one}</p>}
       <CompareTools groups={groups} shown={shown} isOneAlone={isOneAlone} />
-      <CompareTable comparison={comparison} groups={shown} />
+      <CompareTable comparison={comparison} view={view} columns={inView} groups={shown} />
       {!isShared && columns.length < COMPARISON_LIMIT && (
         <LinkButton href="/configurator" variant="secondary" className="mt-8">
           {texts.addBike}
@@ -49,5 +43,23 @@ export function CompareView({ comparison }: { comparison: Comparison }) {
       <FrameOverlay columns={columns} />
       <ShareComparison columns={columns} />
     </>
+  )
+}
+
+/** The comparison in words, for everybody. */
+function Differences({ sentences }: { sentences: readonly string[] }) {
+  return (
+    <section aria-labelledby="differences" className="mt-8">
+      <h2 id="differences" className="text-xl">
+        {compareSummary.heading}
+      </h2>
+      <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
+        {sentences.map((sentence) => (
+          <li key={sentence} className="py-2">
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

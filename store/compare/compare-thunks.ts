@@ -38,15 +38,18 @@ interface Chosen {
   build: Build
   /** Name of the bike for the message. */
   title: string
+  /** No message: the caller shows the bike itself. */
+  isQuiet?: boolean
 }
 
 /** Adds a build to the comparison. */
 export const compareBuild =
-  ({ slug, build, title }: Chosen): AppThunk<Promise<CompareOutcome>> =>
+  ({ slug, build, title, isQuiet = false }: Chosen): AppThunk<Promise<CompareOutcome>> =>
   async (dispatch, getState, { services }) => {
     try {
       const { kind } = await services.compare.add({ slug, build, seen: null })
       dispatch(bikesRead(await services.compare.read()))
+      if (isQuiet) return kind
       if (kind === 'same') dispatch(alreadyCompared({ title }))
       if (kind === 'added') dispatch(bikeCompared({ title, size: selectCompare(getState()).size }))
       return kind
@@ -62,8 +65,9 @@ export const removeBike =
   async (dispatch, _, { services }) => {
     try {
       const sentence = await services.compare.remove(bike.db_id)
-      dispatch(bikeRemoved({ bike: isReadable(bike) ? bike : null, sentence }))
+      // The list first: where the focus goes is decided when the removed bike has left the screen.
       dispatch(bikesRead(await services.compare.read()))
+      dispatch(bikeRemoved({ bike: isReadable(bike) ? bike : null, sentence }))
     } catch (thrown) {
       dispatch(changeFailed(comparisonFaultOf(thrown)))
     }
