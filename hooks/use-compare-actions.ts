@@ -109,8 +109,14 @@ export function useCompareMany() {
   }
 }
 
-/** Makes the page open without a network, once it shows something that is worth it. */
+/** What makes the page open without a network: `keep` once it shows something that is worth it. */
 export function useCompareOffline() {
   const services = useServices()
-  return useMemo(() => () => void services.compare.keepPageOffline(), [services])
+  return useMemo(
+    () => ({
+      keep: () => void services.compare.keepPageOffline(),
+      tidy: () => void services.compare.dropWorkerWhenOff(),
+    }),
+    [services],
+  )
 }

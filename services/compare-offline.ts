@@ -5,7 +5,7 @@ const CACHES = 'compare-'
 
 /**
  * Off in development (scripts change under one name), in mock mode (whose own worker answers the API), and where an
- * operator has switched it off: then a worker of an earlier visit goes, with everything that it kept.
+ * operator has switched it off.
  */
 const isOn =
   process.env.NODE_ENV === 'production' &&
@@ -18,8 +18,7 @@ const isOn =
  */
 export async function keepPageOffline(): Promise<boolean> {
   try {
-    if (!('serviceWorker' in navigator)) return false
-    if (!isOn) return await forgetPage()
+    if (!isOn || !('serviceWorker' in navigator)) return false
     const build = encodeURIComponent(buildId())
     // Another build is another address, so it takes over by itself.
     const registration = await navigator.serviceWorker.register(`${WORKER}?build=${build}`, {
@@ -34,7 +33,15 @@ export async function keepPageOffline(): Promise<boolean> {
   }
 }
 
-async function forgetPage(): Promise<false> {
+/** Where the worker is off, one of an earlier visit goes, with everything that it kept. Never throws. */
+export async function dropWorkerWhenOff(): Promise<void> {
+  if (isOn || !('serviceWorker' in navigator)) return
+  await forgetPage().catch(() => {
+    // The next visit tries again; meanwhile it asks the network first.
+  })
+}
+
+async function forgetPage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   // A worker of a wider scope is somebody else's.
   if (registration && new URL(registration.scope).pathname === SCOPE) {
@@ -44,7 +51,6 @@ async function forgetPage(): Promise<false> {
   await Promise.all(
     names.filter((name) => name.startsWith(CACHES)).map((name) => caches.delete(name)),
   )
-  return false
 }
 
 /** Next.js writes it into every page. */

@@ -16,7 +16,7 @@ import {
   type UnreadableBike,
 } from '@/domain/stored-comparison'
 
-import { keepPageOffline } from './compare-offline'
+import { dropWorkerWhenOff, keepPageOffline } from './compare-offline'
 
 export type KeptBike = ComparedBike | UnreadableBike
 export type AddOutcome = { kind: 'added' | 'same' | 'full' }
@@ -112,6 +112,7 @@ export function compareService() {
 
     /** Makes the page open without a network from now on. */
     keepPageOffline,
+    dropWorkerWhenOff,
   }
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -11,7 +11,8 @@ const load = () => import('./comparison')
 /** spec §2 Routes: /compare. The heading is there at once; table, drawings and database follow. */
 export function CompareScreen() {
   const [hasFailed, setFailed] = useState(false)
-  const module = useLoaded(load, !hasFailed, () => setFailed(true))
+  const fail = useCallback(() => setFailed(true), [])
+  const module = useLoaded(load, !hasFailed, fail)
   return (
     <div className="wrap flex-1 pt-12 pb-20 lg:pt-20">
       <h1 className="text-4xl">{texts.heading}</h1>

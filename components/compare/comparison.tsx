@@ -58,7 +58,8 @@ function Closed({ sentence }: { sentence: string }) {
 
 /** Once bikes of this browser stand there with all that they need, the page is kept for a visit without a network. */
 function useKept({ catalogue, columns, isShared }: State): void {
-  const keep = useCompareOffline()
+  const { keep, tidy } = useCompareOffline()
+  useEffect(tidy, [tidy])
   const isWorthIt = catalogue !== null && columns.length > 0 && !isShared
   useEffect(() => {
     if (!isWorthIt) return

@@ -57,7 +57,8 @@ export function openComparison(opening: Opening = {}) {
   const { path = '/compare', bikes = [fixtureBike], today = '2026-11-20' } = opening
   const keepPageOffline = jest.fn(async () => true)
   const services = fakeServices({
-    compare: { ...compareService(), keepPageOffline },
+    account: { logout: async () => ({ message: '' }) },
+    compare: { ...compareService(), keepPageOffline, dropWorkerWhenOff: async () => {} },
     countries: { list: async () => ({ countries: [unitedStates], default_id: unitedStates.id }) },
     configurator: {
       bikes: opening.list ?? (async () => ({ bikes, calendar: { today, closed_days: [] } })),

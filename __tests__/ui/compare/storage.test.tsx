@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 
 import { compareService } from '@/services/compare'
+import { logOut } from '@/store/account/leave'
 
 import { fixtureBike } from '../../support/fixture-bike'
 import { builds, freshBrowser, openComparison, setDatabases, standard } from './open-comparison'
@@ -176,6 +177,21 @@ describe('what is found in the database', () => {
       expect(kept).toMatchObject({ seen: { at: '2026-11-20', price: 300_000 } })
     })
     await waitFor(() => expect(keepPageOffline).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('logging out (spec §4)', () => {
+  it('deletes the database while it is open here and in another tab', async () => {
+    const tab = compareService()
+    await tab.add(record())
+    const { store } = openComparison()
+    await screen.findByRole('table')
+    await act(async () => void (await store.dispatch(logOut())))
+    const names = async () => (await indexedDB.databases()).map(({ name }) => name)
+    await waitFor(async () => expect(await names()).toEqual([]))
+    expect(localStorage.getItem('compare_cart')).toBeNull()
+    expect(store.getState().compare).toMatchObject({ size: 0, bikes: [] })
+    expect(await tab.read()).toEqual([])
   })
 })
 
