@@ -1,3 +1,6 @@
+/** spec §4 Comparison storage: what a removal returns. */
+export const BIKE_REMOVED = 'Bike was removed successfully.'
+
 /** What the comparison database throws. The first three are those of spec §8, word for word. */
 export const COMPARISON_FAULTS = {
   not_supported:

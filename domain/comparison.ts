@@ -1,15 +1,10 @@
 import type { Bike, Build } from './bike'
 import { isChosen } from './build'
 import { buildFromAddress } from './build-from-address'
+import { COMPARISON_LIMIT } from './constants'
 import type { Country } from './country'
 import type { FactoryCalendar } from './delivery'
 import type { Cents } from './money'
-
-/** How many builds stand side by side; more than that nobody can weigh up. */
-export const COMPARISON_LIMIT = 5
-
-/** spec §4 Comparison storage: what a removal returns. */
-export const BIKE_REMOVED = 'Bike was removed successfully.'
 
 /**
  * What the shop said about a build when it was last asked. The comparison shows it while there is no network, always

@@ -1,5 +1,9 @@
-import { BIKE_REMOVED, COMPARISON_LIMIT } from '@/domain/comparison'
-import { COMPARISON_FAULTS, type ComparisonFaultKind } from '@/domain/comparison-fault'
+import {
+  BIKE_REMOVED,
+  COMPARISON_FAULTS,
+  type ComparisonFaultKind,
+} from '@/domain/comparison-fault'
+import { COMPARISON_LIMIT } from '@/domain/constants'
 
 import type { ToastText } from './toasts'
 

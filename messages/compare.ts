@@ -1,16 +1,9 @@
-import { COMPARISON_LIMIT } from '@/domain/comparison'
+import { COMPARISON_LIMIT } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
 /** The comparison. */
 export const compare = {
-  title: 'Compare',
-  description: `Up to ${COMPARISON_LIMIT} builds side by side: price, weight, range, parts and geometry, with their frames drawn over each other.`,
-  heading: 'Side by side',
-  lead: 'The same rows for every bike, worked out anew from today’s catalogue whenever there is a network.',
-  noScript: 'Builds are compared in your browser. For that it needs JavaScript.',
-  notLoaded: 'The comparison did not load. Please check your connection and try again.',
-
   empty: {
     heading: 'Nothing to compare yet',
     text: `Press “Compare” at a bike, or in the configurator at your own build. Up to ${COMPARISON_LIMIT} builds stand side by side here, also without a network.`,

@@ -1,14 +1,9 @@
 import { Dexie, type Table } from 'dexie'
 
-import {
-  BIKE_REMOVED,
-  COMPARISON_LIMIT,
-  type ComparedBike,
-  type SeenBuild,
-} from '@/domain/comparison'
-import { ComparisonFault } from '@/domain/comparison-fault'
+import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import { BIKE_REMOVED, ComparisonFault } from '@/domain/comparison-fault'
 import { comparisonKey } from '@/domain/comparison-key'
-import { COMPARISON_DATABASE } from '@/domain/constants'
+import { COMPARISON_DATABASE, COMPARISON_LIMIT } from '@/domain/constants'
 import {
   isReadable,
   parseCompared,
@@ -37,14 +32,12 @@ class Comparator extends Dexie {
   }
 }
 
-/**
- * The comparison database. Reading and writing throw `not_supported` where the browser has none, removing throws
- * `not_available` (spec §8), each of them `not_initialized` when it cannot be opened.
- */
-export function compareService() {
-  let made: Comparator | undefined
+type Open = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
 
-  async function open(missing: 'not_supported' | 'not_available'): Promise<Comparator> {
+/** Opens the database of this browser with the first use, and again after it was closed. */
+function comparatorOf(): Open {
+  let made: Comparator | undefined
+  return async (missing) => {
     if (!hasDatabases()) throw new ComparisonFault(missing)
     try {
       made ??= new Comparator()
@@ -57,7 +50,14 @@ export function compareService() {
       throw new ComparisonFault('not_initialized', cause)
     }
   }
+}
 
+/**
+ * The comparison database. Reading and writing throw `not_supported` where the browser has none, removing throws
+ * `not_available` (spec §8), each of them `not_initialized` when it cannot be opened.
+ */
+export function compareService() {
+  const open = comparatorOf()
   return {
     /** All records in the order in which they were added. */
     async read(): Promise<KeptBike[]> {

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { chrome } from '@/messages/chrome'
-import { compare as texts } from '@/messages/compare'
+import { comparePage as texts } from '@/messages/compare-page'
 
 const load = () => import('./comparison')
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import { LinkButton } from '@/components/ui/link-button'
-import { COMPARISON_LIMIT } from '@/domain/comparison'
+import { COMPARISON_LIMIT } from '@/domain/constants'
 import { useCompareRows } from '@/hooks/use-compare-rows'
 import { useCompareWindow } from '@/hooks/use-compare-window'
 import { useUnit, type Comparison } from '@/hooks/use-comparison'

@@ -1,12 +1,13 @@
 import { memo } from 'react'
 
-import { CompareButton } from '@/components/bike/compare-button'
 import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
+import { loadCompareButton } from './late-parts'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { StepSection } from './step-section'
@@ -14,6 +15,7 @@ import { StepSection } from './step-section'
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
+  const late = useLoaded(loadCompareButton, true)
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
       <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
@@ -22,7 +24,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{texts.specSheet}</h3>
         <div className="flex flex-wrap gap-3 print:hidden">
-          <CompareButton slug={bike.slug} title={bike.title} build={build} />
+          {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
           <Button variant="secondary" onClick={() => window.print()}>
             {texts.print}
           </Button>

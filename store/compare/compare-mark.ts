@@ -1,4 +1,4 @@
-import { COMPARISON_LIMIT } from '@/domain/comparison'
+import { COMPARISON_LIMIT } from '@/domain/constants'
 import { isRecord, isText, isWhole } from '@/domain/stored-value'
 import { LOCAL_KEYS, localStore, SESSION_KEYS, sessionStore } from '@/utils/storage'
 

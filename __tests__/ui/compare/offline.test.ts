@@ -79,13 +79,13 @@ describe('the worker of the comparison in production', () => {
 
 /** The module as a production build has it: its settings are read when it is loaded. */
 async function production(
-  use: (module: typeof import('@/services/compare-offline')) => Promise<void>,
+  work: (module: typeof import('@/services/compare-offline')) => Promise<void>,
   settings: Record<string, string> = {},
 ): Promise<void> {
   const before = process.env
   process.env = { ...before, NODE_ENV: 'production', ...settings }
   try {
-    await jest.isolateModulesAsync(async () => use(await import('@/services/compare-offline')))
+    await jest.isolateModulesAsync(async () => work(await import('@/services/compare-offline')))
   } finally {
     process.env = before
   }

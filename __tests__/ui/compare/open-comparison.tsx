@@ -57,7 +57,7 @@ export function openComparison(opening: Opening = {}) {
   const { path = '/compare', bikes = [fixtureBike], today = '2026-11-20' } = opening
   const keepPageOffline = jest.fn(async () => true)
   const services = fakeServices({
-    account: { logout: async () => ({ message: '' }) },
+    account: { logout: async () => ({}) },
     compare: { ...compareService(), keepPageOffline, dropWorkerWhenOff: async () => {} },
     countries: { list: async () => ({ countries: [unitedStates], default_id: unitedStates.id }) },
     configurator: {

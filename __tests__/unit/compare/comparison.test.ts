@@ -6,7 +6,6 @@ import { buildKey, colorChosen, defaultBuild, partChosen, sizeChosen } from '@/d
 import {
   bikeOfBuild,
   buildOfKey,
-  COMPARISON_LIMIT,
   sharedAddress,
   sharedKeys,
   type ComparedBike,
@@ -14,6 +13,7 @@ import {
 import { columnOf, seenOf, type Catalogue } from '@/domain/comparison-column'
 import { comparedFigures } from '@/domain/comparison-figures'
 import { comparisonKey } from '@/domain/comparison-key'
+import { COMPARISON_LIMIT } from '@/domain/constants'
 import { cents } from '@/domain/money'
 import { isReadable, parseCompared } from '@/domain/stored-comparison'
 import { compare as texts } from '@/messages/compare'
