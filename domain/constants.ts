@@ -63,6 +63,9 @@ export const PROMO_THRESHOLD = cents(300_000)
 /** spec §9 Comparison database. */
 export const COMPARISON_DATABASE = { name: 'comparator', version: 1, store: 'bikes' } as const
 
+/** How many builds stand side by side; more than that nobody can weigh up. */
+export const COMPARISON_LIMIT = 5
+
 /** spec §9: quantity of a line that names none. */
 export const DEFAULT_CART_QUANTITY = 1
 

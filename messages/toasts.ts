@@ -1,4 +1,5 @@
 import { accountToasts } from './account-toasts'
+import { compareToasts } from './compare-toasts'
 
 /** What a toast says and how urgent it is. `error` is announced at once, the others when it suits. */
 export interface ToastText {
@@ -8,7 +9,6 @@ export interface ToastText {
 
 const info = (text: string): ToastText => ({ kind: 'info', text })
 const success = (text: string): ToastText => ({ kind: 'success', text })
-const warning = (text: string): ToastText => ({ kind: 'warning', text })
 const error = (text: string): ToastText => ({ kind: 'error', text })
 
 /** The toasts of the guest's cart (spec §4), on their own because every page carries them. */
@@ -37,13 +37,10 @@ export const toasts = {
       ),
   },
   compare: {
-    removed: () => success('Bike was removed successfully.'),
-    notInitialized: () => warning("Couldn't initialize comparison database."),
-    notSupported: () =>
-      error(
-        'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.',
-      ),
-    notAvailable: () => error('IndexedDB is not available.'),
+    removed: compareToasts.removed,
+    notInitialized: () => compareToasts.fault('not_initialized'),
+    notSupported: () => compareToasts.fault('not_supported'),
+    notAvailable: () => compareToasts.fault('not_available'),
   },
   /** A failed call, in the sentence that `toSentence` of messages/errors gives. */
   failed: (sentence: string) => error(sentence),

@@ -6,10 +6,18 @@ import { Provider } from 'react-redux'
 
 import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
+import { CompareLink } from '@/components/compare/compare-link'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
+
+const HEADER_CONTROLS = (
+  <>
+    <CompareLink />
+    <CartEntry />
+  </>
+)
 
 /** One store per visitor: made with the first render, never at module scope. */
 function openStore() {
@@ -32,7 +40,7 @@ function Shop({ Component, pageProps }: AppProps) {
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteFrame cartSlot={<CartEntry />}>
+      <SiteFrame cartSlot={HEADER_CONTROLS}>
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>

@@ -1,5 +1,5 @@
 // Trusted Types: the default policy that every string passes on its way into a script address or into markup.
-// Scripts come from this origin's build output (and the mock worker of development), markup from one library only:
+// Scripts come from this origin's build output (and the workers of comparison and mock mode), markup from one library only:
 // the bar of nprogress (components/layout/progress-bar.ts). Anything else is refused.
 ;(function () {
   if (!window.trustedTypes || !window.trustedTypes.createPolicy) return
@@ -8,7 +8,8 @@
     createScriptURL: function (address) {
       var url = new URL(address, window.location.href)
       if (url.origin !== window.location.origin) return null
-      var isOurs = url.pathname.indexOf('/_next/') === 0 || url.pathname === '/mockServiceWorker.js'
+      var isWorker = ['/mockServiceWorker.js', '/compare-worker.js'].indexOf(url.pathname) >= 0
+      var isOurs = isWorker || url.pathname.indexOf('/_next/') === 0
       return isOurs ? address : null
     },
     createHTML: function (markup) {

@@ -3,6 +3,7 @@ import type { addressesService } from './addresses'
 import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
+import type { compareService } from './compare'
 import type { configuratorService } from './configurator'
 import type { contentService } from './content'
 import type { countriesService } from './countries'
@@ -24,6 +25,7 @@ export interface Services {
   bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
+  compare: ReturnType<typeof compareService>
   configurator: ReturnType<typeof configuratorService>
   content: ReturnType<typeof contentService>
   countries: ReturnType<typeof countriesService>
@@ -55,6 +57,7 @@ export function createServices(
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
+    compare: lazyService(() => import('./compare').then((m) => m.compareService())),
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
     ),

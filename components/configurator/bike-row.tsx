@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
+import { CompareButton } from '@/components/bike/compare-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Stat } from '@/components/ui/stat'
 import { bikeList } from '@/messages/bike-list'
@@ -15,7 +16,7 @@ interface BikeRowProps {
   isFirst: boolean
 }
 
-/** One bike across the page. The whole row is one link with one name. */
+/** One bike across the page. The whole row is one link with one name; the compare button lies on it. */
 export function BikeRow({ bike, isFirst }: BikeRowProps) {
   return (
     <article className="group relative wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-14">
@@ -37,13 +38,16 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
           <span className="text-ink-soft">{bikeList.nextDelivery}</span> {dateLong(bike.arrives)},{' '}
           {bike.country}
         </p>
-        <Link
-          href={`/configurator/${bike.slug}`}
-          aria-label={bikeList.configureBike(bike.title)}
-          className={buttonStyles({ size: 'large' }, 'mt-6 after:absolute after:inset-0')}
-        >
-          {bikeList.configure}
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link
+            href={`/configurator/${bike.slug}`}
+            aria-label={bikeList.configureBike(bike.title)}
+            className={buttonStyles({ size: 'large' }, 'after:absolute after:inset-0')}
+          >
+            {bikeList.configure}
+          </Link>
+          <CompareButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
+        </div>
       </div>
     </article>
   )

@@ -19,6 +19,7 @@ export async function loadAnswers() {
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
+export const loadCompareButton = () => import('@/components/bike/compare-button')
 export const loadNoticeList = () => import('./notice-list')
 
 /** Every one of them, for a page that has come to rest. */

@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
-import { useConfiguratorOnline } from '@/hooks/use-configurator-online'
+import { useOnline } from '@/hooks/use-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
 import { configurator as texts } from '@/messages/configurator'
 
@@ -17,7 +17,7 @@ interface NoticesProps {
 
 /** What the visitor must know before the first step. The page as it is served has nothing to say. */
 export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
-  const isOnline = useConfiguratorOnline()
+  const isOnline = useOnline()
   const { configuration, violations } = configurator
   const isWanted =
     configuration.mode !== 'CNM' ||

@@ -1,27 +1,34 @@
 import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
+import { loadCompareButton } from './late-parts'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { StepSection } from './step-section'
 
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
+  const { bike, build } = configurator
+  const late = useLoaded(loadCompareButton, true)
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
-      <p className="hidden text-3xl font-semibold print:block">{configurator.bike.title}</p>
+      <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{texts.specSheet}</h3>
-        <Button variant="secondary" onClick={() => window.print()} className="print:hidden">
-          {texts.print}
-        </Button>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
+          <Button variant="secondary" onClick={() => window.print()}>
+            {texts.print}
+          </Button>
+        </div>
       </div>
       <SpecSheet configurator={configurator} />
       <GeometrySheet configurator={configurator} />

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
+import { CompareButton } from '@/components/bike/compare-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { home } from '@/messages/home'
@@ -37,11 +38,14 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
         <p className="mb-6 max-w-80 text-xl">{bike.tagline}</p>
         <BikeFigures bike={bike} tone="paper" />
         <Choices bike={bike} />
-        <Link href={href} className={buttonStyles({ size: 'large' }, 'mt-6')}>
-          {home.bikes.configure}
-          <VisuallyHidden> {bike.title}</VisuallyHidden>
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </Link>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link href={href} className={buttonStyles({ size: 'large' }, 'grow')}>
+            {home.bikes.configure}
+            <VisuallyHidden> {bike.title}</VisuallyHidden>
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </Link>
+          <CompareButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
+        </div>
       </div>
     </article>
   )

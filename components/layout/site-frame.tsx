@@ -16,7 +16,7 @@ import { TopBar } from './top-bar'
 import { useCurrentPath } from './use-current-path'
 
 interface SiteFrameProps {
-  /** The cart button of the cart feature. */
+  /** The cart button of the cart feature, and the way to the comparison. */
   cartSlot: ReactNode
   /** The subscription field of the newsletter feature. */
   newsletterSlot?: ReactNode

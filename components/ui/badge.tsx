@@ -26,12 +26,15 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
 }
 
 /** A count on an icon. The name of the button must say it too, so this is hidden from screen readers. */
-export function CountBadge({ count }: { count: number }) {
+export function CountBadge({ count, isRed }: { count: number; isRed?: boolean }) {
   if (count < 1) return null
   return (
     <span
       aria-hidden="true"
-      className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-ink px-1 figures text-[0.6875rem] leading-none font-semibold text-volt"
+      className={cx(
+        'absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full px-1 figures text-[0.6875rem] leading-none font-semibold',
+        isRed ? 'bg-bad text-surface' : 'bg-ink text-volt',
+      )}
     >
       {count > 99 ? '99+' : count}
     </span>

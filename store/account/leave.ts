@@ -39,6 +39,7 @@ function forgetVisitor(): void {
   localStore.remove(LOCAL_KEYS.selectedBike)
   localStore.remove(LOCAL_KEYS.paymentData)
   localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
+  localStore.remove(LOCAL_KEYS.compareCart)
   sessionStore.remove(SESSION_KEYS.checkoutDraft)
   try {
     globalThis.indexedDB?.deleteDatabase(COMPARISON_DATABASE.name)

@@ -105,6 +105,13 @@ describe('trusted types', () => {
     expect(createScriptURL('data:text/javascript,alert(1)')).toBeNull()
   })
 
+  it('workers are those of the comparison and of mock mode', () => {
+    const { createScriptURL } = defaultPolicy()
+    expect(createScriptURL('/compare-worker.js?build=a')).toBe('/compare-worker.js?build=a')
+    expect(createScriptURL('https://evil.test/compare-worker.js')).toBeNull()
+    expect(createScriptURL('/uploads/compare-worker.js')).toBeNull()
+  })
+
   it('markup is the progress bar or nothing', () => {
     const { createHTML } = defaultPolicy()
     const source = readFileSync('components/layout/progress-bar.ts', 'utf8')

@@ -10,7 +10,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser believes to have a network. A server always does. */
-export function useConfiguratorOnline(): boolean {
+export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => navigator.onLine,

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+
+import { compare } from '@/messages/compare'
+import { compareButton } from '@/messages/compare-button'
+
+import { expectNoViolations } from './support/axe'
+import { choose, step } from './support/configurator'
+import { open, reload, untilAlive } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const comparisonLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: compareButton.open, exact: true })
+const table = (page: Page) => page.getByRole('main').getByRole('table')
+
+/** The Nyx with carbon rims out of the configurator, and the Homie as it stands out of the list. */
+async function compareTwo(page: Page): Promise<void> {
+  await open(page, '/configurator/nyx')
+  await choose(page, 'Wheels', 'Carbon rims')
+  await step(page, 'Summary').getByRole('button', { name: 'Compare Nyx' }).click()
+  await expect(page.getByText('Nyx is in the comparison now: 1 of 5.')).toBeVisible()
+  await open(page, '/configurator')
+  await page.getByRole('button', { name: 'Compare Nireeka Homie' }).click()
+  await expect(comparisonLink(page)).toContainText('2')
+}
+
+/** The browser has the page and all that it needs. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    const names = await caches.keys()
+    const kept = await Promise.all(
+      names.map(async (name) => (await caches.open(name)).match('/compare')),
+    )
+    return kept.some(Boolean)
+  })
+}
+
+/** Addresses of everything that is kept. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test(
+  'two builds stand side by side, also without a network',
+  ON_PHONES,
+  async ({ page, context, quiet, isMobile }) => {
+    test.slow()
+    await open(page, '/')
+    await expect(comparisonLink(page)).toBeVisible()
+    const names = () =>
+      page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(await names()).not.toContain('comparator')
+
+    await compareTwo(page)
+    await comparisonLink(page).click()
+    await expect(table(page)).toHaveAccessibleName('Comparison of A, Nyx and B, Nireeka Homie')
+    await expect(table(page).getByRole('row', { name: /^Wheels/ })).toContainText('Carbon rims')
+    await expectNoViolations(page, 'the comparison')
+
+    await page.getByRole('switch', { name: compare.onlyDifferences }).check()
+    await expect(table(page).getByRole('row', { name: /^Size M/ })).toHaveCount(0)
+    await page.getByText(compare.rows, { exact: true }).click()
+    await expectNoViolations(page, 'the comparison with its choice of rows')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      isMobile ? 390 : 1440,
+    )
+
+    await untilKept(page)
+    expect(
+      (await keptAddresses(page)).filter((path) => /^\/(api|pictures|dashboard)/.test(path)),
+    ).toEqual([])
+    quiet.plan(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    await context.setOffline(true)
+    await reload(page)
+    await expect(table(page)).toBeVisible()
+    await expect(page.getByText(compare.offline)).toBeVisible()
+    await expect(table(page).getByRole('row', { name: /^Price [($]/ })).toContainText('as of')
+    await expectNoViolations(page, 'the comparison without a network')
+    await page.getByRole('button', { name: 'Remove B, Nireeka Homie' }).click()
+    await expect(page.getByText('Bike was removed successfully.')).toBeVisible()
+    await page.getByRole('button', { name: compare.undo }).click()
+    await expect(table(page)).toHaveAccessibleName('Comparison of A, Nyx and B, Nireeka Homie')
+
+    await context.setOffline(false)
+    await expect(page.getByText(compare.offline)).toHaveCount(0)
+    await expect(table(page).getByRole('row', { name: /^Price [($]/ })).not.toContainText('as of')
+  },
+)
+
+test('a shared comparison opens elsewhere, and nothing of it is saved unasked', async ({
+  page,
+  browser,
+  quiet,
+  baseURL,
+}) => {
+  await compareTwo(page)
+  await open(page, '/compare')
+  const link = await page.getByLabel(compare.share.link, { exact: true }).inputValue()
+  const device = await browser.newContext({ baseURL: baseURL ?? '' })
+  await quiet.watch(device)
+  const other = await device.newPage()
+  await open(other, link)
+  await expect(table(other)).toHaveAccessibleName('Comparison of A, Nyx and B, Nireeka Homie')
+  expect(
+    await table(other)
+      .getByRole('row', { name: /^Price [($]/ })
+      .innerText(),
+  ).toBe(
+    await table(page)
+      .getByRole('row', { name: /^Price [($]/ })
+      .innerText(),
+  )
+  await expect(comparisonLink(other)).not.toContainText(/\d/)
+  await other.getByRole('button', { name: compare.shared.keep }).click()
+  await expect(comparisonLink(other)).toContainText('2')
+  await other.waitForURL('/compare')
+  await untilAlive(other)
+  await device.close()
+})

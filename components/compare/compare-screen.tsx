@@ -1,0 +1,49 @@
+import { useCallback, useState } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { chrome } from '@/messages/chrome'
+import { comparePage as texts } from '@/messages/compare-page'
+
+const load = () => import('./comparison')
+
+/** spec §2 Routes: /compare. The heading is there at once; table, drawings and database follow. */
+export function CompareScreen() {
+  const [hasFailed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  const module = useLoaded(load, !hasFailed, fail)
+  return (
+    <div className="wrap flex-1 pt-12 pb-20 lg:pt-20">
+      <h1 className="text-4xl">{texts.heading}</h1>
+      <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead}</p>
+      <noscript>
+        <p className="mt-8 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
+      </noscript>
+      {hasFailed && (
+        <ErrorNotice
+          sentence={texts.notLoaded}
+          onRetry={() => setFailed(false)}
+          className="mt-10 max-w-2xl"
+        />
+      )}
+      {!hasFailed && (module ? <module.Comparison /> : <ComparisonPlace />)}
+    </div>
+  )
+}
+
+/** The place of the table while it is on its way. */
+export function ComparisonPlace() {
+  return (
+    <div className="mt-10 min-h-[60dvh]">
+      <p role="status" className="sr-only">
+        {chrome.loading}
+      </p>
+      <div className="grid grid-cols-2 gap-4 border-t border-line pt-6 lg:grid-cols-4">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="h-40 w-full" />
+      </div>
+      <Skeleton className="mt-6 h-80 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** spec §4 Comparison storage: what a removal returns. */
+export const BIKE_REMOVED = 'Bike was removed successfully.'
+
+/** What the comparison database throws. The first three are those of spec §8, word for word. */
+export const COMPARISON_FAULTS = {
+  not_supported:
+    'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.',
+  not_available: 'IndexedDB is not available.',
+  not_initialized: "Couldn't initialize comparison database.",
+  no_room:
+    'This browser has no room left for the comparison. Nothing was changed; please free some space and try again.',
+  failed: 'The comparison could not be changed. Please try again.',
+} as const
+
+export type ComparisonFaultKind = keyof typeof COMPARISON_FAULTS
+
+/** A failure of the comparison database; its message is the sentence for people. */
+export class ComparisonFault extends Error {
+  override readonly name = 'ComparisonFault'
+
+  constructor(
+    readonly kind: ComparisonFaultKind,
+    cause?: unknown,
+  ) {
+    super(COMPARISON_FAULTS[kind], { cause })
+  }
+}
+
+/** What went wrong; whatever is no ComparisonFault (a chunk that did not arrive) is a plain failure. */
+export function comparisonFaultOf(thrown: unknown): ComparisonFaultKind {
+  return thrown instanceof ComparisonFault ? thrown.kind : 'failed'
+}

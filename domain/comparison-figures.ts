@@ -1,0 +1,91 @@
+import type { Bike, Build, Geometry } from './bike'
+import { buildPrice, chosenParts, colorWords, isChosen, sizeOf } from './build'
+import type { Country } from './country'
+import { addCalendarDays, addWorkingDays, type FactoryCalendar } from './delivery'
+import { lookOf } from './drawing/look'
+import { leadDays } from './lead-time'
+import type { Cents } from './money'
+import { isLegalIn, isMotorTune } from './motor-tune'
+import { buildPerformance } from './performance'
+import { DEFAULT_RIDE, modelRange } from './range'
+
+/** What a comparison shows of a build: the same members for every bike, in mm, kg, km, km/h, W, Wh and cents. */
+export interface ComparedFigures {
+  price: Cents
+  /** Day of arrival, 'YYYY-MM-DD'. */
+  arrives: string
+  weight: number
+  range: { low: number; high: number }
+  power: number
+  maxSpeed: number
+  battery: number
+  motor: string | null
+  travel: { front: number; rear: number }
+  grossLimit: number
+  size: string
+  sizes: string[]
+  color: string
+  /** The motor tune that decides the legal class; null for a bike without one. */
+  legal: { title: string; isRoadLegal: boolean } | null
+  geometry: Geometry | null
+  /** The chosen parts of each group. */
+  parts: { group: string; text: string }[]
+}
+
+interface Figured {
+  bike: Bike
+  build: Build
+  country: Country
+  calendar: FactoryCalendar
+}
+
+/**
+ * Works out all figures of a build from the catalogue, or from what was kept of it (domain/comparison bikeOfBuild):
+ * both give the same.
+ */
+export function comparedFigures({ bike, build, country, calendar }: Figured): ComparedFigures {
+  const { weight, power, max_speed, battery } = buildPerformance(bike, build)
+  const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
+  const size = sizeOf(bike, build.size_id)
+  const tune = chosenParts(bike, build).find(isMotorTune)
+  return {
+    price: buildPrice(bike, build),
+    arrives: arrivalDay({ bike, build, country, calendar }),
+    weight,
+    range: { low, high },
+    power,
+    maxSpeed: max_speed,
+    battery,
+    motor: bike.facts.find(({ label }) => label === 'Motor')?.text ?? null,
+    travel: travelOf(bike, build),
+    grossLimit: bike.gross_limit,
+    size: size?.title ?? '',
+    sizes: bike.sizes.map(({ title }) => title),
+    color: colorWords(bike, build).join(', '),
+    legal: tune ? { title: tune.title, isRoadLegal: isLegalIn(tune, country) } : null,
+    geometry: size?.geometry ?? null,
+    parts: partsOf(bike, build, size?.title ?? ''),
+  }
+}
+
+function arrivalDay({ bike, build, country, calendar }: Figured): string {
+  const ready = addWorkingDays(calendar.today, leadDays(bike, build), calendar.closed_days)
+  return addCalendarDays(ready, country.transit_days.battery)
+}
+
+/** The fork that was chosen decides in front, the frame behind. */
+function travelOf(bike: Bike, build: Build): ComparedFigures['travel'] {
+  const hasFork = chosenParts(bike, build).some(({ look }) => look.fork)
+  const front = hasFork ? lookOf(bike, build).fork.travel : bike.travel.front
+  return { front, rear: bike.travel.rear }
+}
+
+function partsOf(bike: Bike, build: Build, size: string): ComparedFigures['parts'] {
+  return bike.groups.map((group) => ({
+    group: group.title,
+    text: group.parts
+      .filter(({ id }) => isChosen(group, id, build))
+      .map(({ title, by_size }) => [title, by_size?.[size]].filter(Boolean).join(', '))
+      .join('; '),
+  }))
+}

@@ -1,0 +1,132 @@
+import { useRouter } from 'next/router'
+import { useEffect, useMemo } from 'react'
+
+import { sharedKeys, slugOfKey, buildOfKey, type ComparedBike } from '@/domain/comparison'
+import { columnOf, seenOf, type Catalogue, type ComparedColumn } from '@/domain/comparison-column'
+import { isReadable } from '@/domain/stored-comparison'
+import { compareFeature } from '@/store/compare/compare-feature'
+import { selectCompare } from '@/store/compare/compare-slice'
+import { keepSeen, readComparison } from '@/store/compare/compare-thunks'
+import { configuratorFeature } from '@/store/configurator/configurator-feature'
+import { selectConfigurator } from '@/store/configurator/configurator-selectors'
+import { unitChosen } from '@/store/configurator/configurator-slice'
+import type { Unit } from '@/domain/constants'
+import { bringFeature } from '@/store/late-features'
+
+import { useCountries } from './use-countries'
+import { useOnline } from './use-online'
+import { useRequest } from './use-request'
+import { useAppDispatch, useAppSelector } from './use-store'
+
+bringFeature(compareFeature)
+bringFeature(configuratorFeature)
+
+/** The comparison of this browser, or the one that the address carries, with what the shop says now. */
+export function useComparison() {
+  const { isReady, query } = useRouter()
+  const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])
+  const state = useAppSelector(selectCompare)
+  const { catalogue, failed, isOnline, retry } = useCatalogue(isReady)
+  const own = useMemo(() => state.bikes.filter(isReadable), [state.bikes])
+  const isShared = keys.length > 0
+  const shared = useMemo(() => sharedBikes(keys, catalogue), [keys, catalogue])
+  const columns = useMemo(
+    () => (isShared ? shared : own).flatMap((bike, at) => columnOf(bike, catalogue, at) ?? []),
+    [isShared, shared, own, catalogue],
+  )
+  useReading(isReady && !isShared)
+  useKeeping(columns, own, catalogue)
+  return {
+    /** Whether the address was read: a static page is rendered without one. */
+    isReady,
+    isShared,
+    isOnline,
+    state,
+    columns,
+    catalogue,
+    /** The API error when the shop did not answer. */
+    failed,
+    retry,
+    unreadable: state.bikes.filter((bike) => !isReadable(bike)),
+    /** Bikes that were never shown with a network. */
+    waiting: isShared ? 0 : own.length - columns.length,
+    /** Bikes of the link that the catalogue does not know. */
+    unknown: isShared && catalogue ? keys.length - columns.length : 0,
+  }
+}
+
+export type Comparison = ReturnType<typeof useComparison>
+
+/** The units in which the visitor reads (spec §3 Configurator: 1 or 0). */
+export function useUnit() {
+  const dispatch = useAppDispatch()
+  const { unit } = useAppSelector(selectConfigurator)
+  return { unit, choose: (chosen: Unit) => void dispatch(unitChosen(chosen)) }
+}
+
+/** All bikes and the country of delivery. Asked for again when the network comes back; never asked for without one. */
+function useCatalogue(isReady: boolean) {
+  const isOnline = useOnline()
+  const { country, status, error, retry: retryCountries } = useCountries(isReady && isOnline)
+  const request = useRequest(isReady && isOnline ? 'bikes' : null, ({ configurator }) =>
+    configurator.bikes(),
+  )
+  const { state } = request
+  const catalogue = useMemo(
+    (): Catalogue | null =>
+      isOnline && state.status === 'ready' && country ? { ...state.data, country } : null,
+    [isOnline, state, country],
+  )
+  const fault = state.status === 'failed' ? state.error : status === 'failed' ? error : null
+  return {
+    isOnline,
+    catalogue,
+    failed: isOnline ? fault : null,
+    retry: () => {
+      request.retry()
+      retryCountries()
+    },
+  }
+}
+
+/** The list of this browser, read once. */
+function useReading(isWanted: boolean): void {
+  const dispatch = useAppDispatch()
+  const { status } = useAppSelector(selectCompare)
+  useEffect(() => {
+    if (isWanted && status === 'unread') void dispatch(readComparison())
+  }, [dispatch, isWanted, status])
+}
+
+/** Keeps what the shop says, so that the next visit needs no network. */
+function useKeeping(
+  columns: readonly ComparedColumn[],
+  own: readonly ComparedBike[],
+  catalogue: Catalogue | null,
+): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!catalogue) return
+    const news = columns.flatMap((column) => {
+      const { db_id, key, staleSince } = column
+      const kept = own.find((bike) => bike.db_id === db_id && bike.key === key)
+      if (db_id === null || !kept || staleSince !== null) return []
+      const seen = seenOf(column, catalogue.calendar)
+      const { at, price, country } = kept.seen ?? {}
+      const isKnown = at === seen.at && price === seen.price && country?.id === seen.country.id
+      return isKnown ? [] : [{ db_id, seen }]
+    })
+    if (news.length > 0) void dispatch(keepSeen(news))
+  }, [dispatch, columns, own, catalogue])
+}
+
+/** The bikes of a link; what the catalogue does not have is left out and told. */
+function sharedBikes(keys: readonly string[], catalogue: Catalogue | null) {
+  if (!catalogue) return []
+  return keys.flatMap((key) => {
+    const slug = slugOfKey(key)
+    const bike = catalogue.bikes.find((one) => one.slug === slug)
+    const build = bike ? buildOfKey(bike, key) : null
+    return build ? [{ key, db_id: null, slug, build, seen: null }] : []
+  })
+}
