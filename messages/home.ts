@@ -23,6 +23,8 @@ export const home = {
     arrives: 'Ordered today, arrives',
     colors: 'Colors',
     sizes: 'Sizes',
+    owners: 'Owners say',
+    rating: (mean: number, count: number) => `${mean.toFixed(1)} of 5, ${count} reviews`,
     configure: 'Configure',
     configureBike: (title: string) => `Configure ${title}`,
     rangeNote:
@@ -55,6 +57,7 @@ export const home = {
   delivery: {
     heading: 'A date, and what sets it',
     lead: 'We count the working days of the factory, leave out weekends and holidays, and add the days on the way. The slowest choice sets the date. The configurator names it and offers a quicker one where there is one.',
+    choose: 'Bike of the calendar',
     calendar: (title: string, today: string) => `${title}, ordered on ${dateShort(today)}`,
     summary: (days: { working: number; ready: string; transit: number; arrives: string }) =>
       `${days.working} working days at the factory, finished on ${dateShort(days.ready)}, then ${days.transit} days on the way. Arrives on ${dateShort(days.arrives)}.`,

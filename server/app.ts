@@ -14,6 +14,7 @@ import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
+import { homeRouter } from './home/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
@@ -23,6 +24,7 @@ import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
 import { realDeps } from './real-deps'
+import { reviewsRouter } from './reviews/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -37,9 +39,11 @@ export const mountedRoutes: MountedRoute[] = [
   creditsRouter,
   documentsRouter,
   garageRouter,
+  homeRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  reviewsRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)
 

@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   checkoutDraft: 'checkout_draft',
   paymentReturn: 'payment_return',
+  /** What is typed of a review; the id of its bike follows. */
+  reviewDraft: 'review_draft',
   /** What a social login must bring back. */
   socialState: 'social_state',
 } as const

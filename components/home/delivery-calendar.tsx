@@ -1,8 +1,7 @@
 import { cx } from '@/components/ui/cx'
+import type { Day, DayKind } from '@/domain/delivery-days'
 import { home } from '@/messages/home'
 import { dateShort } from '@/utils/format'
-
-import type { Day, DayKind } from './delivery-days'
 
 const CELL = 34
 const MARGIN = { left: 44, top: 26 }
@@ -26,11 +25,11 @@ const TEXT: Record<DayKind, string> = {
 const LEGEND = ['factory', 'closed', 'transit', 'arrival'] as const
 
 /**
- * A calendar with a column for each week. The sentence beside it says the same, so it is a picture for
+ * A calendar with a column for each week, as wide as `columns` of them, so that it keeps its scale. The sentence beside it says the same, so it is a picture for
  * those who see it and silent for the others.
  */
-export function DeliveryCalendar({ weeks }: { weeks: Day[][] }) {
-  const width = MARGIN.left + weeks.length * CELL
+export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: number }) {
+  const width = MARGIN.left + columns * CELL
   const height = MARGIN.top + 7 * CELL
   return (
     <div aria-hidden="true">

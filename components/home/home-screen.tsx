@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import { useHome, type HomePage } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 
 import { BikeRow } from './bike-row'
@@ -5,10 +8,17 @@ import { DeliveryPromise } from './delivery-promise'
 import { HomeHelp } from './home-help'
 import { HomeHero } from './home-hero'
 import { HowItIsBuilt } from './how-it-is-built'
-import type { HomeData } from './showcase'
+
+interface HomeScreenProps {
+  made: HomePage
+  /** What owners say. */
+  words: (reviews: HomePage['reviews']) => ReactNode
+}
 
 /** The front of the shop. Everything on it can be read before scripts run. */
-export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: HomeData) {
+export function HomeScreen({ made, words }: HomeScreenProps) {
+  const { page, chosen, choose } = useHome(made)
+  const { hero, bikes, country, lead_days, reviews } = page
   return (
     <>
       <HomeHero bike={hero} />
@@ -30,8 +40,9 @@ export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: Hom
           {home.bikes.rangeNote}
         </p>
       </section>
-      <HowItIsBuilt bike={hero} leadDays={leadDays} />
-      <DeliveryPromise {...{ hero, bikes, country, today, weeks }} />
+      <HowItIsBuilt bike={hero} leadDays={lead_days} />
+      {words(reviews)}
+      <DeliveryPromise page={page} chosen={chosen} onChoose={choose} />
       <HomeHelp />
     </>
   )

@@ -1,11 +1,10 @@
 import { BikePicture } from '@/components/bike/bike-picture'
+import type { HomePage, ShownBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
-
-import type { HomeData, ShownBike } from './showcase'
 
 interface HowItIsBuiltProps {
   bike: ShownBike
-  leadDays: HomeData['leadDays']
+  leadDays: HomePage['lead_days']
 }
 
 /** What is different about a bike that is made after it was ordered, beside its drawing. */

@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { ReviewsNear } from '@/components/reviews/reviews-near'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
@@ -46,7 +47,11 @@ export default function ConfiguratorRoute(page: ConfiguratorPage) {
   return (
     <>
       <PageHead title={bikePage.title(bike.title)} description={bikePage.description(bike)} />
-      <ConfiguratorScreen key={bike.slug} {...page} />
+      <ConfiguratorScreen
+        key={bike.slug}
+        {...page}
+        reviews={<ReviewsNear slug={bike.slug} title={bike.title} />}
+      />
     </>
   )
 }
