@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import type { Day, DayKind } from '@/domain/delivery-days'
-import { home } from '@/messages/home'
+import { homeBelow } from '@/messages/home-below'
 import { dateShort } from '@/utils/format'
 
 const CELL = 34
@@ -34,7 +34,7 @@ export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: 
   return (
     <div aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full max-w-160">
-        {home.delivery.weekdays.map((name, row) => (
+        {homeBelow.delivery.weekdays.map((name, row) => (
           <Label key={name} x={0} y={MARGIN.top + row * CELL + 21}>
             {name}
           </Label>
@@ -49,7 +49,7 @@ export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: 
             <svg viewBox="0 0 14 14" className="size-3.5">
               <rect x="1" y="1" width="12" height="12" rx="3" className={FILL[kind]} />
             </svg>
-            {home.delivery.legend[kind]}
+            {homeBelow.delivery.legend[kind]}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Segmented } from '@/components/ui/segmented'
 import type { HomePage, ShownBike } from '@/hooks/use-home'
-import { home } from '@/messages/home'
+import { homeBelow } from '@/messages/home-below'
 import { dateShort } from '@/utils/format'
 
 import { DeliveryCalendar } from './delivery-calendar'
@@ -14,7 +14,7 @@ interface DeliveryPromiseProps {
 
 /** How the date of arrival comes about, for the bikes as they stand. */
 export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps) {
-  const { delivery } = home
+  const { delivery } = homeBelow
   const { bikes, calendars, country, today, hero } = page
   const bike = bikes.find(({ slug }) => slug === chosen) ?? hero
   const weeks = calendars.find(({ bike_slug }) => bike_slug === bike.slug)?.weeks ?? []
@@ -53,7 +53,7 @@ export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps
 }
 
 function DatesTable({ bikes, country }: { bikes: ShownBike[]; country: string }) {
-  const { delivery } = home
+  const { delivery } = homeBelow
   const heads = [delivery.workingDays, delivery.transitDays, delivery.arrives]
   return (
     <table className="mt-12 w-full text-left">

@@ -4,21 +4,18 @@ import { useHome, type HomePage } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 
 import { BikeRow } from './bike-row'
-import { DeliveryPromise } from './delivery-promise'
-import { HomeHelp } from './home-help'
 import { HomeHero } from './home-hero'
-import { HowItIsBuilt } from './how-it-is-built'
 
 interface HomeScreenProps {
   made: HomePage
-  /** What owners say. */
-  words: (reviews: HomePage['reviews']) => ReactNode
+  /** What follows the bikes. */
+  below: (shown: { page: HomePage; chosen: string; onChoose: (slug: string) => void }) => ReactNode
 }
 
 /** The front of the shop. Everything on it can be read before scripts run. */
-export function HomeScreen({ made, words }: HomeScreenProps) {
+export function HomeScreen({ made, below }: HomeScreenProps) {
   const { page, chosen, choose } = useHome(made)
-  const { hero, bikes, country, lead_days, reviews } = page
+  const { hero, bikes, country } = page
   return (
     <>
       <HomeHero bike={hero} />
@@ -40,10 +37,7 @@ export function HomeScreen({ made, words }: HomeScreenProps) {
           {home.bikes.rangeNote}
         </p>
       </section>
-      <HowItIsBuilt bike={hero} leadDays={lead_days} />
-      {words(reviews)}
-      <DeliveryPromise page={page} chosen={chosen} onChoose={choose} />
-      <HomeHelp />
+      {below({ page, chosen, onChoose: choose })}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { WireReviewList } from '@/contract/reviews'
 import { useReviews, type ReviewControls } from '@/hooks/use-reviews'
 import { toSentence } from '@/messages/errors'
-import { reviews as texts } from '@/messages/reviews'
+import { reviewList as texts } from '@/messages/review-list'
 
 import { RatingSummary } from './rating-summary'
 import { ReviewFilters } from './review-filters'

@@ -8,7 +8,8 @@ import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
 import { useModal } from '@/hooks/use-modal'
 import { useOwnReview } from '@/hooks/use-own-review'
 import { toSentence } from '@/messages/errors'
-import { reviews as texts, withdrawReviewDialog } from '@/messages/reviews'
+import { ownReview as texts, withdrawReviewDialog } from '@/messages/own-review'
+import { reviews } from '@/messages/reviews'
 
 import { ReviewForm } from './review-form'
 
@@ -74,7 +75,7 @@ function Opened({ bikeId, review, own, onDone }: OpenedProps) {
   }
   return (
     <>
-      {!review && <p className="max-w-read text-ink-soft">{texts.ownLead}</p>}
+      {!review && <p className="max-w-read text-ink-soft">{texts.lead}</p>}
       <ReviewForm
         bikeId={bikeId}
         review={review}
@@ -105,11 +106,11 @@ function Written({ review, own, onDone, onEdit }: WrittenProps) {
 
   return (
     <div className="border-t border-line pt-6">
-      <Stars count={review.rating} label={texts.stars(review.rating)} />
+      <Stars count={review.rating} label={reviews.stars(review.rating)} />
       <h3 className="mt-3 text-xl font-semibold">{review.title}</h3>
       <p className="mt-2 max-w-read whitespace-pre-line">{review.text}</p>
       <p className="mt-3 text-sm text-ink-soft">
-        {texts.date(review.date)}. {review.consent ? texts.shown : texts.hidden}
+        {reviews.date(review.date)}. {review.consent ? texts.shown : texts.hidden}
       </p>
       {withdraw.error && <ErrorNotice sentence={toSentence(withdraw.error)} className="mt-4" />}
       <div className="mt-5 flex flex-wrap gap-3">

@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { cx } from '@/components/ui/cx'
 import { Stars } from '@/components/ui/stars'
 import { STARS } from '@/domain/reviews'
-import { reviews as texts } from '@/messages/reviews'
+import { ownReview as texts } from '@/messages/own-review'
+import { reviews } from '@/messages/reviews'
 
 interface RatingFieldProps {
   value: number
@@ -31,7 +32,7 @@ export function RatingField({ value, error, onChange }: RatingFieldProps) {
               name={id}
               value={stars}
               checked={stars === value}
-              aria-label={texts.starsOnly(stars)}
+              aria-label={reviews.starsOnly(stars)}
               data-fault={error ? true : undefined}
               onChange={() => onChange(stars)}
               className="absolute inset-0 m-0 cursor-pointer appearance-none rounded"

@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/select'
 import type { WireReviewList } from '@/contract/reviews'
 import type { HeightBand } from '@/domain/reviews'
 import type { ReviewControls } from '@/hooks/use-reviews'
-import { reviews as texts } from '@/messages/reviews'
+import { reviewList as texts } from '@/messages/review-list'
 
 interface ReviewFiltersProps {
   list: WireReviewList

@@ -10,7 +10,7 @@ import { REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 import { faultOf } from '@/hooks/use-action'
 import { useReviewDraft, type ReviewDraft } from '@/hooks/use-own-review'
 import { toSentence } from '@/messages/errors'
-import { reviews as texts } from '@/messages/reviews'
+import { ownReview as texts } from '@/messages/own-review'
 
 import { RatingField } from './rating-field'
 

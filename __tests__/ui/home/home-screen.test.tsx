@@ -5,9 +5,9 @@ import { fakeServices } from '@/__tests__/support/fake-services'
 import { homePageOn } from '@/__tests__/support/home-page'
 import { renderApp } from '@/__tests__/support/render-app'
 import { HomeScreen } from '@/components/home/home-screen'
+import { HomeBelow } from '@/components/layout/home-below'
 import { topLinks } from '@/components/layout/navigation-links'
 import { CartSlotProvider } from '@/components/layout/cart-slot'
-import { OwnersWords } from '@/components/reviews/owners-words'
 import { mockCatalogue } from '@/mocks/catalogue'
 import type { Services } from '@/services/services'
 import { loadHomePage } from '@/store/home/load-home-page'
@@ -21,7 +21,7 @@ const data = homePageOn('2026-11-20')
 const renderHome = (made = { ...data, today: TODAY }, services?: Services) =>
   renderApp(
     <CartSlotProvider value={<button type="button">Shopping cart</button>}>
-      <HomeScreen made={made} words={(reviews) => <OwnersWords reviews={reviews} />} />
+      <HomeScreen made={made} below={(shown) => <HomeBelow {...shown} />} />
     </CartSlotProvider>,
     services ? { services } : {},
   )

@@ -6,7 +6,7 @@ import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { homePageOn } from '@/__tests__/support/home-page'
 import { HomeScreen } from '@/components/home/home-screen'
-import { OwnersWords } from '@/components/reviews/owners-words'
+import { HomeBelow } from '@/components/layout/home-below'
 import { makeStore } from '@/store/make-store'
 
 const data = homePageOn('2026-11-20')
@@ -15,7 +15,7 @@ test('the home page is complete before scripts run', () => {
   const html = renderToString(
     <RouterContext.Provider value={fakeRouter('/')}>
       <Provider store={makeStore({ services: fakeServices() })}>
-        <HomeScreen made={data} words={(reviews) => <OwnersWords reviews={reviews} />} />
+        <HomeScreen made={data} below={(shown) => <HomeBelow {...shown} />} />
       </Provider>
     </RouterContext.Provider>,
   )
