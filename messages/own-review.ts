@@ -12,7 +12,7 @@ export const ownReview = {
     `Your bike has not arrived yet; it is planned for ${dateLong(date)}. Once it is with you, you can review it here.`,
   rating: 'Your rating',
   title: 'Title',
-  text: 'Your review',
+  text: 'What you think of it',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
   yourHeight: 'Your height in cm',
   heightHint: (cm: number | null) =>
