@@ -7,5 +7,5 @@ export const bikePage = {
   description: ({ title, kind, price }: Bike) =>
     `${title}, ${kind}: choose size, color and parts. Price from ${money(price)}, with weight, range and delivery date of every choice.`,
   /** The heading of its reviews, which follow when they come near. */
-  reviews: (title: string) => `What owners say of the ${title}`,
+  reviews: (title: string) => `What owners say about the ${title}`,
 } as const

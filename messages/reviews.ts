@@ -11,7 +11,7 @@ export function feet(cm: number): string {
 /** What owners say. */
 export const reviews = {
   heading: 'What owners say',
-  lead: 'Only who got a bike from us can review it. Here is the latest word on each of them, whatever it says.',
+  lead: 'Only riders whose bike has arrived can review it. Here is the latest word on each of the three, whatever it says.',
   noneOfAll: 'No review yet. The first owners are still out riding.',
   outOf: 'of 5',
   from: (count: number) => `from ${count} delivered ${count === 1 ? 'bike' : 'bikes'}`,
