@@ -9,9 +9,11 @@ import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
+import { homeSchemas } from './home.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { reviewsSchemas } from './reviews.schema'
 import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
@@ -27,8 +29,10 @@ export const apiSchemas = {
   credits: creditsSchemas,
   documents: documentsSchemas,
   garage: garageSchemas,
+  home: homeSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  reviews: reviewsSchemas,
   support: supportSchemas,
 } as const

@@ -9,9 +9,11 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
+import { homeRoutes } from './home'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { reviewsRoutes } from './reviews'
 import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
@@ -27,8 +29,10 @@ export const api = {
   credits: creditsRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
+  home: homeRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  reviews: reviewsRoutes,
   support: supportRoutes,
 } as const

@@ -8,6 +8,14 @@ export const line = (max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}]*$/u, 'Please leave out line breaks and control characters.')
 
+/** Text of several lines, at most `max` characters; line ends of every kind become one. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+    .max(max)
+    .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
+
 /** A line that must not be empty. */
 export const filled = (max: number, message: string) => line(max).min(1, message)
 

@@ -6,4 +6,6 @@ export const bikePage = {
   title: (title: string) => `Configure ${title}`,
   description: ({ title, kind, price }: Bike) =>
     `${title}, ${kind}: choose size, color and parts. Price from ${money(price)}, with weight, range and delivery date of every choice.`,
+  /** The heading of its reviews, which follow when they come near. */
+  reviews: (title: string) => `What owners say about the ${title}`,
 } as const

@@ -40,8 +40,10 @@ export const featureTitles: Readonly<Record<string, string>> = {
   credits: 'Credits',
   documents: 'Documents',
   garage: 'Garage',
+  home: 'Home page',
   orders: 'Orders',
   outbox: 'Outbox',
   payment: 'Payment',
+  reviews: 'Reviews',
   support: 'Support',
 }

@@ -36,6 +36,7 @@ export const CatalogueFixture = z.object({
   products: z.array(Product),
   promotions: z.array(Promotion),
   closed_days: z.array(z.iso.date()),
+  settings: z.record(z.string(), z.json()),
 })
 
 /** Its form in the file: amounts in dollars. */

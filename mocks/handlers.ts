@@ -18,6 +18,7 @@ import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
+import { homeHandlers, reviewHandlers } from './reviews'
 
 /** A handler for every route of the contract, on the books of one mock shop. */
 export function mockHandlers(shop: MockShop): HttpHandler[] {
@@ -30,6 +31,8 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
+    ...homeHandlers(shop),
+    ...reviewHandlers(shop),
     ...orderHandlers(shop),
     ...contentHandlers(),
     ...backofficeHandlers(),

@@ -15,6 +15,7 @@ import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
+import { homeRouter } from './home/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
@@ -24,6 +25,7 @@ import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
 import { realDeps } from './real-deps'
+import { reviewsRouter } from './reviews/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -39,9 +41,11 @@ export const mountedRoutes: MountedRoute[] = [
   creditsRouter,
   documentsRouter,
   garageRouter,
+  homeRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  reviewsRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)
 

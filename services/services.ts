@@ -10,12 +10,14 @@ import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
+import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
 import { lazyService } from './lazy'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
+import type { reviewsService } from './reviews'
 import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
@@ -32,9 +34,11 @@ export interface Services {
   credits: ReturnType<typeof creditsService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
+  home: ReturnType<typeof homeService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
+  reviews: ReturnType<typeof reviewsService>
   support: ReturnType<typeof supportService>
   /** The login of this browser. */
   session: Session
@@ -68,9 +72,11 @@ export function createServices(
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
+    home: lazyService(() => import('./home').then((m) => m.homeService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
+    reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
   }

@@ -17,6 +17,7 @@ import type { checkoutFeature } from './checkout/checkout-feature'
 import type { compareFeature } from './compare/compare-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
+import type { homeFeature } from './home/home-feature'
 import type { reducers } from './registry'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
@@ -38,6 +39,7 @@ type LateFeature =
   | typeof configuratorFeature
   | typeof countriesFeature
   | typeof guestCartFeature
+  | typeof homeFeature
   | typeof serverCartFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
 /** The state with every feature; late ones are there once they were brought. */

@@ -6,11 +6,15 @@ import type { ReactElement } from 'react'
 
 import { closeDb, getDb } from '@/server/db/client'
 import { bikes } from '@/server/db/schema/bikes'
+import { sowSamples } from '@/server/db/seed/sow-samples'
 import { cents } from '@/domain/money'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 import { createTestDatabase } from '../support/database'
 import { fakeRouter } from '../support/fake-router'
+
+// The first test of a page compiles it, and other work on the machine may slow this down.
+jest.setTimeout(60_000)
 
 /** The pages as the server makes them: data in process from a real database, first HTML, no browser. */
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -48,6 +52,22 @@ describe('the home page', () => {
     for (const words of ['Nireeka Prime', 'Nireeka Homie', 'Nyx', '$3,999.00', 'kg', 'km']) {
       expect(html).toContain(words)
     }
+    expect(html).toContain('No review yet.')
+  })
+
+  test('shows what owners say, in full and with stars, in its first HTML', async () => {
+    await sowSamples(database.url, new Date('2026-11-20T12:00:00Z'))
+    const { default: Home, getStaticProps } = await import('@/pages/index')
+    const props = propsOf(await getStaticProps({}))
+    const html = htmlOf('/', <Home {...props} />)
+    expect(props.made.reviews.picked).toHaveLength(3)
+    for (const { title, text, name } of props.made.reviews.picked) {
+      for (const words of [title, text, name])
+        expect(html).toContain(words.replaceAll("'", '&#x27;'))
+    }
+    expect(html).toContain('from 90 delivered bikes')
+    expect(html).toContain('aria-label="4 of 5 stars"')
+    expect(html).not.toMatch(/NaN|undefined|\[object/)
   })
 })
 

@@ -28,7 +28,7 @@ export default async function setUpDatabases(): Promise<void> {
   const runner = path.join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   await promisify(execFile)(process.execPath, [runner, 'scripts/db-seed.ts'], {
     cwd: projectRoot,
-    env: { ...process.env, DATABASE_URL: databaseOf(clusterUrl, TEMPLATE) },
+    env: { ...process.env, DATABASE_URL: databaseOf(clusterUrl, TEMPLATE), SAMPLE_RIDERS: 'off' },
   })
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
@@ -22,8 +22,13 @@ import { SummaryStep } from './summary-step'
 const FOCUS_IN_SIGHT =
   '[&_:is(a,button,input,select,summary)]:scroll-mt-[calc(42dvh-2.5rem)] [&_:is(a,button,input,select,summary)]:scroll-mb-24 lg:[&_:is(a,button,input,select,summary)]:scroll-mt-0'
 
+interface ConfiguratorScreenProps extends ConfiguratorPage {
+  /** What owners say, after the choices. */
+  reviews?: ReactNode
+}
+
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
-export function ConfiguratorScreen(page: ConfiguratorPage) {
+export function ConfiguratorScreen({ reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
@@ -58,6 +63,7 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
           ))}
           <ExtrasStep configurator={configurator} extras={extras} />
           <SummaryStep configurator={settled} />
+          {reviews}
         </div>
       </div>
       <AnswerBar configurator={configurator} />

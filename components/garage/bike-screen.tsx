@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
 import { Badge } from '@/components/ui/badge'
@@ -12,8 +13,14 @@ import { BikeSettingsForm } from './bike-settings-form'
 import { FittingSpares } from './fitting-spares'
 import { ServiceBook } from './service-book'
 
+interface BikeScreenProps {
+  id: number | null
+  /** What its owner says of it. */
+  review?: (bike: BikeDetail) => ReactNode
+}
+
 /** One bike of the user with its papers, settings, service book and the spares that fit it. */
-export function BikeScreen({ id }: { id: number | null }) {
+export function BikeScreen({ id, review }: BikeScreenProps) {
   const { state, retry, renew, set } = useBike(id)
   return (
     <>
@@ -29,6 +36,7 @@ export function BikeScreen({ id }: { id: number | null }) {
               onSaved={(settings) => set({ ...bike, settings })}
               key={bike.id}
             />
+            {review?.(bike)}
             <BikePapers bike={bike} />
             <ServiceBook bike={bike} onChanged={renew} />
             <FittingSpares spares={bike.spares} />

@@ -1,9 +1,8 @@
 import { cx } from '@/components/ui/cx'
 import { IMPERIAL, METRIC } from '@/domain/constants'
+import type { ShownBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 import { dateLong, dateShort, distance, money, thousands, weight } from '@/utils/format'
-
-import type { ShownBike } from './showcase'
 
 interface Figure {
   label: string

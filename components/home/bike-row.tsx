@@ -5,11 +5,11 @@ import { BikePicture } from '@/components/bike/bike-picture'
 import { CompareButton } from '@/components/bike/compare-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { ShownBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 import { capitalized } from '@/utils/text'
 
 import { BikeFigures } from './bike-figures'
-import type { ShownBike } from './showcase'
 
 /** One bike over the whole width: its name very large, its picture, its figures. */
 export function BikeRow({ bike }: { bike: ShownBike }) {
@@ -37,7 +37,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
       <div className="flex flex-col lg:col-span-4 lg:pt-8">
         <p className="mb-6 max-w-80 text-xl">{bike.tagline}</p>
         <BikeFigures bike={bike} tone="paper" />
-        <Choices bike={bike} />
+        <Choices bike={bike} href={href} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Link href={href} className={buttonStyles({ size: 'large' }, 'grow')}>
             {home.bikes.configure}
@@ -51,13 +51,23 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
   )
 }
 
-function Choices({ bike }: { bike: ShownBike }) {
+function Choices({ bike, href }: { bike: ShownBike; href: string }) {
   return (
     <dl className="border-y border-line">
       <div className="flex items-center justify-between gap-4 py-3">
         <dt className="text-sm text-ink-soft">{home.bikes.sizes}</dt>
         <dd className="figures">{bike.sizes.join(' ')}</dd>
       </div>
+      {bike.rating.mean !== null && (
+        <div className="flex items-center justify-between gap-4 border-t border-line py-3">
+          <dt className="text-sm text-ink-soft">{home.bikes.owners}</dt>
+          <dd>
+            <Link href={`${href}#reviews`} className="inline-flex min-h-touch items-center link">
+              {home.bikes.rating(bike.rating.mean, bike.rating.count)}
+            </Link>
+          </dd>
+        </div>
+      )}
       <div className="flex items-center justify-between gap-4 border-t border-line py-3">
         <dt className="text-sm text-ink-soft">{home.bikes.colors}</dt>
         <dd>

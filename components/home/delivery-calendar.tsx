@@ -1,8 +1,7 @@
 import { cx } from '@/components/ui/cx'
-import { home } from '@/messages/home'
+import type { Day, DayKind } from '@/domain/delivery-days'
+import { homeBelow } from '@/messages/home-below'
 import { dateShort } from '@/utils/format'
-
-import type { Day, DayKind } from './delivery-days'
 
 const CELL = 34
 const MARGIN = { left: 44, top: 26 }
@@ -26,16 +25,16 @@ const TEXT: Record<DayKind, string> = {
 const LEGEND = ['factory', 'closed', 'transit', 'arrival'] as const
 
 /**
- * A calendar with a column for each week. The sentence beside it says the same, so it is a picture for
+ * A calendar with a column for each week, as wide as `columns` of them, so that it keeps its scale. The sentence beside it says the same, so it is a picture for
  * those who see it and silent for the others.
  */
-export function DeliveryCalendar({ weeks }: { weeks: Day[][] }) {
-  const width = MARGIN.left + weeks.length * CELL
+export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: number }) {
+  const width = MARGIN.left + columns * CELL
   const height = MARGIN.top + 7 * CELL
   return (
     <div aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} className="h-auto w-full max-w-160">
-        {home.delivery.weekdays.map((name, row) => (
+        {homeBelow.delivery.weekdays.map((name, row) => (
           <Label key={name} x={0} y={MARGIN.top + row * CELL + 21}>
             {name}
           </Label>
@@ -50,7 +49,7 @@ export function DeliveryCalendar({ weeks }: { weeks: Day[][] }) {
             <svg viewBox="0 0 14 14" className="size-3.5">
               <rect x="1" y="1" width="12" height="12" rx="3" className={FILL[kind]} />
             </svg>
-            {home.delivery.legend[kind]}
+            {homeBelow.delivery.legend[kind]}
           </li>
         ))}
       </ul>

@@ -1,14 +1,23 @@
-import { home } from '@/messages/home'
+import { Segmented } from '@/components/ui/segmented'
+import type { HomePage, ShownBike } from '@/hooks/use-home'
+import { homeBelow } from '@/messages/home-below'
 import { dateShort } from '@/utils/format'
 
 import { DeliveryCalendar } from './delivery-calendar'
-import type { HomeData, ShownBike } from './showcase'
 
-type DeliveryPromiseProps = Pick<HomeData, 'hero' | 'bikes' | 'country' | 'today' | 'weeks'>
+interface DeliveryPromiseProps {
+  page: HomePage
+  /** Slug of the bike whose calendar is shown. */
+  chosen: string
+  onChoose: (slug: string) => void
+}
 
 /** How the date of arrival comes about, for the bikes as they stand. */
-export function DeliveryPromise({ hero, bikes, country, today, weeks }: DeliveryPromiseProps) {
-  const { delivery } = home
+export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps) {
+  const { delivery } = homeBelow
+  const { bikes, calendars, country, today, hero } = page
+  const bike = bikes.find(({ slug }) => slug === chosen) ?? hero
+  const weeks = calendars.find(({ bike_slug }) => bike_slug === bike.slug)?.weeks ?? []
   return (
     <section aria-labelledby="delivery" className="stage">
       <div className="wrap grid gap-x-10 gap-y-14 py-20 lg:grid-cols-12 lg:py-32">
@@ -19,20 +28,32 @@ export function DeliveryPromise({ hero, bikes, country, today, weeks }: Delivery
           <p className="mt-6 max-w-read text-lg text-stage-mist">{delivery.lead}</p>
           <DatesTable bikes={bikes} country={country} />
         </div>
-        <figure className="lg:col-span-6 lg:col-start-7">
-          <figcaption className="mb-6">
-            <p className="eyebrow text-stage-mist">{delivery.calendar(hero.title, today)}</p>
-            <p className="mt-2 max-w-read">{delivery.summary(hero.delivery)}</p>
-          </figcaption>
-          <DeliveryCalendar weeks={weeks} />
-        </figure>
+        <div className="lg:col-span-6 lg:col-start-7">
+          <Segmented
+            legend={delivery.choose}
+            tone="stage"
+            options={bikes.map(({ slug, title }) => ({ value: slug, title }))}
+            value={bike.slug}
+            onChange={onChoose}
+          />
+          <figure className="mt-8" aria-live="polite">
+            <figcaption className="mb-6">
+              <p className="eyebrow text-stage-mist">{delivery.calendar(bike.title, today)}</p>
+              <p className="mt-2 max-w-read">{delivery.summary(bike.delivery)}</p>
+            </figcaption>
+            <DeliveryCalendar
+              weeks={weeks}
+              columns={Math.max(...calendars.map((one) => one.weeks.length))}
+            />
+          </figure>
+        </div>
       </div>
     </section>
   )
 }
 
 function DatesTable({ bikes, country }: { bikes: ShownBike[]; country: string }) {
-  const { delivery } = home
+  const { delivery } = homeBelow
   const heads = [delivery.workingDays, delivery.transitDays, delivery.arrives]
   return (
     <table className="mt-12 w-full text-left">

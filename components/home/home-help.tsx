@@ -1,10 +1,10 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { SUPPORT_EMAIL, SUPPORT_HOURS } from '@/messages/chrome'
-import { home } from '@/messages/home'
+import { homeBelow } from '@/messages/home-below'
 
 /** Who answers, and when (spec §2: customer support hours). */
 export function HomeHelp() {
-  const { help } = home
+  const { help } = homeBelow
   return (
     <section
       aria-labelledby="help"

@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react'
+
+import { useHome, type HomePage } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 
 import { BikeRow } from './bike-row'
-import { DeliveryPromise } from './delivery-promise'
-import { HomeHelp } from './home-help'
 import { HomeHero } from './home-hero'
-import { HowItIsBuilt } from './how-it-is-built'
-import type { HomeData } from './showcase'
+
+interface HomeScreenProps {
+  made: HomePage
+  /** What follows the bikes. */
+  below: (shown: { page: HomePage; chosen: string; onChoose: (slug: string) => void }) => ReactNode
+}
 
 /** The front of the shop. Everything on it can be read before scripts run. */
-export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: HomeData) {
+export function HomeScreen({ made, below }: HomeScreenProps) {
+  const { page, chosen, choose } = useHome(made)
+  const { hero, bikes, country } = page
   return (
     <>
       <HomeHero bike={hero} />
@@ -30,9 +37,7 @@ export function HomeScreen({ hero, bikes, country, today, leadDays, weeks }: Hom
           {home.bikes.rangeNote}
         </p>
       </section>
-      <HowItIsBuilt bike={hero} leadDays={leadDays} />
-      <DeliveryPromise {...{ hero, bikes, country, today, weeks }} />
-      <HomeHelp />
+      {below({ page, chosen, onChoose: choose })}
     </>
   )
 }

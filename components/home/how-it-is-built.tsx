@@ -1,16 +1,15 @@
 import { BikePicture } from '@/components/bike/bike-picture'
-import { home } from '@/messages/home'
-
-import type { HomeData, ShownBike } from './showcase'
+import type { HomePage, ShownBike } from '@/hooks/use-home'
+import { homeBelow } from '@/messages/home-below'
 
 interface HowItIsBuiltProps {
   bike: ShownBike
-  leadDays: HomeData['leadDays']
+  leadDays: HomePage['lead_days']
 }
 
 /** What is different about a bike that is made after it was ordered, beside its drawing. */
 export function HowItIsBuilt({ bike, leadDays }: HowItIsBuiltProps) {
-  const { built } = home
+  const { built } = homeBelow
   return (
     <section aria-labelledby="built" className="mt-12 border-y border-line bg-surface lg:mt-20">
       <div className="wrap grid gap-x-10 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">

@@ -4,6 +4,7 @@ import { ConfiguratorScreen } from '@/components/configurator/configurator-scree
 import { PageHead } from '@/components/layout/page-head'
 import { breadcrumbs, productData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
+import { ReviewsNear } from '@/components/reviews/reviews-near'
 import type { Bike } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
@@ -80,7 +81,11 @@ export default function ConfiguratorRoute({ structured, ...page }: Props) {
         image={`/og/${bike.slug}.png`}
       />
       <StructuredData graph={structured} />
-      <ConfiguratorScreen key={bike.slug} {...page} />
+      <ConfiguratorScreen
+        key={bike.slug}
+        {...page}
+        reviews={<ReviewsNear slug={bike.slug} title={bike.title} />}
+      />
     </>
   )
 }

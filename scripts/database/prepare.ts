@@ -1,8 +1,22 @@
 import { migrate } from '../../server/db/migrate'
 import { seed } from '../../server/db/seed/seed'
 
-/** Brings the database to the present schema and fills an empty one with the seed data. */
+/**
+ * Brings the database to the present schema and fills an empty one with the seed data. Riders who never were, and
+ * what they say of their bikes, are added to the embedded database; to one of an operator only where
+ * SAMPLE_RIDERS says so, for customers must be able to believe a review.
+ */
 export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: boolean }> {
   await migrate(databaseUrl)
-  return seed(databaseUrl)
+  const result = await seed(databaseUrl)
+  if (wantsSamples()) {
+    const { sowSamples } = await import('../../server/db/seed/sow-samples')
+    await sowSamples(databaseUrl)
+  }
+  return result
+}
+
+function wantsSamples(): boolean {
+  const wish = process.env.SAMPLE_RIDERS
+  return wish ? wish === 'on' : !process.env.DATABASE_URL
 }

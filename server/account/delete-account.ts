@@ -42,7 +42,7 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
       .update(accountEvents)
       .set({ place: '', detail: '' })
       .where(eq(accountEvents.user_id, user.id))
-    // Sessions, addresses, cart, picture, links and social logins go with the row.
+    // Sessions, addresses, cart, picture, reviews, links and social logins go with the row.
     await tx.delete(users).where(eq(users.id, user.id))
   })
 }

@@ -12,6 +12,7 @@ import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
 import { orderEvents, orderLines, orders } from '../db/schema/orders'
 import { paymentAttempts, payments } from '../db/schema/payments'
+import { reviews } from '../db/schema/reviews'
 import { sessions } from '../db/schema/sessions'
 import { tickets } from '../db/schema/support'
 import {
@@ -57,6 +58,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     orders: [orders, orders.user_id],
     order_bikes: [orderBikes, orderBikes.user_id],
     ledger_accounts: [ledgerAccounts, ledgerAccounts.user_id],
+    reviews: [reviews, reviews.user_id],
     tickets: [tickets, tickets.user_id],
     gift_cards: [giftCards, giftCards.redeemed_by],
   } satisfies Record<string, [PgTable, PgColumn]>

@@ -4,7 +4,7 @@ import { api } from '@/contract/api'
 import type { RouteData } from '@/contract/route'
 import { users } from '@/server/db/schema/users'
 import { listDocuments } from '@/server/documents/queries'
-import { idOf, orderRow } from '../../support/after-sales'
+import { deliver, idOf, orderRow } from '../../support/after-sales'
 import { as, bearer, logIn, register, type Member } from '../../support/members'
 import {
   buyCart,
@@ -34,6 +34,7 @@ interface Belongings {
   order: string
   paper: number
   payment: string
+  review: number
   session: string
 }
 
@@ -92,7 +93,22 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
     path: `/api/orders/${order}/withdrawal`,
     body: { lines: null, reason: null },
   }),
+  'reviews.ofBike': ({ bike }) => ({ path: `/api/reviews/bikes/${bike}` }),
+  'reviews.write': ({ bike }) => ({
+    path: '/api/reviews',
+    body: { ...REVIEW, order_bike_id: bike },
+  }),
+  'reviews.change': ({ review }) => ({ path: `/api/reviews/${review}`, body: REVIEW }),
+  'reviews.withdraw': ({ review }) => ({ path: `/api/reviews/${review}` }),
   'payment.removeRecord': ({ payment }) => ({ path: `/api/payments/${payment}` }),
+}
+
+const REVIEW = {
+  rating: 4,
+  title: 'Quiet and quick',
+  text: 'Six weeks of commuting, and I still take the long way home.',
+  rider_height: 170,
+  consent: true,
 }
 
 let shop: TestShop
@@ -140,6 +156,10 @@ async function belongingsOf(member: Member): Promise<Belongings> {
   const { sessions } = dataOf<{ sessions: { id: string; is_current: boolean }[] }>(
     await send('GET', '/api/account/sessions'),
   )
+  await deliver(shop, order)
+  const review = dataOf<{ id: number }>(
+    await send('POST', '/api/reviews', { ...REVIEW, order_bike_id: bike?.id }),
+  )
   return {
     address: address.id,
     line: line?.id ?? 0,
@@ -148,6 +168,7 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     order,
     paper: await paperOf(order),
     payment: payments[0]?.id ?? '',
+    review: review.id,
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
   }
 }
@@ -162,7 +183,13 @@ async function paperOf(number: string): Promise<number> {
 /** All that a stranger could have changed. */
 async function snapshot(member: Member): Promise<unknown> {
   const send = as(shop, member)
-  const paths = ['/api/addresses', '/api/cart', '/api/payments', `/api/garage/${own.bike}`]
+  const paths = [
+    '/api/addresses',
+    '/api/cart',
+    '/api/payments',
+    `/api/garage/${own.bike}`,
+    `/api/reviews/bikes/${own.bike}`,
+  ]
   const replies = await Promise.all(paths.map((path) => send('GET', path)))
   const order = await readOrder(shop, member, own.order)
   const { sessions } = dataOf<{ sessions: { id: string }[] }>(

@@ -1,26 +1,30 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
+import { expectConsole } from '@/__tests__/support/expect-console'
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { homePageOn } from '@/__tests__/support/home-page'
 import { renderApp } from '@/__tests__/support/render-app'
 import { HomeScreen } from '@/components/home/home-screen'
-import { homeData } from '@/components/home/showcase'
+import { HomeBelow } from '@/components/layout/home-below'
 import { topLinks } from '@/components/layout/navigation-links'
 import { CartSlotProvider } from '@/components/layout/cart-slot'
-import { seedBikes } from '#server/db/seed/data/bikes'
-import { seedClosedDays } from '#server/db/seed/data/calendar'
-import { seedCountries } from '#server/db/seed/data/countries'
+import { mockCatalogue } from '@/mocks/catalogue'
+import type { Services } from '@/services/services'
+import { loadHomePage } from '@/store/home/load-home-page'
+import { makeStore } from '@/store/make-store'
+import { showcase } from '#server/home/showcase'
 
-const country = seedCountries.find(({ id }) => id === 222)
-if (!country) throw new Error('The seed has no country 222.')
-const calendar = { today: '2026-11-20', closed_days: seedClosedDays.map(({ date }) => date) }
-const data = homeData({ bikes: seedBikes, calendar, country })
+/** The day of the page, as the browser's clock has it too. */
+const TODAY = new Date().toISOString().slice(0, 10)
+const data = homePageOn('2026-11-20')
 
-function renderHome() {
+const renderHome = (made = { ...data, today: TODAY }, services?: Services) =>
   renderApp(
     <CartSlotProvider value={<button type="button">Shopping cart</button>}>
-      <HomeScreen {...data} />
+      <HomeScreen made={made} below={(shown) => <HomeBelow {...shown} />} />
     </CartSlotProvider>,
+    services ? { services } : {},
   )
-}
 
 function row(title: string) {
   return within(screen.getByRole('article', { name: title }))
@@ -90,14 +94,23 @@ describe('home page', () => {
     expect(help.getByText('9 A.M to 1 P.M EST')).toBeInTheDocument()
   })
 
-  test('the page carries neither the catalogue nor a drawing', () => {
-    expect(JSON.stringify(data).length).toBeLessThan(JSON.stringify(seedBikes).length / 5)
-    expect(JSON.parse(JSON.stringify(data))).toEqual(data)
+  test('owners are quoted with stars, name, bike and the way to all reviews', () => {
+    renderHome()
+    const section = within(screen.getByRole('region', { name: 'What owners say' }))
+    expect(section.getByText('of 5, from 3 delivered bikes')).toBeInTheDocument()
+    const quote = within(section.getByRole('article', { name: 'My Nyx' }))
+    expect(quote.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+    expect(quote.getByText('Ada L.')).toBeInTheDocument()
+    expect(quote.getByText('Verified owner: Nyx, M')).toBeInTheDocument()
+    expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toHaveAttribute(
+      'href',
+      '/configurator/nyx#reviews',
+    )
   })
 
   test('the picture of the stage comes first, the others when they are needed', () => {
     renderHome()
-    const pictures = screen.getAllByRole('img')
+    const pictures = screen.getAllByRole('img').filter(({ tagName }) => tagName === 'IMG')
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
       'lazy',
@@ -108,6 +121,44 @@ describe('home page', () => {
   })
 
   test('a shop without bikes is an error, not an empty page', () => {
-    expect(() => homeData({ bikes: [], calendar, country })).toThrow(RangeError)
+    const catalogue = { ...mockCatalogue(), bikes: [] }
+    expect(() => showcase(catalogue, { today: '2026-11-20', closed_days: [] })).toThrow(RangeError)
   })
+
+  test('the calendar of another bike is shown when it is chosen', async () => {
+    const { user, store } = renderHome()
+    await user.click(screen.getByRole('radio', { name: 'Nireeka Homie' }))
+    expect(await screen.findByText(/^10 working days at the factory/)).toBeInTheDocument()
+    expect(store.getState().home).toMatchObject({ bikeChoose: 'nireeka-homie', countryId: 222 })
+  })
+})
+
+describe('a page that is of another day', () => {
+  const old = { ...data, today: '2020-01-01' }
+
+  test('is fetched again, and what is new stands there', async () => {
+    const fresh = homePageOn('2026-12-01')
+    const page = jest.fn(() => Promise.resolve(fresh))
+    const { store } = renderHome(old, fakeServices({ home: { page } }))
+    expect(await screen.findByText('Nyx, ordered on Dec 1')).toBeInTheDocument()
+    expect(page).toHaveBeenCalledTimes(1)
+    expect(store.getState().home).toMatchObject({ homePageData: fresh, countryId: 222 })
+  })
+
+  test('stays as it was made when that fails, and the failure is only logged', async () => {
+    expectConsole('error', /^The home page could not be loaded/)
+    const page = jest.fn(() => Promise.reject(new Error('no network')))
+    renderHome(old, fakeServices({ home: { page } }))
+    await waitFor(() => expect(page).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('heading', { name: 'Your bike does not exist yet.' })).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+test('a failure of the load is logged and rethrown', async () => {
+  expectConsole('error', /^The home page could not be loaded/)
+  const fault = new Error('no network')
+  const page = () => Promise.reject(fault)
+  const store = makeStore({ services: fakeServices({ home: { page } }) })
+  await expect(store.dispatch(loadHomePage())).rejects.toBe(fault)
 })

@@ -4,30 +4,24 @@ import { Provider } from 'react-redux'
 
 import { fakeRouter } from '@/__tests__/support/fake-router'
 import { fakeServices } from '@/__tests__/support/fake-services'
+import { homePageOn } from '@/__tests__/support/home-page'
 import { HomeScreen } from '@/components/home/home-screen'
-import { homeData } from '@/components/home/showcase'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { HomeBelow } from '@/components/layout/home-below'
 import { makeStore } from '@/store/make-store'
 
-const [country] = seedCountries.filter(({ id }) => id === 222)
-if (!country) throw new Error('The seed has no country 222.')
-const data = homeData({
-  bikes: seedBikes,
-  calendar: { today: '2026-11-20', closed_days: [] },
-  country,
-})
+const data = homePageOn('2026-11-20')
 
 test('the home page is complete before scripts run', () => {
   const html = renderToString(
     <RouterContext.Provider value={fakeRouter('/')}>
       <Provider store={makeStore({ services: fakeServices() })}>
-        <HomeScreen {...data} />
+        <HomeScreen made={data} below={(shown) => <HomeBelow {...shown} />} />
       </Provider>
     </RouterContext.Provider>,
   )
   expect(html).toContain('Your bike does not exist yet.')
   expect(html).toContain('Yours takes 10 to 24 working days')
   expect(html.match(/<img [^>]*src="\/pictures\//g)).toHaveLength(5)
+  expect(html).toContain('Six weeks on the Nireeka Prime')
   expect(html).not.toMatch(/NaN|undefined|\[object/)
 })

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router'
 import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
 import { BikeScreen } from '@/components/garage/bike-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { OwnReview } from '@/components/reviews/own-review'
 import { garage } from '@/messages/garage'
 
 export default function BikePage() {
@@ -12,7 +13,10 @@ export default function BikePage() {
     <>
       <PageHead title={garage.title} isHidden />
       <DashboardFrame title={garage.title}>
-        <BikeScreen id={isId ? Number(id) : id === undefined ? null : 0} />
+        <BikeScreen
+          id={isId ? Number(id) : id === undefined ? null : 0}
+          review={(bike) => <OwnReview bikeId={bike.id} arrival={bike.delivery_date} />}
+        />
       </DashboardFrame>
     </>
   )

@@ -1,4 +1,4 @@
-import { deliveryWeeks } from '@/components/home/delivery-days'
+import { deliveryWeeks } from '@/domain/delivery-days'
 import { addCalendarDays, addWorkingDays } from '@/domain/delivery'
 import fc from 'fast-check'
 

@@ -1,6 +1,8 @@
-import { addCalendarDays, type FactoryCalendar } from '@/domain/delivery'
+import { addCalendarDays, type FactoryCalendar } from './delivery'
 
-export type DayKind = 'outside' | 'factory' | 'closed' | 'transit' | 'arrival'
+export const DAY_KINDS = ['outside', 'factory', 'closed', 'transit', 'arrival'] as const
+
+export type DayKind = (typeof DAY_KINDS)[number]
 
 export interface Day {
   date: string

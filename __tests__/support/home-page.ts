@@ -1,0 +1,43 @@
+import { mockCatalogue } from '@/mocks/catalogue'
+import { showcase } from '@/server/home/showcase'
+import type { HomePage } from '@/services/home'
+
+const RATING = { mean: 4.3, count: 28 }
+
+const review = (
+  id: number,
+  slug: string,
+  title: string,
+): HomePage['reviews']['picked'][number] => ({
+  id,
+  bike_slug: slug,
+  bike_title: title,
+  name: 'Ada L.',
+  is_verified: true,
+  size: 'M',
+  rider_height: 170,
+  rating: 4,
+  title: `My ${title}`,
+  text: `Six weeks on the ${title}, and the rain did not stop me once.`,
+  date: '2026-11-08',
+})
+
+/** What GET /api/home-page answers for the seed catalogue on a day, amounts in cents. */
+export function homePageOn(today: string): HomePage {
+  const catalogue = mockCatalogue()
+  const closed_days = catalogue.closed_days.filter((day) => day >= today)
+  const { hero, bikes, ...page } = showcase(catalogue, { today, closed_days })
+  return {
+    ...page,
+    hero: { ...hero, rating: RATING },
+    bikes: bikes.map((bike) => ({ ...bike, rating: RATING })),
+    reviews: {
+      summary: {
+        mean: 4.3,
+        count: 3,
+        histogram: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? 3 : 0 })),
+      },
+      picked: bikes.map(({ slug, title }, index) => review(index + 1, slug, title)),
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { screen, waitFor } from '@testing-library/react'
+
+import { fakeServices } from '@/__tests__/support/fake-services'
+import { renderApp } from '@/__tests__/support/render-app'
+import { ModalHost } from '@/components/layout/modal-host'
+import { OwnReview } from '@/components/reviews/own-review'
+import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+const TEXT = 'Six weeks of commuting, and I still take the long way home.'
+const WRITTEN = {
+  id: 7,
+  rating: 4,
+  title: 'Quiet and quick',
+  text: TEXT,
+  rider_height: 170,
+  consent: true,
+  date: '2026-11-20',
+}
+
+type Reviews = Partial<Services['reviews']>
+
+const open = (reviews: Reviews, arrival: string | null = null) =>
+  renderApp(
+    <>
+      <OwnReview bikeId={3} arrival={arrival} />
+      <ModalHost />
+    </>,
+    { services: fakeServices({ reviews }) },
+  )
+
+const empty: Reviews = { ofBike: async () => ({ state: 'open', review: null }) }
+
+// Other work on the machine may slow this down.
+jest.setTimeout(30_000)
+beforeEach(() => sessionStorage.clear())
+
+async function fill(user: ReturnType<typeof open>['user']) {
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }))
+  for (const [label, words] of [
+    ['Title', 'Quiet and quick'],
+    ['What you think of it', TEXT],
+    ['Your height in cm', '170'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(words)
+  }
+}
+
+const publish = (user: ReturnType<typeof open>['user']) =>
+  user.click(screen.getByRole('button', { name: 'Publish review' }))
+
+test('a bike that has not arrived says when it can be reviewed', async () => {
+  open({ ofBike: async () => ({ state: 'not_delivered', review: null }) }, '2027-01-11')
+  expect(await screen.findByText(/it is planned for January 11, 2027/)).toBeVisible()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('what was typed is still there after a failure, and is sent with the next try', async () => {
+  const write = jest
+    .fn<Promise<typeof WRITTEN>, unknown[]>()
+    .mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
+    .mockResolvedValueOnce(WRITTEN)
+  const { user } = open({ ...empty, write })
+  await fill(user)
+  await publish(user)
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
+  expect(screen.getByLabelText('What you think of it')).toHaveValue(TEXT)
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await publish(user)
+  expect(await screen.findByText(/^Thank you/)).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Quiet and quick' })).toBeVisible()
+  const { id: _id, date: _date, ...body } = WRITTEN
+  expect(write.mock.calls).toEqual([
+    [3, body],
+    [3, body],
+  ])
+})
+
+test('a reload of the tab loses nothing of what was typed', async () => {
+  const first = open(empty)
+  await fill(first.user)
+  first.unmount()
+  open(empty)
+  expect(await screen.findByLabelText('What you think of it')).toHaveValue(TEXT)
+  expect(screen.getByLabelText('Your height in cm')).toHaveValue('170')
+})
+
+test('what is missing is said at its field, and the first of them has the focus', async () => {
+  const { user } = open(empty)
+  await screen.findByRole('radio', { name: '4 stars' })
+  await publish(user)
+  expect(screen.getByText('Choose one to five stars.')).toBeVisible()
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Give your review a title.')
+  await waitFor(() => expect(screen.getByRole('radio', { name: '5 stars' })).toHaveFocus())
+})
+
+test('a review is changed and keeps what is not touched', async () => {
+  const change = jest.fn(async () => ({ ...WRITTEN, consent: false }))
+  const ofBike: Reviews['ofBike'] = async () => ({ state: 'written', review: WRITTEN })
+  const { user } = open({ ofBike, change })
+  await user.click(await screen.findByRole('button', { name: 'Change review' }))
+  await user.click(screen.getByRole('checkbox', { name: /^Show my bike/ }))
+  await user.click(screen.getByRole('button', { name: 'Save review' }))
+  expect(await screen.findByText(/Shown without your bike’s size/)).toBeVisible()
+  expect(change).toHaveBeenCalledWith(7, expect.objectContaining({ text: TEXT, consent: false }))
+})
+
+test('a review is withdrawn after a question, and another one can be written', async () => {
+  const withdraw = jest.fn(async () => ({}))
+  const ofBike: Reviews['ofBike'] = async () => ({ state: 'written', review: WRITTEN })
+  const { user } = open({ ofBike, withdraw })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw review' }))
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  expect(await screen.findByText('Your review is withdrawn.')).toBeVisible()
+  expect(screen.getByLabelText('What you think of it')).toHaveValue('')
+  expect(withdraw).toHaveBeenCalledWith(7)
+})

@@ -1,0 +1,27 @@
+import { DeliveryPromise } from '@/components/home/delivery-promise'
+import { HomeHelp } from '@/components/home/home-help'
+import { HowItIsBuilt } from '@/components/home/how-it-is-built'
+import { OwnersWords } from '@/components/reviews/owners-words'
+import type { HomePage } from '@/hooks/use-home'
+
+export interface HomeBelowProps {
+  page: HomePage
+  /** Slug of the bike whose delivery is shown. */
+  chosen: string
+  onChoose: (slug: string) => void
+}
+
+/**
+ * The lower part of the home page. A page imports it as `#home-below`: the server renders it, a browser keeps that
+ * markup and fetches this code when it comes near (home-below.browser).
+ */
+export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
+  return (
+    <>
+      <HowItIsBuilt bike={page.hero} leadDays={page.lead_days} />
+      <OwnersWords reviews={page.reviews} />
+      <DeliveryPromise page={page} chosen={chosen} onChoose={onChoose} />
+      <HomeHelp />
+    </>
+  )
+}

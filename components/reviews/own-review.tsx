@@ -1,0 +1,132 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { Stars } from '@/components/ui/stars'
+import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
+import { useModal } from '@/hooks/use-modal'
+import { useOwnReview } from '@/hooks/use-own-review'
+import { toSentence } from '@/messages/errors'
+import { ownReview as texts, withdrawReviewDialog } from '@/messages/own-review'
+import { reviews } from '@/messages/reviews'
+
+import { ReviewForm } from './review-form'
+
+interface OwnReviewProps {
+  bikeId: number
+  /** Planned arrival, 'YYYY-MM-DD'. */
+  arrival: string | null
+}
+
+/** The owner's own review of a bike in his garage. */
+export function OwnReview({ bikeId, arrival }: OwnReviewProps) {
+  const own = useOwnReview(bikeId)
+  const [done, setDone] = useState('')
+  return (
+    <section aria-labelledby="own-review">
+      <h2 id="own-review" className="text-2xl">
+        {texts.own}
+      </h2>
+      <p role="status" className="text-ok not-empty:mt-3">
+        {done}
+      </p>
+      <div className="mt-3">
+        <Loaded state={own.state} onRetry={own.retry}>
+          {({ state, review }) =>
+            state === 'not_delivered' ? (
+              <p className="max-w-read text-ink-soft">
+                {arrival === null ? texts.notDelivered : texts.notDeliveredOn(arrival)}
+              </p>
+            ) : (
+              <Opened bikeId={bikeId} review={review} own={own} onDone={setDone} />
+            )
+          }
+        </Loaded>
+      </div>
+    </section>
+  )
+}
+
+type Review = WireOwnReview['review']
+
+interface OpenedProps {
+  bikeId: number
+  review: Review
+  own: ReturnType<typeof useOwnReview>
+  onDone: (sentence: string) => void
+}
+
+function Opened({ bikeId, review, own, onDone }: OpenedProps) {
+  const [isEditing, setEditing] = useState(false)
+
+  async function save(body: WireReviewBody): Promise<boolean> {
+    onDone('')
+    const saved = await own.save.run(review?.id ?? null, body)
+    if (!saved) return false
+    own.set({ state: 'written', review: saved.answer })
+    onDone(review ? texts.saved : texts.published)
+    setEditing(false)
+    return true
+  }
+
+  if (review && !isEditing) {
+    return <Written review={review} own={own} onDone={onDone} onEdit={() => setEditing(true)} />
+  }
+  return (
+    <>
+      {!review && <p className="max-w-read text-ink-soft">{texts.lead}</p>}
+      <ReviewForm
+        bikeId={bikeId}
+        review={review}
+        error={own.save.error}
+        isSaving={own.save.isRunning}
+        onSave={save}
+        onCancel={review ? () => setEditing(false) : undefined}
+      />
+    </>
+  )
+}
+
+interface WrittenProps extends Pick<OpenedProps, 'own' | 'onDone'> {
+  review: NonNullable<Review>
+  onEdit: () => void
+}
+
+function Written({ review, own, onDone, onEdit }: WrittenProps) {
+  const { ask } = useModal()
+  const { withdraw } = own
+
+  async function remove() {
+    if (!(await ask(withdrawReviewDialog))) return
+    if (!(await withdraw.run(review.id))) return
+    own.set({ state: 'open', review: null })
+    onDone(texts.withdrawn)
+  }
+
+  return (
+    <div className="border-t border-line pt-6">
+      <Stars count={review.rating} label={reviews.stars(review.rating)} />
+      <h3 className="mt-3 text-xl font-semibold">{review.title}</h3>
+      <p className="mt-2 max-w-read whitespace-pre-line">{review.text}</p>
+      <p className="mt-3 text-sm text-ink-soft">
+        {reviews.date(review.date)}. {review.consent ? texts.shown : texts.hidden}
+      </p>
+      {withdraw.error && <ErrorNotice sentence={toSentence(withdraw.error)} className="mt-4" />}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onDone('')
+            onEdit()
+          }}
+        >
+          {texts.edit}
+        </Button>
+        <Button variant="quiet" isLoading={withdraw.isRunning} onClick={() => void remove()}>
+          {texts.withdraw}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Stars } from '@/components/ui/stars'
+import type { WireReview } from '@/contract/reviews'
+import { reviews as texts } from '@/messages/reviews'
+
+/** One review: stars, title, text, and who says it of which bike. */
+export function ReviewItem({ review }: { review: WireReview }) {
+  const { rating, title, text, name, date, size, rider_height, is_verified } = review
+  return (
+    <article aria-label={title}>
+      <Stars count={rating} label={texts.stars(rating)} />
+      <h3 className="mt-3 text-xl font-semibold">{title}</h3>
+      <p className="mt-2 max-w-read whitespace-pre-line">{text}</p>
+      <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <span className="font-medium text-ink">{name}</span>
+        <span>
+          {is_verified && size !== null ? texts.verified(review.bike_title, size) : texts.anonymous}
+        </span>
+        {rider_height !== null && <span>{texts.height(rider_height)}</span>}
+        <time dateTime={date}>{texts.date(date)}</time>
+      </p>
+    </article>
+  )
+}

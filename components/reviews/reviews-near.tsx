@@ -1,0 +1,24 @@
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useNear } from '@/components/ui/use-near'
+import { bikePage } from '@/messages/bike-page'
+
+const load = () => import('./bike-reviews')
+
+/** The place of a bike's reviews: they are fetched when it comes near, for few scroll this far. */
+export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
+  const { place, isNear } = useNear<HTMLElement>()
+  const module = useLoaded(load, isNear)
+  return (
+    <section
+      ref={place}
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="min-h-screen border-t border-line py-10 print:hidden"
+    >
+      <h2 id="reviews-title" className="text-2xl">
+        {bikePage.reviews(title)}
+      </h2>
+      {module && <module.BikeReviews slug={slug} />}
+    </section>
+  )
+}

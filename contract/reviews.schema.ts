@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+import { HEIGHT_BANDS, REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
+
+import { Id, IdParam, Slug } from './configurator.schema'
+import { filled, prose } from './text.schema'
+
+const Rating = z.int().min(1).max(5)
+const Band = z.enum(HEIGHT_BANDS.map(({ id }) => id))
+const Size = z.string().min(1).max(10)
+
+export const ReviewSummary = z.object({
+  /** With one decimal; null while there is no review. */
+  mean: z.number().nullable(),
+  count: z.int(),
+  /** From five stars to one. */
+  histogram: z.array(z.object({ stars: Rating, count: z.int() })),
+})
+
+/** A review as everybody reads it. All of them come from delivered orders. */
+export const Review = z.object({
+  id: Id,
+  bike_slug: Slug,
+  bike_title: z.string(),
+  /** First name and initial. */
+  name: z.string(),
+  /** The rider agreed that bike, size and height are shown with the review. */
+  is_verified: z.boolean(),
+  size: z.string().nullable(),
+  /** cm */
+  rider_height: z.int().nullable(),
+  rating: Rating,
+  title: z.string(),
+  text: z.string(),
+  date: z.iso.date(),
+})
+
+const TOO_SHORT = `Please write at least ${REVIEW_LIMITS.shortest} characters.`
+
+const ReviewBody = z.object({
+  rating: z.int('Choose one to five stars.').min(1).max(5),
+  title: filled(REVIEW_LIMITS.title, 'Give your review a title.'),
+  text: prose(REVIEW_LIMITS.text).min(REVIEW_LIMITS.shortest, TOO_SHORT),
+  rider_height: z
+    .int('Enter your height in whole centimeters.')
+    .min(RIDER_HEIGHT.min, `Heights from ${RIDER_HEIGHT.min} cm can be entered.`)
+    .max(RIDER_HEIGHT.max, `Heights up to ${RIDER_HEIGHT.max} cm can be entered.`),
+  /** Bike, size and height may be shown with the review. */
+  consent: z.boolean(),
+})
+
+const OwnReview = ReviewBody.extend({ id: Id, date: z.iso.date() })
+
+const ERRORS = ['review_not_found']
+const ReviewId = z.object({ id: IdParam })
+
+export const reviewsSchemas = {
+  list: {
+    summary:
+      'Reviews of delivered bikes, newest first. `summary` and the counts of the filters are about all reviews of the bike; `found` counts what the filters leave. Reviews whose riders keep size and height private are found by no filter.',
+    spec: 'open',
+    query: z.object({
+      bike: Slug.optional(),
+      size: Size.optional(),
+      height: Band.optional(),
+      page: z.coerce.number().int().min(1).max(10_000).optional(),
+    }),
+    response: z.object({
+      summary: ReviewSummary,
+      sizes: z.array(z.object({ size: Size, count: z.int() })),
+      heights: z.array(z.object({ band: Band, count: z.int() })),
+      found: z.int(),
+      reviews: z.array(Review),
+      page: z.int(),
+      pages: z.int(),
+    }),
+  },
+  ofBike: {
+    summary: 'The review of an owned bike, and whether one can be written.',
+    spec: 'open',
+    errors: ['owned_bike_not_found'],
+    params: ReviewId,
+    response: z.object({
+      state: z.enum(['not_delivered', 'open', 'written']),
+      review: OwnReview.nullable(),
+    }),
+  },
+  write: {
+    summary: 'Reviews an owned bike that was delivered. One review for each bike.',
+    spec: 'open',
+    errors: ['owned_bike_not_found', 'review_not_delivered', 'review_exists'],
+    body: ReviewBody.extend({ order_bike_id: Id }),
+    response: OwnReview,
+  },
+  change: {
+    summary: 'Changes a review of one’s own, its consent included.',
+    spec: 'open',
+    errors: ERRORS,
+    params: ReviewId,
+    body: ReviewBody,
+    response: OwnReview,
+  },
+  withdraw: {
+    summary: 'Withdraws a review of one’s own: it is deleted.',
+    spec: 'open',
+    errors: ERRORS,
+    params: ReviewId,
+    response: z.object({}),
+  },
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import type { HomePage, ShownBike } from '@/services/home'
+import type { HomeState } from '@/store/home/home-slice'
+import { logError } from '@/utils/log-error'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+export type { HomePage, ShownBike }
+
+const load = () => import('@/store/home/home-feature')
+/** ms after which a page that nobody looked at is fetched anew. */
+const OLD_AFTER = 60_000
+
+/**
+ * The home page as it was made, until the browser has newer data: a page of another day, and one that the visitor
+ * comes back to, is fetched again. The bike whose delivery is shown is the visitor's choice.
+ */
+export function useHome(made: HomePage) {
+  const dispatch = useAppDispatch()
+  // The feature arrives when it is first needed.
+  const home = useAppSelector((state): HomeState | undefined => state.home)
+  const renew = useEffectEvent(() => {
+    load()
+      .then(({ loadHomePage }) => dispatch(loadHomePage()))
+      .catch(() => {
+        // Logged where it happened; the page stays as it was made.
+      })
+  })
+
+  useEffect(() => {
+    let at = Date.now()
+    if (made.today !== new Date(at).toISOString().slice(0, 10)) renew()
+    const look = () => {
+      const isOld = Date.now() - at > OLD_AFTER
+      if (document.hidden || !isOld) return
+      at = Date.now()
+      renew()
+    }
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [made])
+
+  const fetched = home?.homePageData
+  return {
+    page: fetched && fetched.today >= made.today ? fetched : made,
+    chosen: home?.bikeChoose ?? made.hero.slug,
+    choose(slug: string) {
+      load().then(
+        ({ bikeChosen }) => dispatch(bikeChosen(slug)),
+        (fault: unknown) => logError('The home page could not go on', { fault: String(fault) }),
+      )
+    },
+  }
+}

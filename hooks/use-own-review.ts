@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
+import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+/** What is typed of a review; the height as text, as it stands in its field. */
+export interface ReviewDraft {
+  rating: number
+  title: string
+  text: string
+  height: string
+  consent: boolean
+}
+
+const EMPTY: ReviewDraft = { rating: 0, title: '', text: '', height: '', consent: true }
+
+/** The review of an owned bike: reading, writing, changing and withdrawing it. */
+export function useOwnReview(bikeId: number) {
+  const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike(bikeId))
+  const save = useAction(({ reviews }, id: number | null, body: WireReviewBody) =>
+    id === null ? reviews.write(bikeId, body) : reviews.change(id, body),
+  )
+  const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw(id))
+  return { ...request, save, withdraw }
+}
+
+/** What is typed, kept for as long as the tab is open, so that neither a failure nor a reload loses it. */
+export function useReviewDraft(bikeId: number, review: WireOwnReview['review']) {
+  const key = `${SESSION_KEYS.reviewDraft}_${bikeId}`
+  const [draft, setDraft] = useState(() => storedDraft(key) ?? draftOf(review))
+  return {
+    draft,
+    type(change: Partial<ReviewDraft>) {
+      const typed = { ...draft, ...change }
+      setDraft(typed)
+      sessionStore.write(key, typed)
+    },
+    forget: () => sessionStore.remove(key),
+  }
+}
+
+function draftOf(review: WireOwnReview['review']): ReviewDraft {
+  if (!review) return EMPTY
+  const { rating, title, text, rider_height, consent } = review
+  return { rating, title, text, height: String(rider_height), consent }
+}
+
+function storedDraft(key: string): ReviewDraft | null {
+  const stored = sessionStore.read(key) as Partial<ReviewDraft> | null | undefined
+  if (typeof stored !== 'object' || stored === null) return null
+  const names = Object.keys(EMPTY) as (keyof ReviewDraft)[]
+  return names.every((name) => typeof stored[name] === typeof EMPTY[name])
+    ? (stored as ReviewDraft)
+    : null
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import type { WireReviewList } from '@/contract/reviews'
+import type { HeightBand } from '@/domain/reviews'
+
+import { useRequest } from './use-request'
+
+interface Filter {
+  size: string
+  height: HeightBand | ''
+  page: number
+}
+
+const ALL: Filter = { size: '', height: '', page: 1 }
+
+/**
+ * The reviews of a bike by size and rider's height, page by page. `shown` is what was there last, so that the list
+ * stays in its place while another is on its way.
+ */
+export function useReviews(slug: string) {
+  const [filter, setFilter] = useState(ALL)
+  const [shown, setShown] = useState<WireReviewList | null>(null)
+  const { size, height, page } = filter
+  const { state, retry } = useRequest(`${slug} ${size} ${height} ${page}`, ({ reviews }) =>
+    reviews.list({
+      bike: slug,
+      page,
+      ...(size === '' ? {} : { size }),
+      ...(height === '' ? {} : { height }),
+    }),
+  )
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  return {
+    filter,
+    shown,
+    isLoading: state.status === 'loading',
+    error: state.status === 'failed' ? state.error : null,
+    retry,
+    /** Another filter begins with its first page. */
+    choose: (change: Partial<Omit<Filter, 'page'>>) => setFilter({ ...filter, ...change, page: 1 }),
+    turn: (to: number) => setFilter({ ...filter, page: to }),
+    showAll: () => setFilter(ALL),
+  }
+}
+
+export type ReviewControls = ReturnType<typeof useReviews>

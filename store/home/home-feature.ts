@@ -1,0 +1,14 @@
+import { bringFeature } from '../late-features'
+import { bikeChosen, homeSlice } from './home-slice'
+import { loadHomePage } from './load-home-page'
+
+export const homeFeature = {
+  name: homeSlice.name,
+  reducer: homeSlice.reducer,
+  listen: () => undefined,
+} as const
+
+bringFeature(homeFeature)
+
+/** What the home page dispatches, once it needs any of it. */
+export { bikeChosen, loadHomePage }

@@ -1,0 +1,36 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { HomePage } from '@/services/home'
+
+/** spec §3 Home page state. */
+export interface HomeState {
+  /** Slug of the bike whose delivery is looked at; null: that of the stage. */
+  bikeChoose: string | null
+  /** Fetched by the browser; null while the page stands as it was made. */
+  homePageData: HomePage | null
+  /** Whose delivery the page shows (spec §9: 222). */
+  countryId: number
+}
+
+const initialState: HomeState = {
+  bikeChoose: null,
+  homePageData: null,
+  countryId: DEFAULT_COUNTRY_ID,
+}
+
+export const homeSlice = createSlice({
+  name: 'home',
+  initialState,
+  reducers: {
+    bikeChosen: (state, { payload }: PayloadAction<string>) => {
+      state.bikeChoose = payload
+    },
+    homePageLoaded: (state, { payload }: PayloadAction<HomePage>) => {
+      state.homePageData = payload
+      state.countryId = payload.country_id
+    },
+  },
+})
+
+export const { bikeChosen, homePageLoaded } = homeSlice.actions
