@@ -6,6 +6,7 @@ import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
+import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
 import { ordersSchemas } from './orders.schema'
@@ -23,6 +24,7 @@ export const apiSchemas = {
   configurator: configuratorSchemas,
   countries: countriesSchemas,
   credits: creditsSchemas,
+  dealers: dealersSchemas,
   documents: documentsSchemas,
   garage: garageSchemas,
   orders: ordersSchemas,

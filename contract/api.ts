@@ -6,6 +6,7 @@ import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
+import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
 import { ordersRoutes } from './orders'
@@ -23,6 +24,7 @@ export const api = {
   configurator: configuratorRoutes,
   countries: countriesRoutes,
   credits: creditsRoutes,
+  dealers: dealersRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
   orders: ordersRoutes,

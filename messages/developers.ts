@@ -37,6 +37,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   configurator: 'Configurator',
   countries: 'Countries',
   credits: 'Credits',
+  dealers: 'Dealers',
   documents: 'Documents',
   garage: 'Garage',
   orders: 'Orders',

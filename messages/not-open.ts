@@ -31,7 +31,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   '/faq': { title: 'FAQ', text: 'The questions we hear most will be answered here.' },
   '/user-manual': { title: 'User Manual', text: 'The manual of each bike will be here.' },
   '/warranty': { title: 'Warranty', text: 'The terms of our warranty will be printed here.' },
-  '/dealers': { title: 'Dealers', text: 'Dealers near you will be listed here.' },
   '/about-us': { title: 'About Us', text: 'Who we are and how we build will be told here.' },
   '/privacypolicy': { title: 'Privacy Policy', text: 'Our privacy policy will be printed here.' },
   '/terms': { title: 'Terms', text: 'Our terms of sale will be printed here.' },

@@ -6,6 +6,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
 import { estimate, loadCheckout, payAsGuest } from './checkout'
 import * as configurator from './configurator'
+import { dealerHandlers } from './dealers'
 import { accountHandlers } from './members/account-handlers'
 import { addressHandlers } from './members/addresses'
 import { asMember } from './members/books'
@@ -29,6 +30,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
+    ...dealerHandlers(shop),
     ...orderHandlers(shop),
     ...backofficeHandlers(),
   ]

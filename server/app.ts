@@ -11,6 +11,7 @@ import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
+import { dealersRouter } from './dealers/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
@@ -35,6 +36,7 @@ export const mountedRoutes: MountedRoute[] = [
   configuratorRouter,
   countriesRouter,
   creditsRouter,
+  dealersRouter,
   documentsRouter,
   garageRouter,
   ordersRouter,

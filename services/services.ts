@@ -6,6 +6,7 @@ import type { checkoutService } from './checkout'
 import type { configuratorService } from './configurator'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
+import type { dealersService } from './dealers'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
 import { createHttp } from './http/http'
@@ -26,6 +27,7 @@ export interface Services {
   configurator: ReturnType<typeof configuratorService>
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
+  dealers: ReturnType<typeof dealersService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
   orders: ReturnType<typeof ordersService>
@@ -58,6 +60,7 @@ export function createServices(
     ),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
+    dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
