@@ -170,9 +170,10 @@ export function problem(
     status = 422,
     message = '',
     errors = [],
-  }: { status?: number; message?: string; errors?: FieldError[] } = {},
+    ...more
+  }: { status?: number; message?: string; errors?: FieldError[]; data?: unknown } = {},
 ): ApiFailure {
-  return new ApiFailure({ kind: 'problem', status, code, message, errors })
+  return new ApiFailure({ kind: 'problem', status, code, message, errors, ...more })
 }
 
 export const unreachable = () => new ApiFailure({ kind: 'unreachable' })

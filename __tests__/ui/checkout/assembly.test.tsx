@@ -11,6 +11,14 @@ import { aBike, aCheckout, aHelmet, aQuote, countries } from '../../support/gues
 import { renderApp } from '../../support/render-app'
 import { fillForm, loads, payButton, pays, placed } from './open-checkout'
 
+// A busy machine is no failure.
+jest.setTimeout(30_000)
+
+jest.mock('@/utils/leave-page', () => ({
+  ...jest.requireActual<object>('@/utils/leave-page'),
+  leavePage: jest.fn(),
+}))
+
 const dealer = portland()
 
 /** As the server answers: with the dealer in the quote when one is asked for. */

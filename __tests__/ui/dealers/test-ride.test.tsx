@@ -9,6 +9,9 @@ import { fakeServices } from '../../support/fake-services'
 import { problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
+// A busy machine is no failure.
+jest.setTimeout(30_000)
+
 type Dealers = Services['dealers']
 
 function open(dealers: Partial<Dealers>, dealer = aDealer()) {

@@ -54,6 +54,7 @@ describe('mock handlers', () => {
 
   test('the recorded catalogue is the seed catalogue', () => {
     expect(JSON.parse(JSON.stringify(recordedCatalogue()))).toEqual(recorded)
+    expect(JSON.parse(JSON.stringify(recordedDealers()))).toEqual(dealers)
   })
 
   test('the answers of a whole purchase satisfy the schemas of their routes', async () => {
