@@ -45,16 +45,15 @@ describe('clocks of a zone', () => {
     expect(momentOf(day, minutes, zone).toISOString()).toBe(moment)
   })
 
-  test('every hour of a year comes back as itself, but for the repeated one', () => {
-    for (const { time_zone: zone } of seedDealers) {
-      const first = Date.parse('2027-01-01T00:00:00Z')
-      let repeated = 0
-      for (let hour = 0; hour < 365 * 24; hour += 1) {
-        const at = new Date(first + hour * 3_600_000)
-        const { day, minutes } = zoneTime(at, zone)
-        const back = momentOf(day, minutes, zone).getTime()
-        if (back !== at.getTime()) repeated += 1
-      }
+  test('every hour of the months of change comes back as itself, but for the repeated one', () => {
+    const hours = ['2027-03-10', '2027-03-25', '2027-10-28', '2027-11-04'].flatMap((day) =>
+      Array.from({ length: 7 * 24 }, (_, hour) => Date.parse(`${day}T00:00Z`) + hour * 3_600_000),
+    )
+    for (const zone of new Set(seedDealers.map(({ time_zone }) => time_zone))) {
+      const repeated = hours.filter((time) => {
+        const { day, minutes } = zoneTime(new Date(time), zone)
+        return momentOf(day, minutes, zone).getTime() !== time
+      }).length
       expect({ zone, repeated }).toEqual({ zone, repeated: 1 })
     }
   })
