@@ -7,6 +7,7 @@ import { configuratorSchemas } from './configurator.schema'
 import { contentSchemas } from './content.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
+import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
 import { homeSchemas } from './home.schema'
@@ -27,6 +28,7 @@ export const apiSchemas = {
   content: contentSchemas,
   countries: countriesSchemas,
   credits: creditsSchemas,
+  dealers: dealersSchemas,
   documents: documentsSchemas,
   garage: garageSchemas,
   home: homeSchemas,

@@ -7,6 +7,7 @@ import { configuratorRoutes } from './configurator'
 import { contentRoutes } from './content'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
+import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
 import { homeRoutes } from './home'
@@ -27,6 +28,7 @@ export const api = {
   content: contentRoutes,
   countries: countriesRoutes,
   credits: creditsRoutes,
+  dealers: dealersRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
   home: homeRoutes,

@@ -27,9 +27,23 @@ export const Totals = z.object({
   subtotal: Money,
   discount: Money,
   shipping: Money,
+  /** What the dealer takes who assembles the bikes. */
+  assembly: Money,
   tax: Money,
   tax_title: z.string(),
   total: Money,
+})
+
+/** The dealer who assembles the bikes of an order. */
+export const OrderAssembly = z.object({
+  dealer_id: Id,
+  title: z.string(),
+  /** Street, town and country. */
+  address: z.string(),
+  /** Working days that it adds to the delivery. */
+  days: z.int(),
+  /** How many bikes. */
+  count: z.int(),
 })
 
 /** One line priced by the server, with what the visitor needs to recognise it. */
@@ -58,6 +72,10 @@ export const Quote = z.object({
   country_id: Id,
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
+  /** Bikes that are sent, which a dealer can assemble; upgrades of ordered ones are not. */
+  bikes: z.int(),
+  /** Null: delivered to the door. */
+  assembly: OrderAssembly.nullable(),
 })
 
 /** One line of the cart of a user (spec §3 Server cart item). */

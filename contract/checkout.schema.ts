@@ -49,6 +49,7 @@ const ORDER_ERRORS = [
   'sold_out',
   'provider_not_available',
   'idempotency_mismatch',
+  'assembly_not_available',
   'payment_provider_unreachable',
 ]
 
@@ -70,6 +71,8 @@ export const checkoutSchemas = {
       country_id: IdParam.optional(),
       promo_code: PromoCode.optional(),
       use_credit: z.enum(['true', 'false']).optional(),
+      /** The dealer who assembles the bikes; one who does not for this country is left out. */
+      assembly_dealer_id: IdParam.optional(),
     }),
     response: z.object({
       has_bike: z.boolean(),
@@ -108,6 +111,8 @@ export const checkoutSchemas = {
       promo_code: PromoCode.nullish(),
       provider: z.string().max(40),
       use_credit: z.boolean().default(false),
+      /** The dealer who assembles the bikes; absent: delivered to the door. */
+      assembly_dealer_id: Id.nullish(),
       /** The total the user saw, in dollars, before credit; another one is answered with 409. */
       expected_total: Money,
     }),
@@ -129,6 +134,8 @@ export const checkoutSchemas = {
       items: GuestItems,
       country_id: Id.optional(),
       promo_code: PromoCode.nullish(),
+      /** The dealer who assembles the bikes; one who does not for this country is left out. */
+      assembly_dealer_id: Id.nullish(),
     }),
     response: z.object({
       has_bike: z.boolean(),
@@ -153,6 +160,8 @@ export const checkoutSchemas = {
       billing_address: Address.nullish(),
       promo_code: PromoCode.nullish(),
       provider: z.string().max(40),
+      /** The dealer who assembles the bikes; absent: delivered to the door. */
+      assembly_dealer_id: Id.nullish(),
       /** The total the visitor saw, in dollars; another one is answered with 409. */
       expected_total: Money,
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { QuotedLine, Totals } from './cart.schema'
+import { OrderAssembly, QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
@@ -48,6 +48,8 @@ const Order = z.object({
   promo_code: z.string().nullable(),
   lines: z.array(QuotedLine.extend({ build_sheet: BuildSheet.nullable() })),
   totals: Totals,
+  /** Null: delivered to the door. */
+  assembly: OrderAssembly.nullable(),
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),

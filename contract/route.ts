@@ -38,6 +38,8 @@ export interface RouteData {
   timeoutMs: number
   /** True where the answer is not wrapped in `{ data }`. */
   raw: boolean
+  /** What worked answers 201 instead of 200. */
+  isCreated: boolean
   /** The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature. */
   upload: 'image' | 'raw' | null
 }
@@ -82,6 +84,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
         host: 'api',
         timeoutMs: REQUEST_TIMEOUT_MS,
         raw: false,
+        isCreated: false,
         upload: null,
         ...data,
       },

@@ -21,6 +21,8 @@ export interface CheckoutForm {
   /** The code that was applied, not the one being typed. */
   promo_code: string
   provider: string
+  /** The dealer who is to assemble the bikes; null: delivered to the door. */
+  assembly_dealer_id: number | null
 }
 
 export const FORM_FIELDS = [
@@ -76,6 +78,7 @@ export function emptyForm(countryId: number): CheckoutForm {
     billing: null,
     promo_code: '',
     provider: '',
+    assembly_dealer_id: null,
   }
 }
 

@@ -12,6 +12,8 @@ export interface QuoteLine {
   is_digital: boolean
   /** A gift card is money in another form: it is taxed when it is spent, and no promotion makes it cheaper. */
   is_voucher?: boolean
+  /** What a dealer takes for the assembly of one piece. */
+  assembly?: Cents
 }
 
 /** All amounts of an order in cents; the one calculation behind cart, checkout, order and refund. */
@@ -20,6 +22,7 @@ export interface Quote {
   subtotal: Cents
   discount: Cents
   shipping: Cents
+  assembly: Cents
   tax: Cents
   total: Cents
   promo: PromoResult
@@ -27,7 +30,7 @@ export interface Quote {
 
 /**
  * Adds up an order: goods, promotion spread over the lines to the cent, shipping per bike and once for
- * all other goods, tax on goods less promotion plus shipping, rounded once. Gift cards are neither taxed nor
+ * all other goods, a dealer's assembly, tax on goods less promotion plus shipping and assembly, rounded once. Gift cards are neither taxed nor
  * made cheaper.
  */
 export function quoteOrder(
@@ -41,15 +44,19 @@ export function quoteOrder(
   const promo = promoDiscount(promoRequest, addCents(...goods))
   const discounts = splitCents(promo.discount, goods)
   const shipping = shippingOf(lines, country)
-  const taxable = addCents(subtractCents(addCents(...goods), promo.discount), shipping)
+  const assembly = addCents(
+    ...lines.map(({ assembly: fee = ZERO, count }) => timesCents(fee, count)),
+  )
+  const taxable = addCents(subtractCents(addCents(...goods), promo.discount), shipping, assembly)
   const tax = shareOfCents(taxable, country.tax_basis_points)
   return {
     lines: totals.map((total, index) => ({ total, discount: discounts[index] ?? ZERO })),
     subtotal,
     discount: promo.discount,
     shipping,
+    assembly,
     tax,
-    total: addCents(subtractCents(subtotal, promo.discount), shipping, tax),
+    total: addCents(subtractCents(subtotal, promo.discount), shipping, assembly, tax),
     promo,
   }
 }

@@ -110,7 +110,9 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
     if (!checkout) return null
     const items = selectItems(store.getState())
     const promoCode = checkout.promo.state === 'applied' ? checkout.promo.code : null
-    const order = { items: wireItems(items), promoCode, total: checkout.quote.totals.total }
+    const { assembly, totals } = checkout.quote
+    const assemblyDealerId = assembly?.dealer_id ?? null
+    const order = { items: wireItems(items), promoCode, assemblyDealerId, total: totals.total }
     const answer = await dispatch(
       placeOrder({
         body: paymentBody(form, order, findCountry),

@@ -30,7 +30,7 @@ export function useCheckout() {
   const cart = useAppSelector(selectGuestCart)
   const state = useAppSelector(selectCheckout)
   const [attempt, setAttempt] = useState(0)
-  const { promo_code } = state.form
+  const { promo_code, assembly_dealer_id } = state.form
   const lines = linesKey(cart.items)
   const isRestored = cart.isRestored && state.isRestored
   const { countryId, isAligned } = useShopCountry(isRestored)
@@ -45,6 +45,7 @@ export function useCheckout() {
         items: wireItems(items),
         country_id: countryId,
         promo_code: promo_code || null,
+        ...(assembly_dealer_id === null ? {} : { assembly_dealer_id }),
       }),
     )
     void request.then((answer) => {
@@ -54,7 +55,17 @@ export function useCheckout() {
       const drifts = priceDrifts(held, ids, answer.payload.quote.lines)
       if (drifts.length > 0) dispatch(pricesDrifted(drifts))
     })
-  }, [dispatch, store, isRestored, isAligned, lines, countryId, promo_code, attempt])
+  }, [
+    dispatch,
+    store,
+    isRestored,
+    isAligned,
+    lines,
+    countryId,
+    promo_code,
+    assembly_dealer_id,
+    attempt,
+  ])
 
   useBackFromPayment()
 

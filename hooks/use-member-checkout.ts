@@ -43,6 +43,7 @@ export function useMemberCheckout() {
       country_id: checkout && choice ? shippingCountry(choice, checkout, form) : null,
       promo_code: form.promo_code || null,
       use_credit: wishes.isCreditUsed,
+      assembly_dealer_id: form.assembly_dealer_id,
     },
     isReady: isRestored && isAligned && !cart.isMigrating,
     cartVersion: cart.version,
@@ -87,7 +88,7 @@ function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
   const store = useAppStore()
   const [attempt, setAttempt] = useState(0)
   const last = useRef({ attempt, cartVersion, isReady })
-  const { country_id, promo_code, use_credit } = wish
+  const { country_id, promo_code, use_credit, assembly_dealer_id } = wish
 
   useEffect(() => {
     const { current: before } = last
@@ -97,10 +98,20 @@ function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
       before.attempt !== attempt ||
       !before.isReady ||
       (before.cartVersion !== 0 && before.cartVersion !== cartVersion)
-    const asked = { country_id, promo_code, use_credit }
+    const asked = { country_id, promo_code, use_credit, assembly_dealer_id }
     if (!isStale && isAsked(selectCheckout(store.getState()), asked)) return
     void dispatch(loadMemberCheckout(asked))
-  }, [dispatch, store, country_id, promo_code, use_credit, isReady, cartVersion, attempt])
+  }, [
+    dispatch,
+    store,
+    country_id,
+    promo_code,
+    use_credit,
+    assembly_dealer_id,
+    isReady,
+    cartVersion,
+    attempt,
+  ])
 
   return () => setAttempt((count) => count + 1)
 }
@@ -112,7 +123,8 @@ function isAsked({ status, wish, checkout }: CheckoutState, next: CheckoutWish):
   return (
     country === (next.country_id ?? country) &&
     wish.promo_code === next.promo_code &&
-    wish.use_credit === next.use_credit
+    wish.use_credit === next.use_credit &&
+    wish.assembly_dealer_id === next.assembly_dealer_id
   )
 }
 

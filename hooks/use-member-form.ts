@@ -40,6 +40,7 @@ export function useMemberForm({ checkout, choice, wishes, findCountry }: Options
     const order = {
       choice,
       promoCode: checkout.promo.state === 'applied' ? checkout.promo.code : null,
+      assemblyDealerId: checkout.quote.assembly?.dealer_id ?? null,
       isCreditUsed: wishes.isCreditUsed,
       isSaved: wishes.isSaved,
       total: checkout.quote.totals.total,

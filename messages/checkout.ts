@@ -43,6 +43,26 @@ export const checkout = {
   email: 'E-mail',
   emailHint: 'For the confirmation and the link to your order.',
   ...addressFields,
+  assemblyTitle: 'How should it arrive?',
+  assemblyDoor: 'Delivered to your door',
+  assemblyDoorHint: 'In its box, nearly ready: handlebar, pedals and front wheel are yours to fit.',
+  assemblyDealer: 'Assembled by a dealer near you',
+  assemblyChosen: (dealer: string) => `Assembled by ${dealer}`,
+  assemblyChange: 'Change',
+  assemblyLead: 'The bike goes to the dealer, who assembles it, sets it up for you and rings you.',
+  assemblyLoading: 'Looking for dealers',
+  assemblyNone: (country: string) =>
+    `No dealer in ${country} assembles our bikes yet. Yours is delivered to your door.`,
+  assemblyEffect: (fee: Cents, bikes: number) =>
+    bikes > 1 ? `+${money(fee)} per bike` : `+${money(fee)}`,
+  assemblyWhere: (address: string, away: string | null) =>
+    away === null ? address : `${address}, ${away}`,
+  assemblyAway: (distance: string) => `about ${distance} away`,
+  assemblyDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} more`,
+  assemblyGone:
+    'The dealer you chose does not assemble for this address. Your bike is delivered to your door.',
+  assemblyBy: (dealer: string) => `Assembly by ${dealer}`,
+  assemblyFetch: (dealer: string, address: string) => `You fetch it at ${dealer}, ${address}.`,
   billing: 'Billing address',
   billingSame: 'The bill goes to the same address.',
   billingOther: 'Use another billing address',

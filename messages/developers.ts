@@ -38,6 +38,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   content: 'Content',
   countries: 'Countries',
   credits: 'Credits',
+  dealers: 'Dealers',
   documents: 'Documents',
   garage: 'Garage',
   home: 'Home page',

@@ -27,7 +27,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
     title: 'Contact',
     text: 'A form for questions will be here. Until then, write us an e-mail.',
   },
-  '/dealers': { title: 'Dealers', text: 'Dealers near you will be listed here.' },
   '/backoffice': { title: 'Back office', text: 'The people who run this shop will work here.' },
 }
 

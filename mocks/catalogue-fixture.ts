@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Bike } from '@/contract/configurator.schema'
 import { Country } from '@/contract/countries.schema'
+import { Dealer, Place } from '@/contract/dealers.schema'
 import { Money } from '@/contract/money.schema'
 
 const Promotion = z.object({
@@ -38,6 +39,11 @@ export const CatalogueFixture = z.object({
   closed_days: z.array(z.iso.date()),
   settings: z.record(z.string(), z.json()),
 })
+
+/** Dealers without closed days that are over, and the larger towns. */
+export const DealersFixture = z.object({ dealers: z.array(Dealer), places: z.array(Place) })
+
+export type WireDealers = z.input<typeof DealersFixture>
 
 /** Its form in the file: amounts in dollars. */
 export type WireCatalogue = z.input<typeof CatalogueFixture>

@@ -4,6 +4,7 @@ import type { Catalogue } from '@/server/catalogue/read-catalogue'
 
 import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 import recorded from './fixtures/catalogue.json'
+import { mockDealers } from './recorded-dealers'
 
 /**
  * The catalogue of the mock mode, amounts in cents.
@@ -24,6 +25,7 @@ export function mockCatalogue(): Catalogue {
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
     promotions,
+    dealers: mockDealers(),
     closed_days,
     settings,
   }

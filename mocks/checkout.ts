@@ -16,6 +16,7 @@ interface CheckoutInput {
   items: readonly Item[]
   country_id?: number | undefined
   promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
 }
 
 export const SANDBOX = {
@@ -64,7 +65,9 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
     items: body.items,
     country_id: body.shipping_address.country_id,
     promo_code: body.promo_code,
+    assembly_dealer_id: body.assembly_dealer_id,
   })
+  if (body.assembly_dealer_id && !priced.quote.assembly) throw mockProblem('assembly_not_available')
   refuseOtherTotal(priced, body)
   const at = shop.now()
   return shop.change(({ orders }) => {
@@ -87,12 +90,14 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
   })
 }
 
-function price(shop: MockShop, { items, country_id, promo_code }: CheckoutInput): PricedCart {
+function price(shop: MockShop, input: CheckoutInput): PricedCart {
+  const { items, country_id, promo_code, assembly_dealer_id: assemblyDealerId } = input
   return priceCart(shop.catalogue, {
     items,
     countryId: country_id ?? DEFAULT_COUNTRY_ID,
     promo: promoOf(shop, promo_code),
     today: todayOf(shop),
+    assemblyDealerId,
   })
 }
 

@@ -7,6 +7,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { estimate, loadCheckout, payAsGuest } from './checkout'
 import { contentHandlers } from './content'
 import * as configurator from './configurator'
+import { dealerHandlers } from './dealers'
 import { accountHandlers } from './members/account-handlers'
 import { addressHandlers } from './members/addresses'
 import { asMember } from './members/books'
@@ -33,6 +34,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...catalogueHandlers(shop),
     ...homeHandlers(shop),
     ...reviewHandlers(shop),
+    ...dealerHandlers(shop),
     ...orderHandlers(shop),
     ...contentHandlers(),
     ...backofficeHandlers(),

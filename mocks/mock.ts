@@ -46,7 +46,8 @@ export function mock<S extends RouteSchemas>(
       const header = (name: string) => request.headers.get(name) ?? undefined
       const answer = await resolver({ ...(input as DecodedInput<S>), header, request })
       const data = encode(route, schemas, answer)
-      return HttpResponse.json(route.raw ? data : { data })
+      const status = route.isCreated ? 201 : 200
+      return HttpResponse.json(route.raw ? data : { data }, { status })
     } catch (thrown) {
       if (thrown instanceof Response) return thrown
       if (thrown instanceof DomainError) return problemResponse(thrown, 'mock')

@@ -29,6 +29,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
     lines: priced.lines,
     totals: priced.quote.totals,
+    assembly: priced.quote.assembly,
     delivery_date: priced.quote.delivery_date,
     delivery_cause: priced.quote.delivery_cause,
     timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),

@@ -7,11 +7,17 @@ import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
 import { seedProducts } from '#server/db/seed/data/products'
+import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
 import { seedSettings } from '#server/db/seed/data/settings'
 
-import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
+import {
+  CatalogueFixture,
+  DealersFixture,
+  type WireCatalogue,
+  type WireDealers,
+} from './catalogue-fixture'
 import type { ReviewFixture } from './reviews'
 
 /** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */
@@ -36,12 +42,51 @@ export function recordedReviews(): ReviewFixture[] {
     })
 }
 
+/** So many of the largest towns do for the mock mode. */
+const TOWNS = 400
+
+/** What mocks/fixtures/dealers.json has to hold. */
+export function recordedDealers(): WireDealers {
+  const rows = dealerRows()
+  const of = <Row extends { dealer_id: number }>(all: Row[], id: number) =>
+    all.filter(({ dealer_id }) => dealer_id === id)
+  const dealers = rows.dealers.map((dealer) => {
+    const { assembly_fee_cents: fee, assembly_days: days, country_id } = dealer
+    const country = seedCountries.find(({ id }) => id === country_id)
+    return {
+      ...dealer,
+      region: dealer.region ?? '',
+      ride_minutes: dealer.ride_minutes ?? 60,
+      ride_notice_hours: dealer.ride_notice_hours ?? 20,
+      country_code: country?.code ?? '',
+      country_title: country?.title ?? '',
+      services: of(rows.services, dealer.id).map(({ service }) => service),
+      hours: of(rows.hours, dealer.id).sort((a, b) => a.weekday - b.weekday || a.opens - b.opens),
+      closed_days: of(rows.closedDays, dealer.id).sort((a, b) => (a.date < b.date ? -1 : 1)),
+      assembly: fee == null || days == null ? null : { fee, days },
+      bikes: of(rows.bikes, dealer.id).flatMap(rideBike),
+    }
+  })
+  const places = placeRows().slice(0, TOWNS)
+  const towns = places.map((place) => ({ ...place, region: place.region ?? '' }))
+  return z.encode(DealersFixture, { dealers, places: towns })
+}
+
+function rideBike({ id, bike_id, size_id }: { id: number; bike_id: number; size_id: number }) {
+  const bike = seedBikes.find((one) => one.id === bike_id)
+  const size = bike?.sizes.find((one) => one.id === size_id)
+  if (!bike || !size) return []
+  const { slug: bike_slug, title: bike_title } = bike
+  return [{ id, bike_id, bike_slug, bike_title, size_id, size_title: size.title }]
+}
+
 /** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
   await mkdir(folder, { recursive: true })
   await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(recordedCatalogue())}\n`)
   await writeFile(path.join(folder, 'reviews.json'), `${JSON.stringify(recordedReviews())}\n`)
+  await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
 }
 
 if (require.main === module) void main()

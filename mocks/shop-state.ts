@@ -44,12 +44,25 @@ export interface MockBuild {
   savedAt: string
 }
 
+/** A booked test ride. */
+export interface MockRide {
+  id: number
+  key: string
+  requestKey: string | null
+  status: 'booked' | 'cancelled'
+  bike: number
+  starts_at: string
+  name: string
+  email: string
+}
+
 /** The books of the mock shop. Plain data, so that a browser can keep them from page to page. */
 export interface Books {
   orders: MockOrder[]
   builds: MockBuild[]
   mails: WireMail[]
   members: MockMember[]
+  rides: MockRide[]
 }
 
 /** Where the books are kept between two requests. */
@@ -59,7 +72,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  return { orders: [], builds: [], mails: [], members: [] }
+  return { orders: [], builds: [], mails: [], members: [], rides: [] }
 }
 
 /** Books of one process or test. */

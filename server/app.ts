@@ -12,6 +12,7 @@ import { configuratorRouter } from './configurator/routes'
 import { contentRouter } from './content/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
+import { dealersRouter } from './dealers/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
@@ -39,6 +40,7 @@ export const mountedRoutes: MountedRoute[] = [
   contentRouter,
   countriesRouter,
   creditsRouter,
+  dealersRouter,
   documentsRouter,
   garageRouter,
   homeRouter,

@@ -53,6 +53,8 @@ export interface CheckoutWish {
   country_id: number | null
   promo_code: string | null
   use_credit: boolean
+  /** The dealer who is to assemble the bikes. */
+  assembly_dealer_id: number | null
 }
 
 /** The calls of spec §7 Checkout; orders and payments wait 60 s. */
@@ -72,11 +74,13 @@ export function checkoutService(http: Http) {
       country_id,
       promo_code,
       use_credit,
+      assembly_dealer_id,
     }: CheckoutWish): Promise<MemberCheckout> {
       const query = {
         ...(country_id === null ? {} : { country_id: String(country_id) }),
         ...(promo_code ? { promo_code } : {}),
         ...(use_credit ? { use_credit: 'true' as const } : {}),
+        ...(assembly_dealer_id ? { assembly_dealer_id: String(assembly_dealer_id) } : {}),
       }
       const wire = await call(http, checkoutRoutes.checkout, { query })
       const { balance, used } = wire.credit

@@ -8,6 +8,7 @@ import type { configuratorService } from './configurator'
 import type { contentService } from './content'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
+import type { dealersService } from './dealers'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
 import type { homeService } from './home'
@@ -32,6 +33,7 @@ export interface Services {
   content: ReturnType<typeof contentService>
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
+  dealers: ReturnType<typeof dealersService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
   home: ReturnType<typeof homeService>
@@ -68,6 +70,7 @@ export function createServices(
     content: lazyService(() => import('./content').then((m) => m.contentService(http))),
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
+    dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),

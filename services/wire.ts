@@ -47,6 +47,7 @@ export function totalsFromWire(totals: WireQuote['totals']): QuotedCart['totals'
     subtotal: fromDollars(totals.subtotal),
     discount: fromDollars(totals.discount),
     shipping: fromDollars(totals.shipping),
+    assembly: fromDollars(totals.assembly),
     tax: fromDollars(totals.tax),
     tax_title: totals.tax_title,
     total: fromDollars(totals.total),

@@ -63,17 +63,21 @@ export function aQuote(
     subtotal,
     discount: ZERO,
     shipping: cents(9_900),
+    assembly: ZERO,
     tax: ZERO,
     tax_title: 'Sales tax',
     ...totals,
   }
-  const total = cents(amounts.subtotal - amounts.discount + amounts.shipping + amounts.tax)
+  const { discount, shipping, assembly, tax } = amounts
+  const total = cents(amounts.subtotal - discount + shipping + assembly + tax)
   return {
     lines: items.map(aLine),
     totals: { ...amounts, total },
     country_id: unitedStates.id,
     delivery_date: '2027-01-11',
     delivery_cause: 'Fixture',
+    bikes: items.reduce((sum, item) => sum + (item.type === 'bike' ? item.cartQuantity : 0), 0),
+    assembly: null,
   }
 }
 
@@ -145,6 +149,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
       },
     })),
     totals: quote.totals,
+    assembly: null,
     delivery_date: '2027-01-11',
     delivery_cause: 'Fixture',
     timeline: [
@@ -165,9 +170,10 @@ export function problem(
     status = 422,
     message = '',
     errors = [],
-  }: { status?: number; message?: string; errors?: FieldError[] } = {},
+    ...more
+  }: { status?: number; message?: string; errors?: FieldError[]; data?: unknown } = {},
 ): ApiFailure {
-  return new ApiFailure({ kind: 'problem', status, code, message, errors })
+  return new ApiFailure({ kind: 'problem', status, code, message, errors, ...more })
 }
 
 export const unreachable = () => new ApiFailure({ kind: 'unreachable' })

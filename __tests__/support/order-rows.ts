@@ -21,6 +21,8 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     subtotal_cents: cents(400_000),
     discount_cents: cents(40_000),
     shipping_cents: cents(9_900),
+    assembly_cents: cents(0),
+    assembly: null,
     tax_cents: cents(29_592),
     tax_title: 'Sales tax',
     total_cents: cents(399_492),

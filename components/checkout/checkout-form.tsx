@@ -16,6 +16,7 @@ import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
 import { checkout as texts } from '@/messages/checkout'
 
+import { AssemblyChoice } from './assembly-choice'
 import { FormGroup, OrderForm } from './order-form'
 
 interface CheckoutFormProps {
@@ -40,6 +41,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <FormGroup title={texts.contact}>
         <ShippingFields controls={controls} countries={countries} />
       </FormGroup>
+      <AssemblyChoice checkout={checkout} controls={controls} city={controls.form.shipping.city} />
       <FormGroup title={texts.billing}>
         <Billing controls={controls} countries={countries} />
       </FormGroup>

@@ -51,6 +51,7 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
       )}
       <CheckoutTotals
         totals={quote.totals}
+        assembly={quote.assembly}
         promoCode={checkout.promo.code}
         isRenewing={load.isRenewing}
       />
@@ -61,6 +62,11 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
         <dd>{texts.deliveryDate(dateLong(quote.delivery_date))}</dd>
         {quote.delivery_cause && (
           <dd className="text-sm text-ink-soft">{texts.deliveryCause(quote.delivery_cause)}</dd>
+        )}
+        {quote.assembly && (
+          <dd className="text-sm text-ink-soft">
+            {texts.assemblyFetch(quote.assembly.title, quote.assembly.address)}
+          </dd>
         )}
       </dl>
     </section>

@@ -1,18 +1,19 @@
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { Totals } from '@/contract/cart'
+import type { QuotedCart, Totals } from '@/contract/cart'
 import { subtractCents, ZERO } from '@/domain/money'
 import { checkout as texts } from '@/messages/checkout'
 
 interface CheckoutTotalsProps {
   totals: Totals
+  assembly: QuotedCart['assembly']
   promoCode: string | null
   isRenewing: boolean
 }
 
 /** Subtotal to order total. They follow country and code by themselves; the change is read out. */
-export function CheckoutTotals({ totals, promoCode, isRenewing }: CheckoutTotalsProps) {
+export function CheckoutTotals({ totals, assembly, promoCode, isRenewing }: CheckoutTotalsProps) {
   const rows = [
     { label: texts.subtotal, amount: totals.subtotal },
     ...(totals.discount > 0
@@ -24,6 +25,7 @@ export function CheckoutTotals({ totals, promoCode, isRenewing }: CheckoutTotals
         ]
       : []),
     { label: texts.shipping, amount: totals.shipping },
+    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: totals.assembly }] : []),
     { label: totals.tax_title, amount: totals.tax },
   ]
   return (

@@ -6,6 +6,7 @@ import { useCheckoutCountries } from '@/hooks/use-checkout'
 import { useMemberCheckout, type MemberCheckoutData } from '@/hooks/use-member-checkout'
 import { useMemberForm } from '@/hooks/use-member-form'
 
+import { AssemblyChoice } from './assembly-choice'
 import { CheckoutLayout } from './checkout-layout'
 import { CheckoutOrder } from './checkout-order'
 import { CheckoutPhase } from './checkout-phase'
@@ -67,6 +68,11 @@ function Loaded(props: LoadedProps) {
             {...{ checkout, choice, wishes, choose, countries, controls }}
             onEdit={setEditing}
           />
+          <AssemblyChoice
+            checkout={checkout}
+            controls={controls}
+            city={cityOf(checkout, choice, controls.form)}
+          />
           <CreditChoice
             balance={checkout.credit.balance}
             isUsed={wishes.isCreditUsed}
@@ -76,6 +82,15 @@ function Loaded(props: LoadedProps) {
       )}
     </CheckoutLayout>
   )
+}
+
+/** Where the bikes go, for the distance to dealers. */
+function cityOf(
+  { addresses }: MemberCheckoutData,
+  { shipping }: LoadedProps['choice'],
+  form: ReturnType<typeof useMemberForm>['form'],
+): string {
+  return addresses.find(({ id }) => id === shipping)?.city ?? form.shipping.city
 }
 
 interface EditedAddressProps {

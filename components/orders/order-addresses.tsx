@@ -21,6 +21,12 @@ export function OrderAddresses({ order }: { order: Order }) {
           </address>
         </div>
       ))}
+      {order.assembly && (
+        <div className="min-w-0 sm:col-span-2">
+          <h2 className="font-semibold">{texts.assembledBy}</h2>
+          <p className="mt-2">{texts.assemblyAt(order.assembly.title, order.assembly.address)}</p>
+        </div>
+      )}
       <div className="min-w-0 sm:col-span-2">
         <h2 className="font-semibold">{texts.email}</h2>
         <p className="mt-2 break-all">{order.email}</p>

@@ -4,13 +4,18 @@ import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
 /** What was charged, and how the payment stands. */
-export function OrderTotals({ order: { totals, promo_code, payment } }: { order: Order }) {
+export function OrderTotals({
+  order: { totals, assembly, promo_code, payment },
+}: {
+  order: Order
+}) {
   const rows = [
     { label: texts.subtotal, amount: totals.subtotal },
     ...(totals.discount > 0
       ? [{ label: texts.discount(promo_code), amount: subtractCents(ZERO, totals.discount) }]
       : []),
     { label: texts.shipping, amount: totals.shipping },
+    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: totals.assembly }] : []),
     { label: totals.tax_title, amount: totals.tax },
   ]
   return (

@@ -65,7 +65,7 @@ export function cartHandlers(shop: MockShop): HttpHandler[] {
       ({ header, params }) =>
         asMember(shop, header, (member) => {
           const item = itemOf(member, requireLine(member, params.id))
-          const { subtotal } = price(shop, [item], DEFAULT_COUNTRY_ID).quote.totals
+          const { subtotal } = price(shop, [item], { country_id: DEFAULT_COUNTRY_ID }).quote.totals
           const { discount } = promoDiscount(promoOf(shop, PROMO_CODE), subtotal)
           return { code: PROMO_CODE, discount, total_price: subtractCents(subtotal, discount) }
         }),
@@ -88,30 +88,27 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
 interface Wish {
   country_id?: number | undefined
   promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
 }
 
 /** The whole cart priced. @throws cart_empty */
 export function quoteMember(shop: MockShop, member: MockMember, wish: Wish) {
   const items = member.cart.lines.map((line) => itemOf(member, line))
   if (items.length === 0) throw mockProblem('cart_empty')
-  return price(shop, items, wish.country_id ?? countryOf(member), wish.promo_code)
+  return price(shop, items, { ...wish, country_id: wish.country_id ?? countryOf(member) })
 }
 
 export function countryOf({ addresses }: MockMember): number {
   return addresses.find(({ is_shipping }) => is_shipping)?.country_id ?? DEFAULT_COUNTRY_ID
 }
 
-function price(
-  shop: MockShop,
-  items: readonly Item[],
-  countryId: number,
-  code: string | null = null,
-) {
+function price(shop: MockShop, items: readonly Item[], wish: Wish & { country_id: number }) {
   return priceCart(shop.catalogue, {
     items,
-    countryId,
-    promo: promoOf(shop, code),
+    countryId: wish.country_id,
+    promo: promoOf(shop, wish.promo_code ?? null),
     today: todayOf(shop),
+    assemblyDealerId: wish.assembly_dealer_id,
   })
 }
 
@@ -187,7 +184,7 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
     count: ordered ? 1 : body.count,
   }
   // Pricing also refuses what cannot be built.
-  price(shop, [itemOf(member, { ...line, id: 0 })], DEFAULT_COUNTRY_ID)
+  price(shop, [itemOf(member, { ...line, id: 0 })], { country_id: DEFAULT_COUNTRY_ID })
   const replaced = body.cart_id
     ? requireLine(member, body.cart_id)
     : member.cart.lines.find(({ order_bike_id }) => ordered && order_bike_id === ordered.id)

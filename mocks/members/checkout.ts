@@ -19,6 +19,7 @@ type OrderBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
 interface Wish {
   country_id?: number | undefined
   promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
 }
 
 /** A member's checkout, on the same books as a guest's. */
@@ -62,18 +63,20 @@ type Header = (name: string) => string | undefined
 
 function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
   const key = header('idempotency-key')
-  const { promo_code, provider, expected_total } = body
+  const { promo_code, provider, expected_total, assembly_dealer_id } = body
   const guest = asMember(shop, header, (member) => {
     const shipping_address = addressOf(member, body.shipping_address)
     const billing_address = body.billing_address && addressOf(member, body.billing_address)
     const known = shop.books().orders.find(({ requestKey }) => requestKey === key)
     if (known && key !== undefined) return known.body
-    const wish = { country_id: shipping_address.country_id, promo_code }
+    const { country_id } = shipping_address
+    const wish = { country_id, promo_code, assembly_dealer_id }
     const { total } = quoteMember(shop, member, wish).quote.totals
     if (total !== expected_total) throw changedTotals(shop, member, wish)
     const items = member.cart.lines.map((line) => itemOf(member, line))
     const { email } = member.user
-    return { items, email, shipping_address, billing_address, promo_code, provider, expected_total }
+    const addresses = { shipping_address, billing_address }
+    return { items, email, ...addresses, promo_code, provider, expected_total, assembly_dealer_id }
   })
   const placed = payAsGuest(shop, guest, key)
   asMember(shop, header, (member) => {

@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { addresses } from '../db/schema/addresses'
 import { refunds, withdrawals } from '../db/schema/after-sales'
 import { cartLines, cartRequests, carts } from '../db/schema/carts'
+import { testRides } from '../db/schema/dealers'
 import { documents } from '../db/schema/documents'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { giftCards } from '../db/schema/gift-card'
@@ -60,6 +61,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     ledger_accounts: [ledgerAccounts, ledgerAccounts.user_id],
     reviews: [reviews, reviews.user_id],
     tickets: [tickets, tickets.user_id],
+    test_rides: [testRides, testRides.user_id],
     gift_cards: [giftCards, giftCards.redeemed_by],
   } satisfies Record<string, [PgTable, PgColumn]>
   for (const [name, [table, owner]] of Object.entries(mine)) {

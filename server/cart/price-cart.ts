@@ -13,7 +13,7 @@ import {
   upgradesOf,
 } from '@/domain/build'
 import type { Country } from '@/domain/country'
-import { deliveryEstimate } from '@/domain/delivery'
+import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
 import { isGiftCard } from '@/domain/gift-card'
 import { addCents, ZERO, type Cents } from '@/domain/money'
@@ -55,12 +55,20 @@ export interface PricedCart {
   hasBike: boolean
 }
 
+/** Who assembles the bikes, and for how much each. */
+interface Assembling {
+  fee: Cents
+  assembly: QuotedCart['assembly']
+}
+
 interface PriceInput {
   items: readonly Item[]
   countryId: number
   promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
+  /** The dealer who is to assemble the bikes; left out where the dealer does not for the country. */
+  assemblyDealerId?: number | null | undefined
 }
 
 /**
@@ -71,6 +79,8 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   const country = catalogue.countriesById.get(input.countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   const drafts = input.items.map((item) => draftLine(catalogue, item, country))
+  const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
+  const { fee, assembly } = assemblingOf(catalogue, country, { bikes, input })
   const quote = quoteOrder(
     drafts.map((draft) => ({
       price: draft.price,
@@ -78,6 +88,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
       is_bike: draft.kind === 'bike' && !draft.isDigital,
       is_digital: draft.isDigital,
       is_voucher: isGiftCard(draft),
+      assembly: isAssembled(draft) ? fee : ZERO,
     })),
     country,
     input.promo,
@@ -87,7 +98,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     total_price: quote.lines[index]?.total ?? draft.price,
     discount: quote.lines[index]?.discount ?? quote.discount,
   }))
-  const delivery = latestDelivery(catalogue, lines, country, input.today)
+  const delivery = withAssembly(latestDelivery(catalogue, lines, country, input.today), assembly)
   return {
     quote: {
       lines,
@@ -95,6 +106,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
         subtotal: quote.subtotal,
         discount: quote.discount,
         shipping: quote.shipping,
+        assembly: quote.assembly,
         tax: quote.tax,
         tax_title: country.tax_title,
         total: quote.total,
@@ -102,6 +114,8 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
       country_id: country.id,
       delivery_date: delivery.date,
       delivery_cause: delivery.cause,
+      bikes,
+      assembly,
     },
     lines,
     promo: {
@@ -115,6 +129,36 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
 }
 
 type Draft = Omit<PricedLine, 'total_price' | 'discount'> & { isDigital: boolean }
+
+/** Bikes that are sent; the upgrade of an ordered one is not. */
+const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
+
+function assemblingOf(
+  { dealers }: Catalogue,
+  country: Country,
+  { bikes: count, input }: { bikes: number; input: PriceInput },
+): Assembling {
+  const dealer = dealers.find(({ id }) => id === input.assemblyDealerId)
+  const isOffered = dealer?.is_active && dealer.country_id === country.id && count > 0
+  if (!isOffered || !dealer.assembly) return { fee: ZERO, assembly: null }
+  const { id: dealer_id, title, street, postcode, city, region } = dealer
+  const { fee, days } = dealer.assembly
+  const town = [postcode, city, region].filter(Boolean).join(' ')
+  const address = [street, town, country.title].join(', ')
+  return { fee, assembly: { dealer_id, title, address, days, count } }
+}
+
+/** The bikes go to the dealer, who needs working days for them. */
+function withAssembly(
+  delivery: { date: string; cause: string },
+  assembly: QuotedCart['assembly'],
+): { date: string; cause: string } {
+  if (!assembly) return delivery
+  const { days, title } = assembly
+  const date = addWorkingDays(delivery.date, days, [])
+  const words = `${days} working ${days === 1 ? 'day' : 'days'} of assembly at ${title}`
+  return { date, cause: `${delivery.cause}, then ${words},` }
+}
 
 function draftLine(catalogue: Catalogue, item: Item, country: Country): Draft {
   if (item.server) return bikeLine(catalogue, item, item.server, country)

@@ -10,6 +10,7 @@ import { checkedLines, quoteLines } from './read-cart'
 interface Wish {
   countryId: number
   promo?: PromoRequest | null
+  assemblyDealerId?: number | null | undefined
 }
 
 /**

@@ -106,17 +106,19 @@ interface Quoting {
   lines: readonly CartLine[]
   countryId: number
   promo?: PromoRequest | null
+  assemblyDealerId?: number | null | undefined
 }
 
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  { lines, countryId, promo = null }: Quoting,
+  { lines, countryId, promo = null, assemblyDealerId }: Quoting,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
-  return priceCart(catalogue, { items, countryId, promo, today: dayOf(clock.now()) })
+  const today = dayOf(clock.now())
+  return priceCart(catalogue, { items, countryId, promo, today, assemblyDealerId })
 }
 
 function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {

@@ -10,6 +10,13 @@ import {
   parts,
   presets,
 } from '../db/schema/bikes'
+import {
+  dealerClosedDays,
+  dealerHours,
+  dealers,
+  dealerServices,
+  testRideBikes,
+} from '../db/schema/dealers'
 import { products } from '../db/schema/products'
 import {
   catalogueRevision,
@@ -66,5 +73,21 @@ export async function listShopTables(db: Db) {
     promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
     closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
     settings: await db.select().from(settings).orderBy(asc(settings.key)),
+  }
+}
+
+export type DealerTables = Awaited<ReturnType<typeof listDealerTables>>
+
+/** All rows of all dealers, in the order of the shop. */
+export async function listDealerTables(db: Db) {
+  return {
+    dealers: await db.select().from(dealers).orderBy(asc(dealers.position), asc(dealers.id)),
+    services: await db.select().from(dealerServices),
+    hours: await db
+      .select()
+      .from(dealerHours)
+      .orderBy(asc(dealerHours.weekday), asc(dealerHours.opens)),
+    closedDays: await db.select().from(dealerClosedDays).orderBy(asc(dealerClosedDays.date)),
+    bikes: await db.select().from(testRideBikes).orderBy(asc(testRideBikes.id)),
   }
 }

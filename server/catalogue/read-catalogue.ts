@@ -3,11 +3,20 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Product } from '../../domain/accessory'
 import type { Bike } from '../../domain/bike'
 import type { Country } from '../../domain/country'
+import type { Dealer } from '../../domain/dealers'
 import type { PromoRule } from '../../domain/promo'
 import type { Db } from '../db/client'
 import { assembleBikes } from './assemble-bikes'
+import { assembleDealers } from './assemble-dealers'
 import { countryOf, productOf, promotionOf } from './assemble-shop'
-import { listBikeTables, listShopTables, readRevision, type Revision } from './queries'
+import {
+  listBikeTables,
+  listDealerTables,
+  listShopTables,
+  readRevision,
+  type DealerTables,
+  type Revision,
+} from './queries'
 
 /** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
 export interface Catalogue {
@@ -21,6 +30,8 @@ export interface Catalogue {
   products: Product[]
   productsById: ReadonlyMap<number, Product>
   promotions: PromoRule[]
+  /** Those too that the shop works with no more. */
+  dealers: Dealer[]
   /** Weekdays without work, 'YYYY-MM-DD', ascending. */
   closed_days: string[]
   settings: Readonly<Record<string, unknown>>
@@ -69,9 +80,11 @@ async function load(db: Db, expected: Revision): Promise<Catalogue> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const bikeTables = await listBikeTables(db)
     const shopTables = await listShopTables(db)
+    const dealerTables = await listDealerTables(db)
     const after = await readRevision(db)
     if (after.key === before.key) {
-      const catalogue = deepFreeze(assemble(after.revision, bikeTables, shopTables))
+      const tables = { bikeTables, shopTables, dealerTables }
+      const catalogue = deepFreeze(assemble(after.revision, tables))
       shared.__shopCatalogue = { key: after.key, catalogue }
       return catalogue
     }
@@ -80,24 +93,28 @@ async function load(db: Db, expected: Revision): Promise<Catalogue> {
   throw new Error(`The catalogue changed ${MOST_TRIES} times while it was read.`)
 }
 
-function assemble(
-  revision: number,
-  bikeTables: Parameters<typeof assembleBikes>[0],
-  shopTables: Awaited<ReturnType<typeof listShopTables>>,
-): Catalogue {
+interface Tables {
+  bikeTables: Parameters<typeof assembleBikes>[0]
+  shopTables: Awaited<ReturnType<typeof listShopTables>>
+  dealerTables: DealerTables
+}
+
+function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalogue {
   const bikes = assembleBikes(bikeTables)
   const countries = shopTables.countries.map(countryOf)
   const products = shopTables.products.map(productOf)
+  const names = { bikes: byId(bikes), countries: byId(countries) }
   return {
     revision,
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
-    bikesById: byId(bikes),
+    bikesById: names.bikes,
     countries,
-    countriesById: byId(countries),
+    countriesById: names.countries,
     products,
     productsById: byId(products),
     promotions: shopTables.promotions.map(promotionOf),
+    dealers: assembleDealers(dealerTables, names),
     closed_days: shopTables.closedDays.map(({ date }) => date),
     settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
   }

@@ -12,6 +12,7 @@ interface CheckoutInput {
   items: Item[]
   country_id?: number | undefined
   promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
   /** Known when the order is placed. */
   email?: string
 }
@@ -34,6 +35,7 @@ export async function priceBody(
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
     promo: await requestPromo(deps, body.promo_code, buying),
     today: dayOf(clock.now()),
+    assemblyDealerId: body.assembly_dealer_id,
   })
 }
 

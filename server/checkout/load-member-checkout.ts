@@ -15,6 +15,7 @@ interface Wish {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   use_credit?: boolean | undefined
+  assembly_dealer_id?: number | null | undefined
 }
 
 /** A user's checkout: what a guest sees, and beside it addresses and credit. */
@@ -32,7 +33,9 @@ export async function loadMemberCheckout(
   const code = wish.promo_code || null
   const promo = await requestPromo(deps, code, { userId: caller.userId, email: user.email })
   const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
-  const priced = await quoteUserCart(deps, caller.userId, { countryId, promo })
+  const assemblyDealerId = wish.assembly_dealer_id
+  const cart = { countryId, promo, assemblyDealerId }
+  const priced = await quoteUserCart(deps, caller.userId, cart)
   const used = wish.use_credit ? creditFor(priced, balance) : ZERO
   return {
     ...checkoutOf(deps, priced, code),

@@ -67,6 +67,7 @@ async function placeNewOrder(
   const provider = requireProvider(deps, body.provider)
   const priced = await priceOrder(deps, body)
   await checkAddresses(deps.db, body)
+  requireAssembly(priced, body)
   refuseOtherTotal(deps, priced, body)
   const { email, shipping_address, billing_address, promo_code = null } = body
   return placeOrder(deps, {
@@ -93,7 +94,17 @@ function priceOrder(deps: Deps, body: PaymentBody): Promise<PricedCart> {
     country_id: body.shipping_address.country_id,
     promo_code: body.promo_code,
     email: body.email,
+    assembly_dealer_id: body.assembly_dealer_id,
   })
+}
+
+/** @throws DomainError assembly_not_available */
+export function requireAssembly(
+  { quote }: PricedCart,
+  { assembly_dealer_id: wanted }: { assembly_dealer_id?: number | null | undefined },
+): void {
+  if (!wanted || quote.assembly?.dealer_id === wanted) return
+  throw new DomainError('assembly_not_available', `Dealer ${wanted} does not assemble this order.`)
 }
 
 function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {

@@ -20,7 +20,7 @@ import { sha256 } from '../ports/ids'
 import { requestPromo } from '../promo/request-promo'
 import { PromoGone } from '../promo/uses'
 import { checkAddresses } from './check-addresses'
-import { canonical, checkKey, openedOrder, requireProvider } from './pay-as-guest'
+import { canonical, checkKey, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
 import { placeOrder, type PlacedOrder } from './place-order'
 import { findKeptOrder, findOrderByKey, type RequestKey } from './queries'
 
@@ -72,6 +72,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
   const version = await readVersion(deps.db, userId)
   const priced = await quote(deps, body, { ordering, countryId: addresses.shipping.country_id })
   if ('number' in priced) return priced
+  requireAssembly(priced, body)
   if (priced.quote.totals.total !== body.expected_total) {
     throw await changedTotals(deps, body, ordering)
   }
@@ -120,7 +121,8 @@ async function quote(
   const { userId } = ordering.caller
   const { email } = await requireUser(deps, ordering.caller)
   const promo = await requestPromo(deps, body.promo_code, { userId, email })
-  return quoteUserCart(deps, userId, { countryId, promo }).catch(async (error: unknown) => {
+  const wish = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
+  return quoteUserCart(deps, userId, wish).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
     const kept = isEmpty ? await findKeptOrder(deps.db, ordering.requestKey) : undefined
     if (!kept) throw error

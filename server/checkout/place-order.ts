@@ -102,7 +102,7 @@ async function claimPromo(
 }
 
 function orderRow({ buyer, priced, request }: Placing) {
-  const { totals, delivery_date, delivery_cause, country_id } = priced.quote
+  const { totals, delivery_date, delivery_cause, country_id, assembly } = priced.quote
   return {
     user_id: buyer.userId,
     email: buyer.email,
@@ -113,6 +113,8 @@ function orderRow({ buyer, priced, request }: Placing) {
     subtotal_cents: totals.subtotal,
     discount_cents: totals.discount,
     shipping_cents: totals.shipping,
+    assembly_cents: totals.assembly,
+    assembly,
     tax_cents: totals.tax,
     tax_title: totals.tax_title,
     total_cents: totals.total,

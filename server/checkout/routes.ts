@@ -11,8 +11,8 @@ import { payAsMember } from './pay-as-member'
 
 export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
   .on('checkout', async (context) => {
-    const { country_id, promo_code, use_credit } = context.query
-    const wish = { country_id, promo_code, use_credit: use_credit === 'true' }
+    const { use_credit, ...query } = context.query
+    const wish = { ...query, use_credit: use_credit === 'true' }
     return { data: await loadMemberCheckout(context, context.caller, wish) }
   })
   .on('placeOrder', async (context) => {

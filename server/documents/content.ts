@@ -51,6 +51,9 @@ function amountsOf(order: OrderRow, basisPoints: number): DocumentContent['amoun
     subtotal: order.subtotal_cents,
     discount: order.discount_cents,
     shipping: order.shipping_cents,
+    ...(order.assembly && {
+      assembly: { title: `Assembly by ${order.assembly.title}`, amount: order.assembly_cents },
+    }),
     net,
     tax: order.tax_cents,
     tax_title: order.tax_title,
@@ -119,7 +122,16 @@ export function creditNoteContent(correction: Correction): DocumentContent {
     delivery_on: null,
     issued_on: dayOf(at),
     lines: [{ title, detail, count: 1, price: net, discount: ZERO, total: net }],
-    amounts: { ...amounts, subtotal: net, discount: ZERO, shipping: ZERO, net, tax, total: amount },
+    amounts: {
+      ...amounts,
+      subtotal: net,
+      discount: ZERO,
+      shipping: ZERO,
+      assembly: undefined,
+      net,
+      tax,
+      total: amount,
+    },
     settled: [{ title: to === 'credit' ? 'To your credit' : 'Back the way it was paid', amount }],
     invoice_number: invoice.number,
   }

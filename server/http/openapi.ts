@@ -69,7 +69,7 @@ function responses({ route, schemas }: Pick<MountedRoute, 'route' | 'schemas'>):
     { description: codes.join(', '), content: problemContent() },
   ])
   return {
-    '200': { description: 'Done.', content: json(body) },
+    [route.isCreated ? '201' : '200']: { description: 'Done.', content: json(body) },
     ...Object.fromEntries(problems),
     default: { description: 'Any other failure.', content: problemContent() },
   }

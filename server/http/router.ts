@@ -119,6 +119,7 @@ function mount<S extends RouteSchemas>(
         : new Response(
             remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer)),
             {
+              status: route.isCreated ? 201 : 200,
               headers: {
                 'content-type': 'application/json',
                 'cache-control': cacheControl(answer.cache),

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
+import { listDueReminders } from '../dealers/ride-queries'
 import { refunds } from '../db/schema/after-sales'
 import { mailOutbox } from '../db/schema/mail'
 import { providerEvents } from '../db/schema/provider-events'
@@ -31,8 +32,14 @@ export async function listDue(db: Db, now: Date): Promise<Record<RowQueue, numbe
     .from(providerEvents)
     .where(and(eq(providerEvents.status, 'queued'), lte(providerEvents.next_attempt_at, now)))
     .limit(BATCH)
+  const rides = await listDueReminders(db, now, BATCH)
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
-  return { mail: ids(mails), refund: ids(backs), 'provider-event': ids(events) }
+  return {
+    mail: ids(mails),
+    refund: ids(backs),
+    'provider-event': ids(events),
+    'ride-reminder': ids(rides),
+  }
 }
 
 /**

@@ -7,9 +7,9 @@ import type { Db } from '../db/client'
 export const JOBS_SCHEMA = 'jobs'
 
 /** Jobs about one row, planned in the transaction that writes the row. */
-export const ROW_QUEUES = ['mail', 'refund', 'provider-event'] as const
+export const ROW_QUEUES = ['mail', 'refund', 'provider-event', 'ride-reminder'] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
-export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals'] as const
+export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
 export type RoundQueue = (typeof ROUND_QUEUES)[number]

@@ -1,6 +1,8 @@
 import PgBoss from 'pg-boss'
 
 import { getPool } from '../db/client'
+import { forgetPastRides } from '../dealers/forget-rides'
+import { remindOfRide } from '../dealers/remind'
 import type { Deps } from '../deps'
 import { compareBooks } from '../payment/compare-books'
 import { putDailyTotals } from '../payment/book-queries'
@@ -66,6 +68,7 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
     mail: sendMail,
     refund: sendRefund,
     'provider-event': takeEvent,
+    'ride-reminder': remindOfRide,
   }
   for (const [queue, work] of Object.entries(rows)) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
@@ -82,6 +85,7 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
     },
     'compare-books': () => compareBooks(deps),
     'daily-totals': () => putDailyTotals(deps.db, deps.clock.now()),
+    'past-rides': () => forgetPastRides(deps),
   }
   for (const [queue, round] of Object.entries(rounds)) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
@@ -105,5 +109,6 @@ function askForRounds(deps: Deps, boss: PgBoss): NodeJS.Timeout[] {
     ask('reconcile', RECONCILE_EVERY_S),
     ask('compare-books', HOUR_S),
     ask('daily-totals', HOUR_S),
+    ask('past-rides', HOUR_S),
   ]
 }

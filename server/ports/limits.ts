@@ -23,6 +23,11 @@ export const LIMITS = {
   giftCodeByAddress: [10, 3600],
   withdrawal: [10, 3600],
   withdrawalConfirm: [10, 3600],
+  places: [120, 60],
+  rideSlots: [120, 60],
+  rideByAddress: [10, 3600],
+  rideByEmail: [5, 86_400],
+  rideChange: [20, 3600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

@@ -33,6 +33,7 @@ function parseForm(form: Record<string, unknown>, countryId: number): CheckoutFo
     billing: parseAddress(form.billing, countryId),
     promo_code: text(form.promo_code),
     provider: text(form.provider),
+    assembly_dealer_id: isId(form.assembly_dealer_id) ? form.assembly_dealer_id : null,
   }
 }
 

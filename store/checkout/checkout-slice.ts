@@ -96,7 +96,11 @@ export const checkoutSlice = createSlice({
     },
     contactTyped: (
       state,
-      { payload }: PayloadAction<Partial<Pick<CheckoutForm, 'email' | 'phone' | 'provider'>>>,
+      {
+        payload,
+      }: PayloadAction<
+        Partial<Pick<CheckoutForm, 'email' | 'phone' | 'provider' | 'assembly_dealer_id'>>
+      >,
     ) => {
       Object.assign(state.form, payload)
     },
@@ -105,6 +109,10 @@ export const checkoutSlice = createSlice({
       { payload }: PayloadAction<{ kind: 'shipping' | 'billing'; change: Partial<AddressForm> }>,
     ) => {
       const address = state.form[payload.kind]
+      const { country_id } = payload.change
+      // Dealers assemble in their own country.
+      const isElsewhere = country_id !== undefined && country_id !== address?.country_id
+      if (payload.kind === 'shipping' && isElsewhere) state.form.assembly_dealer_id = null
       if (address) Object.assign(address, payload.change)
     },
     /** Unfolded it starts with the name and country that were typed already (WCAG 3.3.7). */

@@ -8,6 +8,8 @@ import { wireAddress } from './payment-body'
 interface MemberOrder {
   choice: MemberChoice
   promoCode: string | null
+  /** Who assembles the bikes, as the shown total has it. */
+  assemblyDealerId: number | null
   isCreditUsed: boolean
   /** Whether a typed address goes into the book. */
   isSaved: boolean
@@ -18,7 +20,7 @@ interface MemberOrder {
 /** The body of POST /api/checkout. */
 export function memberOrderBody(
   form: CheckoutForm,
-  { choice, promoCode, isCreditUsed, isSaved, total }: MemberOrder,
+  { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total }: MemberOrder,
   findCountry: FindCountry,
 ): WireOrderBody {
   const typed = (address: AddressForm) => ({
@@ -32,6 +34,7 @@ export function memberOrderBody(
     promo_code: promoCode,
     provider: form.provider,
     use_credit: isCreditUsed,
+    assembly_dealer_id: assemblyDealerId,
     expected_total: toDollars(total),
   }
 }

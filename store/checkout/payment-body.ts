@@ -21,7 +21,13 @@ export function wireAddress(address: AddressForm, phone: string, country?: Count
 /** The body of `payment-guest`. */
 export function paymentBody(
   form: CheckoutForm,
-  order: { items: WireGuestItem[]; promoCode: string | null; total: Cents },
+  order: {
+    items: WireGuestItem[]
+    promoCode: string | null
+    /** Who assembles the bikes, as the shown total has it. */
+    assemblyDealerId: number | null
+    total: Cents
+  },
   findCountry: FindCountry,
 ): WirePaymentBody {
   const { shipping, billing } = form
@@ -32,6 +38,7 @@ export function paymentBody(
     billing_address: billing && wireAddress(billing, form.phone, findCountry(billing.country_id)),
     promo_code: order.promoCode,
     provider: form.provider,
+    assembly_dealer_id: order.assemblyDealerId,
     expected_total: toDollars(order.total),
   }
 }

@@ -9,6 +9,7 @@ import { totals as cartTotals } from '@/domain/guest-cart'
 import { toDollars } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
 import { quoteOrder } from '@/domain/quote'
+import { seedDealers, type SeedDealer } from '@/server/db/seed/data/dealers'
 import { seedPromotions } from '@/server/db/seed/data/promotions'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
@@ -33,7 +34,13 @@ interface Case {
   country: Country
   lines: { bike: Bike; build: Build; count: number }[]
   promo: string | null
+  /** A dealer who assembles the bikes; null: delivered to the door. */
+  dealer: SeedDealer | null
 }
+
+/** Those who assemble bikes in a country. */
+const assemblersIn = (country: Country) =>
+  seedDealers.filter(({ assembly, country_code }) => assembly && country_code === country.code)
 
 const lineIn = (country: Country) =>
   fc.constantFrom(...seedBikes).chain((bike) =>
@@ -44,11 +51,16 @@ const lineIn = (country: Country) =>
     }),
   )
 
-const cases: fc.Arbitrary<Case> = fc.constantFrom(...seedCountries).chain((country) =>
+// Countries with dealers come as often as all the others together.
+const home = seedCountries.filter((country) => assemblersIn(country).length > 0)
+const anyCountry = fc.oneof(fc.constantFrom(...seedCountries), fc.constantFrom(...home))
+
+const cases: fc.Arbitrary<Case> = anyCountry.chain((country) =>
   fc.record({
     country: fc.constant(country),
     lines: fc.array(lineIn(country), { minLength: 1, maxLength: 2 }),
     promo: fc.constantFrom(null, 'xmas', 'XMAS', 'wrong'),
+    dealer: fc.constantFrom(null, ...assemblersIn(country)),
   }),
 )
 
@@ -74,7 +86,7 @@ describe('one price everywhere', () => {
   })
   afterAll(() => shop.close())
 
-  const check = async ({ country, lines, promo }: Case, index: number) => {
+  const check = async ({ country, lines, promo, dealer }: Case, index: number) => {
     // What the configurator shows, from the bike as it came over the wire.
     const shown = lines.map(({ bike, build, count }) => {
       const wire = wireBikes.get(bike.slug) ?? bike
@@ -100,11 +112,19 @@ describe('one price everywhere', () => {
     const estimated = estimate.body.data?.quote?.totals
     expect(estimated?.subtotal).toBe(toDollars(cart.price))
 
-    const body = { has_bike: true, items, country_id: country.id, promo_code: promo }
+    const assembly_dealer_id = dealer?.id ?? null
+    const wish = { promo_code: promo, assembly_dealer_id }
+    const body = { has_bike: true, items, country_id: country.id, ...wish }
     const checkout = await shop.send('POST', '/api/checkout-guest', body)
     const totals = checkout.body.data?.quote?.totals
     const local = quoteOrder(
-      shown.map(({ price, count }) => ({ price, count, is_bike: true, is_digital: false })),
+      shown.map(({ price, count }) => ({
+        price,
+        count,
+        is_bike: true,
+        is_digital: false,
+        ...(dealer?.assembly && { assembly: dealer.assembly.fee }),
+      })),
       country,
       promo ? xmas(promo) : null,
     )
@@ -112,6 +132,7 @@ describe('one price everywhere', () => {
       subtotal: toDollars(cart.price),
       discount: toDollars(local.discount),
       shipping: toDollars(local.shipping),
+      assembly: toDollars(local.assembly),
       tax: toDollars(local.tax),
       total: toDollars(local.total),
     })
@@ -121,7 +142,7 @@ describe('one price everywhere', () => {
       email: `guest${index}@example.com`,
       shipping_address: addressIn(country),
       provider: 'sandbox',
-      promo_code: promo,
+      ...wish,
       expected_total: totals?.total,
     })
     expect(placed.status).toBe(200)
@@ -131,6 +152,7 @@ describe('one price everywhere', () => {
       subtotal_cents: local.subtotal,
       discount_cents: local.discount,
       shipping_cents: local.shipping,
+      assembly_cents: local.assembly,
       tax_cents: local.tax,
       total_cents: local.total,
     })

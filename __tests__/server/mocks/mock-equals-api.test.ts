@@ -83,6 +83,28 @@ const CALLS: Call[] = [
     { has_bike: false, items: [{ product_id: 5000124, count: 1, amount: 501 }] },
   ],
   ['an unknown payment', 'GET', '/api/sandbox/payments/sbx_1'],
+  ['all dealers', 'GET', '/api/dealers'],
+  ['dealers near a town', 'GET', '/api/dealers?place=berlin&service=assembly'],
+  ['dealers of a country', 'GET', '/api/dealers?country=222&service=test_ride'],
+  ['an unknown town', 'GET', '/api/dealers?place=xyzzyx'],
+  ['towns', 'GET', '/api/places?q=yokoham'],
+  ['one dealer', 'GET', '/api/dealers/7'],
+  ['an unknown dealer', 'GET', '/api/dealers/999'],
+  ['the times of a bike', 'GET', '/api/dealers/7/slots?bike=700&days=14'],
+  ['a bike that stands elsewhere', 'GET', '/api/dealers/7/slots?bike=100'],
+  ['an unknown test ride', 'GET', '/api/test-rides/1/key'],
+  [
+    'a checkout with assembly',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: true, items, assembly_dealer_id: 3 },
+  ],
+  [
+    'a checkout with a dealer of another country',
+    'POST',
+    '/api/checkout-guest',
+    { has_bike: true, items, assembly_dealer_id: 7 },
+  ],
 ]
 
 /** Without what names the request or the machine: the mock has no log to look them up in. */

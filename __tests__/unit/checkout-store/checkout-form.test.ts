@@ -26,7 +26,12 @@ function aForm(more: Partial<CheckoutForm> = {}): CheckoutForm {
   }
 }
 
-const order = { items: [{ product_id: 1, count: 1 }], promoCode: null, total: cents(12_345) }
+const order = {
+  items: [{ product_id: 1, count: 1 }],
+  promoCode: null,
+  assemblyDealerId: null,
+  total: cents(12_345),
+}
 
 describe('the faults of a form', () => {
   it('are every required field of an empty one', () => {

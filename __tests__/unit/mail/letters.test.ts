@@ -7,8 +7,10 @@ import { orderEnded } from '@/server/mail/letters/order-ended'
 import { paymentFailed } from '@/server/mail/letters/payment-failed'
 import { refund } from '@/server/mail/letters/refund'
 import { shipped } from '@/server/mail/letters/shipped'
+import { dealerLetter, rideLetter, type RideEvent } from '@/server/mail/letters/test-ride'
 import { withdrawalReceipt } from '@/server/mail/letters/withdrawal-receipt'
 import { renderMail } from '@/server/mail/render'
+import { seedDealers } from '@/server/db/seed/data/dealers'
 import { aLineRow, anOrderRow } from '../../support/order-rows'
 
 const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
@@ -27,6 +29,15 @@ const ACCOUNT: AccountMailKind[] = [
 ]
 const tracking = { carrier: 'Fixture Freight', trackingUrl: 'https://freight.test/1' }
 
+const RIDE_EVENTS: RideEvent[] = ['booked', 'moved', 'cancelled', 'reminder']
+const [, , , , , , dealer] = seedDealers
+if (!dealer) throw new Error('The seed lacks dealers.')
+const rideFacts = {
+  ride: { starts_at: at, name: 'Ada', email: 'ada@example.com', phone: '1', height_cm: 172 },
+  bike: { bike_title: 'Nyx', size_title: 'L' },
+  dealer: { ...dealer, country_title: 'Germany' },
+}
+
 const LETTERS: [string, Letter][] = [
   ['order confirmation', orderConfirmation({ order, lines, url })],
   ['payment failed', paymentFailed({ order, url })],
@@ -39,6 +50,14 @@ const LETTERS: [string, Letter][] = [
   ['order cancelled', orderEnded({ order, how: 'cancelled', url })],
   ['order expired', orderEnded({ order, how: 'expired', url })],
   ['newsletter', newsletterConfirm({ url })],
+  ...RIDE_EVENTS.map((event): [string, Letter] => [
+    `test ride ${event}`,
+    rideLetter(event, { facts: rideFacts, url, calendarUrl: url }),
+  ]),
+  ...RIDE_EVENTS.map((event): [string, Letter] => [
+    `test ride ${event} to the dealer`,
+    dealerLetter(event, rideFacts, url),
+  ]),
   ...ACCOUNT.map((kind): [string, Letter] => [kind, accountLetter(kind, url)]),
 ]
 

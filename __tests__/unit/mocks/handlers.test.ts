@@ -13,8 +13,9 @@ import type { Route, RouteSchemas } from '@/contract/route'
 import { mockHandlers } from '@/mocks/handlers'
 import { mock, mockProblem } from '@/mocks/mock'
 import { openMockShop } from '@/mocks/mock-shop'
-import { recordedCatalogue } from '@/mocks/record'
+import { recordedCatalogue, recordedDealers } from '@/mocks/record'
 import recorded from '@/mocks/fixtures/catalogue.json'
+import dealers from '@/mocks/fixtures/dealers.json'
 
 const routes = Object.values(api).flatMap((feature) => Object.values<Route>(feature))
 
@@ -53,6 +54,7 @@ describe('mock handlers', () => {
 
   test('the recorded catalogue is the seed catalogue', () => {
     expect(JSON.parse(JSON.stringify(recordedCatalogue()))).toEqual(recorded)
+    expect(JSON.parse(JSON.stringify(recordedDealers()))).toEqual(dealers)
   })
 
   test('the answers of a whole purchase satisfy the schemas of their routes', async () => {

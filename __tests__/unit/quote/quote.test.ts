@@ -107,6 +107,19 @@ describe('any promotion', () => {
 })
 
 describe('the quote of an order', () => {
+  it('adds a dealer’s assembly per bike, taxed, and without any promotion on it', () => {
+    const bike = bikeLine(5_000)
+    const door = quoteOrder([bike], germany, ask('xmas'))
+    const line = { ...bike, count: 2, assembly: cents(13_900) }
+    const two = quoteOrder([{ ...bike, count: 2 }], germany, ask('xmas'))
+    const dealer = quoteOrder([line], germany, ask('xmas'))
+    expect(door.assembly).toBe(0)
+    expect(dealer.assembly).toBe(27_800)
+    expect([dealer.discount, dealer.shipping]).toEqual([two.discount, two.shipping])
+    expect(dealer.total - two.total).toBe(27_800 + dealer.tax - two.tax)
+    expect(dealer.tax - two.tax).toBe(5_282)
+  })
+
   it('adds goods, promotion, shipping and tax', () => {
     expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, ask('xmas'))).toEqual({
       lines: [
@@ -114,6 +127,7 @@ describe('the quote of an order', () => {
         { total: 23_800, discount: 2_247 },
       ],
       subtotal: 423_700,
+      assembly: 0,
       discount: 40_000,
       shipping: 16_100,
       tax: 31_984,

@@ -64,6 +64,8 @@ export interface DocumentContent {
     subtotal: Cents
     discount: Cents
     shipping: Cents
+    /** Absent on papers without a dealer's assembly. */
+    assembly?: { title: string; amount: Cents } | undefined
     net: Cents
     tax: Cents
     tax_title: string

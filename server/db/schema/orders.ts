@@ -57,6 +57,9 @@ export const orders = pgTable(
     subtotal_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
     shipping_cents: centsColumn().notNull(),
+    /** What the dealer takes who assembles the bikes, and who that is. */
+    assembly_cents: centsColumn().notNull().default(cents(0)),
+    assembly: jsonb().$type<OrderedAssembly>(),
     tax_cents: centsColumn().notNull(),
     tax_title: text().notNull(),
     total_cents: centsColumn().notNull(),
@@ -89,6 +92,7 @@ export const orders = pgTable(
         table.subtotal_cents,
         table.discount_cents,
         table.shipping_cents,
+        table.assembly_cents,
         table.tax_cents,
         table.total_cents,
         table.credit_cents,
@@ -97,8 +101,9 @@ export const orders = pgTable(
     check('orders_credit', sql`${table.credit_cents} <= ${table.total_cents}`),
     check(
       'orders_total',
-      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.tax_cents}`,
+      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.assembly_cents} + ${table.tax_cents}`,
     ),
+    check('orders_assembly', sql`${table.assembly} is not null or ${table.assembly_cents} = 0`),
     check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
   ],
 )
@@ -116,6 +121,18 @@ export interface LineOptions {
   color: string | null
   size: string | null
   upgrades: { id: number; title: string }[]
+}
+
+/** The dealer who assembles the bikes of an order, as it was when the order was placed. */
+export interface OrderedAssembly {
+  dealer_id: number
+  title: string
+  /** Street, town and country of the dealer. */
+  address: string
+  /** Working days that it adds to the delivery. */
+  days: number
+  /** How many bikes. */
+  count: number
 }
 
 /** An address as it was typed; see the contract's Address. */

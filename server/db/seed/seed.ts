@@ -26,10 +26,19 @@ import { seedSettings } from './data/settings'
 import { seedStock } from './data/stock'
 import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
+import { sowDealers } from './sow-dealers'
 
-/** The setting that remembers which catalogue was sown; a later one is a larger number. */
-const MARK = 'seeded_catalogue'
-const VERSION = 1
+/** One part of the seed: the setting that remembers which one was sown; a later one is a larger number. */
+interface Part {
+  mark: string
+  version: number
+  sow: (db: Db) => Promise<void>
+}
+
+const PARTS: readonly Part[] = [
+  { mark: 'seeded_catalogue', version: 1, sow },
+  { mark: 'seeded_dealers', version: 1, sow: sowDealers },
+]
 
 /**
  * Fills an empty shop with its catalogue, in one transaction. A shop that was seeded is left as it is: what an
@@ -40,20 +49,25 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
       await sowContent(tx)
-      if ((await sownVersion(tx)) >= VERSION) return { seeded: false }
-      await sow(tx)
-      const value = VERSION
-      await tx
-        .insert(settings)
-        .values({ key: MARK, value })
-        .onConflictDoUpdate({ target: settings.key, set: { value } })
-      return { seeded: true }
+      let seeded = false
+      for (const part of PARTS) seeded = (await sowOnce(tx, part)) || seeded
+      return { seeded }
     }),
   )
 }
 
-async function sownVersion(db: Db): Promise<number> {
-  const [row] = await db.select().from(settings).where(eq(settings.key, MARK))
+async function sowOnce(db: Db, { mark, version: value, sow: sowPart }: Part): Promise<boolean> {
+  if ((await sownVersion(db, mark)) >= value) return false
+  await sowPart(db)
+  await db
+    .insert(settings)
+    .values({ key: mark, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  return true
+}
+
+async function sownVersion(db: Db, mark: string): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, mark))
   return Number(row?.value ?? 0)
 }
 

@@ -14,6 +14,9 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
         ['Subtotal', amounts.subtotal],
         ...(amounts.discount > 0 ? ([['Discount', -amounts.discount]] as [string, number][]) : []),
         ['Shipping', amounts.shipping],
+        ...(amounts.assembly
+          ? ([[amounts.assembly.title, amounts.assembly.amount]] as [string, number][])
+          : []),
       ]
   const rows: [string, number][] = [
     ...parts,

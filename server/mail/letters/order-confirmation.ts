@@ -2,7 +2,8 @@ import { dateLong, money } from '@/utils/format'
 
 import type { LineRow } from '../../orders/queries'
 import type { OrderRow } from '../../payment/queries'
-import type { Letter, LetterRow } from '../letter'
+import type { OrderedAssembly } from '../../db/schema/orders'
+import type { Letter, LetterRow, LetterTable } from '../letter'
 
 interface Confirmation {
   order: OrderRow
@@ -26,6 +27,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
       { title: 'Items', rows: lines.map(lineRow) },
       { title: 'Amounts', rows: amountRows(order), hasTotal: true },
       ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
+      ...(order.assembly ? [assemblyTable(order.assembly)] : []),
       {
         title: 'Delivery address',
         rows: [['', [name, line1, line2, city, region, postcode].filter(Boolean).join(', ')]],
@@ -37,14 +39,29 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
   }
 }
 
+function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
+  return {
+    title: 'Assembled by a dealer near you',
+    rows: [
+      ['Dealer', title],
+      ['Address', address],
+      ['Working days', String(days)],
+    ],
+  }
+}
+
 /** How the total comes about; the last row is the total. */
 export function amountRows(order: OrderRow): LetterRow[] {
-  const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents } = order
+  const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents, assembly } = order
   const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
+  const assembled: LetterRow[] = assembly
+    ? [[`Assembly by ${assembly.title}`, money(order.assembly_cents)]]
+    : []
   return [
     ['Subtotal', money(subtotal_cents)],
     ...discount,
     ['Shipping', money(shipping_cents)],
+    ...assembled,
     [tax_title, money(tax_cents)],
     ['Order total', money(order.total_cents)],
   ]

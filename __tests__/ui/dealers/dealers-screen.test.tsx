@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { DealersScreen } from '@/components/dealers/dealers-screen'
+import type { Services } from '@/services/services'
+
+import { aDealer, portland } from '../../support/dealers'
+import { fakeServices } from '../../support/fake-services'
+import { unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+type Places = Services['dealers']['places']
+const town = { id: 1, name: 'Seattle', region: 'WA', country_code: 'US', lat: 47.6, lng: -122.3 }
+
+function open(places: Places = async () => [town]) {
+  const services = fakeServices({ dealers: { places } })
+  return renderApp(<DealersScreen dealers={[aDealer(), portland()]} />, { services })
+}
+
+const names = () =>
+  within(screen.getByRole('region', { name: 'List of dealers' }))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  window.localStorage.clear()
+})
+
+it('lists every dealer with a link before anything is typed', () => {
+  open()
+  expect(names()).toEqual(['Radhaus Mitte', 'Bridge & Chainring'])
+  expect(screen.getByRole('link', { name: 'Radhaus Mitte' })).toHaveAttribute('href', '/dealers/7')
+})
+
+it('sorts by the distance from a town that is typed and chosen, in the chosen unit', async () => {
+  const { user } = open()
+  await user.type(screen.getByLabelText('Near a town'), 'seat')
+  await user.click(await screen.findByRole('button', { name: 'Seattle, WA, US' }))
+  expect(names()).toEqual(['Bridge & Chainring', 'Radhaus Mitte'])
+  expect(screen.getByText('234 km away')).toBeVisible()
+  await user.click(screen.getByLabelText('mi'))
+  expect(screen.getByText('145 mi away')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all in our order' }))
+  expect(names()).toEqual(['Radhaus Mitte', 'Bridge & Chainring'])
+})
+
+it('says when no town has the name, and when towns cannot be looked up', async () => {
+  const { user, unmount } = open(async () => [])
+  await user.type(screen.getByLabelText('Near a town'), 'xyzzy')
+  expect(await screen.findByText(/We do not know a town with this name/)).toBeVisible()
+  unmount()
+  const failing = open(() => Promise.reject(unreachable()))
+  await failing.user.type(screen.getByLabelText('Near a town'), 'berlin')
+  expect(await screen.findByText('The towns cannot be looked up right now.')).toBeVisible()
+})
+
+it('filters by a service', async () => {
+  const { user } = open()
+  await user.click(screen.getByLabelText('Test ride'))
+  expect(names()).toEqual(['Radhaus Mitte'])
+  expect(screen.getByText('1 dealer')).toBeVisible()
+})
+
+it('shows a region on the map, with a marker that leads to the entry of the list', async () => {
+  const { user } = open()
+  await user.click(screen.getByRole('button', { name: 'Europe, 1 dealer' }))
+  const marker = screen.getByRole('link', { name: 'Radhaus Mitte, Berlin' })
+  expect(marker).toHaveAttribute('href', '#dealer-7')
+  expect(document.getElementById('dealer-7')).toContainElement(
+    screen.getByRole('link', { name: 'Radhaus Mitte' }),
+  )
+})
+
+describe('the position of the browser', () => {
+  type Ask = Geolocation['getCurrentPosition']
+  function withPosition(getCurrentPosition: Ask) {
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition },
+    })
+  }
+  const press = (user: ReturnType<typeof open>['user']) =>
+    user.click(screen.getByRole('button', { name: 'Use my position' }))
+
+  it('is asked for with a press only, and sorts the list', async () => {
+    const ask = jest.fn<void, Parameters<Ask>>((found) =>
+      found({ coords: { latitude: 47.6, longitude: -122.3 } } as GeolocationPosition),
+    )
+    withPosition(ask)
+    const { user } = open()
+    expect(ask).not.toHaveBeenCalled()
+    await press(user)
+    expect(names()[0]).toBe('Bridge & Chainring')
+    expect(screen.getByText('Nearest first from your position')).toBeVisible()
+  })
+
+  it.each([
+    [1, /did not allow it/],
+    [2, /cannot be found here/],
+    [3, /did not arrive in time/],
+  ])('that fails with code %i is explained', async (code, sentence) => {
+    withPosition((_found, failed) => failed?.({ code } as GeolocationPositionError))
+    const { user } = open()
+    await press(user)
+    await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
+  })
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { Skeleton } from '@/components/ui/skeleton'
+import { LinkLikeButton } from '@/components/addresses/link-like-button'
+import type { CheckoutData } from '@/hooks/use-checkout'
+import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
+import { checkout as texts } from '@/messages/checkout'
+
+import { FormGroup } from './order-form'
+
+export interface AssemblyChoiceProps {
+  checkout: CheckoutData
+  controls: CheckoutFormControls
+  /** Where the bikes go, as far as it is known. */
+  city: string
+}
+
+const loadDealers = () => import('./assembly-dealers')
+
+/** To the door, or by way of a dealer who assembles the bikes: folded, because most never open it. */
+export function AssemblyChoice(props: AssemblyChoiceProps) {
+  const { checkout, controls } = props
+  const [isOpen, setOpen] = useState(false)
+  const dealers = useLoaded(loadDealers, isOpen, () => setOpen(false))
+  const { assembly, bikes } = checkout.quote
+  const isGone = controls.form.assembly_dealer_id !== null && !assembly
+  if (bikes === 0) return null
+  return (
+    <FormGroup title={texts.assemblyTitle}>
+      {isOpen && dealers && <dealers.AssemblyDealers {...props} />}
+      {isOpen && !dealers && <Skeleton className="h-28 w-full" />}
+      {!isOpen && (
+        <div>
+          <p>{assembly ? texts.assemblyChosen(assembly.title) : texts.assemblyDoor}</p>
+          <LinkLikeButton onClick={() => setOpen(true)} aria-expanded={false}>
+            {assembly ? texts.assemblyChange : texts.assemblyDealer}
+          </LinkLikeButton>
+        </div>
+      )}
+      <p role="status" className="text-sm text-warn empty:hidden">
+        {isGone && !isOpen && texts.assemblyGone}
+      </p>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,91 @@
+import { useId } from 'react'
+
+import { ChoiceCard } from '@/components/ui/choice-card'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useAssemblyDealers, type AssemblyDealer } from '@/hooks/use-assembly-dealers'
+import { useUnit } from '@/hooks/use-unit'
+import { checkout as texts } from '@/messages/checkout'
+import { toSentence } from '@/messages/errors'
+import { distance } from '@/utils/format'
+
+import type { AssemblyChoiceProps } from './assembly-choice'
+
+/** The dealers of the country who assemble bikes, nearest first where the town is known. */
+export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProps) {
+  const { state, retry } = useAssemblyDealers(checkout.country.id, city)
+  const name = useId()
+  const chosenId = controls.form.assembly_dealer_id
+  const choose = (id: number | null) => controls.typeContact({ assembly_dealer_id: id })
+  return (
+    <fieldset>
+      <legend className="sr-only">{texts.assemblyTitle}</legend>
+      <div className="flex flex-col gap-3">
+        <ChoiceCard
+          name={name}
+          value="door"
+          isChosen={chosenId === null}
+          onChoose={() => choose(null)}
+          title={texts.assemblyDoor}
+          description={texts.assemblyDoorHint}
+        />
+        <p className="mt-2 text-sm text-ink-soft">{texts.assemblyLead}</p>
+        {state.status === 'loading' && (
+          <>
+            <p role="status" className="sr-only">
+              {texts.assemblyLoading}
+            </p>
+            <Skeleton className="h-20 w-full" />
+          </>
+        )}
+        {state.status === 'failed' && (
+          <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
+        )}
+        {state.status === 'ready' && state.data.length === 0 && (
+          <p role="status">{texts.assemblyNone(checkout.country.title)}</p>
+        )}
+        {state.status === 'ready' &&
+          state.data.map((dealer) => (
+            <DealerCard
+              key={dealer.id}
+              name={name}
+              dealer={dealer}
+              bikes={checkout.quote.bikes}
+              isChosen={chosenId === dealer.id}
+              onChoose={() => choose(dealer.id)}
+            />
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DealerCardProps {
+  name: string
+  dealer: AssemblyDealer
+  bikes: number
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function DealerCard({ name, dealer, bikes, isChosen, onChoose }: DealerCardProps) {
+  const { unit } = useUnit()
+  const { id, title, street, city, distance_km: km, assembly } = dealer
+  const away = km === null ? null : texts.assemblyAway(distance(km, unit))
+  return (
+    <ChoiceCard
+      name={name}
+      value={id}
+      isChosen={isChosen}
+      onChoose={onChoose}
+      title={title}
+      effect={<span className="figures">{texts.assemblyEffect(assembly.fee, bikes)}</span>}
+      description={
+        <>
+          <span className="block">{texts.assemblyWhere(`${street}, ${city}`, away)}</span>
+          <span className="block">{texts.assemblyDays(assembly.days)}</span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+
+import { dealersTexts as texts, rides } from '@/messages/dealers'
+import type { Dealer } from '@/hooks/use-dealers'
+
+import { DealerFacts } from './dealer-facts'
+import { OpenNow } from './open-now'
+import { OpeningHours } from './opening-hours'
+import { RideForm } from './ride-form'
+
+export interface DealerProps {
+  dealer: Dealer
+}
+
+/** One dealer: what is there and when, and the test ride. */
+export function DealerScreen({ dealer }: DealerProps) {
+  const hasRides = dealer.bikes.length > 0
+  return (
+    <div className="wrap flex-1 pt-8 pb-16 lg:pt-12">
+      <Link href="/dealers" className="inline-flex min-h-touch items-center link">
+        {texts.toList}
+      </Link>
+      <h1 className="mt-4 max-w-4xl text-4xl">{dealer.title}</h1>
+      <p className="mt-3 max-w-read text-lg text-ink-soft">{dealer.note}</p>
+      <div className="mt-4">
+        <OpenNow dealer={dealer} hasClock />
+      </div>
+      <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
+        <section aria-labelledby="ride" className="lg:col-span-7">
+          <h2 id="ride" className="text-2xl">
+            {rides.title}
+          </h2>
+          <p className="mt-2 mb-8 text-ink-soft">
+            {hasRides ? rides.lead(dealer.ride_minutes, dealer.ride_notice_hours) : texts.noRides}
+          </p>
+          {hasRides && <RideForm dealer={dealer} />}
+        </section>
+        <div className="flex flex-col gap-12 lg:col-span-5">
+          <DealerFacts dealer={dealer} />
+          <OpeningHours dealer={dealer} />
+        </div>
+      </div>
+    </div>
+  )
+}

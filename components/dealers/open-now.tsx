@@ -1,0 +1,32 @@
+import { openState, type DealerCalendar } from '@/domain/dealers'
+import { clockText, zoneTime } from '@/domain/zone-time'
+import { useNow } from '@/hooks/use-now'
+import { dealersTexts as texts } from '@/messages/dealers'
+
+/** Whether a dealer is open at this minute, by the dealer's own clock. Its place is kept until that is known. */
+export function OpenNow({
+  dealer,
+  hasClock = false,
+}: {
+  dealer: DealerCalendar
+  hasClock?: boolean
+}) {
+  const now = useNow()
+  if (!now) return <p className="min-h-5 text-sm" />
+  const state = openState(dealer, now)
+  const time = clockText(zoneTime(now, dealer.time_zone).minutes)
+  return (
+    <p className="flex min-h-5 flex-wrap items-baseline gap-x-3 text-sm">
+      <span className={state.is_open ? 'font-medium text-ok' : 'text-ink-soft'}>
+        {stateText(state)}
+      </span>
+      {hasClock && <span className="text-ink-soft">{texts.localTime(time)}</span>}
+    </p>
+  )
+}
+
+function stateText(state: ReturnType<typeof openState>): string {
+  if (state.is_open) return texts.openUntil(state.until)
+  if (!state.next) return texts.closedForLong
+  return texts.opens(state.next.day, state.next.days, state.next.opens)
+}

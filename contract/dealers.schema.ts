@@ -1,0 +1,214 @@
+import { z } from 'zod'
+
+import { BOOKING_DAYS, DEALER_SERVICES } from '@/domain/dealers'
+
+import { Id, IdParam } from './configurator.schema'
+import { Money } from './money.schema'
+import { Email, filled, line } from './text.schema'
+
+const Latitude = z.number().min(-90).max(90)
+const Longitude = z.number().min(-180).max(180)
+const Service = z.enum(DEALER_SERVICES)
+/** Minutes since midnight by the dealer's clock. */
+const Minutes = z.int().min(0).max(1440)
+
+const coordinate = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/)
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+
+export const Place = z.object({
+  id: Id,
+  name: z.string(),
+  /** State or province, where names need one. */
+  region: z.string(),
+  country_code: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+})
+
+export const Assembly = z.object({
+  /** Per bike, without tax. */
+  fee: Money,
+  /** Working days that it adds to a delivery. */
+  days: z.int(),
+})
+
+const RideBike = z.object({
+  id: Id,
+  bike_id: Id,
+  bike_slug: z.string(),
+  bike_title: z.string(),
+  size_id: Id,
+  size_title: z.string(),
+})
+
+export const Dealer = z.object({
+  id: Id,
+  title: z.string(),
+  note: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  region: z.string(),
+  country_id: Id,
+  country_code: z.string(),
+  country_title: z.string(),
+  lat: Latitude,
+  lng: Longitude,
+  /** IANA name; hours are told in it. */
+  time_zone: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  services: z.array(Service),
+  /** 1 is Monday, 7 is Sunday. */
+  hours: z.array(z.object({ weekday: z.int(), opens: Minutes, closes: Minutes })),
+  /** From today on. */
+  closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
+  ride_minutes: z.int(),
+  ride_notice_hours: z.int(),
+  assembly: Assembly.nullable(),
+  /** What stands there for test rides. */
+  bikes: z.array(RideBike),
+})
+
+const Slot = z.object({
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  /** Day and minute that the dealer's clock shows. */
+  day: z.iso.date(),
+  minutes: Minutes,
+})
+
+const Key = z.string().max(100)
+const RideParams = z.object({ id: IdParam, key: Key })
+
+const Ride = z.object({
+  id: Id,
+  /** Whoever has it may see, move and cancel the ride. */
+  key: z.string(),
+  status: z.enum(['booked', 'cancelled']),
+  /** True until the ride begins. */
+  can_change: z.boolean(),
+  ...Slot.shape,
+  name: z.string(),
+  email: z.string(),
+  bike: RideBike,
+  dealer: Dealer,
+})
+
+const NOT_FOUND = ['test_ride_not_found']
+const SLOT_ERRORS = ['slot_taken', 'slot_not_offered']
+
+export const dealersSchemas = {
+  list: {
+    summary:
+      'Dealers, nearest first where a place (its id or its name) or a point is given; all of them, or those with a service or in a country.',
+    spec: 'open',
+    errors: ['place_not_found'],
+    query: z.object({
+      place: line(100).optional(),
+      lat: coordinate(90).optional(),
+      lng: coordinate(180).optional(),
+      service: Service.optional(),
+      country: IdParam.optional(),
+    }),
+    response: z.object({
+      near: Place.nullable(),
+      dealers: z.array(Dealer.extend({ distance_km: z.number().nullable() })),
+    }),
+  },
+  places: {
+    summary: 'Towns whose name begins with the given letters, largest first. At most eight.',
+    spec: 'open',
+    query: z.object({ q: line(100) }),
+    response: z.object({ places: z.array(Place) }),
+  },
+  read: {
+    summary: 'One dealer.',
+    spec: 'open',
+    errors: ['dealer_not_found'],
+    params: z.object({ id: IdParam }),
+    response: Dealer,
+  },
+  slots: {
+    summary: 'The times at which a bike of a dealer can be ridden, day by day, taken ones marked.',
+    spec: 'open',
+    errors: ['dealer_not_found', 'test_ride_bike_not_found'],
+    params: z.object({ id: IdParam }),
+    query: z.object({
+      bike: IdParam,
+      /** By default today by the dealer's clock. */
+      from: z.iso.date().optional(),
+      days: z
+        .string()
+        .regex(/^\d{1,2}$/)
+        .transform(Number)
+        .pipe(
+          z
+            .int()
+            .min(1)
+            .max(BOOKING_DAYS + 1),
+        )
+        .optional(),
+    }),
+    response: z.object({
+      time_zone: z.string(),
+      /** The first and the last day that can be asked for. */
+      today: z.iso.date(),
+      last_day: z.iso.date(),
+      slots: z.array(Slot.extend({ is_free: z.boolean() })),
+    }),
+  },
+  book: {
+    summary:
+      'Books a test ride, as a guest or as a user. Send an Idempotency-Key header: the same key books once. A slot that is gone answers 409 with the next free ones in data.slots.',
+    spec: 'open',
+    errors: ['dealer_not_found', 'test_ride_bike_not_found', 'server_busy', ...SLOT_ERRORS],
+    params: z.object({ id: IdParam }),
+    body: z.object({
+      bike: Id,
+      starts_at: z.iso.datetime(),
+      name: filled(120, 'Enter your name.'),
+      email: Email,
+      phone: line(40).default(''),
+      height_cm: z
+        .int('Enter whole centimeters.')
+        .min(100, 'Enter a height from 100 to 230 cm.')
+        .max(230, 'Enter a height from 100 to 230 cm.')
+        .nullish(),
+    }),
+    response: Ride,
+  },
+  readRide: {
+    summary: 'A booked test ride by its unguessable link.',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: RideParams,
+    response: Ride,
+  },
+  moveRide: {
+    summary: 'Moves a test ride to another time of the same bike.',
+    spec: 'open',
+    errors: [...NOT_FOUND, ...SLOT_ERRORS, 'test_ride_closed'],
+    params: RideParams,
+    body: z.object({ starts_at: z.iso.datetime() }),
+    response: Ride,
+  },
+  cancelRide: {
+    summary: 'Cancels a test ride; others can book its time again. Twice is quiet.',
+    spec: 'open',
+    errors: [...NOT_FOUND, 'test_ride_closed'],
+    params: RideParams,
+    response: Ride,
+  },
+  calendar: {
+    summary: 'A test ride as a file for calendars (RFC 5545).',
+    spec: 'open',
+    errors: NOT_FOUND,
+    params: RideParams,
+    response: z.any(),
+  },
+}

@@ -1,0 +1,168 @@
+import type { Point } from './distance'
+import { distanceKm } from './distance'
+import type { Cents } from './money'
+import { dayAfter, momentOf, weekdayOf, zoneTime } from './zone-time'
+
+export const DEALER_SERVICES = ['sale', 'test_ride', 'assembly', 'repair'] as const
+export type DealerService = (typeof DEALER_SERVICES)[number]
+
+/** An interval of a weekday in minutes since midnight; 1 is Monday. */
+export interface OpeningHours {
+  weekday: number
+  opens: number
+  closes: number
+}
+
+/** When a dealer is there, by the clocks of the dealer's zone. */
+export interface DealerCalendar {
+  time_zone: string
+  hours: readonly OpeningHours[]
+  closed_days: readonly { date: string }[]
+}
+
+/** A bike that stands at a dealer for test rides. */
+export interface RideBike {
+  id: number
+  bike_id: number
+  bike_slug: string
+  bike_title: string
+  size_id: number
+  size_title: string
+  /** False when it stands there no more; rides may be booked still. */
+  is_active: boolean
+}
+
+/** A dealer with all that belongs to the shop's books about it. */
+export interface Dealer extends Point, RideRules {
+  id: number
+  title: string
+  note: string
+  street: string
+  postcode: string
+  city: string
+  region: string
+  country_id: number
+  country_code: string
+  country_title: string
+  time_zone: string
+  phone: string
+  email: string
+  is_active: boolean
+  services: DealerService[]
+  hours: OpeningHours[]
+  closed_days: { date: string; reason: string }[]
+  /** Per bike, without tax, and the working days that it takes; null where the dealer assembles none. */
+  assembly: { fee: Cents; days: number } | null
+  bikes: RideBike[]
+}
+
+/** How rides are given out. */
+export interface RideRules {
+  ride_minutes: number
+  ride_notice_hours: number
+}
+
+/** The time in which one bike can be ridden once. */
+export interface Slot {
+  /** Moment in UTC, ISO. */
+  starts_at: string
+  ends_at: string
+  /** What the dealer's clock shows. */
+  day: string
+  minutes: number
+}
+
+const MINUTE_MS = 60_000
+/** How many days ahead a ride can be booked. */
+export const BOOKING_DAYS = 28
+
+/** The intervals of a day, first to last; none on a closed day. */
+export function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
+  if (closed_days.some(({ date }) => date === day)) return []
+  const weekday = weekdayOf(day)
+  return hours.filter((one) => one.weekday === weekday).sort((a, b) => a.opens - b.opens)
+}
+
+export type OpenState =
+  | { is_open: true; until: number }
+  /** `days` from the dealer's today; null when nothing opens within two weeks. */
+  | { is_open: false; next: { day: string; days: number; opens: number } | null }
+
+const LOOK_AHEAD_DAYS = 14
+
+/** Whether a dealer is open at a moment, and until when, or when the next time comes. */
+export function openState(calendar: DealerCalendar, at: Date): OpenState {
+  const { day, minutes } = zoneTime(at, calendar.time_zone)
+  const present = hoursOf(calendar, day).find(
+    ({ opens, closes }) => opens <= minutes && minutes < closes,
+  )
+  if (present) return { is_open: true, until: present.closes }
+  for (let days = 0; days <= LOOK_AHEAD_DAYS; days += 1) {
+    const other = dayAfter(day, days)
+    const next = hoursOf(calendar, other).find(({ opens }) => days > 0 || opens > minutes)
+    if (next) return { is_open: false, next: { day: other, days, opens: next.opens } }
+  }
+  return { is_open: false, next: null }
+}
+
+/**
+ * The slots of a day. Between opening and closing time really passes, so a day on which clocks change has an
+ * hour's slots more or less.
+ */
+export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): Slot[] {
+  const zone = calendar.time_zone
+  const length = calendar.ride_minutes * MINUTE_MS
+  return hoursOf(calendar, day).flatMap(({ opens, closes }) => {
+    const end = momentOf(day, closes, zone).getTime()
+    const slots: Slot[] = []
+    for (let at = momentOf(day, opens, zone).getTime(); at + length <= end; at += length) {
+      slots.push({
+        starts_at: new Date(at).toISOString(),
+        ends_at: new Date(at + length).toISOString(),
+        day,
+        minutes: zoneTime(new Date(at), zone).minutes,
+      })
+    }
+    return slots
+  })
+}
+
+/** The slots of some days that can still be booked at a moment, taken ones included. */
+export function bookableSlots(
+  calendar: DealerCalendar & RideRules,
+  { from, days, now }: { from: string; days: number; now: Date },
+): Slot[] {
+  const earliest = now.getTime() + calendar.ride_notice_hours * 60 * MINUTE_MS
+  const today = zoneTime(now, calendar.time_zone).day
+  const last = dayAfter(today, BOOKING_DAYS)
+  return Array.from({ length: days }, (_, index) => dayAfter(from, index))
+    .filter((day) => day >= today && day <= last)
+    .flatMap((day) => slotsOfDay(calendar, day))
+    .filter(({ starts_at }) => Date.parse(starts_at) >= earliest)
+}
+
+/** Nearest first; without a place in the order that they have. */
+export function byDistance<Dealer extends Point>(
+  dealers: readonly Dealer[],
+  from: Point | null,
+): (Dealer & { distance_km: number | null })[] {
+  const measured = dealers.map((dealer) => ({
+    ...dealer,
+    distance_km: from && Math.round(distanceKm(from, dealer) * 10) / 10,
+  }))
+  if (!from) return measured
+  return measured.sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
+}
+
+/** Lower case without accents: how names of places are compared. */
+export function searchText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll(/[øØ]/g, 'o')
+    .replaceAll(/[łŁ]/g, 'l')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,82 @@
+/** Times of day by the clocks of a time zone. Days are 'YYYY-MM-DD', minutes count from midnight. */
+export interface ZoneTime {
+  day: string
+  minutes: number
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/**
+ * What the clocks of a zone show at a moment.
+ * @throws RangeError when the zone is unknown
+ * @example zoneTime(new Date('2026-07-01T10:30:00Z'), 'Europe/Berlin') // { day: '2026-07-01', minutes: 750, weekday: 3 }
+ */
+export function zoneTime(at: Date, zone: string): ZoneTime {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+  const day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`
+  const minutes = Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
+  return { day, minutes, weekday: weekdayOf(day) }
+}
+
+/** @example weekdayOf('2026-11-22') // 7, a Sunday */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** @example dayAfter('2026-12-31', 1) // '2027-01-01' */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/**
+ * The moment at which the clocks of a zone show a time. A time that clocks pass twice is the first one; a time
+ * that they leave out is as much later as they are put forward.
+ */
+export function momentOf(day: string, minutes: number, zone: string): Date {
+  const wall = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
+  const candidates = [wall - DAY_MS, wall + DAY_MS].map(
+    (near) => wall - offsetAt(new Date(near), zone),
+  )
+  const fitting = candidates.filter((time) => time + offsetAt(new Date(time), zone) === wall)
+  // In a gap neither fits, and the offset before the change leads past it.
+  return new Date(fitting.length > 0 ? Math.min(...fitting) : Math.max(...candidates))
+}
+
+/** How far the clocks of a zone are ahead of UTC (ms). */
+function offsetAt(at: Date, zone: string): number {
+  const { day, minutes } = zoneTime(at, zone)
+  const shown = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE_MS
+  return shown - Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS
+}
+
+/** @example clockText(570) // '9:30 AM' */
+export function clockText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24
+  const half = hour < 12 ? 'AM' : 'PM'
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${half}`
+}

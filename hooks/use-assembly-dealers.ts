@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import { apiErrorOf } from '@/services/http/failure'
+import type { Dealer } from '@/services/dealers'
+import type { Services } from '@/services/services'
+
+import { useRequest } from './use-request'
+
+/** A dealer who assembles bikes; the distance is null while the town is not known. */
+export type AssemblyDealer = Dealer & {
+  assembly: NonNullable<Dealer['assembly']>
+  distance_km: number | null
+}
+
+/**
+ * The dealers of a country who assemble bikes, nearest to a town first. The town is taken as it was when the list
+ * was opened: a list that moves while somebody types is hard to choose from.
+ */
+export function useAssemblyDealers(countryId: number, city: string) {
+  const [town] = useState(city.trim())
+  return useRequest(`${countryId}/${town}`, async (services) => {
+    const { dealers } = await listNear(services, countryId, town)
+    return dealers.flatMap(({ assembly, ...dealer }): AssemblyDealer[] =>
+      assembly ? [{ ...dealer, assembly }] : [],
+    )
+  })
+}
+
+/** A town that nobody knows is no reason to show no dealer. */
+async function listNear({ dealers }: Services, country: number, place: string) {
+  const wish = { service: 'assembly', country } as const
+  if (place === '') return dealers.list(wish)
+  try {
+    return await dealers.list({ ...wish, place })
+  } catch (thrown) {
+    const error = apiErrorOf(thrown)
+    if (error.kind !== 'problem' || error.status >= 500) throw thrown
+    return dealers.list(wish)
+  }
+}

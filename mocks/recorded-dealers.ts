@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import type { Dealer } from '@/domain/dealers'
+
+import { DealersFixture, type WireDealers } from './catalogue-fixture'
+import recorded from './fixtures/dealers.json'
+
+const { dealers, places } = z.decode(DealersFixture, recorded as WireDealers)
+
+/** Larger towns, most people first. */
+export const mockPlaces = places
+
+/** The dealers of the seed. */
+export function mockDealers(): Dealer[] {
+  return dealers.map((dealer) => ({
+    ...dealer,
+    is_active: true,
+    bikes: dealer.bikes.map((bike) => ({ ...bike, is_active: true })),
+  }))
+}

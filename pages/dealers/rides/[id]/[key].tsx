@@ -1,0 +1,17 @@
+import { useRouter } from 'next/router'
+
+import { RideScreen } from '@/components/dealers/ride-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { rides } from '@/messages/dealers'
+
+/** A static shell: the link is the secret, so only the browser that has it asks for the ride. */
+export default function RidePage() {
+  const { id, key } = useRouter().query
+  const isKnown = typeof id === 'string' && typeof key === 'string'
+  return (
+    <>
+      <PageHead title={rides.pageTitle} isHidden />
+      <RideScreen link={isKnown ? { id, key } : null} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { deriveKey } from '../ports/ids'
+import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { enqueue } from '../jobs/queue'
+import {
+  dealerLetter,
+  rideLetter,
+  type RideEvent,
+  type RideFactsForLetter,
+} from './letters/test-ride'
+import { queueLetter } from './queue-letter'
+
+interface Facts extends RideFactsForLetter {
+  ride: RideFactsForLetter['ride'] & { id: number; user_id: number | null; remind_at: Date | null }
+  dealer: RideFactsForLetter['dealer'] & { id: number }
+}
+
+type MailDeps = Pick<Deps, 'clock' | 'shopUrl' | 'secret'>
+
+/** Page of a ride; whoever has it may move or cancel it. */
+export function rideUrl(
+  { shopUrl, secret }: Pick<Deps, 'shopUrl' | 'secret'>,
+  { ride }: { ride: { id: number } },
+): string {
+  return `${shopUrl}/dealers/rides/${ride.id}/${deriveKey(secret, 'test-ride', String(ride.id))}`
+}
+
+/** Queues the letters about a ride to rider and dealer, and plans its reminder, in the transaction that causes them. */
+export async function queueRideLetter(
+  deps: MailDeps,
+  tx: Db,
+  event: RideEvent,
+  facts: Facts,
+): Promise<void> {
+  const { ride, dealer } = facts
+  const url = rideUrl(deps, facts)
+  const calendarUrl = url.replace('/dealers/rides/', '/api/test-rides/') + '/test-ride.ics'
+  const row = { user_id: ride.user_id, kind: `test_ride_${event}` }
+  const letter = rideLetter(event, { facts, url, calendarUrl })
+  await queueLetter(deps, tx, { ...row, recipient: ride.email, letter })
+  if (event === 'reminder') return
+  await queueLetter(deps, tx, {
+    ...row,
+    kind: `${row.kind}_dealer`,
+    recipient: dealer.email,
+    letter: dealerLetter(event, facts, `${deps.shopUrl}/dealers/${dealer.id}`),
+  })
+  if (event !== 'cancelled' && ride.remind_at) {
+    await enqueue(tx, 'ride-reminder', ride.id, ride.remind_at)
+  }
+}
