@@ -8,6 +8,7 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
+import { goodsRoutes } from './goods'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
@@ -25,6 +26,7 @@ export const api = {
   credits: creditsRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
+  goods: goodsRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,

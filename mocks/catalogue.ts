@@ -10,7 +10,7 @@ import recorded from './fixtures/catalogue.json'
  * @throws ZodError when the recorded fixture no longer fits the contract
  */
 export function mockCatalogue(): Catalogue {
-  const { bikes, countries, products, promotions, closed_days } = z.decode(
+  const { bikes, countries, products, promotions, closed_days, settings } = z.decode(
     CatalogueFixture,
     recorded as WireCatalogue,
   )
@@ -25,6 +25,6 @@ export function mockCatalogue(): Catalogue {
     productsById: new Map(products.map((product) => [product.id, product])),
     promotions,
     closed_days,
-    settings: {},
+    settings,
   }
 }

@@ -14,6 +14,7 @@ import { memberCheckoutHandlers } from './members/checkout'
 import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
+import { goodsHandlers } from './goods'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -29,6 +30,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
+    ...goodsHandlers(shop),
     ...orderHandlers(shop),
     ...backofficeHandlers(),
   ]

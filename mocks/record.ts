@@ -8,6 +8,7 @@ import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
 import { seedProducts } from '#server/db/seed/data/products'
 import { seedPromotions } from '#server/db/seed/data/promotions'
+import { seedSettings } from '#server/db/seed/data/settings'
 
 import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 
@@ -19,6 +20,7 @@ export function recordedCatalogue(): WireCatalogue {
     products: seedProducts,
     promotions: seedPromotions,
     closed_days: seedClosedDays.map(({ date }) => date),
+    settings: seedSettings,
   })
 }
 

@@ -14,6 +14,7 @@ import { creditsRouter } from './credits/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
+import { goodsRouter } from './goods/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
@@ -37,6 +38,7 @@ export const mountedRoutes: MountedRoute[] = [
   creditsRouter,
   documentsRouter,
   garageRouter,
+  goodsRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,

@@ -8,6 +8,7 @@ import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
+import type { goodsService } from './goods'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
 import { lazyService } from './lazy'
@@ -28,6 +29,7 @@ export interface Services {
   credits: ReturnType<typeof creditsService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
+  goods: ReturnType<typeof goodsService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
@@ -62,6 +64,7 @@ export function createServices(
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
+    goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),

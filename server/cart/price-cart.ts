@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { GuestItem } from '@/contract/cart.schema'
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
-import type { Product } from '@/domain/accessory'
+import { productSku, versionWords, type Product } from '@/domain/accessory'
 import type { Bike, Build } from '@/domain/bike'
 import {
   buildDescription,
@@ -26,7 +26,7 @@ import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
 import { buildSheet } from './build-sheet'
-import { productPrice } from './product-price'
+import { productPrice, requireVariant } from './product-price'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
 export interface Upgrade {
@@ -146,6 +146,7 @@ function bikeLine(
     thumbnail: '',
     bike_slug: bike.slug,
     build,
+    variant: null,
     options: {
       color: colorWords(bike, build).join(', ') || null,
       size: size?.title ?? null,
@@ -182,7 +183,9 @@ function refuseBroken(bike: Bike, build: Build, country: Country): void {
   })
 }
 
-function productLine(product: Product, { count, amount }: Pick<Item, 'count' | 'amount'>): Draft {
+function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): Draft {
+  const variant = requireVariant(product, item.variant ?? null)
+  const variantId = variant?.id ?? null
   return {
     product_id: product.id,
     kind: product.kind,
@@ -191,10 +194,11 @@ function productLine(product: Product, { count, amount }: Pick<Item, 'count' | '
     thumbnail: product.thumbnail,
     bike_slug: null,
     build: null,
-    options: { color: null, size: null, upgrades: [] },
-    count,
-    price: productPrice(product, amount ?? null),
-    sku: product.is_digital ? null : `product:${product.id}`,
+    variant: variantId,
+    options: { ...versionWords(variant), upgrades: [] },
+    count: item.count,
+    price: productPrice(product, { amount: item.amount ?? null, variant }),
+    sku: product.is_digital ? null : productSku(product.id, variantId),
     build_sheet: null,
     order_bike_id: null,
     isDigital: product.is_digital,

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { productSkus } from '../../../domain/accessory'
 import type { Db } from '../client'
 import { exclusively } from '../exclusive'
 import {
@@ -28,7 +29,9 @@ import { countryRow, productRow, promotionRow } from './shop-rows'
 
 /** The setting that remembers which catalogue was sown; a later one is a larger number. */
 const MARK = 'seeded_catalogue'
-const VERSION = 1
+/** What each version brought. A shop of an earlier one gets the later steps and keeps all that it changed. */
+const STEPS: readonly ((db: Db) => Promise<void>)[] = [sow, describeGoods]
+const VERSION = STEPS.length
 
 /**
  * Fills an empty shop with its catalogue, in one transaction. A shop that was seeded is left as it is: what an
@@ -38,8 +41,9 @@ const VERSION = 1
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
-      if ((await sownVersion(tx)) >= VERSION) return { seeded: false }
-      await sow(tx)
+      const sown = await sownVersion(tx)
+      if (sown >= VERSION) return { seeded: false }
+      for (const step of STEPS.slice(sown)) await step(tx)
       const value = VERSION
       await tx
         .insert(settings)
@@ -74,6 +78,31 @@ async function sow(db: Db): Promise<void> {
   await add(db, stockItems, seedStock)
   const values = Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
   await add(db, settings, values)
+}
+
+/** Version 2: data sheets, versions with shelves of their own, and the facts on product safety. */
+async function describeGoods(db: Db): Promise<void> {
+  for (const [position, product] of seedProducts.entries()) {
+    const { category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin } = productRow(
+      product,
+      position,
+    )
+    const sheet = { category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin }
+    const isBare = and(
+      eq(products.id, product.id),
+      eq(products.category, ''),
+      isNull(products.gtin),
+    )
+    await db.update(products).set(sheet).where(isBare)
+  }
+  const shelves = seedProducts.filter(({ variants }) => variants.length > 0).flatMap(productSkus)
+  await add(
+    db,
+    stockItems,
+    seedStock.filter(({ sku }) => shelves.includes(sku)),
+  )
+  const value = seedSettings.product_safety
+  await add(db, settings, [{ key: 'product_safety', value }])
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */
