@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 
 import type { Route } from '@/contract/route'
 
+import { accessoriesRouter } from './accessories/routes'
 import { accountDataRouter } from './account/data-routes'
 import { accountRouter } from './account/routes'
 import { addressesRouter } from './addresses/routes'
@@ -27,6 +28,7 @@ import { realDeps } from './real-deps'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
+  accessoriesRouter,
   accountRouter,
   accountDataRouter,
   addressesRouter,
