@@ -1,3 +1,4 @@
+import { accessoriesSchemas } from './accessories.schema'
 import { accountSchemas } from './account.schema'
 import { addressesSchemas } from './addresses.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
@@ -10,6 +11,7 @@ import { creditsSchemas } from './credits.schema'
 import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
+import { goodsSchemas } from './goods.schema'
 import { homeSchemas } from './home.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
@@ -19,6 +21,7 @@ import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
 export const apiSchemas = {
+  accessories: accessoriesSchemas,
   account: accountSchemas,
   addresses: addressesSchemas,
   bookkeeping: bookkeepingSchemas,
@@ -31,6 +34,7 @@ export const apiSchemas = {
   dealers: dealersSchemas,
   documents: documentsSchemas,
   garage: garageSchemas,
+  goods: goodsSchemas,
   home: homeSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,

@@ -1,3 +1,4 @@
+import { accessoriesRoutes } from './accessories'
 import { accountRoutes } from './account'
 import { addressesRoutes } from './addresses'
 import { bookkeepingRoutes } from './bookkeeping'
@@ -10,6 +11,7 @@ import { creditsRoutes } from './credits'
 import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
+import { goodsRoutes } from './goods'
 import { homeRoutes } from './home'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
@@ -19,6 +21,7 @@ import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
 export const api = {
+  accessories: accessoriesRoutes,
   account: accountRoutes,
   addresses: addressesRoutes,
   bookkeeping: bookkeepingRoutes,
@@ -31,6 +34,7 @@ export const api = {
   dealers: dealersRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
+  goods: goodsRoutes,
   home: homeRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,

@@ -10,6 +10,9 @@ import { Money } from './money.schema'
 /** What a gift card is worth, in whole dollars; only a gift card has an amount. */
 const Amount = z.int().min(GIFT_CARD_DOLLARS.min).max(GIFT_CARD_DOLLARS.max)
 
+/** Which version of a product; without one it is the first that the catalogue names. */
+export const Variant = z.string().min(1).max(60)
+
 /**
  * One line of a guest's cart as the server reads it. Prices, titles and totals that a client adds
  * are dropped unread: the server prices every line itself.
@@ -19,6 +22,7 @@ export const GuestItem = z.object({
   count: z.int().min(1).max(MAX_LINE_COUNT),
   server: z.object({ bike_slug: Slug, build: Build }).nullish(),
   amount: Amount.nullish(),
+  variant: Variant.nullish(),
 })
 
 export const GuestItems = z.array(GuestItem).min(1).max(MAX_CART_LINES)
@@ -55,6 +59,7 @@ export const QuotedLine = z.object({
   thumbnail: z.string(),
   bike_slug: z.string().nullable(),
   build: Build.nullable(),
+  variant: Variant.nullish(),
   options: z.object({
     color: z.string().nullable(),
     size: z.string().nullable(),
@@ -100,6 +105,7 @@ const CartLine = z.object({
   order_bike_id: Id.nullable(),
   /** Of a gift card. */
   amount: Amount.optional(),
+  variant: Variant.nullish(),
   has_external_link: z.boolean(),
   external_link: z.string().nullable(),
   /** Why the line cannot be bought as it is; null when it can. */
@@ -146,6 +152,7 @@ export const cartSchemas = {
             product_id: Id,
             count: z.int().min(1).max(MAX_LINE_COUNT).default(1),
             amount: Amount.nullish(),
+            variant: Variant.nullish(),
           }),
         )
         .min(1)

@@ -196,6 +196,8 @@ const Extra = z.object({
   weight_g: z.number(),
   thumbnail: z.string(),
   in_stock: z.boolean(),
+  /** A size or color has to be chosen first, on the page of the product. */
+  has_versions: z.boolean(),
 })
 
 /** What a user edits: a line of the cart or an ordered bike. Both ids are checked for their owner. */

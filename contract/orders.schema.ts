@@ -46,7 +46,8 @@ const Order = z.object({
   shipping_country: z.string(),
   billing_country: z.string(),
   promo_code: z.string().nullable(),
-  lines: z.array(QuotedLine.extend({ build_sheet: BuildSheet.nullable() })),
+  // The version stands in the options; its id is of use only while one can still buy.
+  lines: z.array(QuotedLine.omit({ variant: true }).extend({ build_sheet: BuildSheet.nullable() })),
   totals: Totals,
   /** Null: delivered to the door. */
   assembly: OrderAssembly.nullable(),

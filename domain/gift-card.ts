@@ -18,7 +18,10 @@ export function giftCardPrice(dollars: number): Cents | null {
 }
 
 /** A card as it goes into the cart of a guest or user; null when there is no card of this amount. */
-export function giftCardItem(product: Product, dollars: number): GuestCartItem | null {
+export function giftCardItem(
+  product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'>,
+  dollars: number,
+): GuestCartItem | null {
   const price = giftCardPrice(dollars)
   if (price === null) return null
   return {

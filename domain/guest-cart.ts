@@ -27,6 +27,8 @@ export interface GuestCartItem {
   server: { bike_slug: string; build: Build } | null
   /** Of a gift card, in whole dollars. */
   amount?: number
+  /** Of goods that come in versions. */
+  variant?: string
   /** How many of it are on their way to the cart of a user, and the key that they are sent with. */
   moving?: { key: string; count: number }
 }
@@ -133,6 +135,9 @@ function parseItem(value: unknown): GuestCartItem | null {
     server,
     ...(isWhole(value.amount, GIFT_CARD_DOLLARS.min, GIFT_CARD_DOLLARS.max)
       ? { amount: value.amount }
+      : {}),
+    ...(isText(value.variant, LONGEST_ID) && value.variant !== ''
+      ? { variant: value.variant }
       : {}),
     ...(moving ? { moving } : {}),
   }

@@ -1,7 +1,6 @@
 import type { Bike, Build } from '@/domain/bike'
 import { guestBikeItem } from '@/domain/bike-item'
-import { DEFAULT_CART_QUANTITY } from '@/domain/constants'
-import type { GuestCartItem } from '@/domain/guest-cart'
+import { goodsItem } from '@/domain/goods-item'
 import type { Extra } from '@/services/configurator'
 import { addToCart } from '@/store/cart/add-to-cart'
 import { saveEdit } from '@/store/cart/save-edit'
@@ -26,7 +25,7 @@ export const putBike =
   }
 
 /** An accessory into the visitor's cart. */
-export const putExtra = (extra: Extra): AppThunk<Promise<void>> => addToCart(extraItem(extra))
+export const putExtra = (extra: Extra): AppThunk<Promise<void>> => addToCart(goodsItem(extra, null))
 
 /** What is edited back into its place in the cart. */
 export const saveEdited =
@@ -38,24 +37,3 @@ export const saveEdited =
     if (cartId !== null) dispatch(editSaved({ slot, build, cartId }))
     return cartId
   }
-
-/** An accessory as a cart item (spec §3 Guest cart item). */
-function extraItem(extra: Extra): GuestCartItem {
-  return {
-    id: String(extra.id),
-    title: extra.title,
-    price: extra.price,
-    thumbnail: extra.thumbnail,
-    description: extra.description,
-    color: null,
-    size: null,
-    upgrades: [],
-    cartQuantity: DEFAULT_CART_QUANTITY,
-    total_price: extra.price,
-    type: 'other',
-    has_external_link: false,
-    external_link: null,
-    product: extra.id,
-    server: null,
-  }
-}

@@ -25,5 +25,7 @@ export function useCountries(isWanted: boolean) {
     find: (id: number): Country | undefined => state.countries.find((one) => one.id === id),
     choose: (id: number) => void dispatch(countryChosen(id)),
     retry: () => void dispatch(loadCountries()),
+    /** Fetches the list if it is not there yet. */
+    load: () => void dispatch(loadCountries()),
   }
 }

@@ -29,6 +29,7 @@ export const developers = {
 
 /** Names of the features, by stem. */
 export const featureTitles: Readonly<Record<string, string>> = {
+  accessories: 'Accessories',
   account: 'Account',
   addresses: 'Addresses',
   bookkeeping: 'Bookkeeping',
@@ -41,6 +42,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   dealers: 'Dealers',
   documents: 'Documents',
   garage: 'Garage',
+  goods: 'Goods',
   home: 'Home page',
   orders: 'Orders',
   outbox: 'Outbox',

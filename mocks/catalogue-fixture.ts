@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Bike } from '@/contract/configurator.schema'
 import { Country } from '@/contract/countries.schema'
 import { Dealer, Place } from '@/contract/dealers.schema'
+import { Product } from '@/contract/goods.schema'
 import { Money } from '@/contract/money.schema'
 
 const Promotion = z.object({
@@ -17,19 +18,6 @@ const Promotion = z.object({
   max_uses_per_customer: z.int().nullable(),
 })
 
-const Product = z.object({
-  id: z.int(),
-  kind: z.enum(['accessory', 'spare']),
-  title: z.string(),
-  description: z.string(),
-  price: Money,
-  weight_g: z.number(),
-  thumbnail: z.string(),
-  fits: z.array(z.string()),
-  is_battery: z.boolean(),
-  is_digital: z.boolean(),
-})
-
 /** The catalogue as mocks/record.ts writes it: bikes and countries exactly as the API answers them. */
 export const CatalogueFixture = z.object({
   bikes: z.array(Bike),
@@ -37,7 +25,7 @@ export const CatalogueFixture = z.object({
   products: z.array(Product),
   promotions: z.array(Promotion),
   closed_days: z.array(z.iso.date()),
-  settings: z.record(z.string(), z.json()),
+  settings: z.record(z.string(), z.unknown()),
 })
 
 /** Dealers without closed days that are over, and the larger towns. */

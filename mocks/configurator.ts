@@ -1,3 +1,4 @@
+import { hasVersions } from '@/domain/accessory'
 import type { Bike, Build } from '@/domain/bike'
 import { availableColors, buildKey, colorOf, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
@@ -19,7 +20,7 @@ export function readBike(shop: MockShop, slug: string) {
     .filter(
       ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
     )
-    .map((product) => ({ ...product, in_stock: true }))
+    .map((product) => ({ ...product, in_stock: true, has_versions: hasVersions(product) }))
   return { bike, extras, calendar: calendarOf(shop) }
 }
 

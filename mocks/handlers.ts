@@ -4,6 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
+import { accessoryHandlers } from './accessories'
 import { estimate, loadCheckout, payAsGuest } from './checkout'
 import { contentHandlers } from './content'
 import * as configurator from './configurator'
@@ -16,6 +17,7 @@ import { memberCheckoutHandlers } from './members/checkout'
 import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
+import { goodsHandlers } from './goods'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -35,6 +37,8 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...homeHandlers(shop),
     ...reviewHandlers(shop),
     ...dealerHandlers(shop),
+    ...accessoryHandlers(shop),
+    ...goodsHandlers(shop),
     ...orderHandlers(shop),
     ...contentHandlers(),
     ...backofficeHandlers(),

@@ -28,7 +28,7 @@ export function recordedCatalogue(): WireCatalogue {
     products: seedProducts,
     promotions: seedPromotions,
     closed_days: seedClosedDays.map(({ date }) => date),
-    settings: seedSettings as WireCatalogue['settings'],
+    settings: seedSettings,
   })
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 
 import type { Route } from '@/contract/route'
 
+import { accessoriesRouter } from './accessories/routes'
 import { accountDataRouter } from './account/data-routes'
 import { accountRouter } from './account/routes'
 import { addressesRouter } from './addresses/routes'
@@ -16,6 +17,7 @@ import { dealersRouter } from './dealers/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
+import { goodsRouter } from './goods/routes'
 import { homeRouter } from './home/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
@@ -30,6 +32,7 @@ import { reviewsRouter } from './reviews/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
+  accessoriesRouter,
   accountRouter,
   accountDataRouter,
   addressesRouter,
@@ -43,6 +46,7 @@ export const mountedRoutes: MountedRoute[] = [
   dealersRouter,
   documentsRouter,
   garageRouter,
+  goodsRouter,
   homeRouter,
   ordersRouter,
   outboxRouter,

@@ -35,6 +35,14 @@ export interface BikeToSave {
   order_bike_id?: number | null
 }
 
+/** An accessory, spare or gift card as it goes to the cart of a user. */
+export interface GoodsToAdd {
+  product_id: number
+  count: number
+  amount?: number
+  variant?: string
+}
+
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })
 
 /** The calls of spec §7 Cart and the bike-save call of the configurator. */
@@ -59,7 +67,7 @@ export function cartService(http: Http) {
     },
 
     /** @param key one per intention: a repeat with it adds nothing */
-    add(items: { product_id: number; count: number; amount?: number }[], key: string) {
+    add(items: GoodsToAdd[], key: string) {
       return call(http, cartRoutes.add, { body: { items } }, once(key))
     },
 

@@ -1,3 +1,4 @@
+import type { accessoriesService } from './accessories'
 import type { accountService } from './account'
 import type { addressesService } from './addresses'
 import type { bookkeepingService } from './bookkeeping'
@@ -11,6 +12,7 @@ import type { creditsService } from './credits'
 import type { dealersService } from './dealers'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
+import type { goodsService } from './goods'
 import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
@@ -23,6 +25,7 @@ import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
 export interface Services {
+  accessories: ReturnType<typeof accessoriesService>
   account: ReturnType<typeof accountService>
   addresses: ReturnType<typeof addressesService>
   bookkeeping: ReturnType<typeof bookkeepingService>
@@ -36,6 +39,7 @@ export interface Services {
   dealers: ReturnType<typeof dealersService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
+  goods: ReturnType<typeof goodsService>
   home: ReturnType<typeof homeService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
@@ -58,6 +62,7 @@ export function createServices(
     : http,
 ): Services {
   return {
+    accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
@@ -75,6 +80,7 @@ export function createServices(
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
+    goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),

@@ -1,9 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
+import { SafetyBlock } from '@/components/goods/safety-block'
 import { cx } from '@/components/ui/cx'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { ProductSafety } from '@/contract/goods'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
 import { configurator as texts } from '@/messages/configurator'
+import { productSafety } from '@/messages/product-safety'
 
 import { AnswerBar } from './answer-bar'
 import { ColorStep } from './color-step'
@@ -23,12 +27,13 @@ const FOCUS_IN_SIGHT =
   '[&_:is(a,button,input,select,summary)]:scroll-mt-[calc(42dvh-2.5rem)] [&_:is(a,button,input,select,summary)]:scroll-mb-24 lg:[&_:is(a,button,input,select,summary)]:scroll-mt-0'
 
 interface ConfiguratorScreenProps extends ConfiguratorPage {
+  safety?: ProductSafety
   /** What owners say, after the choices. */
   reviews?: ReactNode
 }
 
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
-export function ConfiguratorScreen({ reviews, ...page }: ConfiguratorScreenProps) {
+export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
@@ -63,6 +68,11 @@ export function ConfiguratorScreen({ reviews, ...page }: ConfiguratorScreenProps
           ))}
           <ExtrasStep configurator={configurator} extras={extras} />
           <SummaryStep configurator={settled} />
+          {safety && (
+            <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">
+              <SafetyBlock safety={safety} />
+            </Disclosure>
+          )}
           {reviews}
         </div>
       </div>

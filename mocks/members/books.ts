@@ -22,6 +22,7 @@ export interface MockCartLine {
   order_bike_id: number | null
   count: number
   amount?: number | null | undefined
+  variant?: string | null | undefined
 }
 
 export interface MockBike {

@@ -11,6 +11,7 @@ import { subtractCents, ZERO } from '@/domain/money'
 import { promoDiscount } from '@/domain/promo'
 import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
 import { priceCart, type Item } from '@/server/cart/price-cart'
+import { requireVariant } from '@/server/cart/product-price'
 
 import { mock, mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
@@ -80,6 +81,7 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
     product_id: line.product_id,
     count: line.count,
     amount: line.amount ?? null,
+    variant: line.variant ?? null,
     server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
     upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
   }
@@ -137,6 +139,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         build: line.build,
         order_bike_id: line.order_bike_id,
         ...(line.amount ? { amount: line.amount } : {}),
+        variant: quoted?.variant ?? null,
         has_external_link: false,
         external_link: null,
         problem: null,
@@ -160,12 +163,15 @@ function imageOf({ bike_slug, build }: MockCartLine, thumbnail: string): string 
 function addProducts(
   { catalogue }: MockShop,
   member: MockMember,
-  items: readonly { product_id: number; count: number; amount?: number | null | undefined }[],
+  items: readonly Pick<MockCartLine, 'product_id' | 'count' | 'amount' | 'variant'>[],
 ) {
   const known = items.filter(({ product_id }) => catalogue.productsById.has(product_id))
   if (known.length === 0) throw mockProblem('product_not_found')
-  for (const item of known)
-    put(member, { ...item, bike_slug: null, build: null, order_bike_id: null })
+  for (const item of known) {
+    const product = catalogue.productsById.get(item.product_id)
+    const variant = product ? (requireVariant(product, item.variant ?? null)?.id ?? null) : null
+    put(member, { ...item, variant, bike_slug: null, build: null, order_bike_id: null })
+  }
   const refused = items
     .filter((item) => !known.includes(item))
     .map(({ product_id }) => ({ product_id, message: 'This item is no longer in our range.' }))
@@ -193,8 +199,8 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
 }
 
 function put({ cart }: MockMember, line: Omit<MockCartLine, 'id'>): number {
-  const key = ({ product_id, build, order_bike_id, amount }: Omit<MockCartLine, 'id'>) =>
-    [product_id, build && buildKey(build), order_bike_id, amount].join('|')
+  const key = ({ product_id, build, order_bike_id, amount, variant }: Omit<MockCartLine, 'id'>) =>
+    [product_id, build && buildKey(build), order_bike_id, amount, variant].join('|')
   const same = cart.lines.find((one) => key(one) === key(line))
   if (same) {
     same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)

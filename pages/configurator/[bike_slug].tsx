@@ -5,6 +5,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { breadcrumbs, productData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import { ReviewsNear } from '@/components/reviews/reviews-near'
+import type { ProductSafety } from '@/contract/goods'
 import type { Bike } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
@@ -24,6 +25,7 @@ const REVALIDATE_S = 60
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 interface Props extends ConfiguratorPage {
+  safety: ProductSafety
   structured: ReturnType<typeof structuredOf>
 }
 
@@ -36,8 +38,9 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     ])
     const country = countries.find(({ id }) => id === default_id)
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
+    const safety = await services.goods.safety(page.bike.id)
     const structured = structuredOf(page.bike, country)
-    return { props: { ...page, country, structured }, revalidate: REVALIDATE_S }
+    return { props: { ...page, country, safety, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown

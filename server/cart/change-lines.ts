@@ -7,7 +7,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { changeCart } from './change-cart'
 import { deleteLine, insertLine, updateLine, type CartRow } from './queries'
-import { productPrice } from './product-price'
+import { productPrice, requireVariant } from './product-price'
 import { pricedLines } from './read-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
@@ -17,6 +17,7 @@ interface Product {
   count: number
   /** Of a gift card, in dollars. */
   amount?: number | null | undefined
+  variant?: string | null | undefined
 }
 
 interface Refusal {
@@ -64,10 +65,15 @@ async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
   if (!product) return 'This item is no longer in our range.'
   const { product_id, count, amount = null } = item
   // Also refuses an amount that the product is not sold for.
-  const price = productPrice(product, amount)
+  const version = requireVariant(product, item.variant ?? null)
+  const variant = version?.id ?? null
+  const price = productPrice(product, { amount, variant: version })
   const amount_cents = amount === null ? null : price
   const isSame = (line: CartRow) =>
-    line.product_id === product_id && line.build === null && line.amount_cents === amount_cents
+    line.product_id === product_id &&
+    line.build === null &&
+    line.amount_cents === amount_cents &&
+    line.variant === variant
   const line = lines.find(isSame)
   if (line) {
     line.count = Math.min(line.count + item.count, MAX_LINE_COUNT)
@@ -75,7 +81,7 @@ async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
     return null
   }
   if (lines.length >= MAX_CART_LINES) return `The cart holds ${MAX_CART_LINES} different items.`
-  const row = { user_id: userId, product_id, count, amount_cents, seen_price_cents: price }
+  const row = { user_id: userId, product_id, count, amount_cents, variant, seen_price_cents: price }
   const id = await insertLine(tx, row)
   lines.push({ ...newLine, ...row, id, from: null })
   return null

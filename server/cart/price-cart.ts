@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { GuestItem } from '@/contract/cart.schema'
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
-import type { Product } from '@/domain/accessory'
+import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import type { Bike, Build } from '@/domain/bike'
 import {
   buildDescription,
@@ -26,7 +26,7 @@ import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
 import { buildSheet } from './build-sheet'
-import { productPrice } from './product-price'
+import { productPrice, requireVariant } from './product-price'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
 export interface Upgrade {
@@ -190,6 +190,7 @@ function bikeLine(
     thumbnail: '',
     bike_slug: bike.slug,
     build,
+    variant: null,
     options: {
       color: colorWords(bike, build).join(', ') || null,
       size: size?.title ?? null,
@@ -226,19 +227,22 @@ function refuseBroken(bike: Bike, build: Build, country: Country): void {
   })
 }
 
-function productLine(product: Product, { count, amount }: Pick<Item, 'count' | 'amount'>): Draft {
+function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): Draft {
+  const variant = requireVariant(product, item.variant ?? null)
+  const variantId = variant?.id ?? null
   return {
     product_id: product.id,
     kind: product.kind,
     title: product.title,
     description: product.description,
-    thumbnail: product.thumbnail,
+    thumbnail: goodsPicture(product.thumbnail, variant),
     bike_slug: null,
     build: null,
-    options: { color: null, size: null, upgrades: [] },
-    count,
-    price: productPrice(product, amount ?? null),
-    sku: product.is_digital ? null : `product:${product.id}`,
+    variant: variantId,
+    options: { ...versionWords(variant), upgrades: [] },
+    count: item.count,
+    price: productPrice(product, { amount: item.amount ?? null, variant }),
+    sku: product.is_digital ? null : productSku(product.id, variantId),
     build_sheet: null,
     order_bike_id: null,
     isDigital: product.is_digital,

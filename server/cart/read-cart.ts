@@ -23,13 +23,14 @@ export interface CartLine {
 
 /** A stored line as the pricing takes it. */
 export function itemOf(row: CartRow): Item {
-  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, from } = row
+  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, variant, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
   return {
     product_id,
     count,
     server: bike_slug && build ? { bike_slug, build } : null,
     amount: amount_cents === null ? null : toDollars(amount_cents),
+    variant,
     upgrade: isUpgrade ? { order_bike_id, from } : null,
   }
 }
@@ -133,7 +134,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     kind: bike ? ('bike' as const) : (product?.kind ?? ('accessory' as const)),
     title:
       row.order_bike_id === null ? (priced?.title ?? bike?.title ?? product?.title ?? '') : null,
-    image: imageOf(row, product?.thumbnail ?? ''),
+    image: imageOf(row, priced?.thumbnail ?? product?.thumbnail ?? ''),
     description: priced?.description ?? '',
     price,
     old_price: isDrifted ? row.seen_price_cents : null,
@@ -145,6 +146,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     build: row.build,
     order_bike_id: row.order_bike_id,
     ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
+    variant: priced?.variant ?? row.variant,
     has_external_link: false,
     external_link: null,
     problem,

@@ -5,19 +5,27 @@ import type { PromoRule } from '../../domain/promo'
 import type { ShopTables } from './queries'
 
 export function productOf(row: ShopTables['products'][number]): Product {
-  const { id, kind, title, description, weight_g, thumbnail, fits, is_battery, is_digital } = row
-  const price = cents(row.price_cents)
+  const { id, kind, category, title, description, weight_g, thumbnail, fits } = row
+  const { is_battery, is_digital, load_limit_g, volume_l, facts, needs, warnings, gtin } = row
   return {
     id,
     kind,
+    category,
     title,
     description,
-    price,
+    price: cents(row.price_cents),
     weight_g,
     thumbnail,
     fits,
     is_battery,
     is_digital,
+    variants: row.variants,
+    load_limit_g,
+    volume_l,
+    facts,
+    needs,
+    warnings,
+    gtin,
   }
 }
 

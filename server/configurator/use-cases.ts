@@ -1,3 +1,4 @@
+import { hasVersions, productSkus } from '@/domain/accessory'
 import type { Bike, Color } from '@/domain/bike'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
 import {
@@ -49,13 +50,11 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const fitting = catalogue.products.filter(
     ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
   )
-  const inStock = await listSkusInStock(
-    db,
-    fitting.map(({ id }) => `product:${id}`),
-  )
+  const inStock = await listSkusInStock(db, fitting.flatMap(productSkus))
   const extras = fitting.map((product) => ({
     ...product,
-    in_stock: inStock.has(`product:${product.id}`),
+    in_stock: productSkus(product).some((sku) => inStock.has(sku)),
+    has_versions: hasVersions(product),
   }))
   const calendar = calendarOf(catalogue, clock.now())
   const isUpgradeOnly = query.has_upgrade_only === 'true'

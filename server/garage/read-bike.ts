@@ -1,6 +1,7 @@
 import { asc, eq, sql, and } from 'drizzle-orm'
 
 import type { Part } from '@/domain/bike'
+import { productSkus } from '@/domain/accessory'
 import { chosenParts, sizeOf } from '@/domain/build'
 
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
@@ -75,10 +76,7 @@ async function listFittingSpares(db: Db, slug: string) {
     .from(products)
     .where(and(eq(products.kind, 'spare'), sql`${products.fits} @> array[${slug}]::text[]`))
     .orderBy(asc(products.position))
-  const left = await listPiecesForSale(
-    db,
-    rows.map(({ id }) => `product:${id}`),
-  )
+  const left = await listPiecesForSale(db, rows.flatMap(productSkus))
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -86,7 +84,7 @@ async function listFittingSpares(db: Db, slug: string) {
     price: row.price_cents,
     standards: row.standards,
     standard_equivalent: row.standard_equivalent,
-    in_stock: (left.get(`product:${row.id}`) ?? 0) > 0,
+    in_stock: productSkus(row).some((sku) => (left.get(sku) ?? 0) > 0),
   }))
 }
 

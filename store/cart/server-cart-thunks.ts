@@ -57,20 +57,21 @@ export const addToServerCart =
 
 async function sendItem(
   services: Services,
-  { product, server, amount }: GuestCartItem,
+  { product, server, amount, variant }: GuestCartItem,
   key: string,
 ): Promise<{ version: number; cart_id?: number }> {
-  if (!server)
-    return services.cart.add(
-      [{ product_id: product, count: 1, ...(amount ? { amount } : {}) }],
-      key,
-    )
+  if (!server) {
+    const choice = { ...(amount ? { amount } : {}), ...(variant ? { variant } : {}) }
+    return services.cart.add([{ product_id: product, count: 1, ...choice }], key)
+  }
   return services.cart.addBike({ product_id: product, ...server, count: 1 }, key)
 }
 
-function isSameLine(line: ServerCartLine, { product, amount }: GuestCartItem, id?: number) {
+function isSameLine(line: ServerCartLine, item: GuestCartItem, id?: number) {
   if (id !== undefined) return line.id === id
-  return line.product_id === product && line.build === null && line.amount === amount
+  const isSameProduct = line.product_id === item.product && line.build === null
+  const isSameVersion = item.variant === undefined || line.variant === item.variant
+  return isSameProduct && isSameVersion && line.amount === item.amount
 }
 
 /**

@@ -21,7 +21,7 @@ beforeEach(async () => {
   ada = await register(shop, `Ada${count}`)
 })
 
-const HELMET = 5000110
+const BACKPACK = 5000111
 const add = (items: unknown, key?: string) =>
   as(shop, ada)('POST', '/api/cart', { items }, key ? { 'idempotency-key': key } : {})
 
@@ -30,30 +30,30 @@ test('is empty for a new user', async () => {
 })
 
 test('adds a product once more to the line that holds it', async () => {
-  await add([{ product_id: HELMET, count: 2 }])
-  await add([{ product_id: HELMET }])
+  await add([{ product_id: BACKPACK, count: 2 }])
+  await add([{ product_id: BACKPACK }])
   const { carts, subtotal } = await readCart(shop, ada)
   expect(carts).toHaveLength(1)
-  expect(carts[0]).toMatchObject({ count: 3, product_id: HELMET, problem: null, old_price: null })
+  expect(carts[0]).toMatchObject({ count: 3, product_id: BACKPACK, problem: null, old_price: null })
   expect(subtotal).toBeCloseTo((carts[0]?.price ?? 0) * 3, 2)
 })
 
 test('50 adds at once are 50 pieces', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => add([{ product_id: HELMET }])))
+  await Promise.all(Array.from({ length: 50 }, () => add([{ product_id: BACKPACK }])))
   expect((await readCart(shop, ada)).carts.map(({ count }) => count)).toEqual([50])
 })
 
 test('a repeat with the same key adds once, and another body with it is refused', async () => {
-  const body = [{ product_id: HELMET, count: 2 }]
+  const body = [{ product_id: BACKPACK, count: 2 }]
   const [first, ...others] = await Promise.all([1, 2, 3].map(() => add(body, 'migration-1')))
   for (const other of others) expect(other.body).toEqual(first?.body)
   expect((await readCart(shop, ada)).carts[0]?.count).toBe(2)
-  const mismatch = await add([{ product_id: HELMET, count: 3 }], 'migration-1')
+  const mismatch = await add([{ product_id: BACKPACK, count: 3 }], 'migration-1')
   expect([mismatch.status, mismatch.body.code]).toEqual([422, 'idempotency_mismatch'])
 })
 
 test('names what is no longer sold and adds the rest', async () => {
-  const mixed = await add([{ product_id: HELMET }, { product_id: 77 }])
+  const mixed = await add([{ product_id: BACKPACK }, { product_id: 77 }])
   expect(mixed.body.data).toMatchObject({ added: 1, refused: [{ product_id: 77 }] })
   expect((await add([{ product_id: 77 }])).body.code).toBe('product_not_found')
 })
@@ -86,7 +86,7 @@ test('an edited bike replaces its line', async () => {
 })
 
 test('sets and removes, and finds no line of somebody else', async () => {
-  await add([{ product_id: HELMET }])
+  await add([{ product_id: BACKPACK }])
   const [line] = (await readCart(shop, ada)).carts
   const eve = await register(shop, `Eve${count}`)
   for (const [method, path, body] of [
@@ -104,32 +104,32 @@ test('sets and removes, and finds no line of somebody else', async () => {
 })
 
 test.each([0, -1, 1.5, 100, '2', null])('refuses a count of %p', async (bad) => {
-  await add([{ product_id: HELMET }])
+  await add([{ product_id: BACKPACK }])
   const [line] = (await readCart(shop, ada)).carts
   const reply = await as(shop, ada)('PUT', '/api/cart/count', { id: line?.id, count: bad })
   expect(reply.status).toBe(422)
 })
 
 test('announces a price that changed until it is accepted', async () => {
-  await add([{ product_id: HELMET }])
-  const [row] = await shop.db.select().from(products).where(eq(products.id, HELMET))
+  await add([{ product_id: BACKPACK }])
+  const [row] = await shop.db.select().from(products).where(eq(products.id, BACKPACK))
   const before = row?.price_cents ?? cents(0)
   await shop.db
     .update(products)
     .set({ price_cents: cents(before + 500) })
-    .where(eq(products.id, HELMET))
+    .where(eq(products.id, BACKPACK))
   const [drifted] = (await readCart(shop, ada)).carts
   expect(drifted?.old_price).toBeCloseTo(before / 100, 2)
   expect(drifted?.price).toBeCloseTo((before + 500) / 100, 2)
   await as(shop, ada)('POST', '/api/cart/accept-prices')
   expect((await readCart(shop, ada)).carts[0]?.old_price).toBeNull()
-  await shop.db.update(products).set({ price_cents: before }).where(eq(products.id, HELMET))
+  await shop.db.update(products).set({ price_cents: before }).where(eq(products.id, BACKPACK))
 })
 
 test('a line that the warehouse cannot fill says so and is left out of the totals', async () => {
-  const isHelmet = eq(stockItems.sku, `product:${HELMET}`)
-  await shop.db.update(stockItems).set({ on_hand: 3, reserved: 1 }).where(isHelmet)
-  await add([{ product_id: HELMET, count: 5 }])
+  const isBackpack = eq(stockItems.sku, `product:${BACKPACK}`)
+  await shop.db.update(stockItems).set({ on_hand: 3, reserved: 1 }).where(isBackpack)
+  await add([{ product_id: BACKPACK, count: 5 }])
   const { carts, subtotal } = await readCart(shop, ada)
   expect(carts[0]?.problem).toBe('Only 2 left.')
   expect(subtotal).toBe(0)

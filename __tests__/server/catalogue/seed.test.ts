@@ -83,3 +83,20 @@ test('a seed that fails half-way leaves nothing behind and can be repeated', asy
   await shop.db.execute(sql`alter table countries drop constraint no_one`)
   expect(await seed(database.url)).toEqual({ seeded: true })
 })
+
+test('a shop that was seeded before goods had data sheets gets them and keeps its own words', async () => {
+  await seed(database.url)
+  await shop.db.execute(
+    sql`update products set category = '', gtin = null, warnings = '{}', facts = '[]', variants = '[]'`,
+  )
+  await shop.db.execute(
+    sql`update products set category = 'ours', title = 'Our helmet' where id = 5000110`,
+  )
+  await shop.db.execute(sql`update settings set value = '1' where key = 'seeded_catalogue'`)
+  await shop.db.execute(sql`delete from settings where key = 'product_safety'`)
+  expect(await seed(database.url)).toEqual({ seeded: true })
+  const { productsById, settings } = await readCatalogue(shop.db)
+  expect(productsById.get(5000110)).toMatchObject({ title: 'Our helmet', category: 'ours' })
+  expect(productsById.get(5000111)?.warnings).not.toEqual([])
+  expect(settings).toHaveProperty('product_safety')
+})

@@ -59,6 +59,7 @@ export const pannier: Extra = {
   weight_g: 1_740,
   thumbnail: '',
   in_stock: true,
+  has_versions: false,
 }
 
 type ConfiguratorCalls = Services['configurator']

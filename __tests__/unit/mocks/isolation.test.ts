@@ -44,11 +44,16 @@ describe('the mocks in the browser', () => {
 
   test('take from the server only rules that need nothing of a server', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
+      'server/accessories/accessory-answer.ts',
       'server/cart/build-sheet.ts',
       'server/cart/price-cart.ts',
       'server/cart/product-price.ts',
       'server/garage/data/torques.ts',
       'server/garage/serials.ts',
+      'server/goods/goods-answer.ts',
+      'server/goods/product-safety.ts',
+      'server/goods/safety-facts.ts',
+      'server/goods/shipping-calculator.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
       'server/mail/render-text.ts',

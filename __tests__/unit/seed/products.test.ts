@@ -1,3 +1,4 @@
+import { productSkus } from '@/domain/accessory'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedProducts } from '@/server/db/seed/data/products'
 import { seedPromotions } from '@/server/db/seed/data/promotions'
@@ -28,6 +29,33 @@ describe('the seeded products', () => {
   test('say in two sentences or more what the buyer gets', () => {
     const short = seedProducts.filter(({ description }) => !/^[A-Z].{60,}\.$/.test(description))
     expect(short.map(({ title }) => title)).toEqual([])
+  })
+
+  test('have a number of 13 digits with the right check digit, all but the gift card', () => {
+    for (const { gtin, is_digital } of seedProducts) {
+      if (is_digital) expect(gtin).toBeNull()
+      const digits = [...(gtin ?? '0'.repeat(13))].map(Number)
+      const sum = digits.reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0)
+      expect(digits).toHaveLength(13)
+      expect(sum % 10).toBe(0)
+    }
+  })
+
+  test('of the accessories have a data sheet, and warnings where they are things', () => {
+    for (const product of accessories) {
+      expect(product.category).not.toBe('')
+      expect(product.facts.length).toBeGreaterThanOrEqual(3)
+      if (!product.is_digital) expect(product.warnings.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('say that panniers and child seat need the rear rack, and fit no Nyx', () => {
+    const needy = accessories.filter(({ needs }) => needs.length > 0)
+    expect(needy.map(({ id }) => id)).toEqual([5000113, 5000120])
+    for (const { needs, fits } of needy) {
+      expect(needs[0]?.part_code).toBe('rack')
+      expect(fits).not.toContain('nyx')
+    }
   })
 
   test('mark the five batteries, and only them, as battery goods', () => {
@@ -77,9 +105,15 @@ describe('the seeded stock', () => {
 
   test('has 25 to 400 pieces of every product that lies on a shelf', () => {
     for (const product of seedProducts.filter(({ is_digital }) => !is_digital)) {
-      expect(onHand.get(`product:${product.id}`)).toBeGreaterThanOrEqual(25)
-      expect(onHand.get(`product:${product.id}`)).toBeLessThanOrEqual(400)
+      const pieces = productSkus(product).map((sku) => onHand.get(sku) ?? 0)
+      expect(Math.max(...pieces)).toBeGreaterThanOrEqual(25)
+      expect(Math.max(...pieces)).toBeLessThanOrEqual(400)
     }
+  })
+
+  test('is short of one helmet and has sold out another, so that both can be seen', () => {
+    expect(onHand.get('product:5000110:bone-s')).toBe(3)
+    expect(onHand.get('product:5000110:signal-orange-l')).toBe(0)
   })
 
   test('counts every sku once', () => {

@@ -33,6 +33,8 @@ export const cartLines = pgTable(
     count: integer().notNull(),
     /** What a gift card is worth. */
     amount_cents: centsColumn(),
+    /** Which version of a product. */
+    variant: text(),
     /** The price when it was put in or last acknowledged; null before it was priced. */
     seen_price_cents: centsColumn(),
     created_at: writtenAt(),
@@ -41,7 +43,14 @@ export const cartLines = pgTable(
     index('cart_lines_user').on(table.user_id, table.id),
     index('cart_lines_order_bike').on(table.order_bike_id),
     unique('cart_lines_one_of_a_kind')
-      .on(table.user_id, table.product_id, table.build_key, table.order_bike_id, table.amount_cents)
+      .on(
+        table.user_id,
+        table.product_id,
+        table.build_key,
+        table.order_bike_id,
+        table.amount_cents,
+        table.variant,
+      )
       .nullsNotDistinct(),
     check('cart_lines_count', sql`${table.count} between 1 and 99`),
     check('cart_lines_bike', sql`(${table.bike_slug} is null) = (${table.build} is null)`),
@@ -49,6 +58,7 @@ export const cartLines = pgTable(
       'cart_lines_amount',
       sql`${table.amount_cents} is null or (${table.amount_cents} between 5000 and 50000 and ${table.amount_cents} % 100 = 0 and ${table.build} is null)`,
     ),
+    check('cart_lines_variant', sql`${table.variant} is null or ${table.build} is null`),
     check('cart_lines_upgrade', sql`${table.order_bike_id} is null or ${table.count} = 1`),
   ],
 )

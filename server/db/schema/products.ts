@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Product } from '../../../domain/accessory'
-import type { ProductVariant } from '../seed/data/types'
+import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import type { Product, ProductFact, ProductNeed, ProductVariant } from '../../../domain/accessory'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
 const PRODUCT_KINDS = ['accessory', 'spare'] as const satisfies readonly Product['kind'][]
@@ -13,6 +12,8 @@ export const products = pgTable(
     id: integer().primaryKey(),
     position: integer().notNull(),
     kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    /** Groups goods of a kind for lists, for example 'bags'. */
+    category: text().notNull().default(''),
     title: text().notNull(),
     description: text().notNull(),
     price_cents: centsColumn().notNull(),
@@ -22,6 +23,12 @@ export const products = pgTable(
     is_battery: boolean().notNull(),
     is_digital: boolean().notNull(),
     variants: jsonb().$type<ProductVariant[]>().notNull().default([]),
+    load_limit_g: integer(),
+    volume_l: real(),
+    facts: jsonb().$type<ProductFact[]>().notNull().default([]),
+    needs: jsonb().$type<ProductNeed[]>().notNull().default([]),
+    warnings: text().array().notNull().default([]),
+    gtin: text(),
     standard_equivalent: text(),
     standards: text().array().notNull().default([]),
     tools: text().array().notNull().default([]),
@@ -34,6 +41,8 @@ export const products = pgTable(
     index('products_fits').using('gin', table.fits),
     check('products_kind', isOneOf(table.kind, PRODUCT_KINDS)),
     check('products_amounts', notNegative(table.price_cents, table.weight_g)),
+    check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),
+    check('products_gtin', sql`${table.gtin} ~ '^[0-9]{13}$'`),
     check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
     check('products_minutes', sql`${table.minutes} > 0`),
     check('products_wear', sql`${table.wear_interval_km} > 0`),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { productSkus } from '../../../domain/accessory'
 import type { Db } from '../client'
 import { exclusively } from '../exclusive'
 import {
@@ -28,16 +29,16 @@ import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 import { sowDealers } from './sow-dealers'
 
-/** One part of the seed: the setting that remembers which one was sown; a later one is a larger number. */
+/** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
 interface Part {
   mark: string
-  version: number
-  sow: (db: Db) => Promise<void>
+  /** What each version brought. A shop of an earlier one gets the later steps and keeps all that it changed. */
+  steps: readonly ((db: Db) => Promise<void>)[]
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', version: 1, sow },
-  { mark: 'seeded_dealers', version: 1, sow: sowDealers },
+  { mark: 'seeded_catalogue', steps: [sow, describeGoods] },
+  { mark: 'seeded_dealers', steps: [sowDealers] },
 ]
 
 /**
@@ -56,9 +57,11 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   )
 }
 
-async function sowOnce(db: Db, { mark, version: value, sow: sowPart }: Part): Promise<boolean> {
-  if ((await sownVersion(db, mark)) >= value) return false
-  await sowPart(db)
+async function sowOnce(db: Db, { mark, steps }: Part): Promise<boolean> {
+  const sown = await sownVersion(db, mark)
+  if (sown >= steps.length) return false
+  for (const step of steps.slice(sown)) await step(db)
+  const value = steps.length
   await db
     .insert(settings)
     .values({ key: mark, value })
@@ -88,8 +91,42 @@ async function sow(db: Db): Promise<void> {
   await add(db, promotions, seedPromotions.map(promotionRow))
   await add(db, factoryClosedDays, seedClosedDays)
   await add(db, stockItems, seedStock)
-  const values = Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
-  await add(db, settings, values)
+  await add(db, settings, settingRows())
+}
+
+const settingRows = () => Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
+
+/** Version 2: data sheets, versions with shelves of their own, and the settings that came with them. */
+async function describeGoods(db: Db): Promise<void> {
+  for (const [position, product] of seedProducts.entries()) {
+    const row = productRow(product, position)
+    const { thumbnail, category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin } =
+      row
+    const sheet = {
+      thumbnail,
+      category,
+      variants,
+      load_limit_g,
+      volume_l,
+      facts,
+      needs,
+      warnings,
+      gtin,
+    }
+    const isBare = and(
+      eq(products.id, product.id),
+      eq(products.category, ''),
+      isNull(products.gtin),
+    )
+    await db.update(products).set(sheet).where(isBare)
+  }
+  const shelves = seedProducts.filter(({ variants }) => variants.length > 0).flatMap(productSkus)
+  await add(
+    db,
+    stockItems,
+    seedStock.filter(({ sku }) => shelves.includes(sku)),
+  )
+  await add(db, settings, settingRows())
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */

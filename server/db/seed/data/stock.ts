@@ -1,3 +1,4 @@
+import { productSkus } from '../../../../domain/accessory'
 import { seedBikes } from './bikes'
 import { seedProducts } from './products'
 import type { SeedStockItem } from './types'
@@ -15,10 +16,21 @@ const frames: SeedStockItem[] = seedBikes.flatMap((bike) =>
   })),
 )
 
-const products: SeedStockItem[] = seedProducts.map((product) => ({
-  sku: `product:${product.id}`,
-  on_hand: product.is_digital ? ENDLESS : shelf(product.id, product.price),
-}))
+/** So that pages show these states too. */
+const SHORT: Record<string, number> = {
+  'product:5000110:signal-orange-l': 0,
+  'product:5000110:bone-s': 3,
+}
+
+/** Every version has its own shelf. */
+const products: SeedStockItem[] = seedProducts.flatMap((product) =>
+  productSkus(product).map((sku, index) => ({
+    sku,
+    on_hand: product.is_digital
+      ? ENDLESS
+      : (SHORT[sku] ?? shelf(product.id + index, product.price)),
+  })),
+)
 
 /** 25 to 400 pieces: cheap things lie in larger numbers. The id spreads them, so that pages look alive. */
 function shelf(id: number, price: number): number {

@@ -1,13 +1,5 @@
 import type { Product } from '../../../../domain/accessory'
-import type { Cents } from '../../../../domain/money'
 import type { PromoRule } from '../../../../domain/promo'
-
-/** A version of a product; its price is the whole price, not a difference. */
-export interface ProductVariant {
-  id: string
-  title: string
-  price: Cents
-}
 
 /** What a mechanic needs to know of a spare part. */
 export interface SpareService {
@@ -24,7 +16,6 @@ export interface SpareService {
 }
 
 export interface SeedProduct extends Product {
-  variants: ProductVariant[]
   service: SpareService | null
 }
 

@@ -1,16 +1,26 @@
+import type { ProductNeed } from '../../../../../domain/accessory'
 import type { SeedProduct } from '../types'
 import { accessory, variant } from './make'
 
 const HELMET_DOLLARS = 119
-const HELMET_COLORS = ['Graphite', 'Bone', 'Signal Orange']
+const HELMET_COLORS = [
+  { title: 'Graphite', hex: '#2F3336' },
+  { title: 'Bone', hex: '#E6E1D6' },
+  { title: 'Signal Orange', hex: '#E4572E' },
+]
 const HELMET_SIZES = ['S, 51–55 cm', 'M, 55–59 cm', 'L, 59–63 cm']
 
 const helmetVariants = HELMET_COLORS.flatMap((color) =>
   HELMET_SIZES.map((size) => {
-    const id = `${color.toLowerCase().replaceAll(' ', '-')}-${size.slice(0, 1).toLowerCase()}`
-    return variant(id, `${color}, ${size}`, HELMET_DOLLARS)
+    const id = `${color.title.toLowerCase().replaceAll(' ', '-')}-${size.slice(0, 1).toLowerCase()}`
+    return variant(id, `${color.title}, ${size}`, HELMET_DOLLARS, { color, size })
   }),
 )
+
+const REAR_RACK: ProductNeed = {
+  text: 'The rear rack of the Prime or Homie. The Nyx has no mounts for one: its rear moves.',
+  part_code: 'rack',
+}
 
 export const accessories: SeedProduct[] = [
   accessory({
@@ -22,6 +32,17 @@ export const accessories: SeedProduct[] = [
     grams: 390,
     fits: 'PHN',
     variants: helmetVariants,
+    category: 'protection',
+    facts: [
+      ['Standard', 'CPSC 1203, EN 1078 and NTA 8776 for speeds to 45 km/h'],
+      ['Liner', 'EPS shell with a rotational liner'],
+      ['Fit', 'Dial at the back, side straps in one hand'],
+      ['Visor', 'Mounts for one; not in the box'],
+    ],
+    warnings: [
+      'A helmet that has taken a blow has done its work: replace it, even without a visible crack.',
+      'Wear it level, two fingers above the eyebrows, with the strap closed.',
+    ],
   }),
   accessory({
     id: 5000111,
@@ -31,6 +52,15 @@ export const accessories: SeedProduct[] = [
     dollars: 89,
     grams: 980,
     fits: 'PHN',
+    category: 'bags',
+    load_kg: 12,
+    volume_l: 22,
+    facts: [
+      ['Size', '48 × 30 × 16 cm (18.9 × 11.8 × 6.3 in)'],
+      ['Laptop', '15 inches, padded sleeve'],
+      ['Material', 'Welded 420 D nylon, IPX6'],
+    ],
+    warnings: ['Close the roll top with three turns, or water finds its way in.'],
   }),
   accessory({
     id: 5000064,
@@ -40,6 +70,17 @@ export const accessories: SeedProduct[] = [
     dollars: 49,
     grams: 62,
     fits: 'PHN',
+    category: 'lights',
+    facts: [
+      ['Brightness', '80 lm, 120 lm while braking'],
+      ['Runtime', '9 hours steady, 15 hours in eco'],
+      ['Charging', 'USB-C, 2 hours'],
+      ['Mount', 'Round posts of 25 to 36 mm and aero posts'],
+    ],
+    warnings: [
+      'Do not look into the light from near by.',
+      'Holds a lithium cell of 2.6 Wh; it does not belong in household waste.',
+    ],
   }),
   accessory({
     id: 5000112,
@@ -49,6 +90,17 @@ export const accessories: SeedProduct[] = [
     dollars: 69,
     grams: 118,
     fits: 'PHN',
+    category: 'lights',
+    facts: [
+      ['Brightness', '60 lux with cut-off beam'],
+      ['Runtime', '5 hours high, 14 hours low'],
+      ['Charging', 'USB-C, 3 hours'],
+      ['Mount', 'Bars of 22 to 35 mm, without tools'],
+    ],
+    warnings: [
+      'Aim the beam at the road, never at oncoming eyes.',
+      'Holds a lithium cell of 9.6 Wh; it does not belong in household waste.',
+    ],
   }),
   accessory({
     id: 5000113,
@@ -58,6 +110,20 @@ export const accessories: SeedProduct[] = [
     dollars: 129,
     grams: 1740,
     fits: 'PH',
+    category: 'bags',
+    load_kg: 18,
+    volume_l: 40,
+    facts: [
+      ['Size of each', '33 × 32 × 17 cm (13 × 12.6 × 6.7 in)'],
+      ['Volume of each', '20 liters'],
+      ['Mount', 'Quick mount for rails of 8 to 16 mm'],
+      ['Material', 'Welded tarpaulin, IPX5'],
+    ],
+    needs: [REAR_RACK],
+    warnings: [
+      'Load both sides alike and heavy things low. At most 9 kg (19.8 lb) a side.',
+      'The rack carries 25 kg (55.1 lb) in all, a child seat included.',
+    ],
   }),
   accessory({
     id: 5000114,
@@ -67,6 +133,16 @@ export const accessories: SeedProduct[] = [
     dollars: 79,
     grams: 1350,
     fits: 'PHN',
+    category: 'locks',
+    facts: [
+      ['Shackle', '13 mm hardened steel'],
+      ['Inside', '230 × 110 mm (9.1 × 4.3 in)'],
+      ['Rating', 'Sold Secure Bicycle Silver'],
+      ['Keys', '3, with code card'],
+    ],
+    warnings: [
+      'Ride only with the lock closed in its bracket: a loose shackle can catch the spokes.',
+    ],
   }),
   accessory({
     id: 5000115,
@@ -76,6 +152,14 @@ export const accessories: SeedProduct[] = [
     dollars: 99,
     grams: 1180,
     fits: 'PHN',
+    category: 'locks',
+    facts: [
+      ['Length', '90 cm (35.4 in) each'],
+      ['Plates', '5 mm hardened steel'],
+      ['Keys', '4, one pattern for both locks'],
+      ['Holster', 'Mounts on bottle bosses or by straps'],
+    ],
+    warnings: ['Keep the holster clear of the crank and of the moving rear of the Nyx.'],
   }),
   accessory({
     id: 5000116,
@@ -85,6 +169,14 @@ export const accessories: SeedProduct[] = [
     dollars: 39,
     grams: 96,
     fits: 'PHN',
+    category: 'cockpit',
+    load_kg: 0.3,
+    facts: [
+      ['Phones', '58 to 85 mm wide (2.3 to 3.3 in)'],
+      ['Bars', '22 to 35 mm'],
+      ['Damper', 'Four silicone mounts'],
+    ],
+    warnings: ['Set the route before you ride; your eyes belong on the road.'],
   }),
   accessory({
     id: 5000117,
@@ -94,6 +186,15 @@ export const accessories: SeedProduct[] = [
     dollars: 35,
     grams: 210,
     fits: 'PHN',
+    category: 'cockpit',
+    facts: [
+      ['Glass', '75 mm (3 in) across, slightly curved'],
+      ['Bars', 'Open ends of 15 to 22 mm inside'],
+      ['Arms', 'Fold flat without tools'],
+    ],
+    warnings: [
+      'Things in the mirror are nearer than they look: turn your head before you turn the bike.',
+    ],
   }),
   accessory({
     id: 5000118,
@@ -103,6 +204,15 @@ export const accessories: SeedProduct[] = [
     dollars: 59,
     grams: 1900,
     fits: 'PHN',
+    category: 'workshop',
+    facts: [
+      ['Pressure', '0 to 4 bar (0 to 60 psi), marks of 0.05 bar'],
+      ['Valves', 'Presta and Schrader'],
+      ['Height', '66 cm (26 in)'],
+    ],
+    warnings: [
+      'Stay within the pressure on the side of the tyre and of the rim, whichever is lower.',
+    ],
   }),
   accessory({
     id: 5000119,
@@ -112,6 +222,16 @@ export const accessories: SeedProduct[] = [
     dollars: 24,
     grams: 80,
     fits: 'PHN',
+    category: 'workshop',
+    facts: [
+      ['Plugs', '10, of two sizes'],
+      ['Sealant', '60 ml (2 fl oz), latex'],
+      ['Case', '9 × 6 × 4 cm (3.5 × 2.4 × 1.6 in)'],
+    ],
+    warnings: [
+      'Sealant irritates eyes and skin and may cause an allergic reaction: it holds latex.',
+      'Keep away from children: small parts and a sharp reamer.',
+    ],
   }),
   accessory({
     id: 5000120,
@@ -121,6 +241,20 @@ export const accessories: SeedProduct[] = [
     dollars: 149,
     grams: 4600,
     fits: 'PH',
+    category: 'family',
+    load_kg: 22,
+    facts: [
+      ['Child', '9 months to 22 kg (48.5 lb), about 6 years'],
+      ['Standard', 'EN 14344'],
+      ['Belt', 'Three points, closes with one hand'],
+      ['Foot rests', 'Eight heights, with straps'],
+    ],
+    needs: [REAR_RACK],
+    warnings: [
+      'The child wears a helmet. Never leave a child alone in the seat, not even on the stand.',
+      'Seat and child weigh on the rack, which carries 27 kg with this seat: no panniers beside it.',
+      'The bike steers and brakes otherwise with a child on it: try it with a bag of the same weight first.',
+    ],
   }),
   accessory({
     id: 5000121,
@@ -130,6 +264,16 @@ export const accessories: SeedProduct[] = [
     dollars: 69,
     grams: 1400,
     fits: 'PHN',
+    category: 'workshop',
+    load_kg: 6,
+    facts: [
+      ['Inside', '46 × 14 × 13 cm (18.1 × 5.5 × 5.1 in)'],
+      ['Batteries', '500 to 816 Wh, one at a time'],
+      ['Lining', 'Glass fibre, to 1,000 °C for a short time'],
+    ],
+    warnings: [
+      'Never carry a battery that was dropped or is warm. Airlines do not take batteries of this size.',
+    ],
   }),
   accessory({
     id: 5000122,
@@ -139,6 +283,13 @@ export const accessories: SeedProduct[] = [
     dollars: 45,
     grams: 640,
     fits: 'PHN',
+    category: 'protection',
+    facts: [
+      ['Size', '210 × 120 cm (82.7 × 47.2 in)'],
+      ['Material', 'Breathing polyester, PU coated'],
+      ['Packed', '24 × 12 cm (9.4 × 4.7 in)'],
+    ],
+    warnings: ['Take the cover off before charging, and never cover a motor that is hot.'],
   }),
   accessory({
     id: 5000123,
@@ -148,6 +299,17 @@ export const accessories: SeedProduct[] = [
     dollars: 189,
     grams: 7200,
     fits: 'PHN',
+    category: 'workshop',
+    load_kg: 40,
+    facts: [
+      ['Height of the clamp', '95 to 150 cm (37.4 to 59.1 in)'],
+      ['Clamp', 'Seatposts of 25 to 40 mm, turns all the way'],
+      ['Folded', '112 × 20 × 18 cm (44 × 7.9 × 7.1 in)'],
+    ],
+    warnings: [
+      'Clamp the seatpost only, never a tube of the carbon frame.',
+      'Take the battery out first where you can: it makes the bike lighter and it cannot fall.',
+    ],
   }),
   accessory({
     id: 5000124,
@@ -161,5 +323,12 @@ export const accessories: SeedProduct[] = [
     variants: [50, 100, 200, 300, 500].map((dollars) =>
       variant(String(dollars), `$${dollars}`, dollars),
     ),
+    category: 'gifts',
+    facts: [
+      ['Amount', 'Any whole dollar from $50 to $500'],
+      ['Delivery', 'By e-mail once the payment is in'],
+      ['Validity', 'Does not expire'],
+      ['Redeemed', 'Once, as credit of an account; what is left stays there'],
+    ],
   }),
 ]

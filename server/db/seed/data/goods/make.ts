@@ -1,5 +1,6 @@
+import type { ProductNeed, ProductVariant } from '../../../../../domain/accessory'
 import { fromDollars } from '../../../../../domain/money'
-import type { ProductVariant, SeedProduct, SpareService } from '../types'
+import type { SeedProduct, SpareService } from '../types'
 
 /** Letters of the bikes, as the workshop writes them. */
 const SLUGS: Record<string, string> = { P: 'nireeka-prime', H: 'nireeka-homie', N: 'nyx' }
@@ -18,10 +19,26 @@ interface ProductRow {
   /** Letters of the bikes it fits. */
   fits: string
   variants?: ProductVariant[]
+  category?: string
+  /** What it may carry, in kg. */
+  load_kg?: number
+  volume_l?: number
+  /** Lines of the data sheet: label and words. */
+  facts?: [label: string, value: string][]
+  needs?: ProductNeed[]
+  warnings?: string[]
 }
 
 export function accessory(row: ProductRow & { is_digital?: boolean }): SeedProduct {
-  return { ...product(row), kind: 'accessory', is_digital: row.is_digital ?? false, service: null }
+  const { is_digital = false } = row
+  const made = product(row)
+  return {
+    ...made,
+    kind: 'accessory',
+    is_digital,
+    thumbnail: `/pictures/goods/${row.id}`,
+    gtin: is_digital ? null : made.gtin,
+  }
 }
 
 export function spare(
@@ -42,13 +59,37 @@ function product(row: ProductRow): SeedProduct {
     fits: slugsOf(row.fits),
     is_battery: false,
     is_digital: false,
+    category: row.category ?? '',
     variants: row.variants ?? [],
+    load_limit_g: row.load_kg === undefined ? null : row.load_kg * 1_000,
+    volume_l: row.volume_l ?? null,
+    facts: (row.facts ?? []).map(([label, value]) => ({ label, value })),
+    needs: row.needs ?? [],
+    warnings: row.warnings ?? [],
+    gtin: gtinOf(row.id),
     service: null,
   }
 }
 
-export function variant(id: string, title: string, dollars: number): ProductVariant {
-  return { id, title, price: fromDollars(dollars) }
+/** Five digits of the company, seven of the product and the check digit of GTIN-13. */
+function gtinOf(id: number): string {
+  const digits = `08500${id}`
+  const sum = [...digits].reduce(
+    (all, digit, index) => all + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  )
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
+type Version = Partial<Pick<ProductVariant, 'color' | 'size'>>
+
+export function variant(
+  id: string,
+  title: string,
+  dollars: number,
+  { color = null, size = null }: Version = {},
+): ProductVariant {
+  return { id, title, price: fromDollars(dollars), color, size }
 }
 
 /** Difficulty, minutes, tools and so on in one line per spare. */

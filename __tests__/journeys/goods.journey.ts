@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { centsOf, rowsOf } from './support/amounts'
+import { expectNoViolations } from './support/axe'
+import { cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'
+import { orderSummary } from './support/checkout'
+import { open, untilAlive } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+const HELMET = 'E-bike helmet with rotational liner'
+
+/** The sum of the last row of a list of amounts, in cents. */
+async function totalOf(scope: Locator): Promise<number> {
+  const row = (await rowsOf(scope)).findLast(({ text }) => text.includes('$'))
+  return centsOf(row?.text ?? '')
+}
+
+function deliveredPrice(page: Page): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'At your door', exact: true }) })
+}
+
+test('a helmet in Bone M goes from the list into the cart at the delivered price', async ({
+  page,
+}) => {
+  test.slow()
+  await open(page, '/accessories')
+  await expect(page.getByRole('article')).toHaveCount(16)
+  await page.getByRole('radio', { name: 'Nyx' }).check()
+  await expect(page).toHaveURL('/accessories?bike=nyx')
+  await expect(page.getByRole('article')).toHaveCount(14)
+
+  await page.getByRole('link', { name: HELMET }).click()
+  await expect(page).toHaveURL('/accessories/5000110')
+  await untilAlive(page)
+  await page.getByRole('radio', { name: 'Bone' }).check()
+  await page.getByRole('radio', { name: 'M, 55–59 cm' }).check()
+  await expect(page).toHaveURL('/accessories/5000110?variant=bone-m')
+  await expect(page.getByRole('img', { name: `Drawing: ${HELMET}, Bone, M` })).toBeVisible()
+  const delivered = await totalOf(deliveredPrice(page))
+
+  await page.getByRole('button', { name: `Add ${HELMET} to cart` }).click()
+  await expectCartOpen(page)
+  await expect(toast(page, `${HELMET} was added to cart`)).toBeVisible()
+  const panel = cartPanel(page)
+  await expect(panel.getByText('Bone', { exact: true })).toBeVisible()
+  await expect(panel.getByText('M, 55–59 cm', { exact: true })).toBeVisible()
+  await continueToPayment(page)
+  await expect(orderSummary(page).getByText('Order total')).toBeVisible()
+  expect(await totalOf(orderSummary(page))).toBe(delivered)
+})
+
+test('the list can be read before scripts run', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL}/accessories`)
+  await expect(page.getByRole('article')).toHaveCount(16)
+  await expect(page.getByRole('link', { name: 'Gift card' })).toHaveAttribute(
+    'href',
+    '/accessories/5000124',
+  )
+  await context.close()
+})
+
+for (const path of ['/accessories', '/accessories/5000110', '/accessories/5000124']) {
+  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoViolations(page, path)
+  })
+}

@@ -1,0 +1,46 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { StockState } from '@/contract/goods'
+import type { ProductVariant } from '@/domain/accessory'
+import { useGoodsCart, type CartGoods } from '@/hooks/use-goods-cart'
+import { goods as texts } from '@/messages/goods'
+
+interface AddGoodsProps {
+  goods: CartGoods & { stock: StockState }
+  /** The chosen version; null for goods without versions. */
+  variant?: (ProductVariant & { stock: StockState }) | null
+  isWide?: boolean
+  variantLook?: 'primary' | 'secondary'
+  className?: string
+}
+
+/** Plain goods into the cart of a guest or user. What is sold out has no button but says so. */
+export function AddGoods({ goods, variant = null, isWide, variantLook, className }: AddGoodsProps) {
+  const { add } = useGoodsCart()
+  const [isAdding, setAdding] = useState(false)
+  const { state } = (variant ?? goods).stock
+  if (state === 'sold_out') return null
+
+  async function press() {
+    setAdding(true)
+    await add(goods, variant)
+    setAdding(false)
+  }
+
+  return (
+    <Button
+      variant={variantLook ?? 'primary'}
+      isWide={isWide ?? false}
+      isLoading={isAdding}
+      onClick={() => void press()}
+      {...(className ? { className } : {})}
+    >
+      <ShoppingBag aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">{texts.add}</span>
+      <VisuallyHidden>{texts.addTitle(goods.title)}</VisuallyHidden>
+    </Button>
+  )
+}

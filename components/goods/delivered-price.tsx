@@ -1,0 +1,131 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Price } from '@/components/ui/price'
+import { Select } from '@/components/ui/select'
+import { Skeleton } from '@/components/ui/skeleton'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { ApiError } from '@/contract/errors'
+import { useGoodsDelivery, type DeliveredPrice as Answer } from '@/hooks/use-goods-delivery'
+import { useSlow } from '@/hooks/use-slow'
+import { toSentence } from '@/messages/errors'
+import { goods } from '@/messages/goods'
+import { dateLong } from '@/utils/format'
+
+const texts = goods.delivered
+
+interface DeliveredPriceProps {
+  product: number
+  variant?: string | undefined
+  /** Of a gift card, in dollars. */
+  amount?: number | undefined
+  /** The answer that the page brought for the country a visitor starts with. */
+  given?: Answer | null
+  /** What the amounts are for. */
+  note?: string
+}
+
+/** What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). */
+export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
+  const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
+  const isSlow = useSlow(state.status === 'loading')
+  return (
+    <div>
+      <CountryChoice place={place} given={given ?? null} />
+      {state.status === 'failed' && (
+        <ErrorNotice
+          sentence={toSentence(state.error)}
+          {...(isWorthRetrying(state.error) ? { onRetry: retry } : {})}
+          className="mt-4"
+        />
+      )}
+      {state.status === 'loading' && <Waiting />}
+      {state.status === 'ready' && <Amounts delivered={state.data} note={note} />}
+      <p role="status" className="text-sm text-ink-soft">
+        {isSlow && texts.slow}
+        <VisuallyHidden>
+          {state.status === 'loading' && texts.waiting}
+          {state.status === 'ready' && state.data.is_deliverable && texts.announce(state.data)}
+        </VisuallyHidden>
+      </p>
+    </div>
+  )
+}
+
+/** What the product itself causes comes back the same; only the rest is worth another try. */
+function isWorthRetrying(error: ApiError): boolean {
+  return error.kind !== 'problem' || error.status >= 500 || error.status === 429
+}
+
+type Place = ReturnType<typeof useGoodsDelivery>['place']
+
+/** The list of countries is fetched when somebody reaches for it. */
+function CountryChoice({ place, given }: { place: Place; given: Answer | null }) {
+  const { countries, countryId, status, choose, load } = place
+  const alone = [{ value: countryId, title: given?.country_id === countryId ? given.country : '…' }]
+  return (
+    <div onPointerEnter={load} onFocus={load}>
+      <Select
+        label={texts.deliveryTo}
+        value={countryId}
+        onChange={(event) => choose(Number(event.target.value))}
+        options={
+          countries.length > 0 ? countries.map(({ id, title }) => ({ value: id, title })) : alone
+        }
+        aria-busy={status === 'loading' || undefined}
+      />
+      {status === 'failed' && (
+        <ErrorNotice sentence={texts.countriesFailed} onRetry={load} className="mt-3" />
+      )}
+    </div>
+  )
+}
+
+/** As tall as the answer, so that nothing moves when it comes. */
+function Waiting() {
+  return (
+    <div className="mt-4 flex flex-col gap-3 pb-12">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}
+
+function Amounts({ delivered, note }: { delivered: Answer; note?: string | undefined }) {
+  if (!delivered.is_deliverable) {
+    return <p className="mt-4 border-l-2 border-warn bg-surface px-4 py-3">{delivered.reason}</p>
+  }
+  const isDigital = delivered.way === 'email'
+  const rows = [
+    { label: texts.price, amount: delivered.price },
+    { label: isDigital ? texts.free : texts.shipping, amount: delivered.shipping },
+    { label: delivered.tax_title, amount: delivered.tax },
+    { label: isDigital ? texts.totalDigital : texts.total, amount: delivered.total },
+  ]
+  return (
+    <>
+      <dl className="mt-4">
+        {rows.map(({ label, amount }) => (
+          <div
+            key={label}
+            className="flex justify-between gap-4 border-line py-1.5 last:border-t last:pt-2.5 last:font-semibold"
+          >
+            <dt>{label}</dt>
+            <dd>
+              <Price amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm">
+        {!isDigital && delivered.delivery_date && (
+          <span className="block font-medium">
+            {texts.arrives(dateLong(delivered.delivery_date))}
+          </span>
+        )}
+        <span className="text-ink-soft">{texts.days(delivered)}</span>
+        {note && <span className="block text-ink-soft">{note}</span>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+
+import type { Delivered, Goods, goodsSchemas, Safety, Stock } from './goods.schema'
+import { defineRoutes } from './route'
+
+export const goodsRoutes = defineRoutes<typeof goodsSchemas>()({
+  shippingCalculator: { method: 'GET', path: '/api/shipping-calculator' },
+  safety: { method: 'GET', path: '/api/product-safety' },
+})
+
+export type WireDelivered = z.input<typeof Delivered>
+export type WireGoods = z.input<typeof Goods>
+export type ProductSafety = z.output<typeof Safety>
+export type StockState = z.output<typeof Stock>
+/** Amounts in cents. */
+export type DeliveredPrice = z.output<typeof Delivered>
+/** A product as its page shows it, amounts in cents. */
+export type GoodsPage = z.output<typeof Goods>

@@ -1,0 +1,29 @@
+import { goodsPicture, versionWords, type Product, type ProductVariant } from './accessory'
+import { DEFAULT_CART_QUANTITY } from './constants'
+import type { GuestCartItem } from './guest-cart'
+
+type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
+
+/** An accessory or spare as a cart item (spec §3 Guest cart item): each version is a line of its own. */
+export function goodsItem(product: Goods, variant: ProductVariant | null): GuestCartItem {
+  const price = variant?.price ?? product.price
+  const { color, size } = versionWords(variant)
+  return {
+    id: variant ? `${product.id}-${variant.id}` : String(product.id),
+    title: product.title,
+    price,
+    thumbnail: goodsPicture(product.thumbnail, variant),
+    description: product.description,
+    color: color === null ? null : { title: color },
+    size: size === null ? null : { title: size },
+    upgrades: [],
+    cartQuantity: DEFAULT_CART_QUANTITY,
+    total_price: price,
+    type: 'other',
+    has_external_link: false,
+    external_link: null,
+    product: product.id,
+    server: null,
+    ...(variant ? { variant: variant.id } : {}),
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProductVariant } from '@/domain/accessory'
+import { giftCardItem } from '@/domain/gift-card'
+import { goodsItem } from '@/domain/goods-item'
+import { addToCart } from '@/store/cart/add-to-cart'
+import type { AppThunk } from '@/store/types'
+
+import type { CartGoods } from './use-goods-cart'
+
+/** An accessory or spare into the visitor's cart. */
+export const putGoods = (
+  goods: CartGoods,
+  variant: ProductVariant | null,
+): AppThunk<Promise<void>> => addToCart(goodsItem(goods, variant))
+
+/** A gift card of whole dollars; an amount that is not sold adds nothing. */
+export const putGiftCard =
+  (card: CartGoods, dollars: number): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    const item = giftCardItem(card, dollars)
+    if (item) await dispatch(addToCart(item))
+  }

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+
+import type { Product, ProductVariant } from '@/domain/accessory'
+import { cartToasts } from '@/messages/cart'
+import { toastShown } from '@/store/toasts/toasts-slice'
+import type { AppDispatch, AppThunk } from '@/store/types'
+
+import { useAppDispatch } from './use-store'
+
+/** What the cart has to know of a product. */
+export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
+export type { ProductVariant }
+
+/**
+ * Plain goods into the visitor's cart, a guest's or a user's: the panel opens and the toasts of spec §4 say so.
+ * @example const { add, addGiftCard } = useGoodsCart(); add(helmet, boneM)
+ */
+export function useGoodsCart() {
+  const dispatch = useAppDispatch()
+  return useMemo(
+    () => ({
+      add: (goods: CartGoods, variant: ProductVariant | null) =>
+        withCart(dispatch, ({ putGoods }) => putGoods(goods, variant)),
+      /** @param dollars whole dollars within the bounds of domain/gift-card */
+      addGiftCard: (card: CartGoods, dollars: number) =>
+        withCart(dispatch, ({ putGiftCard }) => putGiftCard(card, dollars)),
+    }),
+    [dispatch],
+  )
+}
+
+type CartCode = typeof import('./goods-cart')
+
+/** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
+async function withCart(
+  dispatch: AppDispatch,
+  pick: (code: CartCode) => AppThunk<Promise<void>>,
+): Promise<void> {
+  const code = await import('./goods-cart').catch(() => null)
+  if (code) await dispatch(pick(code))
+  else dispatch(toastShown(cartToasts.missing()))
+}

@@ -1,0 +1,20 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { productSafety } from '@/server/goods/product-safety'
+import { deliveredPrice } from '@/server/goods/shipping-calculator'
+
+import { mock } from './mock'
+import { todayOf, type MockShop } from './mock-shop'
+
+/** Priced by the very module that answers the real shop's calculator. */
+export function goodsHandlers(shop: MockShop): HttpHandler[] {
+  const [routes, schemas] = [api.goods, apiSchemas.goods]
+  return [
+    mock(routes.shippingCalculator, schemas.shippingCalculator, ({ query }) =>
+      deliveredPrice(shop.catalogue, { ...query, today: todayOf(shop) }),
+    ),
+    mock(routes.safety, schemas.safety, ({ query }) => productSafety(shop.catalogue, query)),
+  ]
+}
