@@ -12,6 +12,7 @@ import { goodsSchemas } from './goods.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { sparesSchemas } from './spares.schema'
 import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
@@ -30,5 +31,6 @@ export const apiSchemas = {
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  spares: sparesSchemas,
   support: supportSchemas,
 } as const

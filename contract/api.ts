@@ -12,6 +12,7 @@ import { goodsRoutes } from './goods'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { sparesRoutes } from './spares'
 import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
@@ -30,5 +31,6 @@ export const api = {
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  spares: sparesRoutes,
   support: supportRoutes,
 } as const

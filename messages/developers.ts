@@ -43,5 +43,6 @@ export const featureTitles: Readonly<Record<string, string>> = {
   orders: 'Orders',
   outbox: 'Outbox',
   payment: 'Payment',
+  spares: 'Spare parts',
   support: 'Support',
 }

@@ -13,10 +13,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   '/accessories/5000110': { title: 'Helmet', text: 'Our helmet will be shown here.' },
   '/accessories/5000111': { title: 'Backpack', text: 'Our backpack will be shown here.' },
   '/accessories/5000064': { title: 'Taillight', text: 'Our taillight will be shown here.' },
-  '/spares': {
-    title: 'Spares',
-    text: 'The spare parts of every bike we have built will be searchable here.',
-  },
   '/help-center': {
     title: 'Help Center',
     text: 'Answers about riding, charging and repair will be collected here.',

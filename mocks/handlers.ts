@@ -15,6 +15,7 @@ import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import { goodsHandlers } from './goods'
+import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -31,6 +32,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
     ...goodsHandlers(shop),
+    ...spareHandlers(shop),
     ...orderHandlers(shop),
     ...backofficeHandlers(),
   ]

@@ -24,6 +24,7 @@ import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
 import { realDeps } from './real-deps'
+import { sparesRouter } from './spares/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -42,6 +43,7 @@ export const mountedRoutes: MountedRoute[] = [
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  sparesRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)
 

@@ -15,6 +15,7 @@ import { lazyService } from './lazy'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
+import type { sparesService } from './spares'
 import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
@@ -33,6 +34,7 @@ export interface Services {
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
+  spares: ReturnType<typeof sparesService>
   support: ReturnType<typeof supportService>
   /** The login of this browser. */
   session: Session
@@ -68,6 +70,7 @@ export function createServices(
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
+    spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
   }

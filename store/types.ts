@@ -17,6 +17,7 @@ import type { checkoutFeature } from './checkout/checkout-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
 import type { reducers } from './registry'
+import type { sparesFeature } from './spares/spares-feature'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
 export interface StoreExtra {
@@ -37,6 +38,7 @@ type LateFeature =
   | typeof countriesFeature
   | typeof guestCartFeature
   | typeof serverCartFeature
+  | typeof sparesFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
 /** The state with every feature; late ones are there once they were brought. */
 export type RootState = StateFromReducersMapObject<typeof reducers> & Later
