@@ -22,7 +22,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
 
   function send(text?: string) {
     if (!form.current) return
-    const given = Object.fromEntries(new FormData(form.current)) as Record<string, string>
+    const given = valuesOf(form.current)
     const asked = spareQueryOf({ ...given, ...(text === undefined ? {} : { q: text }) })
     void router.push(spareSearchAddress(asked))
   }
@@ -64,3 +64,13 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
     </form>
   )
 }
+
+/** What the form would send by itself. */
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')
+  const sent = [...controls].filter((control) => control.type !== 'checkbox' || isChecked(control))
+  return Object.fromEntries(sent.map(({ name, value }) => [name, value]))
+}
+
+const isChecked = (control: HTMLInputElement | HTMLSelectElement) =>
+  'checked' in control && control.checked

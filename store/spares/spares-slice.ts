@@ -58,8 +58,9 @@ export const sparesSlice = createSlice({
   initialState,
   reducers: {
     queryTyped(state, { payload }: PayloadAction<string>) {
-      state.query = payload
-      if (payload.trim() === '') return { ...initialState, query: payload, page: state.page }
+      // What was found for something else is nothing for an empty field.
+      const kept = payload.trim() === '' ? { ...initialState, page: state.page } : state
+      return { ...kept, query: payload }
     },
     /** A page of the full list came with its address. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
