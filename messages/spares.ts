@@ -33,12 +33,13 @@ export const spares = {
   searching: 'Searching',
   slow: 'This takes longer than usual.',
   noSuggestion: 'No part is called that. Press Enter for what comes near.',
-  count: (total: number) => (total === 0 ? 'No part found' : parts(total)),
-  counted: (total: number, near: number) =>
-    near === 0 || near === total
-      ? parts(total)
-      : `${parts(total - near)}, ${near} with a similar name`,
-  forQuery: (query: string) => `for “${query}”`,
+  counted: (total: number, near: number, query: string) => {
+    const words = query && ` for “${query}”`
+    const isMixed = near > 0 && near < total
+    return isMixed
+      ? `${parts(total - near)}${words}, ${near} with a similar name`
+      : `${parts(total)}${words}`
+  },
   onlyNear: 'No part is written exactly so. These come near.',
   partial: 'No part has all of these words. These have all but one.',
   near: 'Similar names',
@@ -79,7 +80,6 @@ export const spare = {
   back: 'All spare parts',
   number: 'Part number',
   versions: 'Version',
-  chooseVersion: 'Choose a version',
   replaced: 'What fits in its place',
   replacedText: 'This part follows a standard, so any bike shop can help you today:',
   noReplacement:
@@ -101,7 +101,6 @@ export const spare = {
   wear: 'Usually worn after',
   wearOf: (km: number) => ({ metric: distance(km, 1), miles: distance(km, 0) }),
   noWear: 'Use alone does not wear it out.',
-  weight: 'Weight',
   place: 'Where it sits',
   placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,
   service: 'Fitting it',
@@ -116,5 +115,4 @@ export const spare = {
   delivered: 'Delivered price',
   onePiece: 'For one piece. Further goods of the same order travel along for nothing.',
   safety: 'Product safety',
-  more: (kind: string) => `More: ${kind}`,
 } as const

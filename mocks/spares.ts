@@ -4,20 +4,25 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { productSkus } from '@/domain/accessory'
 import { isOneLetterApart, SHORT_LIST, SPARES_PAGE, searchWords } from '@/domain/spare-search'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { seedStock } from '@/server/db/seed/data/stock'
-import { seedSpareGroups, spareGroupOf } from '@/server/db/seed/data/spare-groups'
+import { goodsAnswer } from '@/server/goods/goods-answer'
 import { hitOf } from '@/server/spares/hit'
 
-import { goodsAnswer } from '@/server/goods/goods-answer'
-
+import recorded from './fixtures/spares.json'
 import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
-type Spare = (typeof seedProducts)[number]
+type Service = (typeof recorded)[number]
+type Spare = MockShop['catalogue']['products'][number] & Service
 
-const shelves = new Map(seedStock.map(({ sku, on_hand }) => [sku, on_hand]))
-const isInStock = (spare: Spare) => productSkus(spare).some((sku) => (shelves.get(sku) ?? 0) > 0)
+const services = new Map<number, Service>(recorded.map((service) => [service.id, service]))
+
+/** The spares of the catalogue with what a mechanic needs to know of them. */
+function sparesOf({ catalogue }: MockShop): Spare[] {
+  return catalogue.products.flatMap((product) => {
+    const service = services.get(product.id)
+    return service ? [{ ...product, ...service }] : []
+  })
+}
 
 /** The search of spares without a database: the same words and slips, over the seed catalogue. */
 export function spareHandlers(shop: MockShop): HttpHandler[] {
@@ -27,15 +32,12 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
   const bikes = [...titles].map(([slug, title]) => ({ slug, title }))
   return [
     mock(routes.searching, schemas.searching, ({ query: { keyword, bike } }) => {
-      const found = searchWords(keyword).length > 0 ? search(keyword, bike) : []
+      const found = searchWords(keyword).length > 0 ? search(shop, keyword, bike) : []
       const results = found.slice(0, SHORT_LIST).map((hit) => answer(hit, keyword, titles))
       return { query: keyword, total: found.length, results }
     }),
-    mock(routes.search, schemas.search, ({ query: { q, page, bike, stock } }) => {
-      const found =
-        q !== '' && searchWords(q).length === 0
-          ? []
-          : search(q, bike).filter(({ spare }) => !stock || isInStock(spare))
+    mock(routes.search, schemas.search, ({ query: { q, page, bike } }) => {
+      const found = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
       const first = (page - 1) * SPARES_PAGE
       const results = found.slice(first, first + SPARES_PAGE)
       return {
@@ -51,13 +53,15 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
       }
     }),
     mock(routes.read, schemas.read, ({ params }) => {
-      const spare = seedProducts.find(({ id, kind }) => kind === 'spare' && id === params.id)
-      if (!spare?.service) throw mockProblem('spare_not_found')
-      const group = groupOf(spare)
+      const spare = sparesOf(shop).find(({ id }) => id === params.id)
+      if (!spare) throw mockProblem('spare_not_found')
+      // Mock mode sells everything.
+      const left = new Map(productSkus(spare).map((sku) => [sku, 100]))
+      const { title, place } = spare.group
       return {
-        ...goodsAnswer(shop.catalogue, spare, { left: shelves, today: todayOf(shop) }),
-        ...spare.service,
-        group: group ? { title: group.title, place: { ...group.place } } : null,
+        ...spare,
+        ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
+        group: { title, place },
       }
     }),
   ]
@@ -69,12 +73,10 @@ interface Hit {
   rank: number
 }
 
-function search(text: string, bike: string | undefined): Hit[] {
+function search(shop: MockShop, text: string, bike: string | undefined): Hit[] {
   const words = searchWords(text)
-  const ofBike = seedProducts.filter(
-    ({ kind, fits }) => kind === 'spare' && (bike === undefined || fits.includes(bike)),
-  )
-  return ofBike
+  return sparesOf(shop)
+    .filter(({ fits }) => bike === undefined || fits.includes(bike))
     .map((spare) => ({ spare, rank: rankOf(spare, words) }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank || a.spare.id - b.spare.id)
@@ -95,26 +97,18 @@ function rankOf(spare: Spare, words: readonly string[]): number {
   return isNear ? 2 : 3
 }
 
-const groupOf = ({ id }: Spare) => seedSpareGroups.find(({ code }) => code === spareGroupOf(id))
-
-function besideTitle(spare: Spare): string {
-  const group = groupOf(spare)
-  const { standards = [], standard_equivalent = '' } = spare.service ?? {}
-  return [spare.id, ...standards, standard_equivalent, group?.title, ...(group?.keywords ?? [])]
-    .concat(spare.fits)
-    .join(' / ')
+function besideTitle({ id, standards, standard_equivalent, group, fits }: Spare): string {
+  const said = [String(id), ...standards, standard_equivalent ?? '', group.title]
+  return [...said, ...group.keywords, ...fits].join(' / ')
 }
 
 function answer({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, string>) {
-  const group = groupOf(spare)
   const row = {
     ...spare,
     price_cents: spare.price,
-    standards: spare.service?.standards ?? [],
-    standard_equivalent: spare.service?.standard_equivalent ?? null,
-    group_title: group?.title ?? null,
-    keywords: group?.keywords ?? null,
+    group_title: spare.group.title,
+    keywords: spare.group.keywords,
   }
   const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
-  return { ...hitOf(row, sought, titles), in_stock: isInStock(spare), is_near: rank === 2 }
+  return { ...hitOf(row, sought, titles), in_stock: true, is_near: rank === 2 }
 }

@@ -11,6 +11,9 @@ import { makeStore } from '@/store/make-store'
 import { createTestDatabase } from '../support/database'
 import { fakeRouter } from '../support/fake-router'
 
+// The first page brings the whole API along.
+jest.setTimeout(30_000)
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase()

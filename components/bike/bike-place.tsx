@@ -1,3 +1,7 @@
+import { useId } from 'react'
+
+import type { Box } from '@/domain/drawing/box'
+
 import type { PlaceDrawing } from './place-drawing'
 
 interface BikePlaceProps {
@@ -9,17 +13,24 @@ interface BikePlaceProps {
 
 /** A bike in lines with one place marked by a ring. */
 export function BikePlace({ drawing, title, className }: BikePlaceProps) {
-  const { viewBox, wheels, frame, mark } = drawing
+  const { box, wheels, frame, mark } = drawing
+  const mask = useId()
   return (
-    <svg viewBox={viewBox} role="img" aria-label={title} className={className}>
+    <svg viewBox={viewBox(box)} role="img" aria-label={title} className={className}>
       <path d={wheels} fill="none" stroke="currentColor" strokeWidth="3" strokeOpacity="0.4" />
+      {/* The outer line alone: what lies inside is masked. */}
+      <mask id={mask} maskUnits="userSpaceOnUse" {...box}>
+        <rect {...box} fill="#fff" />
+        <path d={frame} fill="#000" />
+      </mask>
+      <path d={frame} fill="currentColor" fillOpacity="0.07" />
       <path
         d={frame}
-        fill="currentColor"
-        fillOpacity="0.05"
+        fill="none"
         stroke="currentColor"
-        strokeWidth="3"
-        strokeOpacity="0.55"
+        strokeWidth="7"
+        strokeOpacity="0.7"
+        mask={`url(#${mask})`}
       />
       <circle cx={mark.x} cy={mark.y} r="92" fill="var(--volt)" fillOpacity="0.75" />
       <circle cx={mark.x} cy={mark.y} r="92" fill="none" stroke="currentColor" strokeWidth="6" />
@@ -32,3 +43,5 @@ export function BikePlace({ drawing, title, className }: BikePlaceProps) {
     </svg>
   )
 }
+
+const viewBox = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`

@@ -1,5 +1,5 @@
 import type { Bike } from '@/domain/bike'
-import { boxOf, frameOf, viewBox } from '@/domain/drawing/box'
+import { boxOf, frameOf, type Box } from '@/domain/drawing/box'
 import { frameShape, silhouette } from '@/domain/drawing/frame-shape'
 import { baseWheels, frameStyle } from '@/domain/drawing/look'
 import { outline, ring } from '@/domain/drawing/path'
@@ -10,7 +10,7 @@ import { bladeOf } from './bike-fork'
 
 /** A bike in lines with one marked point: paths only, so that a page carries no code of the drawing. */
 export interface PlaceDrawing {
-  viewBox: string
+  box: Box
   wheels: string
   frame: string
   mark: Point
@@ -25,7 +25,7 @@ export function drawPlace(bike: Bike, place: SparePlace): PlaceDrawing | null {
   const { rear, main } = silhouette(frameShape(points, frameStyle(bike), 'standard'))
   const { x, y } = pointOf(place, points)
   return {
-    viewBox: viewBox(boxOf(bike)),
+    box: boxOf(bike),
     wheels: ring(points.rearAxle, wheels.rear) + ring(points.frontAxle, wheels.front),
     frame: rear + main + outline(bladeOf(points)),
     mark: { x: Math.round(x), y: Math.round(y) },

@@ -29,17 +29,19 @@ export function SpareBuy({ spare }: { spare: Spare }) {
       )}
       <AddGoods goods={spare} variant={variant} isWide />
       {stock.state === 'sold_out' && <InItsPlace equivalent={spare.standard_equivalent} />}
-      <section aria-labelledby="spare-delivered">
-        <h2 id="spare-delivered" className="mb-3 font-semibold">
-          {texts.delivered}
-        </h2>
-        <DeliveredPrice
-          product={spare.id}
-          variant={variant?.id}
-          given={variant === null || variant.id === variants[0]?.id ? spare.delivered : null}
-          note={texts.onePiece}
-        />
-      </section>
+      {stock.state !== 'sold_out' && (
+        <section aria-labelledby="spare-delivered">
+          <h2 id="spare-delivered" className="mb-3 font-semibold">
+            {texts.delivered}
+          </h2>
+          <DeliveredPrice
+            product={spare.id}
+            variant={variant?.id}
+            given={variant === null || variant.id === variants[0]?.id ? spare.delivered : null}
+            note={texts.onePiece}
+          />
+        </section>
+      )}
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function SpareField({ query, onAll }: SpareFieldProps) {
           onChange={(event) => field.type(event.target.value)}
           onKeyDown={field.press}
           onFocus={field.open}
-          className={cx(CONTROL_STYLES, 'min-h-14 pl-12 text-lg')}
+          className={cx(CONTROL_STYLES, 'pl-12 text-lg')}
         />
       </div>
       {failure && <ErrorNotice sentence={failure} onRetry={search.retry} className="mt-2" />}

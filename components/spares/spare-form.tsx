@@ -47,7 +47,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
           options={options}
           onChange={() => send()}
         />
-        <Button type="submit" size="large">
+        <Button type="submit" className="min-h-12">
           {texts.search}
         </Button>
       </div>

@@ -59,7 +59,7 @@ function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
   return (
     <>
       <h2 id="spares-found" className="mb-4 text-2xl">
-        {texts.counted(total, near)} {query.q && texts.forQuery(query.q)}
+        {texts.counted(total, near, query.q)}
       </h2>
       {is_partial && <p className="mb-4 text-ink-soft">{texts.partial}</p>}
       {near === total && near > 0 && <p className="mb-4 text-ink-soft">{texts.onlyNear}</p>}

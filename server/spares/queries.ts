@@ -37,23 +37,23 @@ export async function findSpares(
   wishes: readonly Wish[],
   { offset, limit, frame }: Slice & { frame?: Wish },
 ): Promise<SpareSlice> {
-  const rows = wishes.flatMap((slots, wish) =>
-    slots.flatMap((terms, slot) => terms.map((term) => ({ wish, slot, term }))),
-  )
+  const { asked, wanted } = slotsOf(wishes)
   const { rows: blocks } = await db.execute<BlockRow>(sql`
     with ${frame ? sql`${narrowed(frame)},` : sql``} asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as one(wish int, slot int, term text)
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one(slot int, term text)
+    ), wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(wish int, slot int)
     ), sized as (
-      select wish, count(distinct slot) as slots from asked group by wish
+      select wish, count(*) as slots from wanted group by wish
     ), met as (
-      select wish, slot, block, bit_or(p.bits) as bits
+      select slot, block, bit_or(p.bits) as bits
       from ${frame ? sql`framed cross join asked` : sql`asked`}
       join spare_postings p using (${frame ? sql`term, block` : sql`term`})
-      group by wish, slot, block
+      group by slot, block
     ), every as (
       select wish, block, bit_and(bits) as bits
-      from met group by wish, block
-      having count(*) = (select slots from sized where sized.wish = met.wish)
+      from wanted join met using (slot) join sized using (wish)
+      group by wish, block, slots having count(*) = slots
     ), apart as (
       select wish, block, bits & ~coalesce(
         bit_or(bits) over (partition by block order by wish rows between unbounded preceding and 1 preceding),
@@ -68,6 +68,29 @@ export async function findSpares(
       case when until > ${offset} and until - size < ${offset + limit} then bits::text end as bits
     from counted order by wish, block`)
   return sliceOf(blocks, { offset, limit }, wishes.length)
+}
+
+/** Every slot once, and which wish wants which of them: wishes share most of theirs. */
+function slotsOf(wishes: readonly Wish[]) {
+  const slots = new Map<string, { slot: number; terms: readonly string[] }>()
+  const wanted = wishes.flatMap((wish, index) =>
+    wish.map((terms) => {
+      const key = terms.join(' ')
+      const known = slots.get(key) ?? { slot: slots.size, terms }
+      slots.set(key, known)
+      return { wish: index, slot: known.slot }
+    }),
+  )
+  const asked = [...slots.values()].flatMap(({ slot, terms }) =>
+    terms.map((term) => ({ slot, term })),
+  )
+  return { asked, wanted: distinct(wanted) }
+}
+
+/** A word that is asked for twice is one slot. */
+function distinct(wanted: readonly { wish: number; slot: number }[]) {
+  const byKey = new Map(wanted.map((one) => [`${one.wish} ${one.slot}`, one]))
+  return [...byKey.values()]
 }
 
 const NO_BITS = sql.raw(`0::bit(${BLOCK_IDS})`)

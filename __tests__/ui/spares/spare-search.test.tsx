@@ -185,7 +185,7 @@ describe('the list of parts', () => {
       found: pageOf([soldOut, hit(5000321, 'Rotor', { is_near: true })], { near: 1 }),
     })
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
-      '1 part, 1 with a similar name for “motor”',
+      '1 part for “motor”, 1 with a similar name',
     )
     expect(screen.getByText('Sold out at the moment')).toBeVisible()
     expect(screen.getByText('Fits in its place: Eight 6902-2RS bearings')).toBeVisible()

@@ -49,6 +49,7 @@ describe('the mocks in the browser', () => {
       'server/cart/product-price.ts',
       'server/garage/data/torques.ts',
       'server/garage/serials.ts',
+      'server/goods/goods-answer.ts',
       'server/goods/product-safety.ts',
       'server/goods/safety-facts.ts',
       'server/goods/shipping-calculator.ts',
@@ -58,6 +59,7 @@ describe('the mocks in the browser', () => {
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',
       'server/promo/promo-answer.ts',
+      'server/spares/hit.ts',
     ])
   })
 })

@@ -29,7 +29,7 @@ CREATE TABLE "spare_terms" (
 ALTER TABLE "products" ADD COLUMN "spare_group" text;--> statement-breakpoint
 ALTER TABLE "spare_index" ADD CONSTRAINT "spare_index_id_products_id_fk" FOREIGN KEY ("id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
--- Written by hand from here on (docs/decisions/0016): the search of spares, kept by triggers.
+-- Written by hand from here on (docs/decisions/0013): the search of spares, kept by triggers.
 -- The words of a text: no accents, small letters, everything else separates. domain/spare-search.ts does the same.
 CREATE FUNCTION search_words(source text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(left(part, 40) ORDER BY place), '{}')

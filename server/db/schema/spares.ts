@@ -17,7 +17,7 @@ export const spareGroups = pgTable('spare_groups', {
   place: jsonb().$type<SparePlace>().notNull(),
 })
 
-/** The search terms of each spare as they are in the postings, and as they were before (docs/decisions/0016). */
+/** The search terms of each spare as they are in the postings, and as they were before (docs/decisions/0013). */
 export const spareIndex = pgTable('spare_index', {
   id: integer()
     .primaryKey()
