@@ -1,3 +1,4 @@
+import { accessoriesSchemas } from './accessories.schema'
 import { accountSchemas } from './account.schema'
 import { addressesSchemas } from './addresses.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
@@ -17,6 +18,7 @@ import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
 export const apiSchemas = {
+  accessories: accessoriesSchemas,
   account: accountSchemas,
   addresses: addressesSchemas,
   bookkeeping: bookkeepingSchemas,

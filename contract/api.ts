@@ -1,3 +1,4 @@
+import { accessoriesRoutes } from './accessories'
 import { accountRoutes } from './account'
 import { addressesRoutes } from './addresses'
 import { bookkeepingRoutes } from './bookkeeping'
@@ -17,6 +18,7 @@ import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
 export const api = {
+  accessories: accessoriesRoutes,
   account: accountRoutes,
   addresses: addressesRoutes,
   bookkeeping: bookkeepingRoutes,

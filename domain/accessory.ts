@@ -84,6 +84,11 @@ export function productSkus(product: WithVariants & { id: number }): string[] {
   return product.variants.map((variant) => productSku(product.id, variant.id))
 }
 
+/** The drawing of a product, in the color of its version. */
+export function goodsPicture(thumbnail: string, variant: ProductVariant | null): string {
+  return thumbnail && variant?.color ? `${thumbnail}?variant=${variant.id}` : thumbnail
+}
+
 /** How a version is told apart in a cart: color and size where it has them, else its title as a size. */
 export function versionWords(variant: ProductVariant | null) {
   if (!variant) return { color: null, size: null }

@@ -1,4 +1,4 @@
-import { versionWords, type Product, type ProductVariant } from './accessory'
+import { goodsPicture, versionWords, type Product, type ProductVariant } from './accessory'
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
@@ -12,7 +12,7 @@ export function goodsItem(product: Goods, variant: ProductVariant | null): Guest
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     title: product.title,
     price,
-    thumbnail: product.thumbnail,
+    thumbnail: goodsPicture(product.thumbnail, variant),
     description: product.description,
     color: color === null ? null : { title: color },
     size: size === null ? null : { title: size },

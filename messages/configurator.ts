@@ -81,6 +81,8 @@ export const configurator = {
   extrasLead: 'Accessories that fit this bike. They go into the cart on their own.',
   addExtra: (title: string) => `Add ${title} to cart`,
   addShort: 'Add',
+  chooseVersion: (title: string) => `Choose size and color of ${title}`,
+  chooseShort: 'Choose',
   noExtras: 'No accessory is offered for this bike at the moment.',
   soldOut: 'Sold out',
 

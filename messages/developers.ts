@@ -29,6 +29,7 @@ export const developers = {
 
 /** Names of the features, by stem. */
 export const featureTitles: Readonly<Record<string, string>> = {
+  accessories: 'Accessories',
   account: 'Account',
   addresses: 'Addresses',
   bookkeeping: 'Bookkeeping',

@@ -1,5 +1,7 @@
 import { money, weight } from '@/utils/format'
 
+import { productSafety } from './product-safety'
+
 interface Stock {
   state: 'in_stock' | 'few' | 'sold_out'
   left: number | null
@@ -46,19 +48,9 @@ export const goods = {
     },
     announce: ({ country, total }: Delivered) => `${money(total)} delivered to ${country}.`,
     otherPieces: 'One piece. Further goods of the same order travel along for nothing.',
-    bike: 'The bike as it stands in the shop; each bike of an order is shipped by itself.',
   },
 
-  safety: {
-    title: 'Product safety',
-    maker: 'Maker',
-    responsible: 'Responsible in the EU',
-    identifier: 'Identifier',
-    sku: (sku: string) => `Article ${sku}`,
-    gtin: (gtin: string) => `GTIN ${gtin}`,
-    marks: 'Tested to',
-    warnings: 'Warnings',
-  },
+  safety: productSafety,
 
   figures: {
     title: 'Data sheet',

@@ -6,13 +6,6 @@ export interface NotOpenPage {
 
 /** By path. A route that opens takes its line out of here and gets a page of its own. */
 export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
-  '/accessories': {
-    title: 'Accessories',
-    text: 'Helmets, bags and lights that go with our bikes will be shown here.',
-  },
-  '/accessories/5000110': { title: 'Helmet', text: 'Our helmet will be shown here.' },
-  '/accessories/5000111': { title: 'Backpack', text: 'Our backpack will be shown here.' },
-  '/accessories/5000064': { title: 'Taillight', text: 'Our taillight will be shown here.' },
   '/help-center': {
     title: 'Help Center',
     text: 'Answers about riding, charging and repair will be collected here.',

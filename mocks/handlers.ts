@@ -4,6 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
+import { accessoryHandlers } from './accessories'
 import { estimate, loadCheckout, payAsGuest } from './checkout'
 import * as configurator from './configurator'
 import { accountHandlers } from './members/account-handlers'
@@ -31,6 +32,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
+    ...accessoryHandlers(shop),
     ...goodsHandlers(shop),
     ...spareHandlers(shop),
     ...orderHandlers(shop),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 
 import type { Route } from '@/contract/route'
 
+import { accessoriesRouter } from './accessories/routes'
 import { accountDataRouter } from './account/data-routes'
 import { accountRouter } from './account/routes'
 import { addressesRouter } from './addresses/routes'
@@ -28,6 +29,7 @@ import { sparesRouter } from './spares/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
+  accessoriesRouter,
   accountRouter,
   accountDataRouter,
   addressesRouter,

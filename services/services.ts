@@ -1,3 +1,4 @@
+import type { accessoriesService } from './accessories'
 import type { accountService } from './account'
 import type { addressesService } from './addresses'
 import type { bookkeepingService } from './bookkeeping'
@@ -20,6 +21,7 @@ import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
 export interface Services {
+  accessories: ReturnType<typeof accessoriesService>
   account: ReturnType<typeof accountService>
   addresses: ReturnType<typeof addressesService>
   bookkeeping: ReturnType<typeof bookkeepingService>
@@ -52,6 +54,7 @@ export function createServices(
     : http,
 ): Services {
   return {
+    accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { closeDb, getDb } from '@/server/db/client'
 import { bikes } from '@/server/db/schema/bikes'
 import { cents } from '@/domain/money'
+import { money } from '@/utils/format'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 import { createTestDatabase } from '../support/database'
@@ -126,5 +127,81 @@ describe('the picture of a build', () => {
     expect((await pictureOf(slug, query as Record<string, string>)).result).toEqual({
       notFound: true,
     })
+  })
+})
+
+describe('the list of accessories', () => {
+  test('has all sixteen with their prices in its first HTML', async () => {
+    const { default: List, getStaticProps } = await import('@/pages/accessories/index')
+    const props = propsOf(await getStaticProps({}))
+    const html = htmlOf('/accessories', <List {...props} />)
+    expect(props.accessories).toHaveLength(16)
+    for (const { id, title, price } of props.accessories) {
+      expect(html).toContain(`href="/accessories/${id}"`)
+      expect(html).toContain(title.replaceAll('&', '&amp;'))
+      expect(html).toContain(money(price))
+    }
+  })
+})
+
+describe('the page of an accessory', () => {
+  const open = async (id: string) => {
+    const page = await import('@/pages/accessories/[id]')
+    return { ...page, result: await page.getStaticProps({ params: { id } }) }
+  }
+
+  test.each(['5000110', '5000111', '5000064'])(
+    '%s has price, delivered price, data sheet and maker in its first HTML',
+    async (id) => {
+      const { default: Page, result } = await open(id)
+      const props = propsOf(result)
+      const html = htmlOf(`/accessories/${id}`, <Page {...props} />)
+      const { title, price, delivered, safety } = props.accessory
+      expect(html).toContain(title)
+      expect(html).toContain(money(price))
+      expect(html).toContain(money(delivered.total))
+      expect(html).toContain(safety.maker.email)
+      expect(html).toContain('Add to cart')
+    },
+  )
+
+  test('of the gift card offers its amounts', async () => {
+    const { default: Page, result } = await open('5000124')
+    const html = htmlOf('/accessories/5000124', <Page {...propsOf(result)} />)
+    for (const amount of ['$50', '$100', '$200', '$300', '$500', 'Another amount']) {
+      expect(html).toContain(amount)
+    }
+  })
+
+  test.each(['77', '5000344', 'helmet'])('%s is not found', async (id) => {
+    expect((await open(id)).result).toMatchObject({ notFound: true, revalidate: 60 })
+  })
+})
+
+describe('the page of a bike on product safety', () => {
+  test('names maker and certificates before any script', async () => {
+    const { default: BikePage, getStaticProps } = await import('@/pages/configurator/[bike_slug]')
+    const props = propsOf(await getStaticProps({ params: { bike_slug: 'nyx' } }))
+    const html = htmlOf('/configurator/nyx', <BikePage {...props} />)
+    expect(html).toContain(props.safety.maker.email)
+    expect(html).toContain('UL 2849')
+  })
+})
+
+describe('the drawing of an accessory', () => {
+  test('takes the color of its version, and is not found for what is not sold', async () => {
+    const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
+    const draw = async (id: string, query: Record<string, string>) => {
+      let body = ''
+      const res = { setHeader: () => {}, end: (text: string) => void (body = text) }
+      const context = { params: { id }, query, res } as unknown
+      const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
+      return { result, body }
+    }
+    const bone = await draw('5000110', { variant: 'bone-m' })
+    expect(bone.body).toContain('#E6E1D6')
+    expect(bone.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
+    expect((await draw('5000110', {})).body).not.toContain('#E6E1D6')
+    expect((await draw('77', {})).result).toEqual({ notFound: true })
   })
 })

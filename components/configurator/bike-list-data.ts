@@ -9,6 +9,7 @@ import { DEFAULT_RIDE, modelRange } from '@/domain/range'
 
 /** What the list shows of a bike as it stands: km, kg, W, cents. Worked out before the page is sent. */
 export interface ListedBike {
+  id: number
   slug: string
   title: string
   kind: string
@@ -39,6 +40,7 @@ export function listedBike(bike: Bike, { calendar, country }: Place): ListedBike
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
   const { weight, power } = buildPerformance(bike, build)
   return {
+    id: bike.id,
     slug: bike.slug,
     title: bike.title,
     kind: bike.kind,

@@ -1,13 +1,15 @@
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
+import { LateDeliveredPrice } from '@/components/goods/late-delivered-price'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Stat } from '@/components/ui/stat'
 import { bikeList } from '@/messages/bike-list'
+import { lateGoods } from '@/messages/goods-late'
 import { dateLong, distance, money, weight } from '@/utils/format'
 
 import type { ListedBike } from './bike-list-data'
-import { Swatch } from './swatch'
+import { Swatch } from '@/components/ui/swatch'
 
 interface BikeRowProps {
   bike: ListedBike
@@ -44,6 +46,12 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
         >
           {bikeList.configure}
         </Link>
+        <LateDeliveredPrice
+          product={bike.id}
+          title={bike.title}
+          note={lateGoods.bikeNote}
+          className="relative z-10 mt-6 border-t"
+        />
       </div>
     </article>
   )

@@ -8,7 +8,7 @@ import { priceDelta } from '@/utils/format'
 
 import { Effect } from './effect'
 import { OptionFixes } from './option-fixes'
-import { Swatch } from './swatch'
+import { Swatch } from '@/components/ui/swatch'
 
 interface ColorOptionProps {
   color: Color

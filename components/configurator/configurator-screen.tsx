@@ -1,9 +1,13 @@
 import { useDeferredValue, useEffect, useMemo } from 'react'
 
+import { SafetyBlock } from '@/components/goods/safety-block'
 import { cx } from '@/components/ui/cx'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { ProductSafety } from '@/contract/goods'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
 import { configurator as texts } from '@/messages/configurator'
+import { productSafety } from '@/messages/product-safety'
 
 import { AnswerBar } from './answer-bar'
 import { ColorStep } from './color-step'
@@ -22,8 +26,10 @@ import { SummaryStep } from './summary-step'
 const FOCUS_IN_SIGHT =
   '[&_:is(a,button,input,select,summary)]:scroll-mt-[calc(42dvh-2.5rem)] [&_:is(a,button,input,select,summary)]:scroll-mb-24 lg:[&_:is(a,button,input,select,summary)]:scroll-mt-0'
 
+type ConfiguratorScreenProps = ConfiguratorPage & { safety?: ProductSafety }
+
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
-export function ConfiguratorScreen(page: ConfiguratorPage) {
+export function ConfiguratorScreen({ safety, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
@@ -58,6 +64,11 @@ export function ConfiguratorScreen(page: ConfiguratorPage) {
           ))}
           <ExtrasStep configurator={configurator} extras={extras} />
           <SummaryStep configurator={settled} />
+          {safety && (
+            <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">
+              <SafetyBlock safety={safety} />
+            </Disclosure>
+          )}
         </div>
       </div>
       <AnswerBar configurator={configurator} />

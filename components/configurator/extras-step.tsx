@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Configurator } from '@/hooks/use-configurator'
@@ -42,6 +43,14 @@ export function ExtrasStep({
 }
 
 function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {
+  if (extra.has_versions) {
+    return (
+      <LinkButton variant="secondary" href={`/accessories/${extra.id}`}>
+        <span aria-hidden="true">{texts.chooseShort}</span>
+        <VisuallyHidden>{texts.chooseVersion(extra.title)}</VisuallyHidden>
+      </LinkButton>
+    )
+  }
   if (!extra.in_stock) return <p className="text-sm text-warn">{texts.soldOut}</p>
   return (
     <Button variant="secondary" onClick={onAdd}>

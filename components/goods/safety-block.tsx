@@ -1,12 +1,11 @@
 import type { ProductSafety } from '@/contract/goods'
-import { goods as texts } from '@/messages/goods'
+import { productSafety as words } from '@/messages/product-safety'
 
 type Party = ProductSafety['maker']
 
 /** What product safety law asks of every listing: who made it, who answers for it, what it is called by. */
 export function SafetyBlock({ safety }: { safety: ProductSafety }) {
   const { maker, eu_responsible, identifier, warnings, marks } = safety
-  const { safety: words } = texts
   return (
     <div className="grid gap-x-10 gap-y-6 text-sm sm:grid-cols-2">
       <PartyLines title={words.maker} party={maker} />

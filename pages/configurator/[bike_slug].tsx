@@ -2,6 +2,7 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { PageHead } from '@/components/layout/page-head'
+import type { ProductSafety } from '@/contract/goods'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
@@ -16,7 +17,9 @@ const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: string }> = async ({
+type BikePageProps = ConfiguratorPage & { safety: ProductSafety }
+
+export const getStaticProps: GetStaticProps<BikePageProps, { bike_slug: string }> = async ({
   params,
 }) => {
   const services = pageServices()
@@ -27,7 +30,8 @@ export const getStaticProps: GetStaticProps<ConfiguratorPage, { bike_slug: strin
     ])
     const country = countries.find(({ id }) => id === default_id)
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-    return { props: { ...page, country }, revalidate: REVALIDATE_S }
+    const safety = await services.goods.safety(page.bike.id)
+    return { props: { ...page, country, safety }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
@@ -41,7 +45,7 @@ function isMissing(thrown: unknown): boolean {
 }
 
 /** The key drops the screen state of the previous bike when the visitor moves to another one. */
-export default function ConfiguratorRoute(page: ConfiguratorPage) {
+export default function ConfiguratorRoute(page: BikePageProps) {
   const { bike } = page
   return (
     <>

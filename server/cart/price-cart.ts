@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { GuestItem } from '@/contract/cart.schema'
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
-import { productSku, versionWords, type Product } from '@/domain/accessory'
+import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import type { Bike, Build } from '@/domain/bike'
 import {
   buildDescription,
@@ -191,7 +191,7 @@ function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): 
     kind: product.kind,
     title: product.title,
     description: product.description,
-    thumbnail: product.thumbnail,
+    thumbnail: goodsPicture(product.thumbnail, variant),
     bike_slug: null,
     build: null,
     variant: variantId,

@@ -132,7 +132,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     kind: bike ? ('bike' as const) : (product?.kind ?? ('accessory' as const)),
     title:
       row.order_bike_id === null ? (priced?.title ?? bike?.title ?? product?.title ?? '') : null,
-    image: imageOf(row, product?.thumbnail ?? ''),
+    image: imageOf(row, priced?.thumbnail ?? product?.thumbnail ?? ''),
     description: priced?.description ?? '',
     price,
     old_price: isDrifted ? row.seen_price_cents : null,

@@ -1,5 +1,5 @@
 import type { ProductSafety } from '@/contract/goods'
-import { productSku, variantOf } from '@/domain/accessory'
+import { variantOf } from '@/domain/accessory'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
@@ -17,7 +17,7 @@ export function productSafety(
   const { maker, eu_responsible } = facts
   const bike = catalogue.bikesById.get(id)
   if (bike) {
-    const identifier = { sku: `bike:${bike.slug}`, gtin: null }
+    const identifier = { sku: bike.slug, gtin: null }
     return { maker, eu_responsible, identifier, ...facts.bikes }
   }
   const product = catalogue.productsById.get(id)
@@ -29,7 +29,7 @@ export function productSafety(
   return {
     maker,
     eu_responsible,
-    identifier: { sku: productSku(id, chosen?.id ?? null), gtin: product.gtin },
+    identifier: { sku: chosen ? `${id}-${chosen.id}` : String(id), gtin: product.gtin },
     warnings: [...ofKind.warnings, ...product.warnings],
     marks: ofKind.marks,
   }

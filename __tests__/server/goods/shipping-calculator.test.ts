@@ -173,7 +173,7 @@ describe('product safety', () => {
       maker: { name: 'Nireeka', email: expect.stringContaining('@') as string },
       eu_responsible: { address: expect.arrayContaining(['Netherlands']) as string[] },
       identifier: {
-        sku: 'product:5000110',
+        sku: '5000110',
         gtin: expect.stringMatching(/^\d{13}$/) as string,
       },
     })

@@ -68,10 +68,10 @@ describe('routes that are not open yet', () => {
     expect(paths.filter((path) => open.test(path))).toEqual([])
   })
 
-  it('cover what the top navigation leads to beside bikes, spares and dashboard', () => {
+  it('cover what the top navigation leads to beside bikes, goods and dashboard', () => {
     const closed = topLinks
       .map(({ href }) => href)
-      .filter((href) => !['/configurator', '/spares', '/dashboard'].includes(href))
+      .filter((href) => !['/configurator', '/accessories', '/spares', '/dashboard'].includes(href))
     expect(closed.filter((href) => !(href in notOpenPages))).toEqual([])
   })
 })

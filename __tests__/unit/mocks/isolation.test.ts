@@ -44,6 +44,7 @@ describe('the mocks in the browser', () => {
 
   test('take from the server only rules that need nothing of a server', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
+      'server/accessories/accessory-answer.ts',
       'server/cart/build-sheet.ts',
       'server/cart/price-cart.ts',
       'server/cart/product-price.ts',

@@ -85,11 +85,20 @@ async function sow(db: Db): Promise<void> {
 /** Version 2: data sheets, versions with shelves of their own, and the facts on product safety. */
 async function describeGoods(db: Db): Promise<void> {
   for (const [position, product] of seedProducts.entries()) {
-    const { category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin } = productRow(
-      product,
-      position,
-    )
-    const sheet = { category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin }
+    const row = productRow(product, position)
+    const { thumbnail, category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin } =
+      row
+    const sheet = {
+      thumbnail,
+      category,
+      variants,
+      load_limit_g,
+      volume_l,
+      facts,
+      needs,
+      warnings,
+      gtin,
+    }
     const isBare = and(
       eq(products.id, product.id),
       eq(products.category, ''),

@@ -32,7 +32,13 @@ interface ProductRow {
 export function accessory(row: ProductRow & { is_digital?: boolean }): SeedProduct {
   const { is_digital = false } = row
   const made = product(row)
-  return { ...made, kind: 'accessory', is_digital, gtin: is_digital ? null : made.gtin }
+  return {
+    ...made,
+    kind: 'accessory',
+    is_digital,
+    thumbnail: `/pictures/goods/${row.id}`,
+    gtin: is_digital ? null : made.gtin,
+  }
 }
 
 export function spare(

@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx'
+import { cx } from './cx'
 
 interface SwatchProps {
   first: string

@@ -1,0 +1,33 @@
+import { AddGoods } from '@/components/goods/add-goods'
+import { StockLine } from '@/components/goods/stock-line'
+import { Price } from '@/components/ui/price'
+import { isForSale } from '@/domain/version-choice'
+import type { useVersion } from '@/hooks/use-version'
+import type { GoodsPage } from '@/hooks/use-accessory'
+import { accessories as texts } from '@/messages/accessories'
+
+import { VersionChoice } from './version-choice'
+
+interface AccessoryPurchaseProps {
+  accessory: GoodsPage
+  version: ReturnType<typeof useVersion>
+}
+
+/** Price, version and the way into the cart. */
+export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps) {
+  const { chosen } = version
+  const isSoldOut = chosen !== null && !isForSale(chosen)
+  return (
+    <>
+      <Price amount={chosen?.price ?? accessory.price} className="mt-4 block text-2xl" />
+      <VersionChoice version={version} />
+      <div className="mt-6 flex flex-col gap-4">
+        <div role="status">
+          <StockLine stock={(chosen ?? accessory).stock} />
+          {isSoldOut && <p className="mt-1 text-sm">{texts.soldOut(chosen.title)}</p>}
+        </div>
+        <AddGoods goods={accessory} variant={chosen} isWide />
+      </div>
+    </>
+  )
+}

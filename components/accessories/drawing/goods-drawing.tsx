@@ -1,0 +1,46 @@
+import { PhoneMount, Mirrors } from './cockpit'
+import { GiftCard, Parcel } from './gifts'
+import { FrontLight, Taillight } from './lights'
+import { FoldingLock, ULock } from './locks'
+import { BatteryCase, ChildSeat, Panniers } from './luggage'
+import { type Drawing } from './tones'
+import { Backpack, Helmet, RainCover } from './wear'
+import { FloorPump, RepairKit, ServiceStand } from './workshop'
+
+/** By product id. */
+const DRAWINGS: Readonly<Record<number, Drawing>> = {
+  5000064: Taillight,
+  5000110: Helmet,
+  5000111: Backpack,
+  5000112: FrontLight,
+  5000113: Panniers,
+  5000114: ULock,
+  5000115: FoldingLock,
+  5000116: PhoneMount,
+  5000117: Mirrors,
+  5000118: FloorPump,
+  5000119: RepairKit,
+  5000120: ChildSeat,
+  5000121: BatteryCase,
+  5000122: RainCover,
+  5000123: ServiceStand,
+  5000124: GiftCard,
+}
+
+interface GoodsDrawingProps {
+  id: number
+  title: string
+  /** Paint of the version, where it has one. */
+  paint: string | null
+}
+
+/** An accessory drawn in the manner of the bikes, on a transparent ground. */
+export function GoodsDrawing({ id, title, paint }: GoodsDrawingProps) {
+  const Shape = DRAWINGS[id] ?? Parcel
+  return (
+    <svg viewBox="0 0 400 300" width="800" height="600" role="img" aria-label={title}>
+      <ellipse cx="200" cy="264" rx="136" ry="11" fill="#1f1a10" fillOpacity=".13" />
+      <Shape paint={paint} />
+    </svg>
+  )
+}

@@ -1,0 +1,107 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ChoiceCard } from '@/components/ui/choice-card'
+import { CONTROL_STYLES, Field } from '@/components/ui/field'
+import { Price } from '@/components/ui/price'
+import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
+import { toDollars } from '@/domain/money'
+import type { GoodsPage } from '@/hooks/use-accessory'
+import { useGoodsCart } from '@/hooks/use-goods-cart'
+import type { useGiftAmount } from '@/hooks/use-gift-amount'
+import { accessories } from '@/messages/accessories'
+import { goods } from '@/messages/goods'
+
+const texts = accessories.gift
+const { min, max } = GIFT_CARD_DOLLARS
+
+interface GiftCardPurchaseProps {
+  card: GoodsPage
+  amount: ReturnType<typeof useGiftAmount>
+}
+
+/** The amounts that the catalogue offers, in whole dollars. */
+export function offeredAmounts({ variants }: Pick<GoodsPage, 'variants'>): number[] {
+  return variants.map(({ price }) => toDollars(price))
+}
+
+/** An amount by choice or by hand, and the card into the cart. */
+export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
+  const { addGiftCard } = useGoodsCart()
+  const [isAdding, setAdding] = useState(false)
+  const { dollars, check } = amount
+
+  async function press() {
+    check()
+    if (dollars === null) return
+    setAdding(true)
+    await addGiftCard(card, dollars)
+    setAdding(false)
+  }
+
+  return (
+    <>
+      <p className="mt-4 text-2xl">
+        <Price amount={giftCardPrice(dollars ?? min) ?? card.price} />
+      </p>
+      <AmountChoice card={card} amount={amount} />
+      <Button isWide isLoading={isAdding} onClick={() => void press()} className="mt-6">
+        <ShoppingBag aria-hidden="true" className="size-4" />
+        {goods.add}
+      </Button>
+    </>
+  )
+}
+
+function AmountChoice({ card, amount }: GiftCardPurchaseProps) {
+  const { choice, choose, typed, type, isWrong, check } = amount
+  return (
+    <>
+      <fieldset className="mt-6">
+        <legend className="mb-2 text-sm text-ink-soft">{texts.amount}</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+          {offeredAmounts(card).map((offered) => (
+            <ChoiceCard
+              key={offered}
+              name="amount"
+              value={offered}
+              isChosen={choice === offered}
+              onChoose={() => choose(offered)}
+              title={`$${offered}`}
+            />
+          ))}
+          <ChoiceCard
+            name="amount"
+            value="other"
+            isChosen={choice === 'other'}
+            onChoose={() => choose('other')}
+            title={texts.other}
+          />
+        </div>
+      </fieldset>
+      {choice === 'other' && (
+        <Field
+          label={texts.other}
+          hint={texts.otherHint(min, max)}
+          error={isWrong ? texts.wrong(min, max) : undefined}
+          className="mt-4"
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+              onBlur={() => {
+                if (typed !== '') check()
+              }}
+              className={CONTROL_STYLES}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { Disclosure } from '@/components/ui/disclosure'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { lateGoods as texts } from '@/messages/goods-late'
+
+const load = () => import('./delivered-price')
+
+interface LateDeliveredPriceProps {
+  product: number
+  /** What the product is called, for those who hear the row alone. */
+  title: string
+  note?: string
+  className?: string
+}
+
+/** The delivered price behind a row that opens: its code and its answer are fetched when it first does. */
+export function LateDeliveredPrice({ product, title, note, className }: LateDeliveredPriceProps) {
+  const [isWanted, setWanted] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const module = useLoaded(load, isWanted, () => {
+    setWanted(false)
+    setFailed(true)
+  })
+  function want() {
+    setFailed(false)
+    setWanted(true)
+  }
+  return (
+    <Disclosure
+      title={
+        <span>
+          {texts.delivered}
+          <span className="sr-only">{`: ${title}`}</span>
+        </span>
+      }
+      onToggle={(event) => {
+        if (event.currentTarget.open) want()
+      }}
+      {...(className ? { className } : {})}
+    >
+      <noscript>{texts.needsScript}</noscript>
+      {module && <module.DeliveredPrice product={product} {...(note ? { note } : {})} />}
+      {hasFailed && <ErrorNotice sentence={texts.failed} onRetry={want} />}
+      {!module && !hasFailed && <Skeleton className="h-40 w-full" />}
+    </Disclosure>
+  )
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { IdParam } from './configurator.schema'
+import { Goods, Product, Stock } from './goods.schema'
+
+/** An accessory in a list. */
+const Listed = Product.pick({
+  id: true,
+  category: true,
+  title: true,
+  description: true,
+  price: true,
+  weight_g: true,
+  thumbnail: true,
+  fits: true,
+  is_digital: true,
+}).extend({
+  stock: Stock,
+  /** Sizes and colors to choose from; 0 where there is one version. */
+  versions: z.int(),
+  /** Colors of the versions, as they are drawn. */
+  colors: z.array(z.object({ title: z.string(), hex: z.string() })),
+})
+
+export const accessoriesSchemas = {
+  list: {
+    summary: 'All accessories in the order of the catalogue, and the bikes they may fit.',
+    spec: 'open',
+    response: z.object({
+      accessories: z.array(Listed),
+      bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
+    }),
+  },
+  read: {
+    summary:
+      'One accessory with versions, data sheet, what it fits and needs, delivered price, product safety and related goods.',
+    spec: 'open',
+    errors: ['accessory_not_found'],
+    params: z.object({ id: IdParam }),
+    response: z.object({
+      accessory: Goods,
+      /** Others that fit the same bikes. */
+      related: z.array(Listed),
+    }),
+  },
+}

@@ -1,0 +1,64 @@
+import type { ProductVariant } from './accessory'
+
+type Version = ProductVariant & { stock: { state: string } }
+
+export interface VersionOption<V extends Version> {
+  title: string
+  hex: string | null
+  isChosen: boolean
+  /** What is chosen by taking it. */
+  version: V
+}
+
+export interface VersionChoices<V extends Version> {
+  colors: VersionOption<V>[]
+  sizes: VersionOption<V>[]
+}
+
+/** The version of an address, else the first that is for sale, else the first. */
+export function versionFrom<V extends Version>(
+  versions: readonly V[],
+  id: string | string[] | undefined,
+): V | null {
+  const named = versions.find((one) => one.id === id)
+  return named ?? versions.find(isForSale) ?? versions[0] ?? null
+}
+
+/**
+ * Colors and sizes as two choices: another color keeps the size and the other way round. Versions without
+ * colors and sizes are one choice by their titles.
+ */
+export function versionChoices<V extends Version>(
+  versions: readonly V[],
+  chosen: V | null,
+): VersionChoices<V> {
+  const option = (title: string, version: V, hex: string | null = null): VersionOption<V> => {
+    return { title, hex, version, isChosen: version.id === chosen?.id }
+  }
+  const isPlain = versions.every(({ color, size }) => color === null && size === null)
+  if (isPlain) return { colors: [], sizes: versions.map((one) => option(one.title, one)) }
+  const colors = new Map<string, V>()
+  const sizes = new Map<string, V>()
+  for (const one of versions) {
+    if (one.color && isBetter(colors.get(one.color.title), one, chosen?.size === one.size)) {
+      colors.set(one.color.title, one)
+    }
+    const isSameColor = chosen?.color?.title === one.color?.title
+    if (one.size !== null && isBetter(sizes.get(one.size), one, isSameColor)) {
+      sizes.set(one.size, one)
+    }
+  }
+  return {
+    colors: [...colors].map(([title, one]) => option(title, one, one.color?.hex)),
+    sizes: [...sizes].map(([title, one]) => option(title, one)),
+  }
+}
+
+/** The first of its kind, unless a later one keeps the other choice. */
+function isBetter<V>(held: V | undefined, _next: V, keepsOther: boolean): boolean {
+  return held === undefined || keepsOther
+}
+
+export function isForSale({ stock }: Version): boolean {
+  return stock.state !== 'sold_out'
+}

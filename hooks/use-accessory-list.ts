@@ -1,0 +1,34 @@
+import { useRouter } from 'next/router'
+import { useMemo } from 'react'
+
+import { accessoriesFor, categoriesOf, wishFrom, type AccessoryWish } from '@/domain/accessory-list'
+import type { ListedAccessory } from '@/services/accessories'
+
+export type { ListedAccessory }
+
+export interface AccessoryList {
+  accessories: ListedAccessory[]
+  bikes: { slug: string; title: string }[]
+}
+
+/** The list as its address filters and sorts it, so that a filtered list can be sent to somebody. */
+export function useAccessoryList({ accessories, bikes }: AccessoryList) {
+  const router = useRouter()
+  const categories = useMemo(() => categoriesOf(accessories), [accessories])
+  const wish = wishFrom(router.query, { bikes: bikes.map(({ slug }) => slug), categories })
+
+  function change(next: Partial<AccessoryWish>) {
+    const { bike, category, sort } = { ...wish, ...next }
+    const query = {
+      ...(bike ? { bike } : {}),
+      ...(category ? { kind: category } : {}),
+      ...(sort === 'catalogue' ? {} : { sort }),
+    }
+    void router.replace({ pathname: router.pathname, query }, undefined, {
+      shallow: true,
+      scroll: false,
+    })
+  }
+
+  return { wish, change, categories, shown: accessoriesFor(accessories, wish) }
+}

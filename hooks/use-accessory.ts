@@ -1,0 +1,2 @@
+export type { AccessoryPage } from '@/services/accessories'
+export type { GoodsPage } from '@/services/goods'

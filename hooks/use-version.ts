@@ -1,0 +1,23 @@
+import { useRouter } from 'next/router'
+
+import { versionChoices, versionFrom } from '@/domain/version-choice'
+import type { GoodsPage } from '@/services/goods'
+
+export type Version = GoodsPage['variants'][number]
+
+/** The chosen version of a product; the address names it, so that it can be sent to somebody. */
+export function useVersion({ variants, is_digital }: Pick<GoodsPage, 'variants' | 'is_digital'>) {
+  const router = useRouter()
+  const versions = is_digital ? [] : variants
+  const chosen = versionFrom(versions, router.query.variant)
+
+  function choose({ id }: Version) {
+    const query = { ...router.query, variant: id }
+    void router.replace({ pathname: router.pathname, query }, undefined, {
+      shallow: true,
+      scroll: false,
+    })
+  }
+
+  return { chosen, choose, ...versionChoices(versions, chosen) }
+}

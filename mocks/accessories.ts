@@ -1,0 +1,35 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { goodsAnswer } from '@/server/goods/goods-answer'
+import { listedAccessory, relatedTo, requireAccessory } from '@/server/accessories/accessory-answer'
+import { productSkus } from '@/domain/accessory'
+
+import { mock } from './mock'
+import { todayOf, type MockShop } from './mock-shop'
+
+/** Nothing is ever short in the mock shop. */
+const PLENTY = 100
+
+/** Accessories by themselves. */
+export function accessoryHandlers(shop: MockShop): HttpHandler[] {
+  const [routes, schemas] = [api.accessories, apiSchemas.accessories]
+  const { catalogue } = shop
+  const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
+  return [
+    mock(routes.list, schemas.list, () => ({
+      accessories: catalogue.products
+        .filter(({ kind }) => kind === 'accessory')
+        .map((one) => listedAccessory(one, left)),
+      bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+    })),
+    mock(routes.read, schemas.read, ({ params }) => {
+      const product = requireAccessory(catalogue, params.id)
+      return {
+        accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),
+        related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),
+      }
+    }),
+  ]
+}
