@@ -10,10 +10,10 @@ import { printRows, type Row } from './table'
 
 const PORT = 4610
 const PUBLIC_PAGES = ['/', '/configurator', '/configurator/nyx']
-const PARTS = ['bundle', 'api', 'pages', 'browser'] as const
+const PARTS = ['bundle', 'api', 'search', 'pages', 'browser'] as const
 
 /**
- * `npm run bench [bundle api pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api search pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -34,7 +34,9 @@ async function main(): Promise<number> {
   }
   if (parts.includes('bundle')) show('First-load JavaScript (brotli)', bundleTable())
   // In a process of its own: this one has other things in its memory.
-  if (parts.includes('api')) show('API', apiTable())
+  if (parts.includes('api')) show('API', tableOf('bench/api-main.ts'))
+  // On a database of its own, too: it gets 100,000 parts.
+  if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
   if (parts.includes('pages')) show('Server', await pageRows(PORT))
   if (parts.includes('browser')) show('Browser', await browserTable())
   const over = rows.filter(({ isKept }) => !isKept)
@@ -60,7 +62,7 @@ function bundleTable(): Row[] {
   ]
 }
 
-function apiTable(): Row[] {
+function tableOf(script: string): Row[] {
   const dataDir = newDataDir()
   try {
     const answer = execFileSync(
@@ -70,7 +72,7 @@ function apiTable(): Row[] {
         'scripts/with-database.ts',
         process.execPath,
         'node_modules/tsx/dist/cli.mjs',
-        'bench/api-main.ts',
+        script,
       ],
       {
         encoding: 'utf8',

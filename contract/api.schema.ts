@@ -17,6 +17,7 @@ import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
 import { reviewsSchemas } from './reviews.schema'
+import { sparesSchemas } from './spares.schema'
 import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
@@ -40,5 +41,6 @@ export const apiSchemas = {
   outbox: outboxSchemas,
   payment: paymentSchemas,
   reviews: reviewsSchemas,
+  spares: sparesSchemas,
   support: supportSchemas,
 } as const

@@ -17,6 +17,7 @@ import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
 import { reviewsRoutes } from './reviews'
+import { sparesRoutes } from './spares'
 import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
@@ -40,5 +41,6 @@ export const api = {
   outbox: outboxRoutes,
   payment: paymentRoutes,
   reviews: reviewsRoutes,
+  spares: sparesRoutes,
   support: supportRoutes,
 } as const

@@ -13,6 +13,8 @@ export interface RouteSchemas {
   spec: string
   /** Problem codes the caller must expect beside the general ones. */
   errors?: readonly string[]
+  /** What every failure of the route carries as `data`, where its cause gave none (spec §8). */
+  failureData?: unknown
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

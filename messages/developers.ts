@@ -48,5 +48,6 @@ export const featureTitles: Readonly<Record<string, string>> = {
   outbox: 'Outbox',
   payment: 'Payment',
   reviews: 'Reviews',
+  spares: 'Spare parts',
   support: 'Support',
 }

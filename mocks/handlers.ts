@@ -18,6 +18,7 @@ import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import { goodsHandlers } from './goods'
+import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -39,6 +40,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...dealerHandlers(shop),
     ...accessoryHandlers(shop),
     ...goodsHandlers(shop),
+    ...spareHandlers(shop),
     ...orderHandlers(shop),
     ...contentHandlers(),
     ...backofficeHandlers(),

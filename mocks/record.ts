@@ -11,6 +11,7 @@ import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
 import { seedSettings } from '#server/db/seed/data/settings'
+import { seedSpareGroups, spareGroupOf } from '#server/db/seed/data/spare-groups'
 
 import {
   CatalogueFixture,
@@ -80,6 +81,14 @@ function rideBike({ id, bike_id, size_id }: { id: number; bike_id: number; size_
   return [{ id, bike_id, bike_slug, bike_title, size_id, size_title: size.title }]
 }
 
+/** What mocks/fixtures/spares.json has to hold: what a mechanic needs to know of each spare. */
+export function recordedSpares() {
+  return seedProducts.flatMap(({ id, service }) => {
+    const group = seedSpareGroups.find(({ code }) => code === spareGroupOf(id))
+    return service && group ? [{ id, ...service, group }] : []
+  })
+}
+
 /** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
@@ -87,6 +96,7 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(recordedCatalogue())}\n`)
   await writeFile(path.join(folder, 'reviews.json'), `${JSON.stringify(recordedReviews())}\n`)
   await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
+  await writeFile(path.join(folder, 'spares.json'), `${JSON.stringify(recordedSpares())}\n`)
 }
 
 if (require.main === module) void main()

@@ -29,6 +29,7 @@ import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
 import { realDeps } from './real-deps'
 import { reviewsRouter } from './reviews/routes'
+import { sparesRouter } from './spares/routes'
 import { supportRouter } from './support/routes'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -52,6 +53,7 @@ export const mountedRoutes: MountedRoute[] = [
   outboxRouter,
   paymentRouter,
   reviewsRouter,
+  sparesRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)
 

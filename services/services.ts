@@ -21,6 +21,7 @@ import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
 import type { reviewsService } from './reviews'
+import type { sparesService } from './spares'
 import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
@@ -45,6 +46,7 @@ export interface Services {
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
   reviews: ReturnType<typeof reviewsService>
+  spares: ReturnType<typeof sparesService>
   support: ReturnType<typeof supportService>
   /** The login of this browser. */
   session: Session
@@ -86,6 +88,7 @@ export function createServices(
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
     reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
+    spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
   }

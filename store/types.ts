@@ -19,6 +19,7 @@ import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
 import type { homeFeature } from './home/home-feature'
 import type { reducers } from './registry'
+import type { sparesFeature } from './spares/spares-feature'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
 export interface StoreExtra {
@@ -41,6 +42,7 @@ type LateFeature =
   | typeof guestCartFeature
   | typeof homeFeature
   | typeof serverCartFeature
+  | typeof sparesFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
 /** The state with every feature; late ones are there once they were brought. */
 export type RootState = StateFromReducersMapObject<typeof reducers> & Later

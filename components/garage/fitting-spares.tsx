@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { Price } from '@/components/ui/price'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { garage as texts } from '@/messages/garage'
@@ -14,7 +16,11 @@ export function FittingSpares({ spares }: Pick<BikeDetail, 'spares'>) {
         {spares.map(({ id, title, price, in_stock, standard_equivalent }) => (
           <li key={id} className="flex items-start justify-between gap-6 border-b border-line py-3">
             <div className="min-w-0">
-              <h3 className="font-medium">{title}</h3>
+              <h3 className="font-medium">
+                <Link href={`/spares/${id}`} className="inline-flex min-h-touch items-center link">
+                  {title}
+                </Link>
+              </h3>
               <p className="text-sm text-ink-soft">
                 {in_stock ? texts.inStock : texts.notInStock}
                 {standard_equivalent && ` · ${texts.equivalent(standard_equivalent)}`}

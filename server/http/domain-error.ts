@@ -32,4 +32,14 @@ export class DomainError extends Error {
     this.data = extra.data
     this.retryAfter = extra.retryAfter
   }
+
+  /** The same outcome with `data` for its reader; what was thrown stays its cause, for the log. */
+  carrying(data: unknown, thrown: unknown): DomainError {
+    if (this.data !== undefined) return this
+    const { sentence: message, errors, retryAfter } = this
+    const more = retryAfter === undefined ? {} : { retryAfter }
+    const error = new DomainError(this.code, this.detail, { message, errors, data, ...more })
+    error.cause = thrown
+    return error
+  }
 }

@@ -13,6 +13,7 @@ import type { Deps } from '../deps'
 import { readImage, readJson, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from './domain-error'
+import { toDomainError } from './problem'
 
 /** What the door knows of a request. */
 export interface RequestContext extends Deps {
@@ -88,7 +89,7 @@ export function createRouter<S extends Record<string, RouteSchemas>>(
   const router = {
     mounted,
     on<K extends keyof S>(name: K, handler: Handler<S[K]>) {
-      mounted.push(mount(routes[name], schemas[name], handler))
+      mounted.push(withFailureData(mount(routes[name], schemas[name], handler)))
       return router
     },
   }
@@ -128,6 +129,22 @@ function mount<S extends RouteSchemas>(
           )
       for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie)
       return response
+    },
+  }
+}
+
+/** spec §8: failures of some routes carry `data`, whatever their cause. */
+function withFailureData(mounted: MountedRoute): MountedRoute {
+  const { failureData } = mounted.schemas
+  if (failureData === undefined) return mounted
+  return {
+    ...mounted,
+    async respond(request, params, context) {
+      try {
+        return await mounted.respond(request, params, context)
+      } catch (thrown) {
+        throw toDomainError(thrown).carrying(failureData, thrown)
+      }
     },
   }
 }

@@ -64,14 +64,14 @@ describe('routes that are not open yet', () => {
   it('hold no bike, no checkout and no account, which are open', () => {
     const paths = Object.keys(notOpenPages)
     expect(paths).not.toEqual([])
-    const open = /configurator|cart|orders\/|payment\/|dashboard|login|register/
+    const open = /configurator|cart|spares|orders\/|payment\/|dashboard|login|register/
     expect(paths.filter((path) => open.test(path))).toEqual([])
   })
 
-  it('cover what the top navigation leads to beside bikes and dashboard', () => {
+  it('cover what the top navigation leads to beside bikes, goods and dashboard', () => {
     const closed = topLinks
       .map(({ href }) => href)
-      .filter((href) => !['/configurator', '/dashboard'].includes(href))
+      .filter((href) => !['/configurator', '/accessories', '/spares', '/dashboard'].includes(href))
     expect(closed.filter((href) => !(href in notOpenPages))).toEqual([])
   })
 })

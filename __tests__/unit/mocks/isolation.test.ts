@@ -60,6 +60,7 @@ describe('the mocks in the browser', () => {
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',
       'server/promo/promo-answer.ts',
+      'server/spares/hit.ts',
     ])
   })
 })

@@ -35,6 +35,8 @@ export const products = pgTable(
     difficulty: integer(),
     minutes: integer(),
     wear_interval_km: integer(),
+    /** Code of a spare group. */
+    spare_group: text(),
   },
   (table) => [
     index('products_kind_position').on(table.kind, table.position),

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { productSkus } from '../../../domain/accessory'
@@ -15,6 +15,7 @@ import {
   presets,
 } from '../schema/bikes'
 import { products } from '../schema/products'
+import { spareGroups } from '../schema/spares'
 import { stockItems } from '../schema/stock'
 import { countries, factoryClosedDays, promotions, settings } from '../schema/trade'
 import { bikeRows } from './bike-rows'
@@ -24,6 +25,7 @@ import { seedCountries } from './data/countries'
 import { seedProducts } from './data/products'
 import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
+import { seedSpareGroups, spareGroupOf } from './data/spare-groups'
 import { seedStock } from './data/stock'
 import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
@@ -37,7 +39,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', steps: [sow, describeGoods] },
+  { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares] },
   { mark: 'seeded_dealers', steps: [sowDealers] },
 ]
 
@@ -127,6 +129,17 @@ async function describeGoods(db: Db): Promise<void> {
     seedStock.filter(({ sku }) => shelves.includes(sku)),
   )
   await add(db, settings, settingRows())
+}
+
+/** Version 3: where spares sit on a bike. */
+async function groupSpares(db: Db): Promise<void> {
+  const groups = seedSpareGroups.map((group, position) => ({ ...group, position }))
+  await add(db, spareGroups, groups)
+  for (const { code } of groups) {
+    const ids = seedProducts.map(({ id }) => id).filter((id) => spareGroupOf(id) === code)
+    const isBare = and(inArray(products.id, ids), isNull(products.spare_group))
+    await db.update(products).set({ spare_group: code }).where(isBare)
+  }
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */

@@ -16,6 +16,9 @@ const frames: SeedStockItem[] = seedBikes.flatMap((bike) =>
   })),
 )
 
+/** Spares that wait for their next delivery: their pages show what else fits, where something does. */
+const SOLD_OUT = new Set([5000312, 5000341, 5000357, 5000358])
+
 /** So that pages show these states too. */
 const SHORT: Record<string, number> = {
   'product:5000110:signal-orange-l': 0,
@@ -28,7 +31,7 @@ const products: SeedStockItem[] = seedProducts.flatMap((product) =>
     sku,
     on_hand: product.is_digital
       ? ENDLESS
-      : (SHORT[sku] ?? shelf(product.id + index, product.price)),
+      : (SHORT[sku] ?? (SOLD_OUT.has(product.id) ? 0 : shelf(product.id + index, product.price))),
   })),
 )
 

@@ -1,5 +1,6 @@
 import type { Product } from '../../../../domain/accessory'
 import type { PromoRule } from '../../../../domain/promo'
+import type { SparePlace } from '../../../../domain/spare-place'
 
 /** What a mechanic needs to know of a spare part. */
 export interface SpareService {
@@ -17,6 +18,14 @@ export interface SpareService {
 
 export interface SeedProduct extends Product {
   service: SpareService | null
+}
+
+/** A kind of spare: its place on the bike and other words for it. */
+export interface SeedSpareGroup {
+  code: string
+  title: string
+  keywords: string[]
+  place: SparePlace
 }
 
 export type SeedPromotion = PromoRule

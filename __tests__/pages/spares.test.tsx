@@ -1,0 +1,116 @@
+import type { GetServerSidePropsContext } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import type { ReactElement } from 'react'
+
+import { closeDb } from '@/server/db/client'
+import { createServices } from '@/services/services'
+import { makeStore } from '@/store/make-store'
+
+import { createTestDatabase } from '../support/database'
+import { fakeRouter } from '../support/fake-router'
+
+// The first page brings the whole API along.
+jest.setTimeout(30_000)
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
+  process.env.LOG_LEVEL = 'silent'
+})
+afterAll(async () => {
+  await closeDb()
+  await database.drop()
+})
+
+function htmlOf(path: string, page: ReactElement): string {
+  const store = makeStore({ services: createServices() })
+  return renderToString(
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <Provider store={store}>{page}</Provider>
+    </RouterContext.Provider>,
+  )
+}
+
+/** The page as the server makes it for an address. */
+async function open(query: Record<string, string | string[]>) {
+  const { default: Page, getServerSideProps } = await import('@/pages/spares/index')
+  const headers: Record<string, string> = {}
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+  }
+  const result = await getServerSideProps({ query, res } as unknown as GetServerSidePropsContext)
+  if (!('props' in result)) return { result, html: '', headers, status: res.statusCode }
+  const props = await result.props
+  expect(JSON.parse(JSON.stringify(props))).toEqual(props)
+  return { result, html: htmlOf('/spares', <Page {...props} />), headers, status: res.statusCode }
+}
+
+describe('the search of spares', () => {
+  test('has its results, filters and next page in its first HTML, and caches may keep it', async () => {
+    const { html, headers } = await open({ q: 'brake', bike: 'nyx' })
+    expect(html).toContain('href="/spares/5000320"')
+    expect(html).toContain('<mark')
+    expect(html).toMatch(/<form[^>]*action="\/spares"[^>]*method="get"/)
+    expect(html).toContain('value="brake"')
+    expect(html).toMatch(/<option value="nyx" selected="">Nyx/)
+    expect(headers['cache-control']).toMatch(/^public/)
+    expect((await open({})).html).toContain('href="/spares?page=2"')
+  })
+
+  test('sends a page beyond the last to the last', async () => {
+    expect((await open({ page: '99' })).result).toEqual({
+      redirect: { destination: '/spares?page=4', permanent: false },
+    })
+  })
+
+  test('leads on where nothing is found', async () => {
+    const { html } = await open({ q: 'derailliure' })
+    expect(html).toContain('href="/spares?q=derailleur"')
+  })
+
+  test('writes what was asked for as text', async () => {
+    const { html } = await open({ q: '<script>alert(1)</script>' })
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('says why it refuses, with the status of the API and kept by no cache', async () => {
+    const { html, status, headers } = await open({ q: 'x'.repeat(10_000) })
+    expect(status).toBe(422)
+    expect(html).toContain('role="alert"')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the page of a spare', () => {
+  const read = async (id: string) => {
+    const { default: Page, getStaticProps } = await import('@/pages/spares/[id]')
+    const result = await getStaticProps({ params: { id } })
+    if (!('props' in result)) return { result, html: '' }
+    return { result, html: htmlOf(`/spares/${id}`, <Page {...result.props} />) }
+  }
+
+  test('has price, tools, wear, standards, place and the manual in its first HTML', async () => {
+    const { html } = await read('5000319')
+    for (const words of ['$14.00', 'Piston press', 'B01S shape', '1,500 km', '/user-manual']) {
+      expect(html).toContain(words)
+    }
+    expect(html).toMatch(/aria-label="Brakes on the [^"]+"/)
+    expect(html).not.toMatch(/NaN|undefined/)
+  })
+
+  test('says what fits in its place when it is sold out, and how batteries travel', async () => {
+    expect((await read('5000358')).html).toContain('What fits in its place')
+    const { html } = await read('5000344')
+    expect(html).toContain('UN 3480')
+    expect(html).toContain('no air express')
+  })
+
+  test.each(['5000110', '999', 'abc'])('%s is not found', async (id) => {
+    expect((await read(id)).result).toMatchObject({ notFound: true, revalidate: 60 })
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { sql } from 'drizzle-orm'
+
+import { searchWords } from '@/domain/spare-search'
+import { seedProducts } from '@/server/db/seed/data/products'
+import { searchSpares } from '@/server/spares/search'
+
+import { openTestShop, type TestShop } from '../../support/shop'
+
+const spares = seedProducts.filter(({ kind }) => kind === 'spare')
+const WAYS = ['replace', 'drop', 'add', 'swap'] as const
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop({ max: 2 })
+})
+afterAll(() => shop.close())
+
+/** The text with one letter or digit wrong; the same text where there is nothing to swap. */
+function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter: string): string {
+  const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
+  const place = places[at % places.length] ?? 0
+  const [head, sign, next, tail] = [
+    text.slice(0, place),
+    text[place] ?? '',
+    text[place + 1] ?? '',
+    text.slice(place + 1),
+  ]
+  if (way === 'drop') return head + tail
+  if (way === 'add') return head + letter + sign + tail
+  if (way === 'replace') return head + letter + tail
+  return /[a-z0-9]/i.test(next) ? head + next + sign + text.slice(place + 2) : text
+}
+
+async function finds(q: string, id: number): Promise<boolean> {
+  const { results } = await searchSpares(shop.deps, { q, page: 1 })
+  return results.some((hit) => hit.id === id)
+}
+
+describe.each(WAYS)('with one letter wrong (%s)', (way) => {
+  test('the first page has the part, for every seeded name', async () => {
+    const misses: string[] = []
+    const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+    const slips = fc.sample(fc.tuple(fc.nat(200), letters), { numRuns: spares.length * 6 })
+    for (const [index, [at, letter]] of slips.entries()) {
+      const spare = spares[index % spares.length]
+      if (!spare) continue
+      const q = misspelled(spare.title, way, at, letter)
+      if (!(await finds(q, spare.id))) misses.push(`${spare.title} as ${q}`)
+    }
+    expect(misses).toEqual([])
+  }, 120_000)
+})
+
+test('a word that is still being typed may hold a slip, too', async () => {
+  expect(await finds('derial', 5000315)).toBe(true)
+  expect(await finds('rear deraileu', 5000315)).toBe(true)
+})
+
+test('the database splits texts into the same words as the rules do', async () => {
+  const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 60 }), 300)
+  const plain = [...texts, ...spares.map(({ title }) => title)].map((text) =>
+    text.replaceAll('\0', '').toWellFormed(),
+  )
+  for (const text of plain) {
+    const { rows } = await shop.db.execute<{ words: string[] }>(
+      sql`select search_words(${text}) as words`,
+    )
+    expect({ text, words: rows[0]?.words }).toEqual({ text, words: searchWords(text) })
+  }
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+
+import { AddGoods } from '@/components/goods/add-goods'
+import { DeliveredPrice } from '@/components/goods/delivered-price'
+import { StockLine } from '@/components/goods/stock-line'
+import { ChoiceCard } from '@/components/ui/choice-card'
+import { LinkButton } from '@/components/ui/link-button'
+import { Price } from '@/components/ui/price'
+import type { Spare } from '@/hooks/use-spare-search'
+import { spare as texts } from '@/messages/spares'
+import { goods } from '@/messages/goods'
+
+type Variant = Spare['variants'][number]
+
+/** Price, stock, version and the way into the cart; what is sold out says what fits in its place. */
+export function SpareBuy({ spare }: { spare: Spare }) {
+  const { variants } = spare
+  const [chosenId, setChosenId] = useState(firstInStock(variants)?.id ?? null)
+  const variant = variants.find(({ id }) => id === chosenId) ?? null
+  const stock = (variant ?? spare).stock
+  return (
+    <div className="flex flex-col gap-6 border-y border-line py-6 lg:sticky lg:top-24">
+      <div>
+        <Price amount={(variant ?? spare).price} className="text-3xl" />
+        <StockLine stock={stock} className="mt-2" />
+      </div>
+      {variants.length > 0 && (
+        <Versions variants={variants} chosen={variant} onChoose={setChosenId} />
+      )}
+      <AddGoods goods={spare} variant={variant} isWide />
+      {stock.state === 'sold_out' && <InItsPlace equivalent={spare.standard_equivalent} />}
+      {stock.state !== 'sold_out' && (
+        <section aria-labelledby="spare-delivered">
+          <h2 id="spare-delivered" className="mb-3 font-semibold">
+            {texts.delivered}
+          </h2>
+          <DeliveredPrice
+            product={spare.id}
+            variant={variant?.id}
+            given={variant === null || variant.id === variants[0]?.id ? spare.delivered : null}
+            note={texts.onePiece}
+          />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function firstInStock(variants: readonly Variant[]): Variant | undefined {
+  return variants.find(({ stock }) => stock.state !== 'sold_out') ?? variants[0]
+}
+
+interface VersionsProps {
+  variants: readonly Variant[]
+  chosen: Variant | null
+  onChoose: (id: string) => void
+}
+
+function Versions({ variants, chosen, onChoose }: VersionsProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{texts.versions}</legend>
+      <div className="flex flex-col gap-2">
+        {variants.map((variant) => (
+          <ChoiceCard
+            key={variant.id}
+            name="version"
+            value={variant.id}
+            isChosen={variant.id === chosen?.id}
+            onChoose={() => onChoose(variant.id)}
+            title={variant.title}
+            effect={variant.stock.state === 'sold_out' && goods.stock(variant.stock)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Feature of a maker that wants its bikes to be ridden: a standard part is as good as ours. */
+function InItsPlace({ equivalent }: { equivalent: string | null }) {
+  return (
+    <section
+      aria-labelledby="spare-replaced"
+      className="border-l-2 border-ink bg-surface px-5 py-4"
+    >
+      <h2 id="spare-replaced" className="font-semibold">
+        {texts.replaced}
+      </h2>
+      {equivalent ? (
+        <>
+          <p className="mt-1 text-sm text-ink-soft">{texts.replacedText}</p>
+          <p className="mt-2 text-lg">{equivalent}</p>
+        </>
+      ) : (
+        <>
+          <p className="mt-1">{texts.noReplacement}</p>
+          <LinkButton href="/contact" variant="secondary" className="mt-4">
+            {texts.write}
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react'
+import { useId } from 'react'
+
+import { cx } from '@/components/ui/cx'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { CONTROL_STYLES } from '@/components/ui/field'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { SpareQuery } from '@/domain/spare-address'
+import { KEYWORD_LIMIT } from '@/domain/spare-search'
+import { spares as texts } from '@/messages/spares'
+
+import { SpareOptions } from './spare-options'
+import { useSpareField } from './use-spare-field'
+
+interface SpareFieldProps {
+  query: SpareQuery
+  /** Opens the full list of what stands in the field. */
+  onAll: (text: string) => void
+}
+
+/** The search field: a combobox once scripts run, a plain field of its form before. */
+export function SpareField({ query, onAll }: SpareFieldProps) {
+  const id = useId()
+  const field = useSpareField(query, onAll)
+  const { search, isOpen, active, entries } = field
+  const optionId = (index: number) => `${id}-option-${index}`
+  const failure = isOpen && search.phase === 'failed' ? search.sentence : null
+  return (
+    <div className="relative" onBlur={field.leave}>
+      <label htmlFor={id} className="text-sm font-medium">
+        {texts.label}
+      </label>
+      <div className="relative mt-1.5">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2"
+        />
+        <input
+          id={id}
+          name="q"
+          type="text"
+          role="combobox"
+          aria-expanded={entries.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={KEYWORD_LIMIT}
+          placeholder={texts.placeholder}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onKeyDown={field.press}
+          onFocus={field.open}
+          className={cx(CONTROL_STYLES, 'pl-12 text-lg')}
+        />
+      </div>
+      {failure && <ErrorNotice sentence={failure} onRetry={search.retry} className="mt-2" />}
+      <SpareOptions id={`${id}-list`} optionId={optionId} field={field} />
+      <VisuallyHidden role="status">{field.announcement}</VisuallyHidden>
+    </div>
+  )
+}

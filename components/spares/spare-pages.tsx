@@ -1,0 +1,30 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
+import { spares as texts } from '@/messages/spares'
+
+interface SparePagesProps {
+  query: SpareQuery
+  pages: number
+}
+
+/** Links to the pages before and behind this one; each has an address of its own. */
+export function SparePages({ query, pages }: SparePagesProps) {
+  if (pages < 2) return null
+  const { page } = query
+  const addressOf = (other: number) => spareSearchAddress({ ...query, page: other })
+  return (
+    <nav aria-label={texts.pages} className="mt-8 flex flex-wrap items-center gap-4">
+      {page > 1 && (
+        <LinkButton variant="secondary" href={addressOf(page - 1)} rel="prev">
+          {texts.previous}
+        </LinkButton>
+      )}
+      <p className="figures">{texts.page(page, pages)}</p>
+      {page < pages && (
+        <LinkButton variant="secondary" href={addressOf(page + 1)} rel="next">
+          {texts.next}
+        </LinkButton>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import Link from 'next/link'
+
+import { cx } from '@/components/ui/cx'
+import { Price } from '@/components/ui/price'
+import type { SpareHit } from '@/hooks/use-spare-search'
+import { spares as texts } from '@/messages/spares'
+
+import { Marked } from './marked'
+
+interface SpareRowProps {
+  hit: SpareHit
+  /** Titles of the bikes by slug. */
+  bikes: ReadonlyMap<string, string>
+}
+
+/** One part of the list: its name is the link, the rest answers what a rider asks next. */
+export function SpareRow({ hit, bikes }: SpareRowProps) {
+  const { id, title, marks, found, price, in_stock, standard_equivalent, fits } = hit
+  const names = fits.map((slug) => bikes.get(slug) ?? slug).join(', ')
+  return (
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-4 hover:bg-ink/4">
+      <div className="min-w-0">
+        <h3 className="text-lg font-medium">
+          <Link href={`/spares/${id}`} className="after:absolute after:inset-0">
+            <Marked text={title} marks={marks} />
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-soft">
+          <span className="figures">{texts.partNumber(id)}</span>
+          <span>{texts.fits(names)}</span>
+          {found && found.in !== 'bike' && found.in !== 'number' && (
+            <span>
+              {texts.foundIn(found.in)}: <Marked text={found.text} marks={found.marks} />
+            </span>
+          )}
+        </p>
+        {!in_stock && standard_equivalent && (
+          <p className="mt-1 text-sm">{texts.equivalent(standard_equivalent)}</p>
+        )}
+      </div>
+      <div className="text-right">
+        <Price amount={price} className="text-lg" />
+        <p className={cx('mt-1 text-sm', in_stock ? 'text-ink-soft' : 'text-bad')}>
+          {in_stock ? texts.inStock : texts.soldOut}
+        </p>
+      </div>
+    </li>
+  )
+}

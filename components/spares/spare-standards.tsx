@@ -1,0 +1,32 @@
+import type { Spare } from '@/hooks/use-spare-search'
+import { spare as texts } from '@/messages/spares'
+
+type Standards = Pick<Spare, 'standards' | 'standard_equivalent'>
+
+/** The standards a part follows, and what else fits: said for parts in stock, too. */
+export function SpareStandards({ spare }: { spare: Standards }) {
+  const { standards, standard_equivalent } = spare
+  return (
+    <section aria-labelledby="spare-standards">
+      <h2 id="spare-standards" className="mb-4 text-2xl">
+        {texts.standards}
+      </h2>
+      {standards.length > 0 && (
+        <ul className="mb-4 flex flex-wrap gap-2">
+          {standards.map((standard) => (
+            <li
+              key={standard}
+              className="rounded border border-line-strong px-3 py-1 figures text-sm"
+            >
+              {standard}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="max-w-read">
+        <span className="text-ink-soft">{texts.equivalent}: </span>
+        {standard_equivalent ?? texts.noEquivalent}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { productSkus } from '@/domain/accessory'
+import { isOneLetterApart, SHORT_LIST, SPARES_PAGE, searchWords } from '@/domain/spare-search'
+import { goodsAnswer } from '@/server/goods/goods-answer'
+import { hitOf } from '@/server/spares/hit'
+
+import recorded from './fixtures/spares.json'
+import { mock, mockProblem } from './mock'
+import { todayOf, type MockShop } from './mock-shop'
+
+type Service = (typeof recorded)[number]
+type Spare = MockShop['catalogue']['products'][number] & Service
+
+const services = new Map<number, Service>(recorded.map((service) => [service.id, service]))
+
+/** The spares of the catalogue with what a mechanic needs to know of them. */
+function sparesOf({ catalogue }: MockShop): Spare[] {
+  return catalogue.products.flatMap((product) => {
+    const service = services.get(product.id)
+    return service ? [{ ...product, ...service }] : []
+  })
+}
+
+/** The search of spares without a database: the same words and slips, over the seed catalogue. */
+export function spareHandlers(shop: MockShop): HttpHandler[] {
+  const { spares: routes } = api
+  const { spares: schemas } = apiSchemas
+  const titles = new Map(shop.catalogue.bikes.map(({ slug, title }) => [slug, title]))
+  const bikes = [...titles].map(([slug, title]) => ({ slug, title }))
+  return [
+    mock(routes.searching, schemas.searching, ({ query: { keyword, bike } }) => {
+      const found = searchWords(keyword).length > 0 ? search(shop, keyword, bike) : []
+      const results = found.slice(0, SHORT_LIST).map((hit) => answer(hit, keyword, titles))
+      return { query: keyword, total: found.length, results }
+    }),
+    mock(routes.search, schemas.search, ({ query: { q, page, bike } }) => {
+      const found = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
+      const first = (page - 1) * SPARES_PAGE
+      const results = found.slice(first, first + SPARES_PAGE)
+      return {
+        query: q,
+        page,
+        pages: Math.max(1, Math.ceil(found.length / SPARES_PAGE)),
+        total: found.length,
+        near: searchWords(q).length === 0 ? 0 : found.filter(({ rank }) => rank === 2).length,
+        is_partial: false,
+        results: results.map((hit) => answer(hit, q, titles)),
+        nearest: [],
+        bikes,
+      }
+    }),
+    mock(routes.read, schemas.read, ({ params }) => {
+      const spare = sparesOf(shop).find(({ id }) => id === params.id)
+      if (!spare) throw mockProblem('spare_not_found')
+      // Mock mode sells everything.
+      const left = new Map(productSkus(spare).map((sku) => [sku, 100]))
+      const { title, place } = spare.group
+      return {
+        ...spare,
+        ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
+        group: { title, place },
+      }
+    }),
+  ]
+}
+
+interface Hit {
+  spare: Spare
+  /** 0 in the title, 1 beside it, 2 only nearly. */
+  rank: number
+}
+
+function search(shop: MockShop, text: string, bike: string | undefined): Hit[] {
+  const words = searchWords(text)
+  return sparesOf(shop)
+    .filter(({ fits }) => bike === undefined || fits.includes(bike))
+    .map((spare) => ({ spare, rank: rankOf(spare, words) }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.spare.id - b.spare.id)
+}
+
+function rankOf(spare: Spare, words: readonly string[]): number {
+  const title = searchWords(spare.title)
+  const all = [...title, ...searchWords(besideTitle(spare))]
+  const isIn = (known: readonly string[]) =>
+    words.every((word, at) =>
+      known.some((one) => (at === words.length - 1 ? one.startsWith(word) : one === word)),
+    )
+  if (isIn(title)) return 0
+  if (isIn(all)) return 1
+  const isNear = words.every((word) =>
+    all.some((one) => one.startsWith(word) || isOneLetterApart(one, word)),
+  )
+  return isNear ? 2 : 3
+}
+
+function besideTitle({ id, standards, standard_equivalent, group, fits }: Spare): string {
+  const said = [String(id), ...standards, standard_equivalent ?? '', group.title]
+  return [...said, ...group.keywords, ...fits].join(' / ')
+}
+
+function answer({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, string>) {
+  const row = {
+    ...spare,
+    price_cents: spare.price,
+    group_title: spare.group.title,
+    keywords: spare.group.keywords,
+  }
+  const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
+  return { ...hitOf(row, sought, titles), in_stock: true, is_near: rank === 2 }
+}

@@ -1,0 +1,42 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+
+import { drawPlace } from '@/components/bike/place-drawing'
+import { PageHead } from '@/components/layout/page-head'
+import { SpareScreen, type SpareProps } from '@/components/spares/spare-screen'
+import { pageServices } from '#server/ssr/page-services'
+import { apiErrorOf } from '@/services/http/failure'
+
+/** Seconds after which a page is made anew: stock is never told older. */
+const REVALIDATE_S = 60
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
+
+export const getStaticProps: GetStaticProps<SpareProps, { id: string }> = async ({ params }) => {
+  const services = pageServices()
+  try {
+    const spare = await services.spares.read(params?.id ?? '')
+    const { bikes } = await services.configurator.bikes()
+    const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
+    const drawing = bike && spare.group ? drawPlace(bike, spare.group.place) : null
+    const place = bike && drawing ? { bike: bike.title, drawing } : null
+    return { props: { spare, place }, revalidate: REVALIDATE_S }
+  } catch (thrown) {
+    if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
+    throw thrown
+  }
+}
+
+/** No such part, or an address that no part can have. */
+function isMissing(thrown: unknown): boolean {
+  const error = apiErrorOf(thrown)
+  return error.kind === 'problem' && ['spare_not_found', 'not_found'].includes(error.code)
+}
+
+export default function SparePage(props: SpareProps) {
+  return (
+    <>
+      <PageHead title={props.spare.title} description={props.spare.description} />
+      <SpareScreen {...props} />
+    </>
+  )
+}

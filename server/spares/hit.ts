@@ -1,0 +1,43 @@
+import { marksOf, type Mark, type Sought } from '@/domain/spare-search'
+
+import type { SpareRow } from './queries'
+
+/** A spare with the places where it matched: in its title, else in the first thing beside it that did. */
+export function hitOf(
+  row: SpareRow,
+  sought: readonly Sought[],
+  bikeTitles: ReadonlyMap<string, string>,
+) {
+  const marks = marksOf(row.title, sought)
+  return {
+    id: row.id,
+    title: row.title,
+    marks: wire(marks),
+    found: marks.length > 0 ? null : besideTitle(row, sought, bikeTitles),
+    price: row.price_cents,
+    standard_equivalent: row.standard_equivalent,
+    fits: row.fits,
+  }
+}
+
+function besideTitle(
+  row: SpareRow,
+  sought: readonly Sought[],
+  bikeTitles: ReadonlyMap<string, string>,
+) {
+  const kind = [row.group_title, ...(row.keywords ?? [])].filter((text) => text !== null)
+  const sources = [
+    { in: 'number' as const, text: String(row.id) },
+    ...row.standards.map((text) => ({ in: 'standard' as const, text })),
+    { in: 'equivalent' as const, text: row.standard_equivalent ?? '' },
+    ...row.fits.map((slug) => ({ in: 'bike' as const, text: bikeTitles.get(slug) ?? slug })),
+    ...kind.map((text) => ({ in: 'kind' as const, text })),
+  ]
+  for (const source of sources) {
+    const marks = marksOf(source.text, sought)
+    if (marks.length > 0) return { ...source, marks: wire(marks) }
+  }
+  return null
+}
+
+const wire = (marks: readonly Mark[]) => marks.map(([start, end]): [number, number] => [start, end])

@@ -1,0 +1,34 @@
+import { variantsOf } from '@/domain/spare-search'
+
+import type { Deps } from '../deps'
+import { listNearTerms } from './queries'
+
+const SUGGESTIONS = 4
+const SHORTEST = 3
+
+/**
+ * Words of our parts for a search that found nothing: those that two missing letters lead to, closest first.
+ * A search of its own takes one wrong letter already.
+ */
+export async function nearestWords({ db }: Pick<Deps, 'db'>, words: readonly string[]) {
+  const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
+  const rests = new Set(long.flatMap((word) => variantsOf(word).flatMap(variantsOf)))
+  const rows = await listNearTerms(
+    db,
+    [...rests].filter((rest) => rest.length >= SHORTEST),
+  )
+  const terms = new Set(
+    rows.filter(({ term, is_whole }) => is_whole && /^[a-z]+$/.test(term)).map(({ term }) => term),
+  )
+  return [...terms]
+    .map((term) => ({ term, shared: Math.max(...long.map((word) => sharedStart(word, term))) }))
+    .sort((a, b) => b.shared - a.shared || (a.term < b.term ? -1 : 1))
+    .slice(0, SUGGESTIONS)
+    .map(({ term }) => term)
+}
+
+function sharedStart(a: string, b: string): number {
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at += 1
+  return at
+}

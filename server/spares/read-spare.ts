@@ -1,0 +1,27 @@
+import type { Deps } from '../deps'
+import { productSkus } from '@/domain/accessory'
+
+import { readCatalogue } from '../catalogue/read-catalogue'
+import { goodsAnswer } from '../goods/goods-answer'
+import { DomainError } from '../http/domain-error'
+import { dayOf } from '../ports/clock'
+import { listPiecesForSale } from '../stock/queries'
+import { findSpareService } from './queries'
+
+/** @throws DomainError spare_not_found */
+export async function readSpare({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
+  const catalogue = await readCatalogue(db)
+  const product = catalogue.productsById.get(id)
+  const service = await findSpareService(db, id)
+  if (product?.kind !== 'spare' || !service) {
+    throw new DomainError('spare_not_found', `No spare ${id}.`)
+  }
+  const left = await listPiecesForSale(db, productSkus(product))
+  const { group_title, place, ...rest } = service
+  const group = group_title !== null && place !== null ? { title: group_title, place } : null
+  return {
+    ...goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
+    ...rest,
+    group: group && { ...group, place: { ...group.place } },
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  SHORT_LIST,
+  SPARES_PAGE,
+  searchWords,
+  WORD_LIMIT,
+  type Sought,
+} from '@/domain/spare-search'
+
+import { productSkus } from '@/domain/accessory'
+
+import type { Deps } from '../deps'
+import { pagesOf } from '../http/pages'
+import { listSkusInStock } from '../stock/queries'
+import { hitOf } from './hit'
+import { nearestWords } from './nearest'
+import {
+  findSpares,
+  listBikeTitles,
+  listNearTerms,
+  listSpares,
+  type SpareRow,
+  type SpareSlice,
+} from './queries'
+import {
+  EXACT_WISHES,
+  lookupsOf,
+  nearTermsOf,
+  partialWishesOf,
+  wishesOf,
+  type Filters,
+} from './wishes'
+
+type Reach = Pick<Deps, 'db'>
+
+interface Search {
+  words: string[]
+  filters: Filters
+  offset: number
+  limit: number
+}
+
+interface Found extends SpareSlice {
+  total: number
+  /** No spare has all words: these have all but one. */
+  isPartial: boolean
+  sought: Sought[]
+}
+
+/** The short list while somebody types. */
+export async function suggestSpares(
+  { db }: Reach,
+  { keyword, bike }: { keyword: string; bike?: string | undefined },
+) {
+  const words = searchWords(keyword).slice(0, WORD_LIMIT)
+  if (words.length === 0) return { query: keyword, total: 0, results: [] }
+  const filters = { bike, isInStock: false }
+  const found = await find({ db }, { words, filters, offset: 0, limit: SHORT_LIST })
+  return { query: keyword, total: found.total, results: await resultsOf({ db }, found) }
+}
+
+interface PageQuery {
+  q: string
+  page: number
+  bike?: string | undefined
+  stock?: '1' | undefined
+}
+
+/** One page of all that a search finds; without words, of all spares that the filters leave. */
+export async function searchSpares({ db }: Reach, { q, page, bike, stock }: PageQuery) {
+  const words = searchWords(q).slice(0, WORD_LIMIT)
+  const filters = { bike, isInStock: stock === '1' }
+  const offset = (page - 1) * SPARES_PAGE
+  // Signs alone are no wish for everything.
+  const isVoid = words.length === 0 && q !== ''
+  const found = isVoid ? NONE : await find({ db }, { words, filters, offset, limit: SPARES_PAGE })
+  const { total, counts, isPartial } = found
+  return {
+    query: q,
+    page,
+    pages: pagesOf(total, SPARES_PAGE),
+    total,
+    near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
+    is_partial: isPartial,
+    results: await resultsOf({ db }, found),
+    nearest: total === 0 ? await nearestWords({ db }, words) : [],
+    bikes: await listBikeTitles(db),
+  }
+}
+
+const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
+
+async function find({ db }: Reach, { words, filters, offset, limit }: Search): Promise<Found> {
+  const near = nearTermsOf(words, await listNearTerms(db, lookupsOf(words)))
+  const wishes = wishesOf(words, near, filters)
+  const sought = soughtOf(words, near)
+  const frame = wishes.at(-1) ?? []
+  const slice = await findSpares(db, wishes, { offset, limit, frame })
+  const total = sum(slice.counts)
+  if (total > 0) return { ...slice, total, isPartial: false, sought }
+  const partial = partialWishesOf(frame, words.length)
+  if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
+  const rest = await findSpares(db, partial, { offset, limit })
+  return { ...rest, total: sum(rest.counts), isPartial: true, sought }
+}
+
+function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[] {
+  const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
+  return [...exact, ...near.flat()]
+}
+
+async function resultsOf({ db }: Reach, { hits, sought, isPartial }: Found) {
+  const rows = await listSpares(
+    db,
+    hits.map(({ id }) => id),
+  )
+  const titles = await listBikeTitles(db)
+  const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
+  const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const titleOf = new Map(titles.map(({ slug, title }) => [slug, title]))
+  return hits.flatMap(({ id, wish }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const in_stock = skusOf(row).some((sku) => stocked.has(sku))
+    const is_near = !isPartial && wish >= EXACT_WISHES
+    return [{ ...hitOf(row, sought, titleOf), in_stock, is_near }]
+  })
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

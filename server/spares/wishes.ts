@@ -1,0 +1,79 @@
+import { isOneLetterApart, variantsOf, type Sought } from '@/domain/spare-search'
+
+/**
+ * One set of spares that a search asks for: those that have a term of every slot. The sets of a search lie in
+ * each other, best first; a spare counts for the first that has it.
+ */
+export type Wish = string[][]
+
+export interface Filters {
+  bike?: string | undefined
+  isInStock: boolean
+}
+
+/** What the words of all spares have near the words that were asked for. */
+export interface NearTerm {
+  variant: string
+  term: string
+  is_whole: boolean
+}
+
+/** How many of the wishes ask for the very words; the last one takes near ones too. */
+export const EXACT_WISHES = 3
+
+/** Every term by which `nearTermsOf` finds what is one letter apart; part numbers are never guessed. */
+export function lookupsOf(words: readonly string[]): string[] {
+  const guessed = words.filter((word) => !isPartNumber(word))
+  return [...new Set(guessed.flatMap(variantsOf))]
+}
+
+/** The known words one letter apart from each word; for the last one also beginnings of words. */
+export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[]): Sought[][] {
+  // A single sign alone would resemble every other one.
+  const isTooShort = words.length === 1 && (words[0] ?? '').length < 3
+  return words.map((word, at) => {
+    if (isPartNumber(word) || isTooShort) return []
+    const variants = new Set(variantsOf(word))
+    const isLast = at === words.length - 1
+    const found = rows.filter(
+      (row) =>
+        variants.has(row.variant) && (row.is_whole || isLast) && isOneLetterApart(row.term, word),
+    )
+    const terms = new Map(found.map((row) => [termOf(row), row]))
+    return [...terms.values()].map(({ term, is_whole }) => ({ term, isPrefix: !is_whole }))
+  })
+}
+
+/** What is looked for, best first: titles, titles by the beginning of the last word, anything, near words. */
+export function wishesOf(
+  words: readonly string[],
+  near: readonly Sought[][],
+  filters: Filters,
+): Wish[] {
+  const fixed = filterSlots(filters)
+  if (words.length === 0) return [fixed.length > 0 ? fixed : [['+spare']]]
+  const last = words.length - 1
+  const begun = words.map((word, at) => (at === last ? `${word}*` : word))
+  const each = (terms: readonly string[], mark = '') => terms.map((term) => [mark + term])
+  const wide = begun.map((term, at) => [term, ...(near[at] ?? []).map(spelled)])
+  const wishes = [each(words, '='), each(begun, '='), each(begun), wide]
+  return wishes.map((slots) => [...slots, ...fixed])
+}
+
+/** For a search that finds nothing: one wish for each word that is left out. */
+export function partialWishesOf(wish: Wish, words: number): Wish[] {
+  if (words < 2) return []
+  return Array.from({ length: words }, (_, left) => wish.filter((_slot, at) => at !== left))
+}
+
+/** A number of five and more digits names one part: its neighbor is another part, not a slip. */
+function isPartNumber(word: string): boolean {
+  return /^\d{5,}$/.test(word)
+}
+
+function filterSlots({ bike, isInStock }: Filters): Wish {
+  return [...(bike === undefined ? [] : [[`@${bike}`]]), ...(isInStock ? [['+stock']] : [])]
+}
+
+const termOf = ({ term, is_whole }: NearTerm) => (is_whole ? term : `${term}*`)
+const spelled = ({ term, isPrefix }: Sought) => (isPrefix ? `${term}*` : term)
