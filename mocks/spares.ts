@@ -11,10 +11,13 @@ import recorded from './fixtures/spares.json'
 import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
-type Service = (typeof recorded)[number]
+type Recorded = (typeof recorded)[number]
+/** JSON has no undefined: a member of a place is there or not. */
+type Group = Omit<Recorded['group'], 'place'> & { place: Record<string, string | number> }
+type Service = Omit<Recorded, 'group'> & { group: Group }
 type Spare = MockShop['catalogue']['products'][number] & Service
 
-const services = new Map<number, Service>(recorded.map((service) => [service.id, service]))
+const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
 
 /** The spares of the catalogue with what a mechanic needs to know of them. */
 function sparesOf({ catalogue }: MockShop): Spare[] {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { SparesScreen } from '@/components/spares/spares-screen'
+import type { ApiError } from '@/contract/errors'
 import type { SpareQuery } from '@/domain/spare-address'
 import { cents } from '@/domain/money'
 import { ApiFailure } from '@/services/http/failure'
@@ -50,13 +51,13 @@ function pageOf(results: SpareHit[], more: Partial<SparePage> = {}): SparePage {
   }
 }
 
-const FAILURE = {
+const FAILURE: Extract<ApiError, { kind: 'problem' }> = {
   kind: 'problem',
   status: 503,
   code: 'database_unavailable',
   message: 'Not now.',
   errors: [],
-} as const
+}
 
 type Searching = Services['spares']['searching']
 
