@@ -28,6 +28,7 @@ export const LATE_PARTS = [
   loadSizeFinder,
   loadPaintFields,
   loadSavedCode,
+  loadCompareButton,
   loadNoticeList,
 ]
 const QUIET_MS = 2_000
