@@ -17,10 +17,10 @@ export function AccountFrame({ title, lead, children }: AccountFrameProps) {
         {lead && <p className="mt-3 max-w-read text-ink-soft">{lead}</p>}
         <div className="mt-8">{children}</div>
       </div>
-      <aside className="hidden bg-stage p-16 text-paper lg:flex lg:flex-col lg:justify-end">
+      <div className="hidden bg-stage p-16 text-paper lg:flex lg:flex-col lg:justify-end">
         <p className="max-w-md text-5xl leading-tight font-semibold">{texts.picture}</p>
         <p className="mt-6 max-w-read text-lg text-stage-mist">{texts.pictureText}</p>
-      </aside>
+      </div>
     </div>
   )
 }

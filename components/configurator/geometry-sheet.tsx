@@ -27,8 +27,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
         title={texts.geometryCaption(bike.title)}
         className="mt-2 h-auto w-full"
       />
-      <div
-        role="region"
+      <section
         aria-label={texts.geometryTable(bike.title)}
         // The table scrolls sideways on a narrow screen; the keyboard must reach it to do so.
         tabIndex={0}
@@ -53,7 +52,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

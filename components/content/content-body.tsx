@@ -102,13 +102,12 @@ function ContentTable({ element, children }: { element: ContentElement; children
   const [row] = head ? elementsOf(head) : []
   const columns = row ? elementsOf(row).map((cell) => textOf(cell).trim()) : []
   return (
-    <div
-      role="region"
+    <section
       aria-label={content.table(columns)}
       tabIndex={0}
       className="mt-6 overflow-x-auto border-t border-line"
     >
       <table className={LOOK.table}>{children}</table>
-    </div>
+    </section>
   )
 }

@@ -14,7 +14,7 @@ export function LandingScreen({ text }: { text: ShownText }) {
   const chapters = sections.filter(({ heading }) => heading !== null)
   return (
     <article>
-      <header className="flex flex-col overflow-hidden stage lg:min-h-[100svh]">
+      <div className="flex flex-col overflow-hidden stage lg:min-h-[100svh]">
         <QuietBar tone="stage" />
         <div className="wrap flex flex-1 flex-col justify-end pt-10 pb-10 lg:pb-14">
           <p className="eyebrow text-stage-mist">{content.landingEyebrow}</p>
@@ -27,7 +27,7 @@ export function LandingScreen({ text }: { text: ShownText }) {
             <p className="text-stage-mist lg:col-span-5 lg:col-start-8">{text.description}</p>
           </div>
         </div>
-      </header>
+      </div>
       {chapters.map((chapter, index) => (
         <Chapter key={chapter.heading?.id} chapter={chapter} number={index + 1} />
       ))}

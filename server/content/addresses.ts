@@ -15,7 +15,7 @@ export interface PublicAddress {
 /** Pages that are there whatever the database holds. */
 const SITE = [
   ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
-  ...['/dealers', '/contact', '/news', '/withdrawal', '/developers'],
+  ...['/dealers', '/contact', '/news', '/withdrawal'],
 ]
 
 const PRODUCT_PAGES: Record<Product['kind'], string> = {

@@ -17,7 +17,7 @@ export interface SeedText {
 }
 
 /** The texts lie beside this file as Markdown, each with its title and its description on top. */
-const FOLDER = path.join(process.cwd(), 'server', 'db', 'seed', 'data', 'content')
+const FOLDER = path.join(__dirname, 'content')
 const OPENED = '2026-09-01T13:00:00Z'
 
 const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2')
