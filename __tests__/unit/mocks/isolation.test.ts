@@ -49,6 +49,7 @@ describe('the mocks in the browser', () => {
       'server/cart/product-price.ts',
       'server/garage/data/torques.ts',
       'server/garage/serials.ts',
+      'server/home/showcase.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
       'server/mail/render-text.ts',
