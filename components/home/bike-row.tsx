@@ -62,7 +62,10 @@ function Choices({ bike, href }: { bike: ShownBike; href: string }) {
         <div className="flex items-center justify-between gap-4 border-t border-line py-3">
           <dt className="text-sm text-ink-soft">{home.bikes.owners}</dt>
           <dd>
-            <Link href={`${href}#reviews`} className="inline-flex min-h-touch items-center link">
+            <Link
+              href={`${href}#reviews`}
+              className="-my-2 inline-flex min-h-touch items-center link"
+            >
               {home.bikes.rating(bike.rating.mean, bike.rating.count)}
             </Link>
           </dd>

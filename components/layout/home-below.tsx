@@ -13,15 +13,15 @@ export interface HomeBelowProps {
 
 /**
  * The lower part of the home page. A page imports it as `#home-below`: the server renders it, a browser keeps that
- * markup and fetches this code when it comes near (home-below.browser).
+ * markup and fetches this code when it comes near (home-below.browser). Both begin with the same element.
  */
 export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
   return (
-    <>
+    <div>
       <HowItIsBuilt bike={page.hero} leadDays={page.lead_days} />
       <OwnersWords reviews={page.reviews} />
       <DeliveryPromise page={page} chosen={chosen} onChoose={onChoose} />
       <HomeHelp />
-    </>
+    </div>
   )
 }

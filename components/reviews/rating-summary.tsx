@@ -8,7 +8,7 @@ export function RatingSummary({ summary }: { summary: ReviewSummary }) {
   return (
     <div>
       <p>
-        <span className="figures text-5xl">{mean.toFixed(1)}</span>
+        <span className="text-5xl font-semibold tabular-nums">{mean.toFixed(1)}</span>
         <span className="ml-3 text-ink-soft">
           {texts.outOf}, {texts.from(count)}
         </span>

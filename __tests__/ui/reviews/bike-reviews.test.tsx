@@ -56,7 +56,11 @@ test('shows the mean, the spread, and each review with who wrote it', async () =
 })
 
 test('a filter asks for its first page and says how many are left', async () => {
-  const { user, list } = open(({ size, page = 1 }) => ({ ...LIST, found: size ? 5 : 8, page: Number(page) }))
+  const { user, list } = open(({ size, page = 1 }) => ({
+    ...LIST,
+    found: size ? 5 : 8,
+    page: Number(page),
+  }))
   await user.click(await screen.findByRole('button', { name: 'Older' }))
   await user.selectOptions(await screen.findByLabelText('Size'), 'M')
   expect(await screen.findByText('5 of 8 reviews')).toBeVisible()

@@ -54,6 +54,7 @@ describe('the mocks in the browser', () => {
       'server/goods/product-safety.ts',
       'server/goods/safety-facts.ts',
       'server/goods/shipping-calculator.ts',
+      'server/home/showcase.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
       'server/mail/render-text.ts',
