@@ -9,7 +9,7 @@ export const ANY_BUDGET_KB = 60
 
 /** Pages behind a key, a purchase or an account, and the doors to it; everything else is public. */
 const PRIVATE =
-  /^\/(cart|payment|orders|outbox|dashboard|backoffice|login|register|forgot-password|reset-password|confirm-email|first-admin|withdrawal)\b/
+  /^\/(cart|payment|orders|outbox|dashboard|backoffice|login|register|forgot-password|reset-password|confirm-email|first-admin|withdrawal|dealers\/rides)\b/
 
 /** Public pages with a budget of their own, each with the decision that gives the reason. */
 const EXCEPTIONS: Record<string, number> = {

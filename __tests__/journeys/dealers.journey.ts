@@ -1,4 +1,5 @@
-import { dealersTexts, rides } from '@/messages/dealers'
+import { dealersTexts } from '@/messages/dealers'
+import { rides } from '@/messages/rides'
 
 import { expectNoViolations } from './support/axe'
 import { open } from './support/page'

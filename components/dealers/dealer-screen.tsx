@@ -1,12 +1,17 @@
 import Link from 'next/link'
 
-import { dealersTexts as texts, rides } from '@/messages/dealers'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useHydrated } from '@/hooks/use-hydrated'
+import { dealersTexts as texts } from '@/messages/dealers'
 import type { Dealer } from '@/hooks/use-dealers'
 
 import { DealerFacts } from './dealer-facts'
 import { OpenNow } from './open-now'
 import { OpeningHours } from './opening-hours'
-import { RideForm } from './ride-form'
+
+/** Nothing can be booked without scripts, so the form comes after the page. */
+const loadForm = () => import('./ride-form')
 
 export interface DealerProps {
   dealer: Dealer
@@ -15,6 +20,7 @@ export interface DealerProps {
 /** One dealer: what is there and when, and the test ride. */
 export function DealerScreen({ dealer }: DealerProps) {
   const hasRides = dealer.bikes.length > 0
+  const form = useLoaded(loadForm, useHydrated() && hasRides)
   return (
     <div className="wrap flex-1 pt-8 pb-16 lg:pt-12">
       <Link href="/dealers" className="inline-flex min-h-touch items-center link">
@@ -28,12 +34,15 @@ export function DealerScreen({ dealer }: DealerProps) {
       <div className="mt-10 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12">
         <section aria-labelledby="ride" className="lg:col-span-7">
           <h2 id="ride" className="text-2xl">
-            {rides.title}
+            {texts.rideTitle}
           </h2>
           <p className="mt-2 mb-8 text-ink-soft">
-            {hasRides ? rides.lead(dealer.ride_minutes, dealer.ride_notice_hours) : texts.noRides}
+            {hasRides
+              ? texts.rideLead(dealer.ride_minutes, dealer.ride_notice_hours)
+              : texts.noRides}
           </p>
-          {hasRides && <RideForm dealer={dealer} />}
+          {hasRides &&
+            (form ? <form.RideForm dealer={dealer} /> : <Skeleton className="h-[44rem] w-full" />)}
         </section>
         <div className="flex flex-col gap-12 lg:col-span-5">
           <DealerFacts dealer={dealer} />

@@ -1,10 +1,15 @@
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { useDealers, type Dealer } from '@/hooks/use-dealers'
+import { useHydrated } from '@/hooks/use-hydrated'
 import { useUnit } from '@/hooks/use-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
-import { DealerMap } from './dealer-map'
 import { DealerRow } from './dealer-row'
-import { DealerSearch } from './dealer-search'
+
+/** Search and map need scripts, so they come after the list; their places are kept. */
+const loadSearch = () => import('./dealer-search')
+const loadMap = () => import('./dealer-map')
 
 export interface DealersProps {
   dealers: Dealer[]
@@ -14,6 +19,9 @@ export interface DealersProps {
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const { unit, setUnit } = useUnit()
+  const isHydrated = useHydrated()
+  const search = useLoaded(loadSearch, isHydrated)
+  const map = useLoaded(loadMap, isHydrated)
   const { dealers, active, setActive } = controls
   const countries = new Set(all.map(({ country_id }) => country_id)).size
   return (
@@ -21,7 +29,11 @@ export function DealersScreen({ dealers: all }: DealersProps) {
       <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead(all.length, countries)}</p>
       <div className="mt-10">
-        <DealerSearch controls={controls} unit={unit} onUnit={setUnit} />
+        {search ? (
+          <search.DealerSearch controls={controls} unit={unit} onUnit={setUnit} />
+        ) : (
+          <Skeleton className="h-[21.5rem] w-full sm:h-56" />
+        )}
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <section aria-label={texts.list} className="lg:order-1 lg:col-span-6">
@@ -41,7 +53,11 @@ export function DealersScreen({ dealers: all }: DealersProps) {
           </ul>
         </section>
         <div className="lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
-          <DealerMap controls={controls} />
+          {map ? (
+            <map.DealerMap controls={controls} />
+          ) : (
+            <Skeleton className="aspect-[5/2] w-full" />
+          )}
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { calendarOf, type Ride, type RideControls } from '@/hooks/use-ride'
-import { rides as texts } from '@/messages/dealers'
+import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
 import { addressLine } from './place-text'

@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { Dealer } from '@/hooks/use-dealers'
 import { useRideBooking, type RideBooking } from '@/hooks/use-ride-booking'
-import { rides as texts } from '@/messages/dealers'
+import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
 import { OfferedSlots, SlotPicker } from './slot-picker'

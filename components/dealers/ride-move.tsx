@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { Ride, RideControls } from '@/hooks/use-ride'
 import { useSlots, type OfferedSlot } from '@/hooks/use-ride-booking'
-import { rides as texts } from '@/messages/dealers'
+import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
 import { OfferedSlots, SlotPicker } from './slot-picker'

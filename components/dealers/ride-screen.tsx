@@ -2,7 +2,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useRide, type RideLink } from '@/hooks/use-ride'
-import { rides as texts } from '@/messages/dealers'
+import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
 import { RideDetails } from './ride-details'

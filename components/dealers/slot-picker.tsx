@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { clockText } from '@/domain/zone-time'
 import type { OfferedSlot, useSlots } from '@/hooks/use-ride-booking'
-import { rides as texts } from '@/messages/dealers'
+import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
 interface SlotPickerProps {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/money'
@@ -13,6 +13,7 @@ import { fillForm, loads, payButton, pays, placed } from './open-checkout'
 
 // A busy machine is no failure.
 jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
 
 jest.mock('@/utils/leave-page', () => ({
   ...jest.requireActual<object>('@/utils/leave-page'),

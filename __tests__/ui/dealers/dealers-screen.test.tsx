@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { configure, screen, waitFor, within } from '@testing-library/react'
 
 import { DealersScreen } from '@/components/dealers/dealers-screen'
 import type { Services } from '@/services/services'
@@ -8,12 +8,19 @@ import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
+// A busy machine is no failure.
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
+
 type Places = Services['dealers']['places']
 const town = { id: 1, name: 'Seattle', region: 'WA', country_code: 'US', lat: 47.6, lng: -122.3 }
 
-function open(places: Places = async () => [town]) {
+async function open(places: Places = async () => [town]) {
   const services = fakeServices({ dealers: { places } })
-  return renderApp(<DealersScreen dealers={[aDealer(), portland()]} />, { services })
+  const app = renderApp(<DealersScreen dealers={[aDealer(), portland()]} />, { services })
+  await screen.findByLabelText('Near a town')
+  await screen.findByRole('region', { name: 'Map of dealers' })
+  return app
 }
 
 const names = () =>
@@ -25,14 +32,14 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-it('lists every dealer with a link before anything is typed', () => {
-  open()
+it('lists every dealer with a link before anything is typed', async () => {
+  await open()
   expect(names()).toEqual(['Radhaus Mitte', 'Bridge & Chainring'])
   expect(screen.getByRole('link', { name: 'Radhaus Mitte' })).toHaveAttribute('href', '/dealers/7')
 })
 
 it('sorts by the distance from a town that is typed and chosen, in the chosen unit', async () => {
-  const { user } = open()
+  const { user } = await open()
   await user.type(screen.getByLabelText('Near a town'), 'seat')
   await user.click(await screen.findByRole('button', { name: 'Seattle, WA, US' }))
   expect(names()).toEqual(['Bridge & Chainring', 'Radhaus Mitte'])
@@ -44,24 +51,24 @@ it('sorts by the distance from a town that is typed and chosen, in the chosen un
 })
 
 it('says when no town has the name, and when towns cannot be looked up', async () => {
-  const { user, unmount } = open(async () => [])
+  const { user, unmount } = await open(async () => [])
   await user.type(screen.getByLabelText('Near a town'), 'xyzzy')
   expect(await screen.findByText(/We do not know a town with this name/)).toBeVisible()
   unmount()
-  const failing = open(() => Promise.reject(unreachable()))
+  const failing = await open(() => Promise.reject(unreachable()))
   await failing.user.type(screen.getByLabelText('Near a town'), 'berlin')
   expect(await screen.findByText('The towns cannot be looked up right now.')).toBeVisible()
 })
 
 it('filters by a service', async () => {
-  const { user } = open()
+  const { user } = await open()
   await user.click(screen.getByLabelText('Test ride'))
   expect(names()).toEqual(['Radhaus Mitte'])
   expect(screen.getByText('1 dealer')).toBeVisible()
 })
 
 it('shows a region on the map, with a marker that leads to the entry of the list', async () => {
-  const { user } = open()
+  const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'Europe, 1 dealer' }))
   const marker = screen.getByRole('link', { name: 'Radhaus Mitte, Berlin' })
   expect(marker).toHaveAttribute('href', '#dealer-7')
@@ -78,7 +85,7 @@ describe('the position of the browser', () => {
       value: { getCurrentPosition },
     })
   }
-  const press = (user: ReturnType<typeof open>['user']) =>
+  const press = (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(screen.getByRole('button', { name: 'Use my position' }))
 
   it('is asked for with a press only, and sorts the list', async () => {
@@ -86,7 +93,7 @@ describe('the position of the browser', () => {
       found({ coords: { latitude: 47.6, longitude: -122.3 } } as GeolocationPosition),
     )
     withPosition(ask)
-    const { user } = open()
+    const { user } = await open()
     expect(ask).not.toHaveBeenCalled()
     await press(user)
     expect(names()[0]).toBe('Bridge & Chainring')
@@ -99,7 +106,7 @@ describe('the position of the browser', () => {
     [3, /did not arrive in time/],
   ])('that fails with code %i is explained', async (code, sentence) => {
     withPosition((_found, failed) => failed?.({ code } as GeolocationPositionError))
-    const { user } = open()
+    const { user } = await open()
     await press(user)
     await waitFor(() => expect(screen.getByText(sentence)).toBeVisible())
   })

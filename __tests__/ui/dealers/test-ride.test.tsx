@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { configure, screen, waitFor } from '@testing-library/react'
 
 import { DealerScreen } from '@/components/dealers/dealer-screen'
 import { RideScreen } from '@/components/dealers/ride-screen'
@@ -11,6 +11,7 @@ import { renderApp } from '../../support/render-app'
 
 // A busy machine is no failure.
 jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
 
 type Dealers = Services['dealers']
 

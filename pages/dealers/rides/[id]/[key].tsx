@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 
 import { RideScreen } from '@/components/dealers/ride-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { rides } from '@/messages/dealers'
+import { rides } from '@/messages/rides'
 
 /** A static shell: the link is the secret, so only the browser that has it asks for the ride. */
 export default function RidePage() {

@@ -1,0 +1,61 @@
+import { clockText } from '@/domain/zone-time'
+import { dateLong, dateShort } from '@/utils/format'
+
+const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** Booking, moving and cancelling a test ride. */
+export const rides = {
+  bike: 'Bike and size',
+  bikeOption: (bike: string, size: string) => `${bike}, size ${size}`,
+  day: 'Day',
+  dayOption: (day: string) => {
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+    return `${DAYS[weekday - 1] ?? ''} ${dateShort(day)}`
+  },
+  dayFull: (day: string) => `${rides.dayOption(day)}, no time left`,
+  earlier: 'Earlier days',
+  later: 'Later days',
+  time: 'Time',
+  timeNote: (zone: string) => `Times of the dealer (${zone.replaceAll('_', ' ')}).`,
+  taken: (time: string) => `${time}, taken`,
+  loadingTimes: 'Looking for free times',
+  noTimes: 'No time is free in the next four weeks. Please try another bike or dealer.',
+  noTimesOfDay: 'No time is left on this day.',
+  chooseTime: 'Choose a time.',
+  name: 'Name',
+  email: 'E-mail',
+  emailHint: 'For the confirmation and one reminder.',
+  phone: 'Phone (optional)',
+  phoneHint: 'Only for a call should the bike not be there.',
+  height: 'Your height in cm (optional)',
+  heightHint: 'So that the saddle is set when you come.',
+  heightFault: 'Enter a height from 100 to 230 cm.',
+  nameFault: 'Enter your name.',
+  emailFault: 'Enter an e-mail address such as name@example.com.',
+  privacy: 'The dealer gets these details for this ride. We delete them 30 days after it.',
+  send: 'Book this test ride',
+  gone: 'Somebody has just taken this time. Your entries are kept; these are the next free ones:',
+  notOffered: 'This time is not offered any more. Please choose another one.',
+  slot: (day: string, minutes: number) => `${rides.dayOption(day)}, ${clockText(minutes)}`,
+  pageTitle: 'Your test ride',
+  booked: 'Your test ride is booked',
+  bookedNote: (email: string) => `We have sent a mail to ${email}. Its link leads back here.`,
+  cancelled: 'This test ride is cancelled',
+  over: 'This test ride is over',
+  when: 'When',
+  where: 'Where',
+  what: 'Bike',
+  moment: (day: string, minutes: number) => `${dateLong(day)} at ${clockText(minutes)}`,
+  calendar: 'Add to my calendar',
+  move: 'Choose another time',
+  moveSend: 'Move the test ride',
+  moved: 'Your test ride has moved. We have sent a mail.',
+  keep: 'Keep this time',
+  cancel: 'Cancel the test ride',
+  cancelAsk: 'Cancel this test ride? Somebody else can take its time then.',
+  cancelSend: 'Yes, cancel it',
+  again: 'Book another one',
+  loading: 'Looking for your test ride',
+  unknown: 'We do not know this test ride',
+  unknownHint: 'The link may be incomplete. Please take the one in your mail.',
+} as const
