@@ -11,6 +11,7 @@ import { garageSchemas } from './garage.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { promoSchemas } from './promo.schema'
 import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
@@ -28,5 +29,6 @@ export const apiSchemas = {
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  promo: promoSchemas,
   support: supportSchemas,
 } as const

@@ -11,6 +11,7 @@ import { garageRoutes } from './garage'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { promoRoutes } from './promo'
 import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
@@ -28,5 +29,6 @@ export const api = {
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  promo: promoRoutes,
   support: supportRoutes,
 } as const

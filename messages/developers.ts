@@ -42,5 +42,6 @@ export const featureTitles: Readonly<Record<string, string>> = {
   orders: 'Orders',
   outbox: 'Outbox',
   payment: 'Payment',
+  promo: 'Promo',
   support: 'Support',
 }

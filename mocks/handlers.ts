@@ -16,6 +16,7 @@ import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { readOrder, stateWithdrawal } from './orders'
+import { promoHandlers } from './promo'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 
 /** A handler for every route of the contract, on the books of one mock shop. */
@@ -30,6 +31,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
     ...orderHandlers(shop),
+    ...promoHandlers(shop),
     ...backofficeHandlers(),
   ]
 }

@@ -22,6 +22,7 @@ import type { MountedRoute } from './http/router'
 import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
+import { promoRouter } from './promo/routes'
 import { realDeps } from './real-deps'
 import { supportRouter } from './support/routes'
 
@@ -40,6 +41,7 @@ export const mountedRoutes: MountedRoute[] = [
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  promoRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)
 

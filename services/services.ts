@@ -14,6 +14,7 @@ import { lazyService } from './lazy'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
+import type { promoService } from './promo'
 import type { supportService } from './support'
 
 /** Every service of the shop by feature. */
@@ -31,6 +32,7 @@ export interface Services {
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
+  promo: ReturnType<typeof promoService>
   support: ReturnType<typeof supportService>
   /** The login of this browser. */
   session: Session
@@ -65,6 +67,7 @@ export function createServices(
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
+    promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
   }

@@ -7,12 +7,12 @@ import { withdrawals } from '../db/schema/after-sales'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { mailOutbox } from '../db/schema/mail'
 import { orderLines, orders, type BuildSheet, type PostalAddress } from '../db/schema/orders'
-import { tickets } from '../db/schema/support'
 import { accountEvents, users } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { forgetBuyer } from '../documents/forget-buyer'
 import { DomainError } from '../http/domain-error'
 import { listOrderLines, type LineRow } from '../orders/queries'
+import { forgetCustomer } from '../support/forget-customer'
 import { lockUser, type UserRow } from './queries'
 
 const UNFINISHED = ['pending_payment', 'paid', 'in_production', 'shipped'] as const
@@ -37,7 +37,7 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
       own.map(({ id }) => id),
     )
     await forgetBikes(tx, user.id)
-    await tx.update(tickets).set({ subject: 'Deleted' }).where(eq(tickets.user_id, user.id))
+    await forgetCustomer(tx, user.id)
     await tx
       .update(accountEvents)
       .set({ place: '', detail: '' })

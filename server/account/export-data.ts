@@ -13,7 +13,7 @@ import { mailOutbox } from '../db/schema/mail'
 import { orderEvents, orderLines, orders } from '../db/schema/orders'
 import { paymentAttempts, payments } from '../db/schema/payments'
 import { sessions } from '../db/schema/sessions'
-import { tickets } from '../db/schema/support'
+import { ticketMessages, tickets } from '../db/schema/support'
 import {
   accountEvents,
   avatars,
@@ -79,6 +79,7 @@ async function belongings(
   const ofAccount = or(inArray(from_account, accountIds), inArray(to_account, accountIds))
   const ofBikes = inArray(serviceEntries.order_bike_id, idsOf(own.order_bikes))
   const mails = await rowsOf(db, mailOutbox, ofUser)
+  const ofTickets = inArray(ticketMessages.ticket_id, idsOf(own.tickets))
   return {
     order_lines: await rowsOf(db, orderLines, inArray(orderLines.order_id, orderIds)),
     order_events: await rowsOf(db, orderEvents, inArray(orderEvents.order_id, orderIds)),
@@ -93,6 +94,8 @@ async function belongings(
     withdrawals: await rowsOf(db, withdrawals, inArray(withdrawals.order_id, orderIds)),
     service_entries: await rowsOf(db, serviceEntries, ofBikes),
     ledger_transfers: await rowsOf(db, ledgerTransfers, ofAccount),
+    // Notes among agents are no message to the user, but they are about him.
+    ticket_messages: await rowsOf(db, ticketMessages, ofTickets),
     // A letter that waits may hold a one-time link.
     mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
   }

@@ -13,12 +13,14 @@ import {
   parts,
   presets,
 } from '../schema/bikes'
+import { campaigns } from '../schema/campaigns'
 import { products } from '../schema/products'
 import { stockItems } from '../schema/stock'
 import { countries, factoryClosedDays, promotions, settings } from '../schema/trade'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'
 import { seedClosedDays } from './data/calendar'
+import { seedCampaigns } from './data/campaigns'
 import { seedCountries } from './data/countries'
 import { seedProducts } from './data/products'
 import { seedPromotions } from './data/promotions'
@@ -70,6 +72,7 @@ async function sow(db: Db): Promise<void> {
   await add(db, products, seedProducts.map(productRow))
   await add(db, countries, seedCountries.map(countryRow))
   await add(db, promotions, seedPromotions.map(promotionRow))
+  await add(db, campaigns, seedCampaigns)
   await add(db, factoryClosedDays, seedClosedDays)
   await add(db, stockItems, seedStock)
   const values = Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
