@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 
 import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
+import { PromoEntry } from '@/components/promo/promo-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
@@ -32,7 +33,7 @@ function Shop({ Component, pageProps }: AppProps) {
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteFrame cartSlot={<CartEntry />}>
+      <SiteFrame cartSlot={<CartEntry />} promoSlot={<PromoEntry />}>
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>

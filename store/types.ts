@@ -16,6 +16,7 @@ import type { serverCartFeature } from './cart/server-cart-feature'
 import type { checkoutFeature } from './checkout/checkout-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
+import type { promoFeature } from './promo/promo-feature'
 import type { reducers } from './registry'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
@@ -36,6 +37,7 @@ type LateFeature =
   | typeof configuratorFeature
   | typeof countriesFeature
   | typeof guestCartFeature
+  | typeof promoFeature
   | typeof serverCartFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
 /** The state with every feature; late ones are there once they were brought. */

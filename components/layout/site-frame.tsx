@@ -20,11 +20,13 @@ interface SiteFrameProps {
   cartSlot: ReactNode
   /** The subscription field of the newsletter feature. */
   newsletterSlot?: ReactNode
+  /** Banner and seasonal offer, which come after the page. */
+  promoSlot?: ReactNode
   children: ReactNode
 }
 
 /** The chrome around every page. The page itself stands in `<main>`. */
-export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps) {
+export function SiteFrame({ cartSlot, newsletterSlot, promoSlot, children }: SiteFrameProps) {
   const path = useCurrentPath()
   useLeaving()
   // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
@@ -40,6 +42,7 @@ export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps
         {showsFooter(path, isFramed) && <Footer newsletter={newsletterSlot} />}
         <HelpStrip />
       </div>
+      {promoSlot}
       <ModalHost />
       <ToastHost />
       <PageProgress />
