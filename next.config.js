@@ -61,6 +61,7 @@ const NEVER_FRAMED = [
   '/backoffice/:path*',
   '/payment/:path*',
   '/orders/:path*',
+  '/newsletter/:path*',
   '/api/:path*',
 ]
 
@@ -68,6 +69,7 @@ const NEVER_FRAMED = [
 const WITHOUT_REFERRER = [
   '/payment/:path*',
   '/orders/:path*',
+  '/newsletter/:path*',
   '/login/:path*',
   '/reset-password',
   '/confirm-email',

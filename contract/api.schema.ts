@@ -8,6 +8,7 @@ import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
+import { newsletterSchemas } from './newsletter.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
@@ -26,6 +27,7 @@ export const apiSchemas = {
   credits: creditsSchemas,
   documents: documentsSchemas,
   garage: garageSchemas,
+  newsletter: newsletterSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,

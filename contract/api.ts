@@ -8,6 +8,7 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
+import { newsletterRoutes } from './newsletter'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
@@ -26,6 +27,7 @@ export const api = {
   credits: creditsRoutes,
   documents: documentsRoutes,
   garage: garageRoutes,
+  newsletter: newsletterRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,

@@ -39,6 +39,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   credits: 'Credits',
   documents: 'Documents',
   garage: 'Garage',
+  newsletter: 'Newsletter',
   orders: 'Orders',
   outbox: 'Outbox',
   payment: 'Payment',

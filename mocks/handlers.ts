@@ -15,6 +15,7 @@ import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
+import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { promoHandlers } from './promo'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -32,6 +33,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...catalogueHandlers(shop),
     ...orderHandlers(shop),
     ...promoHandlers(shop),
+    ...newsletterHandlers(shop),
     ...backofficeHandlers(),
   ]
 }

@@ -50,6 +50,8 @@ export interface Books {
   builds: MockBuild[]
   mails: WireMail[]
   members: MockMember[]
+  /** Addresses in lower case. */
+  subscribers: string[]
 }
 
 /** Where the books are kept between two requests. */
@@ -59,7 +61,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  return { orders: [], builds: [], mails: [], members: [] }
+  return { orders: [], builds: [], mails: [], members: [], subscribers: [] }
 }
 
 /** Books of one process or test. */

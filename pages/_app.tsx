@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 
 import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
+import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { PromoEntry } from '@/components/promo/promo-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
@@ -33,7 +34,11 @@ function Shop({ Component, pageProps }: AppProps) {
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteFrame cartSlot={<CartEntry />} promoSlot={<PromoEntry />}>
+      <SiteFrame
+        cartSlot={<CartEntry />}
+        newsletterSlot={<NewsletterForm />}
+        promoSlot={<PromoEntry />}
+      >
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>

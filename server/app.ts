@@ -19,6 +19,7 @@ import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
 import { problemResponse, toDomainError } from './http/problem'
 import type { MountedRoute } from './http/router'
+import { newsletterRouter } from './newsletter/routes'
 import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
@@ -38,6 +39,7 @@ export const mountedRoutes: MountedRoute[] = [
   creditsRouter,
   documentsRouter,
   garageRouter,
+  newsletterRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,

@@ -11,6 +11,7 @@ import type { garageService } from './garage'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
 import { lazyService } from './lazy'
+import type { newsletterService } from './newsletter'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
@@ -29,6 +30,7 @@ export interface Services {
   credits: ReturnType<typeof creditsService>
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
+  newsletter: ReturnType<typeof newsletterService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
@@ -64,6 +66,7 @@ export function createServices(
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
+    newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),

@@ -54,14 +54,11 @@ function Offer({ offer, isRefused, onShop, onClose, shop }: OfferProps) {
           transition
           className="relative w-full max-w-lg rounded-lg p-6 stage transition duration-200 data-closed:translate-y-3 data-closed:opacity-0 sm:p-8"
         >
-          <IconButton
-            label={texts.close}
-            tone="stage"
-            onClick={onClose}
-            className="absolute top-3 right-3"
-          >
-            <X aria-hidden="true" className="size-5" />
-          </IconButton>
+          <span className="absolute top-3 right-3">
+            <IconButton label={texts.close} tone="stage" onClick={onClose}>
+              <X aria-hidden="true" className="size-5" />
+            </IconButton>
+          </span>
           <GiftWheel className="size-14" />
           <DialogTitle className="mt-4 pr-10 text-2xl font-semibold">{offer.title}</DialogTitle>
           <p className="mt-2 text-stage-mist">{offer.text}</p>

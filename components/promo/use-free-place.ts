@@ -2,7 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 
 import { freePlace, type Box } from '@/domain/promo-places'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+/** What can be pressed, and the bike that somebody is looking at. */
+const KEPT_FREE =
+  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], figure, [role="img"]'
 const REST_MS = 150
 
 /**
@@ -48,7 +50,7 @@ const EVENTS = ['scroll', 'resize', 'focusin', 'click'] as const
 function place(box: HTMLElement): boolean {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const size = { width: box.offsetWidth, height: box.offsetHeight }
-  const taken = [...document.querySelectorAll<HTMLElement>(CONTROLS)]
+  const taken = [...document.querySelectorAll<HTMLElement>(KEPT_FREE)]
     .filter((control) => !box.contains(control))
     .map((control) => control.getBoundingClientRect())
     .filter((one) => isInView(one, view))

@@ -10,6 +10,7 @@ import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { giftCards } from '../db/schema/gift-card'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
+import { newsletterSubscriptions } from '../db/schema/newsletter'
 import { orderEvents, orderLines, orders } from '../db/schema/orders'
 import { paymentAttempts, payments } from '../db/schema/payments'
 import { sessions } from '../db/schema/sessions'
@@ -63,7 +64,8 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
   for (const [name, [table, owner]] of Object.entries(mine)) {
     own[name] = await rowsOf(db, table, eq(owner, userId))
   }
-  return { ...own, ...(await belongings(db, userId, own)) }
+  const subscriptions = await subscriptionsOf(db, own.users?.[0])
+  return { ...own, ...(await belongings(db, userId, own)), ...subscriptions }
 }
 
 /** What hangs on the user's orders, bikes and credit. */
@@ -99,6 +101,13 @@ async function belongings(
     // A letter that waits may hold a one-time link.
     mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
   }
+}
+
+/** By the mailbox, once its owner has shown that it is his. */
+async function subscriptionsOf(db: Db, user: Rows[number] | undefined) {
+  const key = user?.email_verified_at ? String(user.email_key) : ''
+  const rows = await rowsOf(db, newsletterSubscriptions, eq(newsletterSubscriptions.email_key, key))
+  return { newsletter_subscriptions: rows }
 }
 
 async function rowsOf(db: Db, table: PgTable, condition: SQL | undefined): Promise<Rows> {

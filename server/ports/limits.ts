@@ -23,6 +23,11 @@ export const LIMITS = {
   giftCodeByAddress: [10, 3600],
   withdrawal: [10, 3600],
   withdrawalConfirm: [10, 3600],
+  newsletter: [5, 60],
+  newsletterByDay: [20, 86_400],
+  newsletterLink: [20, 60],
+  contact: [5, 600],
+  contactByEmail: [5, 3600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

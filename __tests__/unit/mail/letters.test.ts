@@ -1,7 +1,7 @@
 import { cents } from '@/domain/money'
 import type { Letter } from '@/server/mail/letter'
 import { accountLetter, type AccountMailKind } from '@/server/mail/letters/account'
-import { newsletterConfirm } from '@/server/mail/letters/newsletter-confirm'
+import { newsletterConfirm, newsletterWelcome } from '@/server/mail/letters/newsletter-confirm'
 import { orderConfirmation } from '@/server/mail/letters/order-confirmation'
 import { orderEnded } from '@/server/mail/letters/order-ended'
 import { paymentFailed } from '@/server/mail/letters/payment-failed'
@@ -12,6 +12,7 @@ import { renderMail } from '@/server/mail/render'
 import { aLineRow, anOrderRow } from '../../support/order-rows'
 
 const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
+const unsubscribe = 'https://shop.test/newsletter/unsubscribe/id/key'
 const order = anOrderRow()
 const lines = [aLineRow()]
 const at = new Date('2026-11-20T12:34:00.000Z')
@@ -38,7 +39,8 @@ const LETTERS: [string, Letter][] = [
   ['withdrawal receipt', withdrawalReceipt({ order, lines, at, url })],
   ['order cancelled', orderEnded({ order, how: 'cancelled', url })],
   ['order expired', orderEnded({ order, how: 'expired', url })],
-  ['newsletter', newsletterConfirm({ url })],
+  ['newsletter question', newsletterConfirm({ url, unsubscribe })],
+  ['newsletter welcome', newsletterWelcome({ url, unsubscribe })],
   ...ACCOUNT.map((kind): [string, Letter] => [kind, accountLetter(kind, url)]),
 ]
 
@@ -64,6 +66,10 @@ describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
     for (const word of words) {
       expect(shown).toContain(word)
       expect(text).toContain(word)
+    }
+    if (content.unsubscribe) {
+      expect(html).toContain(`href="${content.unsubscribe}"`)
+      expect(text).toContain(content.unsubscribe)
     }
     expect(text).toContain(action.url)
     expect(html).toContain(`href="${action.url.replaceAll('&', '&amp;')}"`)
@@ -98,7 +104,7 @@ describe('what a buyer typed', () => {
       shipped({ order: evilOrder, lines: evilLines, carrier: EVIL, trackingUrl: EVIL, url: EVIL }),
       withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
       orderEnded({ order: evilOrder, how: 'cancelled', url: EVIL }),
-      newsletterConfirm({ url: EVIL }),
+      newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
     ]
     for (const letter of all) {
       const { html } = renderMail(letter)
