@@ -23,10 +23,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   },
   '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
-  '/contact': {
-    title: 'Contact',
-    text: 'A form for questions will be here. Until then, write us an e-mail.',
-  },
   '/compare': { title: 'Compare', text: 'Bikes will stand side by side here.' },
   '/faq': { title: 'FAQ', text: 'The questions we hear most will be answered here.' },
   '/user-manual': { title: 'User Manual', text: 'The manual of each bike will be here.' },

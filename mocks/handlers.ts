@@ -18,6 +18,7 @@ import type { MockShop } from './mock-shop'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { promoHandlers } from './promo'
+import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 
 /** A handler for every route of the contract, on the books of one mock shop. */
@@ -32,6 +33,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
     ...orderHandlers(shop),
+    ...supportHandlers(shop),
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),
     ...backofficeHandlers(),

@@ -52,6 +52,8 @@ export interface Books {
   members: MockMember[]
   /** Addresses in lower case. */
   subscribers: string[]
+  /** Tickets by the key of their form. */
+  questions: { key: string; number: string }[]
 }
 
 /** Where the books are kept between two requests. */
@@ -61,7 +63,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  return { orders: [], builds: [], mails: [], members: [], subscribers: [] }
+  return { orders: [], builds: [], mails: [], members: [], subscribers: [], questions: [] }
 }
 
 /** Books of one process or test. */

@@ -27,6 +27,8 @@ export const LOCAL_KEYS = {
 export const SESSION_KEYS = {
   checkoutDraft: 'checkout_draft',
   paymentReturn: 'payment_return',
+  /** A question that is being written. */
+  contactDraft: 'contact_draft',
   /** What a social login must bring back. */
   socialState: 'social_state',
 } as const

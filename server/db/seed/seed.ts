@@ -15,6 +15,7 @@ import {
 } from '../schema/bikes'
 import { campaigns } from '../schema/campaigns'
 import { products } from '../schema/products'
+import { supportHours } from '../schema/support'
 import { stockItems } from '../schema/stock'
 import { countries, factoryClosedDays, promotions, settings } from '../schema/trade'
 import { bikeRows } from './bike-rows'
@@ -26,6 +27,7 @@ import { seedProducts } from './data/products'
 import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
 import { seedStock } from './data/stock'
+import { seedSupportHours } from './data/support'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 
 /** The setting that remembers which catalogue was sown; a later one is a larger number. */
@@ -73,6 +75,7 @@ async function sow(db: Db): Promise<void> {
   await add(db, countries, seedCountries.map(countryRow))
   await add(db, promotions, seedPromotions.map(promotionRow))
   await add(db, campaigns, seedCampaigns)
+  await add(db, supportHours, seedSupportHours)
   await add(db, factoryClosedDays, seedClosedDays)
   await add(db, stockItems, seedStock)
   const values = Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
