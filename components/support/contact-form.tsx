@@ -84,36 +84,49 @@ function Fields({ controls: { form, faults, type } }: { controls: Controls }) {
           onChange={({ target }) => type({ order_number: target.value })}
         />
       </div>
-      <Field
-        label={texts.message}
-        hint={texts.messageHint(texts.messageLimit - form.message.length)}
-        error={faults.message}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            name="message"
-            rows={8}
-            maxLength={texts.messageLimit}
-            value={form.message}
-            onChange={({ target }) => type({ message: target.value })}
-            className={cx(CONTROL_STYLES, 'py-3')}
-          />
-        )}
-      </Field>
-      <div aria-hidden="true" className="absolute -left-[200vw]">
-        <label>
-          {texts.trap}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={form.website}
-            onChange={({ target }) => type({ website: target.value })}
-          />
-        </label>
-      </div>
+      <Message form={form} faults={faults} type={type} />
+      <Trap value={form.website} onType={(website) => type({ website })} />
     </>
+  )
+}
+
+function Message({ form, faults, type }: Pick<Controls, 'form' | 'faults' | 'type'>) {
+  return (
+    <Field
+      label={texts.message}
+      hint={texts.messageHint(texts.messageLimit - form.message.length)}
+      error={faults.message}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name="message"
+          rows={8}
+          maxLength={texts.messageLimit}
+          value={form.message}
+          onChange={({ target }) => type({ message: target.value })}
+          className={cx(CONTROL_STYLES, 'py-3')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Nobody sees it; robots fill it in. */
+function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        {texts.trap}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+    </div>
   )
 }
 
