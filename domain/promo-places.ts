@@ -1,26 +1,8 @@
-import { pathOf } from './chrome-rules'
-
-/** Where people sign in, pay or look after what is theirs, nothing is announced. */
-const WITHOUT_PROMO = [
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/first-admin',
-  '/cart/checkout',
-  '/dashboard',
-  '/backoffice',
-  '/payment',
-  '/orders',
-  '/withdrawal',
-  '/newsletter',
-] as const
+import { isPrivatePlace } from './private-places'
 
 /** Whether an address may show banner and seasonal offer. */
 export function showsPromo(address: string): boolean {
-  const path = pathOf(address)
-  return !WITHOUT_PROMO.some((one) => path === one || path.startsWith(`${one}/`))
+  return !isPrivatePlace(address)
 }
 
 /** A rectangle of the window, in px. */

@@ -8,10 +8,14 @@ import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { PromoEntry } from '@/components/promo/promo-entry'
+import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
+
+/** Off, and no byte of it, unless a script is configured. */
+const HELP = process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ? <CobrowsingEntry /> : null
 
 /** One store per visitor: made with the first render, never at module scope. */
 function openStore() {
@@ -38,6 +42,7 @@ function Shop({ Component, pageProps }: AppProps) {
         cartSlot={<CartEntry />}
         newsletterSlot={<NewsletterForm />}
         promoSlot={<PromoEntry />}
+        helpSlot={HELP}
       >
         <Component {...pageProps} />
       </SiteFrame>

@@ -3,6 +3,7 @@ import type { addressesService } from './addresses'
 import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
+import type { cobrowsingService } from './cobrowsing'
 import type { configuratorService } from './configurator'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
@@ -25,6 +26,7 @@ export interface Services {
   bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
+  cobrowsing: ReturnType<typeof cobrowsingService>
   configurator: ReturnType<typeof configuratorService>
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
@@ -57,6 +59,11 @@ export function createServices(
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
+    cobrowsing: lazyService(() =>
+      import('./cobrowsing').then((m) =>
+        m.cobrowsingService(process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ?? ''),
+      ),
+    ),
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
     ),

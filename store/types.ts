@@ -14,6 +14,7 @@ import type { cartEstimateFeature } from './cart/cart-estimate-feature'
 import type { guestCartFeature } from './cart/guest-cart-feature'
 import type { serverCartFeature } from './cart/server-cart-feature'
 import type { checkoutFeature } from './checkout/checkout-feature'
+import type { cobrowsingFeature } from './cobrowsing/cobrowsing-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
 import type { promoFeature } from './promo/promo-feature'
@@ -34,6 +35,7 @@ export interface StoreFeature {
 type LateFeature =
   | typeof cartEstimateFeature
   | typeof checkoutFeature
+  | typeof cobrowsingFeature
   | typeof configuratorFeature
   | typeof countriesFeature
   | typeof guestCartFeature

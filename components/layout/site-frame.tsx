@@ -22,11 +22,19 @@ interface SiteFrameProps {
   newsletterSlot?: ReactNode
   /** Banner and seasonal offer, which come after the page. */
   promoSlot?: ReactNode
+  /** Beside the ways to get help, on every page. */
+  helpSlot?: ReactNode
   children: ReactNode
 }
 
 /** The chrome around every page. The page itself stands in `<main>`. */
-export function SiteFrame({ cartSlot, newsletterSlot, promoSlot, children }: SiteFrameProps) {
+export function SiteFrame({
+  cartSlot,
+  newsletterSlot,
+  promoSlot,
+  helpSlot,
+  children,
+}: SiteFrameProps) {
   const path = useCurrentPath()
   useLeaving()
   // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
@@ -40,7 +48,7 @@ export function SiteFrame({ cartSlot, newsletterSlot, promoSlot, children }: Sit
           {children}
         </main>
         {showsFooter(path, isFramed) && <Footer newsletter={newsletterSlot} />}
-        <HelpStrip />
+        <HelpStrip slot={helpSlot} />
       </div>
       {promoSlot}
       <ModalHost />
