@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 
 import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
-import { NewsletterForm } from '@/components/newsletter/newsletter-form'
+import { NewsletterEntry } from '@/components/newsletter/newsletter-entry'
 import { PromoEntry } from '@/components/promo/promo-entry'
 import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
@@ -40,7 +40,7 @@ function Shop({ Component, pageProps }: AppProps) {
     <Provider store={store} serverState={serverState}>
       <SiteFrame
         cartSlot={<CartEntry />}
-        newsletterSlot={<NewsletterForm />}
+        newsletterSlot={<NewsletterEntry />}
         promoSlot={<PromoEntry />}
         helpSlot={HELP}
       >

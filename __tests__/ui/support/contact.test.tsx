@@ -19,13 +19,16 @@ const CONTACT = {
 }
 type Open = Services['support']['open']
 
-const open = (send: Open) =>
-  renderApp(<ContactScreen contact={CONTACT} />, {
+async function open(send: Open) {
+  const app = renderApp(<ContactScreen contact={CONTACT} />, {
     path: '/contact',
     services: fakeServices({ support: { open: send } }),
   })
+  await screen.findByLabelText('Message', {}, { timeout: 10_000 })
+  return app
+}
 
-async function fill({ user }: ReturnType<typeof open>) {
+async function fill({ user }: Awaited<ReturnType<typeof open>>) {
   const paste = async (label: string, text: string) => {
     await user.click(screen.getByLabelText(label))
     await user.paste(text)
@@ -35,7 +38,7 @@ async function fill({ user }: ReturnType<typeof open>) {
   await user.selectOptions(screen.getByLabelText('What is it about?'), 'My bike')
   await paste('Message', 'The rear wheel squeaks.')
 }
-const press = ({ user }: ReturnType<typeof open>) =>
+const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Send message' }))
 
 // A whole form is filled in by keys and clicks, on machines that have other work too.
@@ -44,7 +47,7 @@ beforeEach(() => window.sessionStorage.clear())
 
 it('sends a message and answers its ticket', async () => {
   const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-10001')
-  const app = open(send)
+  const app = await open(send)
   await fill(app)
   await press(app)
   expect(await screen.findByRole('status')).toHaveTextContent(
@@ -58,12 +61,12 @@ it('sends a message and answers its ticket', async () => {
 
 it('what was typed survives a failure and a reload, and the repeat is the same message', async () => {
   const send = jest.fn<ReturnType<Open>, Parameters<Open>>(() => Promise.reject(unreachable()))
-  const app = open(send)
+  const app = await open(send)
   await fill(app)
   await press(app)
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
   app.unmount()
-  const again = open(send)
+  const again = await open(send)
   expect(await screen.findByDisplayValue('The rear wheel squeaks.')).toBeInTheDocument()
   await press(again)
   await screen.findByRole('alert')
@@ -77,7 +80,7 @@ it('what was typed survives a failure and a reload, and the repeat is the same m
 
 it('faults stand beside their fields, and the first of them gets the focus', async () => {
   const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-1')
-  const app = open(send)
+  const app = await open(send)
   await press(app)
   await screen.findByText(/ now$/)
   expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -87,7 +90,7 @@ it('faults stand beside their fields, and the first of them gets the focus', asy
 
 it('what the server refuses stands beside its field', async () => {
   const errors = [{ field: 'email', message: 'Not this one.' }]
-  const app = open(() => Promise.reject(problem('invalid_input', { errors })))
+  const app = await open(() => Promise.reject(problem('invalid_input', { errors })))
   await fill(app)
   await press(app)
   expect(await screen.findByText('Not this one.')).toBeInTheDocument()
@@ -95,7 +98,7 @@ it('what the server refuses stands beside its field', async () => {
 })
 
 it('a member need not type who it is', async () => {
-  const { store } = open(async () => 'T-1')
+  const { store } = await open(async () => 'T-1')
   const user = aUser({ name: 'Ada', last_name: 'Rider', email: 'a@example.com' })
   act(() => void store.dispatch(userLoaded(user)))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Rider'))
@@ -103,7 +106,7 @@ it('a member need not type who it is', async () => {
 })
 
 it('says how else we are reached, and whether somebody answers now', async () => {
-  open(async () => 'T-1')
+  await open(async () => 'T-1')
   const facts = within(screen.getByRole('complementary', { name: 'How to reach us' }))
   expect(facts.getByRole('link', { name: 'support@shop.test' })).toHaveAttribute(
     'href',
