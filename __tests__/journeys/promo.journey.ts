@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { chrome } from '@/messages/chrome'
 import { newsletter } from '@/messages/newsletter'
 import { promo } from '@/messages/promo'
 import { toasts } from '@/messages/toasts'
@@ -10,6 +11,7 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 
 const banner = (page: Page) => page.getByRole('region', { name: promo.news })
 const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offer: 10% discount/ })
+const notices = (page: Page) => page.getByRole('region', { name: chrome.notifications })
 const shop = (page: Page) => page.getByRole('button', { name: promo.shopNow })
 
 test(
@@ -83,7 +85,7 @@ test(
 
     await graphic(page).press('Enter')
     await shop(page).press('Enter')
-    await expect(page.getByText(toasts.promo.copied().text)).toBeVisible()
+    await expect(notices(page).getByText(toasts.promo.copied().text)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('xmas')
     await expect(page).toHaveURL('/configurator')
   },
@@ -113,7 +115,7 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel(newsletter.email).fill(email)
   await footer.getByRole('button', { name: newsletter.submit }).click()
-  await expect(page.getByText(/^Almost done: please follow the link/)).toBeVisible()
+  await expect(notices(page).getByText(/^Almost done: please follow the link/)).toBeVisible()
   const mails = await page.request.get('/api/outbox')
   const { data } = (await mails.json()) as {
     data: { mails: { recipient: string; text: string }[] }
