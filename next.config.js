@@ -3,16 +3,26 @@ const apiHosts = [process.env.NEXT_PUBLIC_API_HOST, process.env.NEXT_PUBLIC_APP_
   Boolean,
 )
 
+/** Only a configured co-browsing script of another origin opens the policy, and only for that origin. */
+const cobrowsing = process.env.NEXT_PUBLIC_COBROWSING_SCRIPT
+const cobrowsingOrigins = /^https:/.test(cobrowsing ?? '') ? [new URL(cobrowsing).origin] : []
+
 /**
  * One static policy for every page: no nonce, so pages stay cacheable. Possible because the pages router
  * emits no executable inline script (turbopackSharedRuntime below) and nothing injects a style element.
- * @param {string} frameAncestors who may show the page inside a frame
+ * @param {string} frameAncestors who may show the page inside a frame; nobody: a private page, without foreign scripts
  */
 function contentSecurityPolicy(frameAncestors) {
+  const foreign = frameAncestors === "'none'" ? [] : cobrowsingOrigins
   return [
     "default-src 'none'",
     // Development only: hot reload evaluates code and injects styles.
-    `script-src 'self'${isDev ? " 'unsafe-eval' 'unsafe-inline'" : ''}`,
+    [
+      'script-src',
+      "'self'",
+      ...foreign,
+      ...(isDev ? ["'unsafe-eval'", "'unsafe-inline'"] : []),
+    ].join(' '),
     `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -21,6 +31,7 @@ function contentSecurityPolicy(frameAncestors) {
       'connect-src',
       "'self'",
       ...apiHosts.map((host) => new URL(host).origin),
+      ...foreign,
       ...(isDev ? ['ws:'] : []),
     ].join(' '),
     "manifest-src 'self'",
@@ -30,7 +41,12 @@ function contentSecurityPolicy(frameAncestors) {
     "base-uri 'none'",
     "object-src 'none'",
     `frame-ancestors ${frameAncestors}`,
-    ...(isDev ? [] : ["require-trusted-types-for 'script'", 'trusted-types default nextjs']),
+    ...(isDev
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types default nextjs${cobrowsing ? ' cobrowsing' : ''}`,
+        ]),
   ].join('; ')
 }
 
@@ -61,6 +77,7 @@ const NEVER_FRAMED = [
   '/backoffice/:path*',
   '/payment/:path*',
   '/orders/:path*',
+  '/newsletter/:path*',
   '/api/:path*',
 ]
 
@@ -69,6 +86,7 @@ const WITHOUT_REFERRER = [
   '/preview/:path*',
   '/payment/:path*',
   '/orders/:path*',
+  '/newsletter/:path*',
   '/login/:path*',
   '/reset-password',
   '/confirm-email',

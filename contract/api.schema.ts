@@ -13,9 +13,11 @@ import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
 import { homeSchemas } from './home.schema'
+import { newsletterSchemas } from './newsletter.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { promoSchemas } from './promo.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { sparesSchemas } from './spares.schema'
 import { supportSchemas } from './support.schema'
@@ -37,9 +39,11 @@ export const apiSchemas = {
   garage: garageSchemas,
   goods: goodsSchemas,
   home: homeSchemas,
+  newsletter: newsletterSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  promo: promoSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
   support: supportSchemas,

@@ -13,9 +13,11 @@ import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
 import { homeRoutes } from './home'
+import { newsletterRoutes } from './newsletter'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { promoRoutes } from './promo'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { supportRoutes } from './support'
@@ -37,9 +39,11 @@ export const api = {
   garage: garageRoutes,
   goods: goodsRoutes,
   home: homeRoutes,
+  newsletter: newsletterRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  promo: promoRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
   support: supportRoutes,

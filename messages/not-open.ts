@@ -12,10 +12,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   },
   '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
-  '/contact': {
-    title: 'Contact',
-    text: 'A form for questions will be here. Until then, write us an e-mail.',
-  },
   '/backoffice': { title: 'Back office', text: 'The people who run this shop will work here.' },
 }
 

@@ -14,8 +14,8 @@ export const support = {
   title: 'Support',
   lead: 'Your questions and our answers.',
   empty: 'You have no ticket',
-  emptyHint:
-    'Write us an e-mail about your bike or your order; name its number, and we find it at once.',
+  emptyHint: 'Ask us about your bike or your order; name its number, and we find it at once.',
+  write: 'Write a message',
   status: (status: WireTicket['status']) => STATUS[status],
   changed: (at: string) => `Last changed on ${dateLong(at)}`,
 } as const

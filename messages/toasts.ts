@@ -1,5 +1,6 @@
 import { accountToasts } from './account-toasts'
 import { compareToasts } from './compare-toasts'
+import { newsletterToasts } from './newsletter'
 
 /** What a toast says and how urgent it is. `error` is announced at once, the others when it suits. */
 export interface ToastText {
@@ -25,11 +26,7 @@ export const guestCartToasts = {
 export const toasts = {
   cart: guestCartToasts,
   account: accountToasts,
-  newsletter: {
-    taken: () => error('The email has already been taken.'),
-    subscribed: (messageOfServer: string) => success(messageOfServer),
-    failed: () => error("Sorry, we couldn't check. Try again later."),
-  },
+  newsletter: newsletterToasts,
   promo: {
     copied: () =>
       success(

@@ -20,7 +20,10 @@ import { mock, mockProblem } from './mock'
 import { goodsHandlers } from './goods'
 import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
+import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
+import { promoHandlers } from './promo'
+import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 import { homeHandlers, reviewHandlers } from './reviews'
 
@@ -43,6 +46,9 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...spareHandlers(shop),
     ...orderHandlers(shop),
     ...contentHandlers(),
+    ...supportHandlers(shop),
+    ...promoHandlers(shop),
+    ...newsletterHandlers(shop),
     ...backofficeHandlers(),
   ]
 }

@@ -63,6 +63,10 @@ export interface Books {
   mails: WireMail[]
   members: MockMember[]
   rides: MockRide[]
+  /** Addresses in lower case. */
+  subscribers: string[]
+  /** Tickets by the key of their form. */
+  questions: { key: string; number: string }[]
 }
 
 /** Where the books are kept between two requests. */
@@ -72,7 +76,8 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  return { orders: [], builds: [], mails: [], members: [], rides: [] }
+  const people = { members: [], subscribers: [], questions: [] }
+  return { orders: [], builds: [], mails: [], rides: [], ...people }
 }
 
 /** Books of one process or test. */

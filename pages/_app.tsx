@@ -7,6 +7,9 @@ import { Provider } from 'react-redux'
 import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
 import { CompareLink } from '@/components/compare/compare-link'
+import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
+import { NewsletterEntry } from '@/components/newsletter/newsletter-entry'
+import { PromoEntry } from '@/components/promo/promo-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
@@ -18,6 +21,9 @@ const HEADER_CONTROLS = (
     <CartEntry />
   </>
 )
+
+/** Off, and no byte of it, unless a script is configured. */
+const HELP = process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ? <CobrowsingEntry /> : null
 
 /** One store per visitor: made with the first render, never at module scope. */
 function openStore() {
@@ -40,7 +46,12 @@ function Shop({ Component, pageProps }: AppProps) {
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>
-      <SiteFrame cartSlot={HEADER_CONTROLS}>
+      <SiteFrame
+        cartSlot={HEADER_CONTROLS}
+        newsletterSlot={<NewsletterEntry />}
+        promoSlot={<PromoEntry />}
+        helpSlot={HELP}
+      >
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>

@@ -24,9 +24,11 @@ import { DomainError } from './http/domain-error'
 import { openApiDocument } from './http/openapi'
 import { problemResponse, toDomainError } from './http/problem'
 import type { MountedRoute } from './http/router'
+import { newsletterRouter } from './newsletter/routes'
 import { ordersRouter } from './orders/routes'
 import { outboxRouter } from './outbox/routes'
 import { paymentRouter } from './payment/routes'
+import { promoRouter } from './promo/routes'
 import { realDeps } from './real-deps'
 import { reviewsRouter } from './reviews/routes'
 import { sparesRouter } from './spares/routes'
@@ -49,9 +51,11 @@ export const mountedRoutes: MountedRoute[] = [
   garageRouter,
   goodsRouter,
   homeRouter,
+  newsletterRouter,
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  promoRouter,
   reviewsRouter,
   sparesRouter,
   supportRouter,

@@ -4,6 +4,7 @@ import type { addressesService } from './addresses'
 import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
+import type { cobrowsingService } from './cobrowsing'
 import type { compareService } from './compare'
 import type { configuratorService } from './configurator'
 import type { contentService } from './content'
@@ -17,9 +18,11 @@ import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
 import { lazyService } from './lazy'
+import type { newsletterService } from './newsletter'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
+import type { promoService } from './promo'
 import type { reviewsService } from './reviews'
 import type { sparesService } from './spares'
 import type { supportService } from './support'
@@ -32,6 +35,7 @@ export interface Services {
   bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
+  cobrowsing: ReturnType<typeof cobrowsingService>
   compare: ReturnType<typeof compareService>
   configurator: ReturnType<typeof configuratorService>
   content: ReturnType<typeof contentService>
@@ -42,9 +46,11 @@ export interface Services {
   garage: ReturnType<typeof garageService>
   goods: ReturnType<typeof goodsService>
   home: ReturnType<typeof homeService>
+  newsletter: ReturnType<typeof newsletterService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
   payment: ReturnType<typeof paymentService>
+  promo: ReturnType<typeof promoService>
   reviews: ReturnType<typeof reviewsService>
   spares: ReturnType<typeof sparesService>
   support: ReturnType<typeof supportService>
@@ -70,6 +76,11 @@ export function createServices(
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
+    cobrowsing: lazyService(() =>
+      import('./cobrowsing').then((m) =>
+        m.cobrowsingService(process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ?? ''),
+      ),
+    ),
     compare: lazyService(() => import('./compare').then((m) => m.compareService())),
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
@@ -84,9 +95,11 @@ export function createServices(
     ),
     goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
+    newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
+    promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
     reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
     spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),

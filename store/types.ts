@@ -14,10 +14,12 @@ import type { cartEstimateFeature } from './cart/cart-estimate-feature'
 import type { guestCartFeature } from './cart/guest-cart-feature'
 import type { serverCartFeature } from './cart/server-cart-feature'
 import type { checkoutFeature } from './checkout/checkout-feature'
+import type { cobrowsingFeature } from './cobrowsing/cobrowsing-feature'
 import type { compareFeature } from './compare/compare-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
 import type { homeFeature } from './home/home-feature'
+import type { promoFeature } from './promo/promo-feature'
 import type { reducers } from './registry'
 import type { sparesFeature } from './spares/spares-feature'
 
@@ -36,11 +38,13 @@ export interface StoreFeature {
 type LateFeature =
   | typeof cartEstimateFeature
   | typeof checkoutFeature
+  | typeof cobrowsingFeature
   | typeof compareFeature
   | typeof configuratorFeature
   | typeof countriesFeature
   | typeof guestCartFeature
   | typeof homeFeature
+  | typeof promoFeature
   | typeof serverCartFeature
   | typeof sparesFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }

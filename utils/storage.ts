@@ -29,9 +29,10 @@ export const SESSION_KEYS = {
   paymentReturn: 'payment_return',
   /** Which rows of the comparison are shown. */
   compareRows: 'compare_rows',
-
   /** What is typed of a review; the id of its bike follows. */
   reviewDraft: 'review_draft',
+  /** A question that is being written. */
+  contactDraft: 'contact_draft',
   /** What a social login must bring back. */
   socialState: 'social_state',
 } as const

@@ -2,6 +2,7 @@ import { CartSlot } from '@/components/layout/cart-slot'
 import { MobileMenu } from '@/components/layout/mobile-menu'
 import { Navigation } from '@/components/layout/navigation'
 import { topLinks } from '@/components/layout/navigation-links'
+import { PromoSlot } from '@/components/layout/promo-slot'
 import { UserMenu } from '@/components/layout/user-menu'
 import { Wordmark } from '@/components/layout/wordmark'
 import { home } from '@/messages/home'
@@ -19,6 +20,7 @@ export function HomeBar() {
           className="ml-auto hidden lg:block"
         />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <PromoSlot />
           <UserMenu tone="stage" />
           <CartSlot />
           <MobileMenu tone="stage" />

@@ -5,6 +5,11 @@ export interface FooterLink {
   isOutside?: true
 }
 
+/** spec §2 Footer: an external game page, where the operator names one; until then the shop's own. */
+const gameLink: FooterLink = process.env.NEXT_PUBLIC_GAME_URL
+  ? { href: process.env.NEXT_PUBLIC_GAME_URL, title: 'Game', isOutside: true }
+  : { href: '/game', title: 'Game' }
+
 /** spec §2 Footer: the groups in their order. The addresses of other sites are set here and nowhere else. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
@@ -45,7 +50,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { href: '/rrpolicy', title: 'Returns and Refunds' },
       { href: '/withdrawal', title: 'Withdraw from Contract' },
       { href: '/accessibility', title: 'Accessibility' },
-      { href: 'https://nireeka.com/game', title: 'Game', isOutside: true },
+      gameLink,
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { Mail } from 'lucide-react'
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useToasts } from '@/hooks/use-toasts'
@@ -11,7 +12,7 @@ const load = () => import('./recent-messages')
  * The last line of every page, also where the footer is hidden: help is always at the same place (WCAG 3.2.6).
  * Beside it are the messages that were shown, for whoever was slower than a toast.
  */
-export function HelpStrip() {
+export function HelpStrip({ slot }: { slot?: ReactNode }) {
   const { toasts } = useToasts()
   const hasMessages = toasts.length > 0
   const module = useLoaded(load, hasMessages)
@@ -30,6 +31,7 @@ export function HelpStrip() {
           <Mail aria-hidden="true" className="size-4 text-stage-mist" />
           <span className="link">{SUPPORT_EMAIL}</span>
         </a>
+        {slot}
         {module && hasMessages && <module.RecentMessages />}
       </div>
     </aside>

@@ -6,6 +6,7 @@ import { CartSlot } from './cart-slot'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
 import { quietLinks } from './navigation-links'
+import { PromoSlot } from './promo-slot'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
 
@@ -25,6 +26,7 @@ export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
           className="ml-auto hidden lg:block"
         />
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <PromoSlot />
           <UserMenu tone={tone} />
           <CartSlot />
           <MobileMenu tone={tone} />

@@ -20,11 +20,21 @@ interface SiteFrameProps {
   cartSlot: ReactNode
   /** The subscription field of the newsletter feature. */
   newsletterSlot?: ReactNode
+  /** Banner and seasonal offer, which come after the page. */
+  promoSlot?: ReactNode
+  /** Beside the ways to get help, on every page. */
+  helpSlot?: ReactNode
   children: ReactNode
 }
 
 /** The chrome around every page. The page itself stands in `<main>`. */
-export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps) {
+export function SiteFrame({
+  cartSlot,
+  newsletterSlot,
+  promoSlot,
+  helpSlot,
+  children,
+}: SiteFrameProps) {
   const path = useCurrentPath()
   useLeaving()
   // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
@@ -38,8 +48,9 @@ export function SiteFrame({ cartSlot, newsletterSlot, children }: SiteFrameProps
           {children}
         </main>
         {showsFooter(path, isFramed) && <Footer newsletter={newsletterSlot} />}
-        <HelpStrip />
+        <HelpStrip slot={helpSlot} />
       </div>
+      {promoSlot}
       <ModalHost />
       <ToastHost />
       <PageProgress />

@@ -5,6 +5,7 @@ import { chrome } from '@/messages/chrome'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
 import { topLinks } from './navigation-links'
+import { PromoSlot } from './promo-slot'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
 
@@ -21,6 +22,7 @@ export function TopBar({ cart }: { cart: ReactNode }) {
           className="hidden lg:block"
         />
         <div className="ml-auto flex items-center gap-1">
+          <PromoSlot />
           <UserMenu tone="paper" />
           {cart}
           <MobileMenu tone="paper" />

@@ -1,7 +1,9 @@
 import { SupportFacts } from '@/components/layout/support-facts'
 import { Badge } from '@/components/ui/badge'
+import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { useRequest } from '@/hooks/use-request'
+import { contact } from '@/messages/contact'
 import { support as texts } from '@/messages/support'
 
 /** The tickets of the user, and how to reach us. */
@@ -18,14 +20,15 @@ export function TicketsScreen() {
             </div>
           ) : (
             <ul className="border-t border-line">
-              {tickets.map(({ number, subject, status, updated_at }) => (
+              {tickets.map(({ number, subject, topic, status, updated_at }) => (
                 <li key={number} className="border-b border-line py-4">
                   <p className="flex flex-wrap items-center gap-3">
                     <span className="font-semibold">{subject}</span>
                     <Badge>{texts.status(status)}</Badge>
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {number} · <time dateTime={updated_at}>{texts.changed(updated_at)}</time>
+                    <span className="figures">{number}</span> · {contact.topicTitle(topic)} ·{' '}
+                    <time dateTime={updated_at}>{texts.changed(updated_at)}</time>
                   </p>
                 </li>
               ))}
@@ -33,6 +36,9 @@ export function TicketsScreen() {
           )
         }
       </Loaded>
+      <LinkButton href="/contact" className="mt-8">
+        {texts.write}
+      </LinkButton>
       <SupportFacts className="mt-12 max-w-xl" />
     </>
   )

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { User } from '@/contract/account.schema'
 import type { addressesSchemas } from '@/contract/addresses.schema'
 import type { garageSchemas } from '@/contract/garage.schema'
+import type { supportSchemas } from '@/contract/support.schema'
 import type { Build } from '@/domain/bike'
 import type { Cents } from '@/domain/money'
 
@@ -12,6 +13,7 @@ import { random } from '../payments'
 
 type SavedAddress = z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number]
 type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
+type Ticket = z.output<(typeof supportSchemas)['list']['response']>['tickets'][number]
 type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>
 
 export interface MockCartLine {
@@ -52,6 +54,7 @@ export interface MockMember {
   /** Numbers of the member's orders, oldest first. */
   orders: string[]
   removedPayments: string[]
+  tickets: Ticket[]
 }
 
 export function newMember(user: MockMember['user'], password: string): MockMember {
@@ -66,6 +69,7 @@ export function newMember(user: MockMember['user'], password: string): MockMembe
     credit: 0 as Cents,
     orders: [],
     removedPayments: [],
+    tickets: [],
   }
 }
 

@@ -12,7 +12,7 @@ import { stateOf } from '../payments'
 import type { MockOrder } from '../shop-state'
 import { asMember, type MockMember } from './books'
 
-/** Orders, payments, credits and tickets of a member. */
+/** Orders, payments and credits of a member. */
 export function orderHandlers(shop: MockShop): HttpHandler[] {
   return [...ownOrderHandlers(shop), ...documentHandlers(), ...recordHandlers(shop)]
 }
@@ -70,7 +70,7 @@ function documentHandlers(): HttpHandler[] {
 }
 
 function recordHandlers(shop: MockShop): HttpHandler[] {
-  const { payment, credits, support } = apiSchemas
+  const { payment, credits } = apiSchemas
   return [
     mock(api.payment.records, payment.records, ({ header }) => {
       const { orders, removed } = asMember(shop, header, (member) => ({
@@ -105,9 +105,6 @@ function recordHandlers(shop: MockShop): HttpHandler[] {
       asMember(shop, header, () => {
         throw mockProblem('gift_code_refused')
       }),
-    ),
-    mock(api.support.list, support.list, ({ header }) =>
-      asMember(shop, header, () => ({ tickets: [] })),
     ),
   ]
 }

@@ -7,12 +7,13 @@ import { withdrawals } from '../db/schema/after-sales'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { mailOutbox } from '../db/schema/mail'
 import { orderLines, orders, type BuildSheet, type PostalAddress } from '../db/schema/orders'
-import { tickets } from '../db/schema/support'
 import { accountEvents, users } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { forgetBuyer } from '../documents/forget-buyer'
 import { DomainError } from '../http/domain-error'
+import { blankLetters, deleteSubscription } from '../newsletter/queries'
 import { listOrderLines, type LineRow } from '../orders/queries'
+import { forgetCustomer } from '../support/forget-customer'
 import { lockUser, type UserRow } from './queries'
 
 const UNFINISHED = ['pending_payment', 'paid', 'in_production', 'shipped'] as const
@@ -37,7 +38,8 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
       own.map(({ id }) => id),
     )
     await forgetBikes(tx, user.id)
-    await tx.update(tickets).set({ subject: 'Deleted' }).where(eq(tickets.user_id, user.id))
+    await forgetCustomer(tx, user.id)
+    await forgetSubscriber(tx, user)
     await tx
       .update(accountEvents)
       .set({ place: '', detail: '' })
@@ -122,6 +124,12 @@ async function blankMails(tx: Db, userId: number, orderIds: number[]): Promise<v
       status: sql`case when ${mailOutbox.status} = 'sent' then 'sent' else 'failed' end`,
     })
     .where(or(eq(mailOutbox.user_id, userId), inArray(mailOutbox.order_id, orderIds)))
+}
+
+/** Only who has shown that the mailbox is his ends what it subscribed to. */
+async function forgetSubscriber(tx: Db, { email_key, email_verified_at }: UserRow): Promise<void> {
+  const ended = email_verified_at && (await deleteSubscription(tx, { email_key }))
+  if (ended) await blankLetters(tx, ended.email)
 }
 
 async function forgetBikes(tx: Db, userId: number): Promise<void> {

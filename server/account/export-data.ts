@@ -11,11 +11,12 @@ import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { giftCards } from '../db/schema/gift-card'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
+import { newsletterSubscriptions } from '../db/schema/newsletter'
 import { orderEvents, orderLines, orders } from '../db/schema/orders'
 import { paymentAttempts, payments } from '../db/schema/payments'
 import { reviews } from '../db/schema/reviews'
 import { sessions } from '../db/schema/sessions'
-import { tickets } from '../db/schema/support'
+import { ticketMessages, tickets } from '../db/schema/support'
 import {
   accountEvents,
   avatars,
@@ -67,7 +68,8 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
   for (const [name, [table, owner]] of Object.entries(mine)) {
     own[name] = await rowsOf(db, table, eq(owner, userId))
   }
-  return { ...own, ...(await belongings(db, userId, own)) }
+  const subscriptions = await subscriptionsOf(db, own.users?.[0])
+  return { ...own, ...(await belongings(db, userId, own)), ...subscriptions }
 }
 
 /** What hangs on the user's orders, bikes and credit. */
@@ -83,6 +85,7 @@ async function belongings(
   const ofAccount = or(inArray(from_account, accountIds), inArray(to_account, accountIds))
   const ofBikes = inArray(serviceEntries.order_bike_id, idsOf(own.order_bikes))
   const mails = await rowsOf(db, mailOutbox, ofUser)
+  const ofTickets = inArray(ticketMessages.ticket_id, idsOf(own.tickets))
   return {
     order_lines: await rowsOf(db, orderLines, inArray(orderLines.order_id, orderIds)),
     order_events: await rowsOf(db, orderEvents, inArray(orderEvents.order_id, orderIds)),
@@ -97,9 +100,18 @@ async function belongings(
     withdrawals: await rowsOf(db, withdrawals, inArray(withdrawals.order_id, orderIds)),
     service_entries: await rowsOf(db, serviceEntries, ofBikes),
     ledger_transfers: await rowsOf(db, ledgerTransfers, ofAccount),
+    // Notes among agents are no message to the user, but they are about him.
+    ticket_messages: await rowsOf(db, ticketMessages, ofTickets),
     // A letter that waits may hold a one-time link.
     mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
   }
+}
+
+/** By the mailbox, once its owner has shown that it is his. */
+async function subscriptionsOf(db: Db, user: Rows[number] | undefined) {
+  const key = user?.email_verified_at ? String(user.email_key) : ''
+  const rows = await rowsOf(db, newsletterSubscriptions, eq(newsletterSubscriptions.email_key, key))
+  return { newsletter_subscriptions: rows }
 }
 
 async function rowsOf(db: Db, table: PgTable, condition: SQL | undefined): Promise<Rows> {

@@ -31,7 +31,7 @@ export async function sendMail({ db, mail, clock, log, shopUrl }: Deps, id: numb
   if (!claimed) return
   try {
     const messageId = `<mail-${claimed.id}@${new URL(shopUrl).hostname}>`
-    await mail.send({ ...claimed, messageId })
+    await mail.send({ ...claimed, messageId, unsubscribeUrl: claimed.unsubscribe_url })
     const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
     await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)
   } catch (error) {

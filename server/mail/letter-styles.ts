@@ -68,6 +68,8 @@ export const value = { ...cell, textAlign: 'right', fontVariantNumeric: 'tabular
 
 export const sum = { borderBottom: 0, fontSize: '18px', fontWeight: 700, color: INK } as const
 
+export const link = { color: INK_SOFT }
+
 export const closing = {
   margin: '36px 0 0',
   fontSize: '14px',

@@ -7,11 +7,12 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 
-import type { LetterTable, MailContent } from './letter'
+import { UNSUBSCRIBE, type LetterTable, type MailContent } from './letter'
 import * as styles from './letter-styles'
 
 /** Any letter of the shop as HTML for mail programs: React escapes every value of it. */
-export function LetterView({ title, preview, paragraphs, tables, action, closing }: MailContent) {
+export function LetterView(content: MailContent) {
+  const { title, preview, paragraphs, tables, action, closing, unsubscribe } = content
   return (
     <Html lang="en">
       <Head>
@@ -38,6 +39,13 @@ export function LetterView({ title, preview, paragraphs, tables, action, closing
             <Table key={index} {...table} />
           ))}
           <Text style={styles.closing}>{closing}</Text>
+          {unsubscribe !== undefined && (
+            <Text style={styles.closing}>
+              <a href={unsubscribe} style={styles.link}>
+                {UNSUBSCRIBE}
+              </a>
+            </Text>
+          )}
         </Container>
       </Body>
     </Html>

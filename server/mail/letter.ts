@@ -8,7 +8,12 @@ export interface Letter {
   tables: LetterTable[]
   action: { label: string; url: string }
   closing: string
+  /** Page that ends the letters of this kind; absent where they belong to an order or an account. */
+  unsubscribe?: string
 }
+
+/** The words of the link that ends a subscription. */
+export const UNSUBSCRIBE = 'Unsubscribe with one click'
 
 export interface LetterTable {
   title: string

@@ -1,21 +1,46 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { newsletterConfirm } from './letters/newsletter-confirm'
+import { newsletterConfirm, newsletterWelcome } from './letters/newsletter-confirm'
 import { queueLetter } from './queue-letter'
 
-interface Confirmation {
+interface Addressed {
   email: string
-  /** Whole address of the page that confirms; it holds the one-time token. */
-  url: string
+  /** Id and key of the subscription, as addresses end with them. */
+  unsubscribe: string
 }
 
 /** Asks the owner of an address whether he wants the newsletter. How often is for the caller to limit. */
 export async function queueNewsletterConfirm(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
-  { email, url }: Confirmation,
+  { url, ...to }: Addressed & { url: string },
 ): Promise<void> {
-  const letter = newsletterConfirm({ url })
+  const links = linksOf(deps, to)
+  const letter = newsletterConfirm({ url, ...links.page })
   // Its link is a secret: kinds that begin with confirm_ are emptied once they are sent.
-  await queueLetter(deps, tx, { kind: 'confirm_newsletter', recipient: email, letter })
+  await queueLetter(deps, tx, {
+    kind: 'confirm_newsletter',
+    recipient: to.email,
+    letter,
+    ...links.header,
+  })
+}
+
+/** The first letter of a subscription: what comes, and how to end it. */
+export async function queueNewsletterWelcome(
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  to: Addressed,
+): Promise<void> {
+  const links = linksOf(deps, to)
+  const letter = newsletterWelcome({ url: `${deps.shopUrl}/configurator`, ...links.page })
+  await queueLetter(deps, tx, { kind: 'newsletter', recipient: to.email, letter, ...links.header })
+}
+
+/** For people a page with a button; for mail programs the call itself (RFC 8058). */
+function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: Addressed) {
+  return {
+    page: { unsubscribe: `${shopUrl}/newsletter/unsubscribe/${unsubscribe}` },
+    header: { unsubscribe_url: `${shopUrl}/api/newsletter/unsubscribe/${unsubscribe}` },
+  }
 }

@@ -10,6 +10,8 @@ interface Queued {
   /** Of an order there is one letter of a kind. */
   kind: string
   recipient: string
+  /** What a mail program calls to end the letters of this kind (RFC 8058). */
+  unsubscribe_url?: string
   letter: Letter
 }
 

@@ -1,9 +1,12 @@
-import type { MailContent } from './letter'
+import { UNSUBSCRIBE, type MailContent } from './letter'
 
 /** A letter as plain text, with the words of its HTML. */
-export function renderText({ title, paragraphs, tables, action, closing }: MailContent): string {
+export function renderText(content: MailContent): string {
+  const { title, paragraphs, tables, action, closing, unsubscribe } = content
   const blocks = tables.map(
     (table) => `${table.title}\n${table.rows.map(([a, b]) => (a ? `- ${a}: ${b}` : b)).join('\n')}`,
   )
-  return [title, ...paragraphs, ...blocks, `${action.label}: ${action.url}`, closing].join('\n\n')
+  const way = `${action.label}: ${action.url}`
+  const end = unsubscribe === undefined ? [] : [`${UNSUBSCRIBE}: ${unsubscribe}`]
+  return [title, ...paragraphs, ...blocks, way, closing, ...end].join('\n\n')
 }

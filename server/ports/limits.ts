@@ -28,6 +28,11 @@ export const LIMITS = {
   rideByAddress: [10, 3600],
   rideByEmail: [5, 86_400],
   rideChange: [20, 3600],
+  newsletter: [5, 60],
+  newsletterByDay: [20, 86_400],
+  newsletterLink: [20, 60],
+  contact: [5, 600],
+  contactByEmail: [5, 3600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

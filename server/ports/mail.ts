@@ -7,6 +7,8 @@ export interface Mail {
   text: string
   /** Same for every try, so that a receiving server can drop a second copy. */
   messageId: string
+  /** What a mail program calls to end the letters of this kind (RFC 8058); null where nothing can be ended. */
+  unsubscribeUrl: string | null
 }
 
 /** Delivers mails. Null stands for "keep them in the outbox". */
@@ -27,7 +29,7 @@ export function mailTransportFromEnvironment(): MailTransport | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ recipient, subject, html, text, messageId }) {
+    async send({ recipient, subject, html, text, messageId, unsubscribeUrl }) {
       await transport.sendMail({
         from,
         to: { name: '', address: recipient },
@@ -35,7 +37,16 @@ export function mailTransportFromEnvironment(): MailTransport | null {
         html,
         text,
         messageId,
+        headers: unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl),
       })
     },
+  }
+}
+
+/** Both are needed for the button that mail programs show (RFC 8058). */
+export function unsubscribeHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

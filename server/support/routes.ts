@@ -1,27 +1,35 @@
-import { desc, eq } from 'drizzle-orm'
-
 import { supportRoutes } from '@/contract/support'
 import { supportSchemas } from '@/contract/support.schema'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 
-import { tickets } from '../db/schema/support'
+import { emailKey } from '../account/queries'
 import { createRouter } from '../http/router'
+import { openTicket } from './open-ticket'
+import { listSupportHours, listTicketsOf } from './queries'
 
-export const supportRouter = createRouter(supportRoutes, supportSchemas).on(
-  'list',
-  async ({ db, caller }) => {
-    const rows = await db
-      .select()
-      .from(tickets)
-      .where(eq(tickets.user_id, caller.userId))
-      .orderBy(desc(tickets.updated_at))
-      .limit(200)
-    const list = rows.map(({ number, subject, status, created_at, updated_at }) => ({
-      number,
-      subject,
-      status,
+export const supportRouter = createRouter(supportRoutes, supportSchemas)
+  .on('list', async ({ db, caller }) => {
+    const rows = await listTicketsOf(db, caller.userId)
+    const list = rows.map(({ created_at, updated_at, ...ticket }) => ({
+      ...ticket,
       created_at: created_at.toISOString(),
       updated_at: updated_at.toISOString(),
     }))
     return { data: { tickets: list } }
-  },
-)
+  })
+  .on('contact', async ({ db, seller: { name, address, email } }) => ({
+    data: {
+      name,
+      address,
+      email,
+      time_zone: SUPPORT_TIME_ZONE,
+      hours: await listSupportHours(db),
+    },
+    cache: 'public',
+  }))
+  .on('open', async (context) => {
+    const { body, limits, place, visitor } = context
+    await limits.take('contact', place)
+    await limits.take('contactByEmail', emailKey(body.email))
+    return { data: await openTicket(context, body, visitor?.userId ?? null) }
+  })

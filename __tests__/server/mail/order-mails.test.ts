@@ -60,7 +60,8 @@ test('each refund of an order is told, and each once', async () => {
 
 test('the link of a newsletter is forgotten once it was sent', async () => {
   const url = 'https://shop.test/newsletter/confirm/secret-token'
-  await queueNewsletterConfirm(shop.deps, shop.db, { email: 'ada@example.com', url })
+  const to = { email: 'ada@example.com', unsubscribe: 'id/key' }
+  await queueNewsletterConfirm(shop.deps, shop.db, { ...to, url })
   expect((await mails())[0]?.html).toContain(url)
   await workOff(shop.deps)
   expect(shop.sent[0]).toMatchObject({ recipient: 'ada@example.com' })

@@ -83,6 +83,28 @@ describe('security headers', () => {
   })
 })
 
+describe('co-browsing', () => {
+  const script = 'https://tool.test/a.js'
+
+  it('opens the policy of public pages for its origin only when it is configured', async () => {
+    const open = headerOf(await productionRules(), '/:path*', POLICY)
+    expect(open).not.toContain('cobrowsing')
+    const rules = await productionRules({ NEXT_PUBLIC_COBROWSING_SCRIPT: script })
+    const policy = headerOf(rules, '/:path*', POLICY)
+    expect(policy).toContain("script-src 'self' https://tool.test;")
+    expect(policy).toContain("connect-src 'self' https://tool.test;")
+    expect(policy).toContain('trusted-types default nextjs cobrowsing')
+  })
+
+  it.each(['/login/:path*', '/cart/checkout', '/dashboard/:path*'])(
+    'at %s no foreign script is allowed even then',
+    async (source) => {
+      const rules = await productionRules({ NEXT_PUBLIC_COBROWSING_SCRIPT: script })
+      expect(headerOf(rules, source, POLICY)).not.toContain('tool.test')
+    },
+  )
+})
+
 describe('trusted types', () => {
   type Policy = Record<'createHTML' | 'createScriptURL', (text: string) => string | null>
 

@@ -1,7 +1,7 @@
 import { cents } from '@/domain/money'
 import type { Letter } from '@/server/mail/letter'
 import { accountLetter, type AccountMailKind } from '@/server/mail/letters/account'
-import { newsletterConfirm } from '@/server/mail/letters/newsletter-confirm'
+import { newsletterConfirm, newsletterWelcome } from '@/server/mail/letters/newsletter-confirm'
 import { orderConfirmation } from '@/server/mail/letters/order-confirmation'
 import { orderEnded } from '@/server/mail/letters/order-ended'
 import { paymentFailed } from '@/server/mail/letters/payment-failed'
@@ -14,6 +14,7 @@ import { seedDealers } from '@/server/db/seed/data/dealers'
 import { aLineRow, anOrderRow } from '../../support/order-rows'
 
 const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
+const unsubscribe = 'https://shop.test/newsletter/unsubscribe/id/key'
 const order = anOrderRow()
 const lines = [aLineRow()]
 const at = new Date('2026-11-20T12:34:00.000Z')
@@ -49,7 +50,8 @@ const LETTERS: [string, Letter][] = [
   ['withdrawal receipt', withdrawalReceipt({ order, lines, at, url })],
   ['order cancelled', orderEnded({ order, how: 'cancelled', url })],
   ['order expired', orderEnded({ order, how: 'expired', url })],
-  ['newsletter', newsletterConfirm({ url })],
+  ['newsletter question', newsletterConfirm({ url, unsubscribe })],
+  ['newsletter welcome', newsletterWelcome({ url, unsubscribe })],
   ...RIDE_EVENTS.map((event): [string, Letter] => [
     `test ride ${event}`,
     rideLetter(event, { facts: rideFacts, url, calendarUrl: url }),
@@ -84,6 +86,10 @@ describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
       expect(shown).toContain(word)
       expect(text).toContain(word)
     }
+    if (content.unsubscribe) {
+      expect(html).toContain(`href="${content.unsubscribe}"`)
+      expect(text).toContain(content.unsubscribe)
+    }
     expect(text).toContain(action.url)
     expect(html).toContain(`href="${action.url.replaceAll('&', '&amp;')}"`)
     expect(html.startsWith('<!doctype html>')).toBe(true)
@@ -117,7 +123,7 @@ describe('what a buyer typed', () => {
       shipped({ order: evilOrder, lines: evilLines, carrier: EVIL, trackingUrl: EVIL, url: EVIL }),
       withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
       orderEnded({ order: evilOrder, how: 'cancelled', url: EVIL }),
-      newsletterConfirm({ url: EVIL }),
+      newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
     ]
     for (const letter of all) {
       const { html } = renderMail(letter)

@@ -18,6 +18,8 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** Ends with one press what the letter belongs to (RFC 8058); null where nothing can be ended. */
+    unsubscribe_url: text(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),

@@ -14,19 +14,23 @@ import {
   parts,
   presets,
 } from '../schema/bikes'
+import { campaigns } from '../schema/campaigns'
 import { products } from '../schema/products'
 import { spareGroups } from '../schema/spares'
+import { supportHours } from '../schema/support'
 import { stockItems } from '../schema/stock'
 import { countries, factoryClosedDays, promotions, settings } from '../schema/trade'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'
 import { seedClosedDays } from './data/calendar'
+import { seedCampaigns } from './data/campaigns'
 import { seedCountries } from './data/countries'
 import { seedProducts } from './data/products'
 import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
 import { seedSpareGroups, spareGroupOf } from './data/spare-groups'
 import { seedStock } from './data/stock'
+import { seedSupportHours } from './data/support'
 import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 import { sowDealers } from './sow-dealers'
@@ -39,7 +43,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares] },
+  { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares, sowOffersAndHours] },
   { mark: 'seeded_dealers', steps: [sowDealers] },
 ]
 
@@ -140,6 +144,12 @@ async function groupSpares(db: Db): Promise<void> {
     const isBare = and(inArray(products.id, ids), isNull(products.spare_group))
     await db.update(products).set({ spare_group: code }).where(isBare)
   }
+}
+
+/** Version 4: what the shop advertises, and when people answer. */
+async function sowOffersAndHours(db: Db): Promise<void> {
+  await add(db, campaigns, seedCampaigns)
+  await add(db, supportHours, seedSupportHours)
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */

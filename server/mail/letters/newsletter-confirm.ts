@@ -1,7 +1,13 @@
 import type { Letter } from '../letter'
 
+interface Links {
+  url: string
+  /** Page that ends the subscription. */
+  unsubscribe: string
+}
+
 /** Nobody is subscribed before the link in this letter was opened. */
-export function newsletterConfirm({ url }: { url: string }): Letter {
+export function newsletterConfirm({ url, unsubscribe }: Links): Letter {
   return {
     subject: 'Please confirm your subscription',
     title: 'Confirm your subscription',
@@ -11,6 +17,23 @@ export function newsletterConfirm({ url }: { url: string }): Letter {
     ],
     tables: [],
     action: { label: 'Confirm my subscription', url },
-    closing: 'If it was not you, ignore this mail: without the click we send nothing else.',
+    closing:
+      'If it was not you, ignore this mail: without the click we send nothing else, and after two days we forget the address.',
+    unsubscribe,
+  }
+}
+
+export function newsletterWelcome({ url, unsubscribe }: Links): Letter {
+  return {
+    subject: 'You are on our list',
+    title: 'You are on our list',
+    preview: 'What we write about, and how to leave',
+    paragraphs: [
+      'Thank you. You will hear from us when there is a new bike, when the factory has free days, and now and then when there is a code.',
+    ],
+    tables: [],
+    action: { label: 'See our bikes', url },
+    closing: 'We write rarely. Whoever leaves the list is forgotten at once.',
+    unsubscribe,
   }
 }

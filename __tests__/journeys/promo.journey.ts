@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+
+import { chrome } from '@/messages/chrome'
+import { newsletter } from '@/messages/newsletter'
+import { promo } from '@/messages/promo'
+import { toasts } from '@/messages/toasts'
+
+import { expectNoViolations } from './support/axe'
+import { open } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+const banner = (page: Page) => page.getByRole('region', { name: promo.news })
+const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offer: 10% discount/ })
+const notices = (page: Page) => page.getByRole('region', { name: chrome.notifications })
+const shop = (page: Page) => page.getByRole('button', { name: promo.shopNow })
+
+test(
+  'a banner comes after 3 seconds, shifts nothing and covers nothing',
+  ON_PHONES,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = window as typeof window & { shift?: number }
+      seen.shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await open(page, '/')
+    await expect(banner(page)).toHaveCount(0)
+    await expect(banner(page)).toBeVisible()
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(3_000)
+    expect(
+      await page.evaluate(() => (window as typeof window & { shift?: number }).shift),
+    ).toBeLessThan(0.02)
+    const link = banner(page).getByRole('link')
+    await expect(link).toHaveAttribute('href', /^https:/)
+    const box = await banner(page).boundingBox()
+    const covered = await page.evaluate((shown) => {
+      if (!shown) return ['no banner']
+      const controls = [...document.querySelectorAll('main a, main button, main input')]
+      return controls.flatMap((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        const isApart =
+          right <= shown.x ||
+          left >= shown.x + shown.width ||
+          bottom <= shown.y ||
+          top >= shown.y + shown.height
+        return isApart ? [] : [control.textContent]
+      })
+    }, box)
+    expect(covered).toEqual([])
+    await expectNoViolations(page, 'the page with its banner')
+    await banner(page).getByRole('button', { name: promo.dismiss }).click()
+    await expect(banner(page)).toHaveCount(0)
+    await page.reload()
+    await expect(graphic(page)).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  },
+)
+
+test(
+  'the seasonal offer opens by keyboard, its confetti stops, and SHOP NOW copies the code',
+  ON_PHONES,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, '/contact')
+    await graphic(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(shop(page)).toBeFocused()
+    await expect(page.getByText('discount up to $400')).toBeVisible()
+    await expect(page.locator('canvas')).toBeVisible()
+      await page.getByRole('button', { name: promo.stopConfetti }).press('Enter')
+    await expect(page.locator('canvas')).toHaveCount(0)
+  await expectNoViolations(page, 'the seasonal offer')
+    await page.keyboard.press('Escape')
+    await expect(shop(page)).toHaveCount(0)
+    await expect(graphic(page)).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await expect(page.locator('canvas')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('canvas')).toHaveCount(0)
+
+    await graphic(page).press('Enter')
+    await shop(page).press('Enter')
+    await expect(notices(page).getByText(toasts.promo.copied().text)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('xmas')
+    await expect(page).toHaveURL('/configurator')
+  },
+)
+
+test('whoever wants less motion sees no confetti, and without a clipboard the code is selected', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await open(page, '/configurator')
+  await graphic(page).click()
+  await expect(shop(page)).toBeFocused()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await shop(page).click()
+  await expect(page.getByText(promo.notCopied)).toBeVisible()
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('xmas')
+})
+
+test('a visitor subscribes, confirms by the mail, and leaves with one press', async ({
+  page,
+  email,
+}) => {
+  await open(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByLabel(newsletter.email).fill(email)
+  await footer.getByRole('button', { name: newsletter.submit }).click()
+  await expect(notices(page).getByText(/^Almost done: please follow the link/)).toBeVisible()
+  const mails = await page.request.get('/api/outbox')
+  const { data } = (await mails.json()) as {
+    data: { mails: { recipient: string; text: string }[] }
+  }
+  const text = data.mails.find(({ recipient }) => recipient === email)?.text ?? ''
+  const pathOf = (pattern: RegExp) => new URL(pattern.exec(text)?.[0] ?? '').pathname
+  const confirm = new URL(/http\S+\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? '')
+  await open(page, confirm.pathname + confirm.search)
+  await page.getByRole('button', { name: 'Confirm my subscription' }).click()
+  await expect(page.getByRole('heading', { name: 'You are on our list' })).toBeVisible()
+  await open(page, pathOf(/http\S+\/newsletter\/unsubscribe\/\S+/))
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible()
+})
+
+test('a guest writes to us and gets the number of a ticket', ON_PHONES, async ({ page, email }) => {
+  await open(page, '/contact')
+  await page.getByLabel('Name').fill('Ada Rider')
+  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByLabel('Message').fill('The rear wheel squeaks since Monday.')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('The rear wheel squeaks since Monday.')
+  await expectNoViolations(page, 'the contact form')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(/^Your ticket is T-\d+\./)).toBeVisible()
+})

@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { ContactScreen } from '@/components/support/contact-screen'
+import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { Services } from '@/services/services'
+import { userLoaded } from '@/store/account/account-slice'
+
+import { aUser } from '../../support/a-user'
+import { fakeServices } from '../../support/fake-services'
+import { problem, unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+const CONTACT = {
+  name: 'Nireeka',
+  address: ['1 Factory Road', 'Albany NY 12207'],
+  email: 'support@shop.test',
+  time_zone: SUPPORT_TIME_ZONE,
+  hours: [...POSTED_HOURS],
+}
+type Open = Services['support']['open']
+
+async function open(send: Open) {
+  const app = renderApp(<ContactScreen contact={CONTACT} />, {
+    path: '/contact',
+    services: fakeServices({ support: { open: send } }),
+  })
+  await screen.findByLabelText('Message', {}, { timeout: 10_000 })
+  return app
+}
+
+async function fill({ user }: Awaited<ReturnType<typeof open>>) {
+  const paste = async (label: string, text: string) => {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+  await paste('Name', 'Ada')
+  await paste('E-mail', 'ada@example.com')
+  await user.selectOptions(screen.getByLabelText('What is it about?'), 'My bike')
+  await paste('Message', 'The rear wheel squeaks.')
+}
+const press = ({ user }: Awaited<ReturnType<typeof open>>) =>
+  user.click(screen.getByRole('button', { name: 'Send message' }))
+
+// A whole form is filled in by keys and clicks, on machines that have other work too.
+jest.setTimeout(30_000)
+beforeEach(() => window.sessionStorage.clear())
+
+it('sends a message and answers its ticket', async () => {
+  const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-10001')
+  const app = await open(send)
+  await fill(app)
+  await press(app)
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Your ticket is T-10001. A copy is on its way to ada@example.com, and so will be our answer.',
+  )
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ topic: 'bike', message: 'The rear wheel squeaks.', website: null }),
+  )
+  expect(window.sessionStorage.getItem('contact_draft')).toBeNull()
+})
+
+it('what was typed survives a failure and a reload, and the repeat is the same message', async () => {
+  const send = jest.fn<ReturnType<Open>, Parameters<Open>>(() => Promise.reject(unreachable()))
+  const app = await open(send)
+  await fill(app)
+  await press(app)
+  expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
+  app.unmount()
+  const again = await open(send)
+  expect(await screen.findByDisplayValue('The rear wheel squeaks.')).toBeInTheDocument()
+  await press(again)
+  await screen.findByRole('alert')
+  const keys = send.mock.calls.map(([body]) => body.request_key)
+  expect(keys[1]).toBe(keys[0])
+  await again.user.type(screen.getByLabelText('Message'), '!')
+  await press(again)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+  expect(send.mock.calls[2]?.[0].request_key).not.toBe(keys[0])
+})
+
+it('faults stand beside their fields, and the first of them gets the focus', async () => {
+  const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-1')
+  const app = await open(send)
+  await press(app)
+  await screen.findByText(/ now$/)
+  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(/at least 10 characters/)
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('what the server refuses stands beside its field', async () => {
+  const errors = [{ field: 'email', message: 'Not this one.' }]
+  const app = await open(() => Promise.reject(problem('invalid_input', { errors })))
+  await fill(app)
+  await press(app)
+  expect(await screen.findByText('Not this one.')).toBeInTheDocument()
+  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+})
+
+it('a member need not type who it is', async () => {
+  const { store } = await open(async () => 'T-1')
+  const user = aUser({ name: 'Ada', last_name: 'Rider', email: 'a@example.com' })
+  act(() => void store.dispatch(userLoaded(user)))
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Rider'))
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@example.com')
+})
+
+it('says how else we are reached, and whether somebody answers now', async () => {
+  await open(async () => 'T-1')
+  const facts = within(screen.getByRole('complementary', { name: 'How to reach us' }))
+  expect(facts.getByRole('link', { name: 'support@shop.test' })).toHaveAttribute(
+    'href',
+    'mailto:support@shop.test',
+  )
+  expect(facts.getByText('1 Factory Road')).toBeInTheDocument()
+  expect(facts.getAllByText('9 A.M to 5 P.M')).toHaveLength(5)
+  expect(await facts.findByText(/^(Open|Closed) now$/)).toBeInTheDocument()
+})

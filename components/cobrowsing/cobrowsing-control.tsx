@@ -1,0 +1,26 @@
+import { useCurrentPath } from '@/components/layout/use-current-path'
+import { isPrivatePlace } from '@/domain/private-places'
+import { useCobrowsing } from '@/hooks/use-cobrowsing'
+import { cobrowsing as texts } from '@/messages/cobrowsing'
+
+/** Begins and ends sharing; it always says which of the two it is. */
+export function CobrowsingControl() {
+  const { status, share, end } = useCobrowsing()
+  const isPrivate = isPrivatePlace(useCurrentPath())
+  if (status === 'off') {
+    if (isPrivate) return null
+    return (
+      <button type="button" onClick={share} className="inline-flex min-h-touch items-center">
+        <span className="link">{texts.share}</span>
+      </button>
+    )
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3">
+      <span role="status">{status === 'running' ? texts.isOn : texts.isPaused}</span>
+      <button type="button" onClick={end} className="min-h-touch font-medium text-volt">
+        <span className="link">{texts.end}</span>
+      </button>
+    </span>
+  )
+}

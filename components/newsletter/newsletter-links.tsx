@@ -1,0 +1,101 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ApiError } from '@/contract/errors'
+import { useAction } from '@/hooks/use-action'
+import { useSecretQuery } from '@/hooks/use-secret-query'
+import { toSentence } from '@/messages/errors'
+import { newsletterLinks as texts } from '@/messages/newsletter-links'
+
+/** Confirms by a press: mail scanners open links, but they press nothing. */
+export function ConfirmNewsletterScreen() {
+  const token = useSecretQuery()?.token ?? ''
+  const [isDone, setDone] = useState(false)
+  const { run, isRunning, error } = useAction(({ newsletter }) => newsletter.confirm(token))
+  if (isDone) {
+    return (
+      <Frame title={texts.confirmedTitle}>
+        <p role="status">{texts.confirmed}</p>
+        <LinkButton href="/configurator" className="mt-6">
+          {texts.toShop}
+        </LinkButton>
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={texts.confirmTitle} lead={texts.confirmLead}>
+      <Failure error={error} hint={texts.invalid} />
+      <Button
+        isLoading={isRunning}
+        onClick={() => void run().then((done) => done && setDone(true))}
+      >
+        {texts.confirm}
+      </Button>
+    </Frame>
+  )
+}
+
+/** Ends a subscription with one press. */
+export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey: string }) {
+  const [isDone, setDone] = useState(false)
+  const { run, isRunning, error } = useAction(({ newsletter }) =>
+    newsletter.unsubscribe({ id, key: letterKey }),
+  )
+  if (isDone) {
+    return (
+      <Frame title={texts.endedTitle}>
+        <p role="status">{texts.ended}</p>
+      </Frame>
+    )
+  }
+  return (
+    <Frame title={texts.endTitle} lead={texts.endLead}>
+      <Failure error={error} hint={texts.invalidEnd} />
+      <Button
+        isLoading={isRunning}
+        onClick={() => void run().then((done) => done && setDone(true))}
+      >
+        {texts.end}
+      </Button>
+    </Frame>
+  )
+}
+
+/** What helps is told where the link itself is the reason; everything else can be tried again. */
+function Failure({ error, hint }: { error: ApiError | null; hint: string }) {
+  if (!error) return null
+  const isDead = error.kind === 'problem' && (error.code === 'link_invalid' || error.status === 422)
+  return (
+    <div className="mb-6">
+      <ErrorNotice sentence={toSentence(error)} />
+      {isDead && (
+        <>
+          <p className="mt-3 text-ink-soft">{hint}</p>
+          <LinkButton href="/contact" variant="secondary" className="mt-4">
+            {texts.write}
+          </LinkButton>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface FrameProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+function Frame({ title, lead, children }: FrameProps) {
+  return (
+    <div className="wrap flex-1 py-10 lg:py-16">
+      <div className="max-w-xl">
+        <h1 className="text-4xl text-balance">{title}</h1>
+        {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+        <div className="mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

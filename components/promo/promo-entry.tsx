@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { PROMO_BANNER_DELAY_MS } from '@/domain/constants'
+
+const load = () => import('./promo-host')
+
+/** spec §2 Promo: 3 seconds after the page. Nothing of it is fetched before. */
+export function PromoEntry() {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setDue, PROMO_BANNER_DELAY_MS, true)
+    return () => clearTimeout(timer)
+  }, [])
+  const module = useLoaded(load, isDue)
+  return module ? <module.PromoHost /> : null
+}

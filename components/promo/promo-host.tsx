@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import { PROMO_SLOT } from '@/components/layout/promo-slot'
+import { useCurrentPath } from '@/components/layout/use-current-path'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
+import { showsPromo } from '@/domain/promo-places'
+import { usePromo } from '@/hooks/use-promo'
+
+import { PromoBanner } from './promo-banner'
+import { PromoGraphic } from './promo-graphic'
+
+const loadPopup = () => import('./promo-popup')
+
+/** What the shop announces: the banner, the graphic in the header, and the popup it opens. */
+export function PromoHost() {
+  const path = useCurrentPath()
+  const { banner, seasonal, isOpen, isRefused, dismiss, open, close, shopNow } = usePromo()
+  const popup = useLoaded(loadPopup, isOpen, close)
+  useReturnFocus(isOpen)
+  const slot = useSlot(path)
+  if (!showsPromo(path)) return null
+  return (
+    <>
+      {seasonal && slot && createPortal(<PromoGraphic offer={seasonal} onOpen={open} />, slot)}
+      {banner && !isOpen && <PromoBanner banner={banner} path={path} onDismiss={dismiss} />}
+      {seasonal && popup && (
+        <popup.PromoPopup
+          offer={seasonal}
+          isOpen={isOpen}
+          isRefused={isRefused}
+          onShop={shopNow}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+/** The header of the present page has the slot; another page can have another header. */
+function useSlot(path: string): HTMLElement | null {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- it is there after the page was rendered only
+    setSlot(document.getElementById(PROMO_SLOT))
+  }, [path])
+  return slot
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+
+import { CONFETTI_MS } from '@/domain/constants'
+import { logError } from '@/utils/log-error'
+
+const BURST_EVERY_MS = 350
+/** How long a piece falls: the last ones leave before the time is over. */
+const FALL_MS = 1_800
+
+/**
+ * spec §2 Promo: confetti for 6 seconds on a canvas of our own. The library is fetched for it; its worker would
+ * be made from a text, which the page's policy forbids, so it draws here. None for whoever wants less motion.
+ * @returns whether it runs, and how to stop it
+ */
+export function useConfetti(canvas: HTMLCanvasElement | null, isWanted: boolean) {
+  const [isStopped, setStopped] = useState(false)
+  const isRunning = isWanted && !isStopped && !wantsLessMotion()
+
+  useEffect(() => {
+    if (!canvas || !isRunning) return
+    let end: (() => void) | undefined
+    let isOver = false
+    start(canvas).then(
+      (stop) => {
+        end = stop
+        if (isOver) stop()
+      },
+      (fault: unknown) => logError('The confetti could not be loaded', { fault: String(fault) }),
+    )
+    const timer = setTimeout(() => setStopped(true), CONFETTI_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      end?.()
+    }
+  }, [canvas, isRunning])
+
+  return { isRunning, stop: () => setStopped(true) }
+}
+
+function wantsLessMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+async function start(canvas: HTMLCanvasElement): Promise<() => void> {
+  const { default: confetti } = await import('canvas-confetti')
+  const fire = confetti.create(canvas, { resize: true, useWorker: false })
+  const tokens = getComputedStyle(document.documentElement)
+  const colors = ['--volt', '--paper', '--ink', '--ok'].map((name) =>
+    tokens.getPropertyValue(name).trim(),
+  )
+  const burst = () => {
+    for (const [x, angle] of SIDES) {
+      const origin = { x, y: 0.75 }
+      const ticks = FALL_MS / 16
+      void fire({ particleCount: 16, angle, spread: 62, startVelocity: 52, origin, colors, ticks })
+    }
+  }
+  burst()
+  const bursts = setInterval(burst, BURST_EVERY_MS)
+  const last = setTimeout(() => clearInterval(bursts), CONFETTI_MS - FALL_MS)
+  return () => {
+    clearInterval(bursts)
+    clearTimeout(last)
+    fire.reset()
+  }
+}
+
+/** Where a burst comes from, and which way it goes. */
+const SIDES = [
+  [0, 60],
+  [1, 120],
+] as const

@@ -1,0 +1,61 @@
+import { cx } from '@/components/ui/cx'
+import type { Contact } from '@/hooks/use-contact-form'
+import { useSupportState } from '@/hooks/use-support-state'
+import { contact as texts } from '@/messages/contact'
+
+/** Whether somebody answers now, the hours, the mailbox and the address of the seller. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const { name, address, email, hours } = contact
+  return (
+    <aside
+      aria-labelledby="reach"
+      className="border-t border-line pt-6 lg:col-span-4 lg:col-start-9"
+    >
+      <h2 id="reach" className="text-2xl">
+        {texts.reach}
+      </h2>
+      <OpenNow contact={contact} />
+      <h3 className="mt-6 font-semibold">{texts.hours}</h3>
+      <p className="text-sm text-ink-soft">{texts.zone}</p>
+      <dl className="mt-2">
+        {hours.map((day) => (
+          <div key={day.weekday} className="flex justify-between gap-6 border-b border-line py-2">
+            <dt className="text-ink-soft">{texts.day(day.weekday)}</dt>
+            <dd className="figures">{texts.span(day)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-8 font-semibold">{texts.email}</h3>
+      <p>
+        <a href={`mailto:${email}`} className="inline-flex min-h-touch items-center link">
+          {email}
+        </a>
+      </p>
+      <h3 className="mt-4 font-semibold">{texts.address}</h3>
+      <address className="mt-2 not-italic">
+        {[name, ...address].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </aside>
+  )
+}
+
+/** It has its line before the browser's clock was asked, so nothing moves. */
+function OpenNow({ contact: { hours, time_zone } }: { contact: Contact }) {
+  const state = useSupportState(hours, time_zone)
+  return (
+    <p className="mt-3 flex min-h-7 flex-wrap items-baseline gap-x-2">
+      {state && (
+        <>
+          <span className={cx('font-semibold', state.isOpen ? 'text-ok' : 'text-warn')}>
+            {state.isOpen ? texts.openNow : texts.closedNow}
+          </span>
+          <span>{state.isOpen ? texts.until(state.until) : texts.opens(state.next)}</span>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { CONTROL_STYLES, Field, TextField } from '@/components/ui/field'
+import { LinkButton } from '@/components/ui/link-button'
+import { Select } from '@/components/ui/select'
+import { TICKET_TOPICS } from '@/domain/ticket'
+import { useContactForm } from '@/hooks/use-contact-form'
+import { contact as texts } from '@/messages/contact'
+import { toSentence } from '@/messages/errors'
+
+type Controls = ReturnType<typeof useContactForm>
+
+const topics = TICKET_TOPICS.map((topic) => ({ value: topic, title: texts.topicTitle(topic) }))
+
+/** A question to us, and its number once we have it. */
+export function ContactForm() {
+  const controls = useContactForm()
+  const { ref, error, refusals, isSending, submit } = controls
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals, ref])
+  if (controls.sent) return <Sent controls={controls} />
+  return (
+    <form
+      ref={ref}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      <Fields controls={controls} />
+      <div>
+        <Button type="submit" size="large" isLoading={isSending}>
+          {texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Fields({ controls: { form, faults, type } }: { controls: Controls }) {
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={texts.name}
+          name="name"
+          autoComplete="name"
+          maxLength={100}
+          value={form.name}
+          error={faults.name}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          value={form.email}
+          error={faults.email}
+          onChange={({ target }) => type({ email: target.value })}
+        />
+        <Select
+          label={texts.topic}
+          name="topic"
+          options={topics}
+          value={form.topic}
+          error={faults.topic}
+          onChange={({ target }) => type({ topic: target.value })}
+        />
+        <TextField
+          label={texts.orderNumber}
+          hint={texts.orderNumberHint}
+          name="order_number"
+          autoComplete="off"
+          maxLength={40}
+          value={form.order_number}
+          error={faults.order_number}
+          onChange={({ target }) => type({ order_number: target.value })}
+        />
+      </div>
+      <Message form={form} faults={faults} type={type} />
+      <Trap value={form.website} onType={(website) => type({ website })} />
+    </>
+  )
+}
+
+function Message({ form, faults, type }: Pick<Controls, 'form' | 'faults' | 'type'>) {
+  return (
+    <Field
+      label={texts.message}
+      hint={texts.messageHint(texts.messageLimit - form.message.length)}
+      error={faults.message}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          name="message"
+          rows={8}
+          maxLength={texts.messageLimit}
+          value={form.message}
+          onChange={({ target }) => type({ message: target.value })}
+          className={cx(CONTROL_STYLES, 'py-3')}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Nobody sees it; robots fill it in. */
+function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        {texts.trap}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+function Sent({ controls: { sent, isUserLoggedIn, again } }: { controls: Controls }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  if (!sent) return null
+  return (
+    <div className="border-t border-line pt-6">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        {texts.doneTitle}
+      </h2>
+      <p role="status" className="mt-3 max-w-read">
+        {texts.done(sent.number, sent.email)}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {isUserLoggedIn && <LinkButton href="/dashboard/support">{texts.toTickets}</LinkButton>}
+        <Button variant="secondary" onClick={again}>
+          {texts.another}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { pathOf } from './chrome-rules'
+
+/** Where people sign in, pay or look after what is theirs. */
+const PRIVATE = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/first-admin',
+  '/cart/checkout',
+  '/dashboard',
+  '/backoffice',
+  '/payment',
+  '/orders',
+  '/withdrawal',
+  '/newsletter',
+] as const
+
+/**
+ * Nothing is announced there, and nobody looks over a shoulder.
+ * @example isPrivatePlace('/login?continue=/cart') // true
+ */
+export function isPrivatePlace(address: string): boolean {
+  const path = pathOf(address)
+  return PRIVATE.some((one) => path === one || path.startsWith(`${one}/`))
+}

@@ -1,0 +1,77 @@
+import type { SupportState } from '@/domain/support-hours'
+import { MESSAGE_LIMIT, type TicketTopic } from '@/domain/ticket'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const dayName = (weekday: number) => DAYS[weekday - 1] ?? ''
+
+/** @example clock(540) // '9 A.M'; clock(570) // '9:30 A.M' */
+function clock(minutes: number): string {
+  const [hour, rest] = [Math.floor(minutes / 60) % 24, minutes % 60]
+  const shown = `${hour % 12 || 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return `${shown} ${hour < 12 ? 'A.M' : 'P.M'}`
+}
+
+function opening({
+  weekday,
+  daysAhead,
+  opens,
+}: {
+  weekday: number
+  daysAhead: number
+  opens: number
+}) {
+  if (daysAhead === 0) return `today at ${clock(opens)}`
+  if (daysAhead === 1) return `tomorrow at ${clock(opens)}`
+  return `on ${dayName(weekday)} at ${clock(opens)}`
+}
+
+const TOPICS: Record<TicketTopic, string> = {
+  order: 'An order or its delivery',
+  bike: 'My bike',
+  spares: 'Spare parts',
+  warranty: 'Warranty and repair',
+  dealer: 'Dealers and test rides',
+  privacy: 'My personal data',
+  other: 'Something else',
+}
+
+/** Where people write to us. */
+export const contact = {
+  title: 'Contact',
+  description: 'Write to the people who build your bike: form, e-mail, address and hours.',
+  heading: 'Write to the people who build it',
+  lead: 'We answer every message ourselves, in the order in which they come in.',
+  name: 'Name',
+  email: 'E-mail',
+  orderNumber: 'Order number (if it is about one)',
+  orderNumberHint: 'For example NK-100001.',
+  topic: 'What is it about?',
+  topicTitle: (topic: TicketTopic) => TOPICS[topic],
+  message: 'Message',
+  messageHint: (left: number) => `${left} characters left.`,
+  messageLimit: MESSAGE_LIMIT,
+  trap: 'Leave this field empty',
+  send: 'Send message',
+  nameMissing: 'Enter your name.',
+  emailMissing: 'Enter an e-mail address such as name@example.com.',
+  messageMissing: 'Please tell us a little more: at least 10 characters.',
+  messageLong: `Please shorten it to ${MESSAGE_LIMIT} characters.`,
+  kept: 'What you typed is still here.',
+  doneTitle: 'We have your message',
+  done: (number: string, email: string) =>
+    `Your ticket is ${number}. A copy is on its way to ${email}, and so will be our answer.`,
+  toTickets: 'See my tickets',
+  another: 'Write another message',
+  reach: 'How to reach us',
+  address: 'Address',
+  hours: 'Support hours',
+  zone: 'US Eastern time',
+  openNow: 'Open now',
+  closedNow: 'Closed now',
+  until: (minutes: number) => `until ${clock(minutes)} Eastern`,
+  opens: (next: Extract<SupportState, { isOpen: false }>['next']) =>
+    next ? `opens ${opening(next)} Eastern` : '',
+  day: dayName,
+  span: ({ opens, closes }: { opens: number; closes: number }) =>
+    `${clock(opens)} to ${clock(closes)}`,
+} as const

@@ -1,0 +1,19 @@
+import type { ToastText } from './toasts'
+
+/** The three outcomes of spec §8 Newsletter, word for word. */
+export const newsletterToasts = {
+  taken: (): ToastText => ({ kind: 'error', text: 'The email has already been taken.' }),
+  subscribed: (messageOfServer: string): ToastText => ({ kind: 'success', text: messageOfServer }),
+  failed: (): ToastText => ({
+    kind: 'error',
+    text: "Sorry, we couldn't check. Try again later.",
+  }),
+} as const
+
+/** The field in the footer. */
+export const newsletter = {
+  title: 'Newsletter',
+  hint: 'New bikes, free days of the factory, now and then a code.',
+  email: 'E-mail',
+  submit: 'Subscribe',
+} as const

@@ -1,0 +1,31 @@
+import type { Cents } from '@/domain/money'
+import { money, round2 } from '@/utils/format'
+
+interface Offer {
+  basis_points: number
+  cap: Cents | null
+  threshold: Cents
+}
+
+const percent = ({ basis_points }: Pick<Offer, 'basis_points'>) => `${round2(basis_points / 100)}%`
+
+/** Whole dollars without their cents, as people write an offer. */
+const dollars = (amount: Cents) => money(amount).replace(/\.00$/, '')
+
+/** The banner and the seasonal offer (spec §2 Promo). Their titles and texts are data of the campaign. */
+export const promo = {
+  news: 'News',
+  dismiss: 'Dismiss this news',
+  opensOutside: 'opens another site',
+  open: (offer: Offer) => `Seasonal offer: ${percent(offer)} discount`,
+  percent,
+  amount: ({ cap }: Offer) => (cap === null ? 'discount' : `discount up to ${dollars(cap)}`),
+  rule: ({ threshold }: Offer) =>
+    `With this code, on orders over ${dollars(threshold)} before shipping.`,
+  code: 'Promo code',
+  shopNow: 'SHOP NOW',
+  close: 'Close',
+  stopConfetti: 'Stop the confetti',
+  notCopied:
+    'Your browser did not let us copy the code. It is selected now: copy it yourself, or type it in at the checkout.',
+} as const

@@ -1,0 +1,34 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+
+import { mock, mockProblem } from './mock'
+import type { MockShop } from './mock-shop'
+
+const routes = api.newsletter
+const schemas = apiSchemas.newsletter
+
+/** The mock shop sends no letters: an address is on the list at once, and the second time it is taken. */
+export function newsletterHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.subscribe, schemas.subscribe, ({ body }) =>
+      shop.change(({ subscribers }) => {
+        const key = body.email.toLowerCase()
+        if (subscribers.includes(key)) {
+          return { status: false, message: 'The email has already been taken.' }
+        }
+        subscribers.push(key)
+        const message =
+          'Almost done: please follow the link in the mail that we have just sent you.'
+        return { status: true, message }
+      }),
+    ),
+    mock(routes.confirm, schemas.confirm, () => {
+      throw mockProblem('link_invalid')
+    }),
+    mock(routes.unsubscribe, schemas.unsubscribe, () => {
+      throw mockProblem('link_invalid')
+    }),
+  ]
+}

@@ -1,0 +1,24 @@
+import type { GetStaticProps } from 'next'
+
+import { PageHead } from '@/components/layout/page-head'
+import { ContactScreen } from '@/components/support/contact-screen'
+import type { Contact } from '@/hooks/use-contact-form'
+import { contact as texts } from '@/messages/contact'
+import { pageServices } from '#server/ssr/page-services'
+
+interface ContactData {
+  contact: Contact
+}
+
+export const getStaticProps: GetStaticProps<ContactData> = async () => {
+  return { props: { contact: await pageServices().support.contact() }, revalidate: 60 }
+}
+
+export default function ContactPage({ contact }: ContactData) {
+  return (
+    <>
+      <PageHead title={texts.title} description={texts.description} />
+      <ContactScreen contact={contact} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { isOneOf, moment } from './columns'
+import { promotions } from './trade'
+
+export const CAMPAIGN_KINDS = ['banner', 'seasonal'] as const
+
+/**
+ * What the shop announces, and when. A banner leads somewhere; a seasonal campaign offers a code, whose percent,
+ * cap and threshold stand in its row of `promotions` and nowhere else.
+ */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: text().primaryKey(),
+    kind: text({ enum: CAMPAIGN_KINDS }).notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    link: text(),
+    link_label: text(),
+    code: text().references(() => promotions.code),
+    /** Null: without that limit. */
+    starts_at: moment(),
+    ends_at: moment(),
+    is_active: boolean().notNull().default(true),
+  },
+  (table) => [
+    check('campaigns_kind', isOneOf(table.kind, CAMPAIGN_KINDS)),
+    check('campaigns_window', sql`${table.starts_at} < ${table.ends_at}`),
+    check('campaigns_link', sql`${table.link} ~ '^(https://|/[^/\\\\])'`),
+    check(
+      'campaigns_content',
+      sql`case ${table.kind} when 'banner' then ${table.link} is not null and ${table.link_label} is not null else ${table.code} is not null end`,
+    ),
+  ],
+)

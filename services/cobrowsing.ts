@@ -1,0 +1,68 @@
+/** Who is helped (spec §4 Login flow 7). */
+export interface SharingVisitor {
+  id: string
+  /** The full name. */
+  name: string
+  email: string
+}
+
+/** What the configured script puts at `window.shopCobrowsing`. */
+export interface CobrowsingTool {
+  start(): void | Promise<void>
+  update(visitor: SharingVisitor): void | Promise<void>
+  stop(): void | Promise<void>
+}
+
+interface SharingWindow {
+  shopCobrowsing?: CobrowsingTool
+  trustedTypes?: {
+    createPolicy(
+      name: string,
+      rules: { createScriptURL: (address: string) => string | null },
+    ): { createScriptURL(address: string): string }
+  }
+}
+
+/**
+ * Co-browsing through a tool of the operator's choice. Nothing is fetched before the first `start`, which is called
+ * once a visitor has agreed.
+ * @param address of the script; empty: every call fails
+ */
+export function cobrowsingService(address: string) {
+  const shared = window as unknown as SharingWindow
+  let loading: Promise<CobrowsingTool> | undefined
+  const tool = () => {
+    loading ??= loadTool(shared, address).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  return {
+    start: async () => (await tool()).start(),
+    update: async (visitor: SharingVisitor) => (await tool()).update(visitor),
+    /** What was never fetched need not be stopped. */
+    stop: async () => shared.shopCobrowsing?.stop(),
+  }
+}
+
+async function loadTool(shared: SharingWindow, address: string): Promise<CobrowsingTool> {
+  if (address === '') throw new Error('No co-browsing script is configured.')
+  if (!shared.shopCobrowsing) await runScript(shared, address)
+  if (!shared.shopCobrowsing) throw new Error('The script brought no window.shopCobrowsing.')
+  return shared.shopCobrowsing
+}
+
+function runScript({ trustedTypes }: SharingWindow, address: string): Promise<void> {
+  // The page's policy lets scripts come from the build only; this one address is allowed by its own.
+  const policy = trustedTypes?.createPolicy('cobrowsing', {
+    createScriptURL: (asked) => (asked === address ? asked : null),
+  })
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = policy?.createScriptURL(address) ?? address
+    script.onload = () => resolve()
+    script.onerror = () => reject(new Error('The co-browsing script did not come.'))
+    document.head.append(script)
+  })
+}

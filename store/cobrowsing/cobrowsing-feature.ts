@@ -1,0 +1,30 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { loggedOut, sessionExpired, userLoaded } from '../account/account-slice'
+import type { StartListening } from '../types'
+import { cobrowsingSlice, sharingEnded } from './cobrowsing-slice'
+import { introduce } from './share'
+
+function listenForCobrowsing(listen: StartListening): void {
+  listen({
+    actionCreator: userLoaded,
+    effect: (_, { dispatch }) =>
+      dispatch(introduce()).catch(() => {
+        // A name that does not arrive ends nothing.
+      }),
+  })
+  listen({
+    matcher: isAnyOf(sharingEnded, loggedOut, sessionExpired),
+    effect: (_, { extra: { services }, getOriginalState }) => {
+      if (getOriginalState().cobrowsing.status === 'off') return
+      void services.cobrowsing.stop().catch(() => undefined)
+    },
+  })
+}
+
+/** Sharing the page with support; fetched with its control, where it is configured. */
+export const cobrowsingFeature = {
+  name: cobrowsingSlice.name,
+  reducer: cobrowsingSlice.reducer,
+  listen: listenForCobrowsing,
+} as const

@@ -1,0 +1,24 @@
+import { createSlice } from '@reduxjs/toolkit'
+
+import { loggedOut, sessionExpired } from '../account/account-slice'
+
+export interface CobrowsingState {
+  /** `paused`: agreed to, but the present page is nobody's business. */
+  status: 'off' | 'running' | 'paused'
+}
+
+const initialState: CobrowsingState = { status: 'off' }
+
+export const cobrowsingSlice = createSlice({
+  name: 'cobrowsing',
+  initialState,
+  reducers: {
+    sharingStarted: (): CobrowsingState => ({ status: 'running' }),
+    sharingPaused: (): CobrowsingState => ({ status: 'paused' }),
+    sharingEnded: () => initialState,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(loggedOut, () => initialState).addCase(sessionExpired, () => initialState),
+})
+
+export const { sharingStarted, sharingPaused, sharingEnded } = cobrowsingSlice.actions

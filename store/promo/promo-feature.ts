@@ -1,0 +1,9 @@
+import { listenForPromo } from './promo-listeners'
+import { promoSlice } from './promo-slice'
+
+/** Banner and seasonal offer, a few seconds after the page. */
+export const promoFeature = {
+  name: promoSlice.name,
+  reducer: promoSlice.reducer,
+  listen: listenForPromo,
+} as const

@@ -1,0 +1,55 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { parseSeasonalItems, seasonalItems } from '@/domain/seasonal-items'
+import { toasts } from '@/messages/toasts'
+import type { Promo } from '@/services/promo'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { startOf } from '../lifecycle'
+import { toastShown } from '../toasts/toasts-slice'
+import type { AppDispatch, RootState, StartListening } from '../types'
+import { bannerDismissed, campaignEnded, codeCopied, promoLoaded, promoSlice } from './promo-slice'
+
+/** Longer timers overflow; who leaves a page open for weeks sees the offer until he reloads it. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
+export function listenForPromo(listen: StartListening): void {
+  listen({
+    predicate: startOf(promoSlice.name),
+    effect: async (_, { dispatch, extra: { services } }) => {
+      try {
+        const promo = await services.promo.read()
+        const stored = parseSeasonalItems(localStore.read(LOCAL_KEYS.seasonalItems))
+        const items = seasonalItems(stored, campaignsOf(promo), Date.now())
+        dispatch(promoLoaded({ promo, items }))
+        endInTime(promo, dispatch)
+      } catch {
+        // An announcement that does not come is missed by nobody.
+      }
+    },
+  })
+  listen({
+    matcher: isAnyOf(promoLoaded, bannerDismissed, codeCopied),
+    effect: (_, { getState }) => {
+      const { promo }: Partial<RootState> = getState()
+      localStore.write(LOCAL_KEYS.seasonalItems, promo?.items)
+    },
+  })
+  // spec §8: promo code copied.
+  listen({
+    actionCreator: codeCopied,
+    effect: (_, { dispatch }) => void dispatch(toastShown(toasts.promo.copied())),
+  })
+}
+
+function campaignsOf({ banner, seasonal }: Promo) {
+  return [...(banner ? [{ ...banner, code: null }] : []), ...(seasonal ? [seasonal] : [])]
+}
+
+function endInTime(promo: Promo, dispatch: AppDispatch): void {
+  for (const { id, ends_at } of campaignsOf(promo)) {
+    if (ends_at === null) continue
+    const left = Date.parse(ends_at) - Date.now()
+    if (left < LONGEST_TIMER_MS) setTimeout(() => dispatch(campaignEnded(id)), Math.max(0, left))
+  }
+}

@@ -1,0 +1,71 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { SeasonalItem } from '@/domain/seasonal-items'
+import type { Promo } from '@/services/promo'
+
+export interface PromoState {
+  promo: Promo
+  /** What this browser keeps of campaigns; see LOCAL_KEYS.seasonalItems. */
+  items: SeasonalItem[]
+  isOpen: boolean
+  /** The clipboard refused: the code has to be copied by hand. */
+  isRefused: boolean
+}
+
+const initialState: PromoState = {
+  promo: { banner: null, seasonal: null },
+  items: [],
+  isOpen: false,
+  isRefused: false,
+}
+
+export const promoSlice = createSlice({
+  name: 'promo',
+  initialState,
+  reducers: {
+    promoLoaded: (_, { payload }: PayloadAction<Pick<PromoState, 'promo' | 'items'>>) => ({
+      ...initialState,
+      ...payload,
+    }),
+    /** A campaign's time is over while the page is open. */
+    campaignEnded: (state, { payload }: PayloadAction<string>) => {
+      const { promo } = state
+      if (promo.banner?.id === payload) promo.banner = null
+      if (promo.seasonal?.id !== payload) return
+      promo.seasonal = null
+      state.isOpen = false
+    },
+    bannerDismissed: (state) => {
+      const id = state.promo.banner?.id
+      for (const item of state.items) if (item.id === id) item.is_dismissed = true
+    },
+    offerOpened: (state) => {
+      state.isOpen = true
+      state.isRefused = false
+    },
+    offerClosed: (state) => {
+      state.isOpen = false
+    },
+    codeCopied: (state) => {
+      const id = state.promo.seasonal?.id
+      for (const item of state.items) if (item.id === id) item.is_copied = true
+      state.isOpen = false
+    },
+    copyRefused: (state) => {
+      state.isRefused = true
+    },
+  },
+  selectors: {
+    selectPromo: (state) => state,
+  },
+})
+
+export const {
+  promoLoaded,
+  campaignEnded,
+  bannerDismissed,
+  offerOpened,
+  offerClosed,
+  codeCopied,
+  copyRefused,
+} = promoSlice.actions
