@@ -8,7 +8,7 @@ export default function Document() {
         <script src="/tt.js" defer />
         <link
           rel="preload"
-          href="/fonts/hanken-grotesk-5.3.0.woff2"
+          href="/fonts/hanken-grotesk-5.3.0-400-700.woff2"
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
