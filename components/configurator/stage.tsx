@@ -1,16 +1,15 @@
 import { Expand, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 
-import { BikeStudio } from '@/components/bike/bike-studio'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
-import { describeBike } from '@/domain/drawing/describe'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useModal } from '@/hooks/use-modal'
 import { configurator as texts } from '@/messages/configurator'
 
 import { frameWords } from './configurator-steps'
 import { FullScreenView } from './full-screen-view'
+import { StagePicture } from './stage-picture'
 
 const UNITS = [
   { value: 1 as const, title: texts.metric },
@@ -42,43 +41,12 @@ export function Stage({ configurator }: { configurator: Configurator }) {
           className="shrink-0"
         />
       </div>
-      <Picture configurator={configurator} hasRider={hasRider} className="min-h-0 flex-1" />
+      <div className="min-h-0 flex-1">
+        <StagePicture configurator={configurator} hasRider={hasRider} />
+      </div>
       <Tools configurator={configurator} hasRider={hasRider} onRider={() => setRider(!hasRider)} />
     </section>
   )
-}
-
-interface PictureProps {
-  configurator: Configurator
-  hasRider: boolean
-  className?: string
-}
-
-/** A rider who has not said how tall is drawn in the middle of the size. */
-export function Picture({ configurator, hasRider, className }: PictureProps) {
-  const { bike, build } = configurator
-  return (
-    <div className={className}>
-      <BikeStudio
-        bike={bike}
-        build={build}
-        rider={hasRider ? riderOf(configurator) : null}
-        title={describeBike(bike, build)}
-        className="size-full"
-      />
-    </div>
-  )
-}
-
-function riderOf({ bike, build, rider }: Configurator) {
-  if (rider) return rider
-  const size = bike.sizes.find(({ id }) => id === build.size_id)
-  if (!size) return null
-  return { height_cm: middle(size.rider), inseam_cm: middle(size.inseam) }
-}
-
-function middle({ min, max }: { min: number; max: number }): number {
-  return Math.round((min + max) / 2)
 }
 
 interface ToolsProps {
@@ -132,7 +100,7 @@ function Tools({ configurator, hasRider, onRider }: ToolsProps) {
         <Expand aria-hidden="true" className="size-5" />
       </IconButton>
       <FullScreenView isOpen={isFull} onClose={() => setFull(false)} title={bike.title}>
-        <Picture configurator={configurator} hasRider={hasRider} className="size-full" />
+        <StagePicture configurator={configurator} hasRider={hasRider} />
       </FullScreenView>
     </div>
   )

@@ -11,7 +11,8 @@ const STEPS = 10
 /** Light falls from the front and above. */
 const LIGHT = at(0.42, -0.9)
 
-export const round = (value: number): string => String(Math.round(value * 10) / 10)
+const tenths = (value: number): number => Math.round(value * 10) / 10
+export const round = (value: number): string => String(tenths(value))
 export const xy = (point: Point): string => `${round(point.x)} ${round(point.y)}`
 
 /** An open path of straight lines. */
@@ -34,7 +35,7 @@ export function blob(...corners: Point[]): string {
   const count = points.length
   const pick = (index: number) => points[(index + count) % count] ?? first
   const parts = points.map((point, index) =>
-    bend(pick(index - 1), point, pick(index + 1), pick(index + 2)),
+    bend([pick(index - 1), point, pick(index + 1), pick(index + 2)], index === 0),
   )
   return `M${xy(first)}${parts.join('')}Z`
 }
@@ -174,15 +175,28 @@ function bends(points: readonly Point[]): string {
     .slice(0, -1)
     .map((point, index) => {
       const next = points[index + 1] ?? point
-      return bend(points[index - 1] ?? point, point, next, points[index + 2] ?? next)
+      return bend([points[index - 1] ?? point, point, next, points[index + 2] ?? next], index === 0)
     })
     .join('')
 }
 
-function bend(before: Point, from: Point, to: Point, after: Point): string {
-  const first = at(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)
-  const second = at(to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6)
-  return `C${xy(first)} ${xy(second)} ${xy(to)}`
+/**
+ * One piece of a smooth curve, in steps from where the pen stands: they are half as long as places. Where a
+ * piece follows another, its first handle mirrors the handle before it and needs no mention.
+ */
+function bend([before, from, to, after]: [Point, Point, Point, Point], isStart: boolean): string {
+  const pen = at(tenths(from.x), tenths(from.y))
+  const step = (x: number, y: number) => [round(x - pen.x), round(y - pen.y)]
+  const second = step(to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6)
+  const end = step(tenths(to.x), tenths(to.y))
+  if (!isStart) return `s${packed([...second, ...end])}`
+  const first = step(from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6)
+  return `c${packed([...first, ...second, ...end])}`
+}
+
+/** Numbers with as little between them as a path needs. */
+function packed(numbers: readonly string[]): string {
+  return numbers.join(' ').replaceAll(' -', '-')
 }
 
 function spline(a: number, b: number, c: number, d: number, t: number): number {

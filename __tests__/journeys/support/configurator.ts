@@ -46,9 +46,9 @@ export async function priceLines(page: Page) {
   return { titles: rows.map(({ label }) => label), sum: lines.reduce((a, b) => a + b, 0) }
 }
 
-/** What the drawing says it shows. */
+/** What the live drawing says it shows; before its code is there, a picture file stands in its place. */
 export function drawing(page: Page): Locator {
-  return page.getByRole('region', { name: texts.stage }).getByRole('img').first()
+  return page.getByRole('region', { name: texts.stage }).locator('svg[role="img"]').first()
 }
 
 export function addToCart(page: Page): Locator {

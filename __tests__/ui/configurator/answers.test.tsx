@@ -124,7 +124,7 @@ describe('The size finder', () => {
   it('puts the rider on the drawing', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(screen.getByRole('button', { name: 'Show rider' }))
-    expect(screen.getByRole('img', { name: /With rider\./ })).toBeVisible()
+    expect(await screen.findByRole('img', { name: /With rider\./ })).toBeVisible()
   })
 })
 

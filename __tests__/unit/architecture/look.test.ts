@@ -48,11 +48,11 @@ describe('tokens', () => {
     expect(contrast(one, other)).toBeGreaterThanOrEqual(least)
   })
 
-  it('the fonts of the first page weigh at most 70 KB together', () => {
+  it('the fonts of the first page weigh at most 40 KB together', () => {
     const weight = ['hanken-grotesk', 'geist-mono']
-      .map((name) => readFileSync(`public/fonts/${name}-5.3.0.woff2`).byteLength)
+      .map((name) => readFileSync(`public/fonts/${name}-5.3.0-400-700.woff2`).byteLength)
       .reduce((sum, bytes) => sum + bytes, 0)
-    expect(weight).toBeLessThanOrEqual(70_000)
+    expect(weight).toBeLessThanOrEqual(40_000)
   })
 
   it('every font of the style sheet and of the preload is there', () => {

@@ -1,0 +1,55 @@
+import { BikePicture } from '@/components/bike/bike-picture'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { describeBike } from '@/domain/drawing/describe'
+import type { Configurator } from '@/hooks/use-configurator'
+
+const loadStudio = () => import('@/components/bike/bike-studio')
+
+interface StagePictureProps {
+  configurator: Configurator
+  hasRider: boolean
+}
+
+/**
+ * The first HTML shows the build as a picture file; the drawing that follows every choice without a request
+ * takes its place as soon as its code is there.
+ */
+export function StagePicture({ configurator, hasRider }: StagePictureProps) {
+  const { bike, build } = configurator
+  const studio = useLoaded(loadStudio, true)
+  const title = describeBike(bike, build)
+  if (!studio) {
+    return (
+      <BikePicture
+        slug={bike.slug}
+        build={build}
+        view="studio"
+        title={title}
+        className="size-full object-contain"
+        isFirst
+      />
+    )
+  }
+  const rider = hasRider ? riderOf(configurator) : null
+  return (
+    <studio.BikeStudio
+      bike={bike}
+      build={build}
+      rider={rider}
+      title={title}
+      className="size-full"
+    />
+  )
+}
+
+/** A rider who has not said how tall is drawn in the middle of the size. */
+function riderOf({ bike, build, rider }: Configurator) {
+  if (rider) return rider
+  const size = bike.sizes.find(({ id }) => id === build.size_id)
+  if (!size) return null
+  return { height_cm: middle(size.rider), inseam_cm: middle(size.inseam) }
+}
+
+function middle({ min, max }: { min: number; max: number }): number {
+  return Math.round((min + max) / 2)
+}
