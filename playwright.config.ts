@@ -17,8 +17,8 @@ export default defineConfig({
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // Snapshots of the page at every action would double the time of the journeys.
-    trace: { mode: 'retain-on-failure', snapshots: false },
+    // Snapshots of the page at every action would double the time of the journeys; a film of it costs a third more.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -57,6 +57,7 @@ describe('the mocks in the browser', () => {
       'server/home/showcase.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
+      'server/mail/letter.ts',
       'server/mail/render-text.ts',
       'server/orders/timeline.ts',
       'server/payment/payment-state.ts',

@@ -57,6 +57,9 @@ const UNTIL_TAB = 'Until the tab is closed'
 const SESSION: Told = {
   checkout_draft: { purpose: 'What you typed into the checkout.', life: UNTIL_TAB },
   payment_return: { purpose: 'The way back from the payment page.', life: UNTIL_TAB },
+  compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
+  review_draft: { purpose: 'A review that you are writing.', life: UNTIL_TAB },
+  contact_draft: { purpose: 'A question to us that you are writing.', life: UNTIL_TAB },
   social_state: { purpose: 'Ties the answer of a social login to your request.', life: UNTIL_TAB },
 }
 
@@ -77,6 +80,13 @@ export function storedItems(): StoredItem[] {
       place: 'Browser database',
       purpose: 'The bikes that you compare, with their builds.',
       life: 'Until you log out or clear it',
+    },
+    {
+      name: 'compare-…',
+      place: 'Browser cache',
+      purpose:
+        'The page of the comparison, so that it opens without a network; set when you compare bikes.',
+      life: UNTIL_CLEARED,
     },
   ]
 }
