@@ -1,4 +1,4 @@
-import { eq, like, sql } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 
 import { RESERVATION_MS } from '@/domain/constants'
 import { cents } from '@/domain/money'

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 
 import { DevelopersScreen } from '@/components/developers/developers-screen'
 import { referenceOf } from '@/components/developers/reference'
@@ -8,6 +8,7 @@ import type { Route, RouteSchemas } from '@/contract/route'
 import { featureTitles } from '@/messages/developers'
 import { openApiDocument } from '#server/http/openapi'
 import type { MountedRoute } from '#server/http/router'
+import { renderApp } from '../../support/render-app'
 
 const features = Object.entries(api).map(([stem, routes]) => ({
   stem,
@@ -31,7 +32,7 @@ const reference = referenceOf({ document: openApiDocument(mounted), features })
 
 /** The page of one feature: a whole one is slow to search by role. */
 function renderFeature(stem: string) {
-  render(<DevelopersScreen features={reference.filter((feature) => feature.stem === stem)} />)
+  renderApp(<DevelopersScreen features={reference.filter((feature) => feature.stem === stem)} />)
 }
 
 function entry(name: string) {
@@ -40,7 +41,7 @@ function entry(name: string) {
 
 describe('API reference', () => {
   test('every route of the contract stands under its feature', () => {
-    const { container } = render(<DevelopersScreen features={reference} />)
+    const { container } = renderApp(<DevelopersScreen features={reference} />)
     const shown = [...container.querySelectorAll('section[aria-labelledby^=feature]')].map(
       (section) => [
         section.querySelector('h2')?.textContent,
@@ -56,7 +57,7 @@ describe('API reference', () => {
   })
 
   test('the index leads to every route', () => {
-    const { container } = render(<DevelopersScreen features={reference} />)
+    const { container } = renderApp(<DevelopersScreen features={reference} />)
     const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')]
     const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '')
     expect(new Set(ids).size).toBe(features.flatMap(({ routes }) => routes).length)
