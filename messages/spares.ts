@@ -1,4 +1,4 @@
-import { distance, thousands } from '@/utils/format'
+import { thousands } from '@/utils/format'
 
 const parts = (count: number) => (count === 1 ? '1 part' : `${thousands(count)} parts`)
 
@@ -67,52 +67,4 @@ export const spares = {
     contactText:
       'We keep parts of every bike that we have built. Tell us your frame number and what is broken.',
   },
-} as const
-
-const DIFFICULTY: Record<number, { title: string; text: string }> = {
-  1: { title: 'Anyone', text: 'No experience needed.' },
-  2: { title: 'Practiced', text: 'You have worked on a bike before.' },
-  3: { title: 'Workshop', text: 'Special tools or training; a dealer does it for you.' },
-}
-
-/** The page of one spare part. */
-export const spare = {
-  back: 'All spare parts',
-  number: 'Part number',
-  versions: 'Version',
-  replaced: 'What fits in its place',
-  replacedText: 'This part follows a standard, so any bike shop can help you today:',
-  noReplacement:
-    'No standard part fits in its place. Write to us: we tell you when it is here again.',
-  write: 'Write to us',
-  equivalent: 'Standard equivalent',
-  noEquivalent: 'None: only this part fits.',
-  standards: 'Standards',
-  tools: 'Tools',
-  noTools: 'None',
-  difficulty: 'Difficulty',
-  difficultyOf: (level: number) => DIFFICULTY[level],
-  difficultySteps: (level: number) => `${level} of 3`,
-  time: 'Time',
-  minutes: (minutes: number) => {
-    const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-    return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
-  },
-  wear: 'Usually worn after',
-  wearOf: (km: number) => ({ metric: distance(km, 1), miles: distance(km, 0) }),
-  noWear: 'Use alone does not wear it out.',
-  place: 'Where it sits',
-  placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,
-  service: 'Fitting it',
-  fits: 'Fits',
-  documents: 'Documents',
-  manual: 'How to change it, in the user manual',
-  battery: {
-    title: 'Battery goods',
-    text: 'Shipped alone it is UN 3480, packed with a bike UN 3481; above 100 Wh it is class 9 dangerous goods. It goes by ground or sea only: there is no air express, and islands take longer.',
-    old: 'Take the old one to a collection point or a dealer. Never put it into household waste.',
-  },
-  delivered: 'Delivered price',
-  onePiece: 'For one piece. Further goods of the same order travel along for nothing.',
-  safety: 'Product safety',
 } as const
