@@ -1,6 +1,7 @@
 import { thousands } from '@/utils/format'
 
-const parts = (count: number) => (count === 1 ? '1 part' : `${thousands(count)} parts`)
+/** A number of parts in words. */
+export const parts = (count: number) => (count === 1 ? '1 part' : `${thousands(count)} parts`)
 
 const FOUND_IN = {
   number: 'Part number',
@@ -10,7 +11,7 @@ const FOUND_IN = {
   kind: 'Also called',
 } as const
 
-/** The search of spare parts and the page of one. */
+/** The search of spare parts. */
 export const spares = {
   title: 'Spare parts',
   resultsTitle: (query: string) => `Spare parts: ${query}`,
@@ -26,13 +27,6 @@ export const spares = {
   search: 'Search',
   myBikes: 'Fits my bike',
   myBike: (bike: string, nickname: string) => (nickname ? `${nickname} (${bike})` : bike),
-  suggestions: 'Parts that match',
-  all: (total: number) => `Show all ${parts(total)}`,
-  announced: (total: number) =>
-    total === 0 ? 'No part found.' : `${parts(total)} found. Use the arrow keys to choose.`,
-  searching: 'Searching',
-  slow: 'This takes longer than usual.',
-  noSuggestion: 'No part is called that. Press Enter for what comes near.',
   counted: (total: number, near: number, query: string) => {
     const words = query && ` for “${query}”`
     const isMixed = near > 0 && near < total
