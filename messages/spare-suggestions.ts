@@ -1,4 +1,4 @@
-import { parts } from './spares'
+import { parts } from './spares-results'
 
 /** What the search of spares offers while somebody types. */
 export const spareSuggestions = {

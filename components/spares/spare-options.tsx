@@ -3,7 +3,7 @@ import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
 import type { useSpareSearch } from '@/hooks/use-spare-search'
 import { spareSuggestions as texts } from '@/messages/spare-suggestions'
-import { spares } from '@/messages/spares'
+import { sparesResults } from '@/messages/spares-results'
 
 import { Marked } from './marked'
 import type { Entry, SpareFieldState } from './use-spare-field'
@@ -66,8 +66,8 @@ function Option({ entry }: { entry: Entry }) {
     <span className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
         <Marked text={title} marks={marks} />
-        <span className="ml-2 figures text-sm text-ink-soft">{spares.partNumber(id)}</span>
-        {!in_stock && <span className="ml-2 text-sm text-bad">{spares.soldOut}</span>}
+        <span className="ml-2 figures text-sm text-ink-soft">{sparesResults.partNumber(id)}</span>
+        {!in_stock && <span className="ml-2 text-sm text-bad">{sparesResults.soldOut}</span>}
       </span>
       <Price amount={price} />
     </span>

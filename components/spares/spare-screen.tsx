@@ -27,7 +27,7 @@ export function SpareScreen({ spare, place }: SpareProps) {
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7 xl:col-span-8">
-          <SpareFacts key={spare.id} spare={spare} place={place} />
+          <SpareFacts spare={spare} place={place} />
         </div>
         {/* Before the facts on a phone: price and stock are what people come for. */}
         <aside className="order-first lg:order-none lg:col-span-5 xl:col-span-4">

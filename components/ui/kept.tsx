@@ -13,6 +13,8 @@ const MARKUP = { __html: '' }
 interface KeptProps<Module> {
   /** A stable function such as `() => import('./home-below')` at module scope. */
   load: () => Promise<Module>
+  /** What it shows, where that can change: the markup of something else is not kept. */
+  of?: string | number
   /** Stands there while the code is on its way and the server has written nothing. */
   waiting: ReactNode
   children: (module: Module) => ReactNode
@@ -24,9 +26,10 @@ interface KeptProps<Module> {
  * once. The server renders the part itself, inside one element: import it by a name with a `browser` condition
  * (package.json, `imports`).
  */
-export function Kept<Module>({ load, waiting, children }: KeptProps<Module>) {
+export function Kept<Module>({ load, of, waiting, children }: KeptProps<Module>) {
   const isHydrated = useHydrated()
-  const [isKept] = useState(!isHydrated)
+  const [written] = useState({ isThere: !isHydrated, of })
+  const isKept = written.isThere && written.of === of
   const [hasFailed, setFailed] = useState(false)
   const { place, isNear } = useNear<HTMLDivElement>()
   const module = useLoaded(load, (isNear || !isKept) && !hasFailed, () => setFailed(true))

@@ -19,9 +19,9 @@ beforeEach(() => {
 
 const code = { Part: () => <p>From the code</p> }
 
-function part(load: () => Promise<typeof code>) {
+function part(load: () => Promise<typeof code>, of = 'a') {
   return (
-    <Kept load={load} waiting={<p>On its way</p>}>
+    <Kept load={load} of={of} waiting={<p>On its way</p>}>
       {(module) => <module.Part />}
     </Kept>
   )
@@ -49,6 +49,16 @@ describe('a part whose markup is kept', () => {
     await act(async () => comeNear())
     expect(load).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByText('From the server'))
+    expect(await screen.findByText('From the code')).toBeVisible()
+  })
+
+  it('is not kept once it would have to show something else', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = '<div><p>From the server</p></div>'
+    const load = async () => code
+    const { rerender } = render(part(load), { container, hydrate: true })
+    rerender(part(load, 'b'))
+    expect(screen.queryByText('From the server')).toBeNull()
     expect(await screen.findByText('From the code')).toBeVisible()
   })
 
