@@ -25,13 +25,13 @@ interface Opened {
 /**
  * The search of spares while somebody types (spec §3 Search state). Answers that were overtaken by newer ones
  * change nothing.
- * @example const { query, type, results } = useSpareSearch({ query: '', page: 1, bike: null })
+ * @param typed what was typed since the page was opened; null for nothing
+ * @example const { results, isSlow } = useSpareSearch({ query: '', page: 1, bike: null }, 'brake')
  */
-export function useSpareSearch({ query: opened, page, bike }: Opened) {
+export function useSpareSearch({ query: opened, page, bike }: Opened, typed: string | null) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectSpares)
   const [attempt, setAttempt] = useState(0)
-  const [typed, setTyped] = useState<string | null>(null)
   const { phase } = state
 
   useEffect(() => {
@@ -39,7 +39,9 @@ export function useSpareSearch({ query: opened, page, bike }: Opened) {
   }, [dispatch, opened, page])
 
   useEffect(() => {
-    if (typed === null || typed.trim() === '') return
+    if (typed === null) return
+    dispatch(queryTyped(typed))
+    if (typed.trim() === '') return
     let running: { abort(): void } | undefined
     const timer = setTimeout(() => {
       running = dispatch(searchSpares({ keyword: typed, bike }))
@@ -54,10 +56,6 @@ export function useSpareSearch({ query: opened, page, bike }: Opened) {
     ...state,
     isSlow: useSlow(phase === 'loading'),
     sentence: state.error && toSentence(state.error),
-    type(text: string) {
-      setTyped(text)
-      dispatch(queryTyped(text))
-    },
     retry: () => setAttempt((count) => count + 1),
   }
 }

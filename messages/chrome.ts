@@ -30,6 +30,7 @@ export const chrome = {
   dismiss: 'Dismiss message',
   close: 'Close',
   tryAgain: 'Try again',
+  partMissing: 'A part of this page did not load.',
   loading: 'Loading',
   less: (title: string) => `One less of ${title}`,
   more: (title: string) => `One more of ${title}`,

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react'
 import { closeDb, getDb } from '@/server/db/client'
 import { bikes } from '@/server/db/schema/bikes'
 import { sowSamples } from '@/server/db/seed/sow-samples'
+import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { cents } from '@/domain/money'
 import { money } from '@/utils/format'
 import { createServices } from '@/services/services'
@@ -185,9 +186,11 @@ describe('the page of an accessory', () => {
     },
   )
 
-  test('of the gift card offers its amounts', async () => {
-    const { default: Page, result } = await open('5000124')
-    const html = htmlOf('/accessories/5000124', <Page {...propsOf(result)} />)
+  test('of the gift card stands at its id and offers its amounts', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/accessories/5000124')
+    const props = propsOf(await getStaticProps({}))
+    expect(props.accessory.id).toBe(GIFT_CARD_ID)
+    const html = htmlOf('/accessories/5000124', <Page {...props} />)
     for (const amount of ['$50', '$100', '$200', '$300', '$500', 'Another amount']) {
       expect(html).toContain(amount)
     }

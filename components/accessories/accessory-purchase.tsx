@@ -4,7 +4,7 @@ import { Price } from '@/components/ui/price'
 import { isForSale } from '@/domain/version-choice'
 import type { useVersion } from '@/hooks/use-version'
 import type { GoodsPage } from '@/hooks/use-accessory'
-import { accessories as texts } from '@/messages/accessories'
+import { accessory as texts } from '@/messages/accessory'
 
 import { VersionChoice } from './version-choice'
 

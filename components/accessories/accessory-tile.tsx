@@ -3,8 +3,8 @@ import Link from 'next/link'
 import { StockLine } from '@/components/goods/stock-line'
 import { Swatch } from '@/components/ui/swatch'
 import type { ListedAccessory } from '@/hooks/use-accessory-list'
-import { accessories as texts } from '@/messages/accessories'
-import { goods } from '@/messages/goods'
+import { accessory as texts } from '@/messages/accessory'
+import { goodsFacts } from '@/messages/goods-facts'
 import { money } from '@/utils/format'
 
 import { AccessoryPicture } from './accessory-picture'
@@ -57,7 +57,7 @@ function notesOf(
 ): string[] {
   if (is_digital) return [texts.digital]
   const fitting = bikes.filter(({ slug }) => fits.includes(slug))
-  const { grams, kilograms } = goods.figures
+  const { grams, kilograms } = goodsFacts.figures
   return [
     weight_g < 1_000 ? grams(weight_g) : kilograms(weight_g),
     fitting.length === bikes.length

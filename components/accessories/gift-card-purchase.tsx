@@ -10,10 +10,9 @@ import { toDollars } from '@/domain/money'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import { useGoodsCart } from '@/hooks/use-goods-cart'
 import type { useGiftAmount } from '@/hooks/use-gift-amount'
-import { accessories } from '@/messages/accessories'
+import { giftCard as texts } from '@/messages/gift-card'
 import { goods } from '@/messages/goods'
 
-const texts = accessories.gift
 const { min, max } = GIFT_CARD_DOLLARS
 
 interface GiftCardPurchaseProps {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import type { GoodsPage } from '@/hooks/use-accessory'
-import { accessories as texts } from '@/messages/accessories'
+import { accessoryBelow as texts } from '@/messages/accessory-below'
 
 /** What has to be there first, with the way to it. */
 export function NeedsList({ accessory: { needs, bikes } }: { accessory: GoodsPage }) {

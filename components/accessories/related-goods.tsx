@@ -1,5 +1,5 @@
 import type { AccessoryPage, GoodsPage } from '@/hooks/use-accessory'
-import { accessories as texts } from '@/messages/accessories'
+import { accessoryBelow as texts } from '@/messages/accessory-below'
 
 import { AccessoryTile } from './accessory-tile'
 

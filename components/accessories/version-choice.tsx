@@ -2,7 +2,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { Swatch } from '@/components/ui/swatch'
 import { isForSale, type VersionOption } from '@/domain/version-choice'
 import type { useVersion, Version } from '@/hooks/use-version'
-import { accessories as texts } from '@/messages/accessories'
+import { accessory as texts } from '@/messages/accessory'
 
 interface VersionChoiceProps {
   version: ReturnType<typeof useVersion>

@@ -7,12 +7,12 @@ import type { ApiError } from '@/contract/errors'
 import { useGoodsDelivery, type DeliveredPrice as Answer } from '@/hooks/use-goods-delivery'
 import { useSlow } from '@/hooks/use-slow'
 import { toSentence } from '@/messages/errors'
-import { goods } from '@/messages/goods'
+import { goodsFacts } from '@/messages/goods-facts'
 import { dateLong } from '@/utils/format'
 
-const texts = goods.delivered
+const texts = goodsFacts.delivered
 
-interface DeliveredPriceProps {
+export interface DeliveredPriceProps {
   product: number
   variant?: string | undefined
   /** Of a gift card, in dollars. */
@@ -23,7 +23,10 @@ interface DeliveredPriceProps {
   note?: string
 }
 
-/** What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). */
+/**
+ * What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). At the top of a
+ * page it is imported as `#delivered-price`: the server renders it, a browser keeps that markup until this is there.
+ */
 export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
   const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
   const isSlow = useSlow(state.status === 'loading')

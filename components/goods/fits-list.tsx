@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import Link from 'next/link'
 
 import type { GoodsPage } from '@/contract/goods'
-import { goods as texts } from '@/messages/goods'
+import { goodsFacts as texts } from '@/messages/goods-facts'
 
 /** Every bike of the shop and whether the product goes with it. */
 export function FitsList({ bikes }: { bikes: GoodsPage['bikes'] }) {

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import type { GoodsPage } from '@/contract/goods'
-import { goods as texts } from '@/messages/goods'
+import { goodsFacts as texts } from '@/messages/goods-facts'
 
 type Figured = Pick<GoodsPage, 'weight_g' | 'load_limit_g' | 'volume_l' | 'facts'>
 

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 
-import { spare } from '@/messages/spares'
+import { spareFacts } from '@/messages/spare-facts'
 
-const texts = spare.battery
+const texts = spareFacts.battery
 
 /** How battery goods travel and where the old one goes. */
 export function BatteryNotice() {

@@ -1,45 +1,17 @@
-import Link from 'next/link'
-
-import { buttonStyles } from '@/components/ui/button-styles'
-import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
+import { useLoaded } from '@/components/ui/use-loaded'
+import type { SpareQuery } from '@/domain/spare-address'
 import { useAccount } from '@/hooks/use-account'
-import { useGarage } from '@/hooks/use-garage'
-import { spares as texts } from '@/messages/spares'
 
-interface MyBikesProps {
+const load = () => import('./own-bikes')
+
+export interface MyBikesProps {
   query: SpareQuery
   bikes: { slug: string; title: string }[]
 }
 
-/** The bikes of whoever is logged in, one press away. Guests choose from the list. */
+/** The bikes of whoever is logged in; their code is fetched for them only. Guests choose from the list. */
 export function MyBikes(props: MyBikesProps) {
   const { isUserLoggedIn } = useAccount()
-  return isUserLoggedIn ? <Owned {...props} /> : null
-}
-
-function Owned({ query, bikes }: MyBikesProps) {
-  const { state } = useGarage()
-  // A garage that does not answer takes nothing away: the list of bikes stands beside it.
-  if (state.status !== 'ready' || state.data.length === 0) return null
-  const bySlug = new Map(state.data.map((bike) => [bike.bike_slug, bike]))
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <span className="text-sm font-medium">{texts.myBikes}</span>
-      {[...bySlug.values()].map(({ bike_slug, title, settings }) => (
-        <Link
-          key={bike_slug}
-          href={spareSearchAddress({ ...query, bike: bike_slug, page: 1 })}
-          aria-current={query.bike === bike_slug ? 'true' : undefined}
-          className={buttonStyles({
-            variant: query.bike === bike_slug ? 'primary' : 'secondary',
-          })}
-        >
-          {texts.myBike(
-            bikes.find(({ slug }) => slug === bike_slug)?.title ?? title,
-            settings.nickname,
-          )}
-        </Link>
-      ))}
-    </div>
-  )
+  const own = useLoaded(load, isUserLoggedIn)
+  return own && isUserLoggedIn ? <own.OwnBikes {...props} /> : null
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 import { AddGoods } from '@/components/goods/add-goods'
-import { DeliveredPrice } from '@/components/goods/delivered-price'
 import { StockLine } from '@/components/goods/stock-line'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import type { Spare } from '@/hooks/use-spare-search'
-import { spare as texts } from '@/messages/spares'
+import { spare as texts } from '@/messages/spare'
 import { goods } from '@/messages/goods'
+import { DeliveredPrice } from '#delivered-price'
 
 type Variant = Spare['variants'][number]
 

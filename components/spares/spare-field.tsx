@@ -2,14 +2,11 @@ import { Search } from 'lucide-react'
 import { useId } from 'react'
 
 import { cx } from '@/components/ui/cx'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { CONTROL_STYLES } from '@/components/ui/field'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { SpareQuery } from '@/domain/spare-address'
 import { KEYWORD_LIMIT } from '@/domain/spare-search'
 import { spares as texts } from '@/messages/spares'
 
-import { SpareOptions } from './spare-options'
 import { useSpareField } from './use-spare-field'
 
 interface SpareFieldProps {
@@ -22,9 +19,8 @@ interface SpareFieldProps {
 export function SpareField({ query, onAll }: SpareFieldProps) {
   const id = useId()
   const field = useSpareField(query, onAll)
-  const { search, isOpen, active, entries } = field
+  const { suggestions, active, entries } = field
   const optionId = (index: number) => `${id}-option-${index}`
-  const failure = isOpen && search.phase === 'failed' ? search.sentence : null
   return (
     <div className="relative" onBlur={field.leave}>
       <label htmlFor={id} className="text-sm font-medium">
@@ -41,7 +37,7 @@ export function SpareField({ query, onAll }: SpareFieldProps) {
           type="text"
           role="combobox"
           aria-expanded={entries.length > 0}
-          aria-controls={`${id}-list`}
+          aria-controls={suggestions && `${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
@@ -57,9 +53,14 @@ export function SpareField({ query, onAll }: SpareFieldProps) {
           className={cx(CONTROL_STYLES, 'pl-12 text-lg')}
         />
       </div>
-      {failure && <ErrorNotice sentence={failure} onRetry={search.retry} className="mt-2" />}
-      <SpareOptions id={`${id}-list`} optionId={optionId} field={field} />
-      <VisuallyHidden role="status">{field.announcement}</VisuallyHidden>
+      {suggestions && (
+        <suggestions.SpareSuggestions
+          id={`${id}-list`}
+          optionId={optionId}
+          field={field}
+          query={query}
+        />
+      )}
     </div>
   )
 }

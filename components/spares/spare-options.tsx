@@ -1,7 +1,9 @@
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
-import { spares as texts } from '@/messages/spares'
+import type { useSpareSearch } from '@/hooks/use-spare-search'
+import { spareSuggestions as texts } from '@/messages/spare-suggestions'
+import { sparesResults } from '@/messages/spares-results'
 
 import { Marked } from './marked'
 import type { Entry, SpareFieldState } from './use-spare-field'
@@ -10,11 +12,12 @@ interface SpareOptionsProps {
   id: string
   optionId: (index: number) => string
   field: SpareFieldState
+  search: ReturnType<typeof useSpareSearch>
 }
 
 /** What the field offers below itself; always in the page, so that the field never points at nothing. */
-export function SpareOptions({ id, optionId, field }: SpareOptionsProps) {
-  const { isOpen, entries, active, search, text } = field
+export function SpareOptions({ id, optionId, field, search }: SpareOptionsProps) {
+  const { isOpen, entries, active, text } = field
   const isWaiting = search.phase === 'loading' && entries.length === 0
   const isNothing = search.phase === 'ready' && search.total === 0
   const isShown = isOpen && text.trim() !== '' && (entries.length > 0 || isWaiting || isNothing)
@@ -63,8 +66,8 @@ function Option({ entry }: { entry: Entry }) {
     <span className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
         <Marked text={title} marks={marks} />
-        <span className="ml-2 figures text-sm text-ink-soft">{texts.partNumber(id)}</span>
-        {!in_stock && <span className="ml-2 text-sm text-bad">{texts.soldOut}</span>}
+        <span className="ml-2 figures text-sm text-ink-soft">{sparesResults.partNumber(id)}</span>
+        {!in_stock && <span className="ml-2 text-sm text-bad">{sparesResults.soldOut}</span>}
       </span>
       <Price amount={price} />
     </span>

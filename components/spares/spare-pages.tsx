@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
-import { spares as texts } from '@/messages/spares'
+import { sparesResults as texts } from '@/messages/spares-results'
 
 interface SparePagesProps {
   query: SpareQuery

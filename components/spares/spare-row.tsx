@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
-import { spares as texts } from '@/messages/spares'
+import { sparesResults as texts } from '@/messages/spares-results'
 
 import { Marked } from './marked'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { cx } from '@/components/ui/cx'
 import { useAccount } from '@/hooks/use-account'
 import type { Spare } from '@/hooks/use-spare-search'
-import { spare as texts } from '@/messages/spares'
+import { spareFacts as texts } from '@/messages/spare-facts'
 
 /** What a mechanic needs to know: tools, difficulty, time, wear, and where it is written down. */
 export function SpareService({ spare }: { spare: Spare }) {

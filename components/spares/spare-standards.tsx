@@ -1,5 +1,5 @@
 import type { Spare } from '@/hooks/use-spare-search'
-import { spare as texts } from '@/messages/spares'
+import { spareFacts as texts } from '@/messages/spare-facts'
 
 type Standards = Pick<Spare, 'standards' | 'standard_equivalent'>
 

@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { LinkButton } from '@/components/ui/link-button'
 import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
 import type { SparePage } from '@/hooks/use-spare-search'
-import { spares } from '@/messages/spares'
+import { sparesResults } from '@/messages/spares-results'
 
-const texts = spares.empty
+const texts = sparesResults.empty
 const START: SpareQuery = { q: '', page: 1, bike: null, isInStock: false }
 
 interface SparesEmptyProps {

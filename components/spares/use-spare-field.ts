@@ -1,23 +1,44 @@
 import { useRouter } from 'next/router'
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { SpareQuery } from '@/domain/spare-address'
-import { useSpareSearch, type SpareHit } from '@/hooks/use-spare-search'
-import { spares as texts } from '@/messages/spares'
+import { useSpareHits } from '@/hooks/use-spare-hits'
+import type { SpareHit } from '@/hooks/use-spare-search'
+
+const load = () => import('./spare-suggestions')
 
 /** What the list of the field offers: parts, and at its end the full list. */
 export type Entry = { kind: 'spare'; hit: SpareHit } | { kind: 'all'; total: number }
 
-export type SpareFieldState = ReturnType<typeof useSpareField>
+/** The field as its list sees it. */
+export interface SpareFieldState {
+  text: string
+  /** What was typed since the page was opened; null for nothing. */
+  typed: string | null
+  isOpen: boolean
+  entries: Entry[]
+  /** Which entry Enter takes; -1 is the field itself. */
+  active: number
+  choose: (entry: Entry) => void
+  point: (index: number) => void
+}
 
-/** The combobox of the search: what stands in it, what it offers, and what each key does. */
+/**
+ * The combobox of the search: what stands in it, what it offers, and what each key does. What searches and draws the
+ * list is fetched when somebody reaches for the field; until then, and without it, the field sends its form.
+ */
 export function useSpareField(query: SpareQuery, onAll: (text: string) => void) {
   const router = useRouter()
-  const search = useSpareSearch({ query: query.q, page: query.page, bike: query.bike })
-  const [text, setText] = useState(query.q)
+  const { results, total } = useSpareHits()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const entries = isOpen && text.trim() !== '' ? entriesOf(search.results, search.total) : []
+  const suggestions = useLoaded(load, isWanted, () => setWanted(false))
+  const text = typed ?? query.q
+  const isOffering = isOpen && suggestions !== undefined && text.trim() !== ''
+  const entries = isOffering ? entriesOf(results, total) : []
   // A shorter list may come while the choice stands below its end.
   const chosen = Math.min(active, entries.length - 1)
 
@@ -40,30 +61,34 @@ export function useSpareField(query: SpareQuery, onAll: (text: string) => void) 
     } else if (event.key === 'Escape' || event.key === 'Enter') close()
   }
 
+  function open() {
+    setWanted(true)
+    setOpen(true)
+  }
+
   function close() {
     setOpen(false)
     setActive(-1)
   }
 
   return {
-    search,
+    suggestions,
     text,
+    typed,
     isOpen,
     entries,
     active: chosen,
-    announcement: isOpen ? announcementOf(search, text) : '',
     choose,
     press,
     point: setActive,
-    open: () => setOpen(true),
+    open,
     leave(event: FocusEvent) {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
     type(typed: string) {
-      setText(typed)
-      setOpen(true)
+      setTyped(typed)
       setActive(-1)
-      search.type(typed)
+      open()
     },
   }
 }
@@ -80,10 +105,4 @@ function turned(active: number, step: 1 | -1, count: number): number {
 function entriesOf(results: readonly SpareHit[], total: number): Entry[] {
   const hits = results.map((hit): Entry => ({ kind: 'spare', hit }))
   return total > results.length ? [...hits, { kind: 'all', total }] : hits
-}
-
-function announcementOf(search: ReturnType<typeof useSpareSearch>, text: string): string {
-  if (text.trim() === '') return ''
-  if (search.isSlow) return texts.slow
-  return search.phase === 'ready' ? texts.announced(search.total) : ''
 }

@@ -2,7 +2,8 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { drawPlace } from '@/components/bike/place-drawing'
 import { PageHead } from '@/components/layout/page-head'
-import { SpareScreen, type SpareProps } from '@/components/spares/spare-screen'
+import type { SpareProps } from '@/components/spares/spare-facts'
+import { SpareScreen } from '@/components/spares/spare-screen'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 
-import { SparesScreen, type SparesProps } from '@/components/spares/spares-screen'
+import type { SparesProps } from '@/components/spares/spares-results'
+import { SparesScreen } from '@/components/spares/spares-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { spareQueryOf, spareSearchAddress } from '@/domain/spare-address'
 import { toSentence } from '@/messages/errors'

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+
+import { DeliveredPrice } from '@/components/goods/delivered-price'
+import { FitsList } from '@/components/goods/fits-list'
+import { GoodsFigures } from '@/components/goods/goods-figures'
+import { SafetyBlock } from '@/components/goods/safety-block'
+import { fromDollars } from '@/domain/money'
+import type { AccessoryPage } from '@/hooks/use-accessory'
+import type { Version } from '@/hooks/use-version'
+import { accessoryBelow as texts } from '@/messages/accessory-below'
+import { goodsFacts } from '@/messages/goods-facts'
+
+import { NeedsList } from './needs-list'
+import { RelatedGoods } from './related-goods'
+
+export interface AccessoryBelowProps extends AccessoryPage {
+  chosen: Version | null
+}
+
+/**
+ * What follows the purchase of an accessory. Imported as `#accessory-below`: the server renders it, a browser keeps
+ * that markup and fetches this code when the visitor comes near.
+ */
+export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowProps) {
+  // The page brings the answer for its first version; another price has to be asked for.
+  const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
+  return (
+    <div>
+      <Section title={goodsFacts.figures.title}>
+        <GoodsFigures goods={accessory} />
+      </Section>
+      <Section title={goodsFacts.fits.title}>
+        <FitsList bikes={accessory.bikes} />
+        <NeedsList accessory={accessory} />
+      </Section>
+      <Section title={texts.delivery}>
+        <DeliveredPrice
+          product={accessory.id}
+          variant={isOwnPrice ? undefined : chosen.id}
+          given={isOwnPrice ? accessory.delivered : null}
+          note={goodsFacts.delivered.otherPieces}
+        />
+      </Section>
+      <Section title={goodsFacts.safety.title}>
+        <SafetyBlock safety={accessory.safety} />
+      </Section>
+      <RelatedGoods related={related} bikes={accessory.bikes} />
+    </div>
+  )
+}
+
+export interface GiftCardBelowProps extends AccessoryPage {
+  /** What the card is worth. */
+  dollars: number
+}
+
+/** What follows the purchase of a gift card, in the same way. */
+export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBelowProps) {
+  const isGiven = fromDollars(dollars) === card.delivered.price
+  return (
+    <div>
+      <Section title={texts.gift.steps}>
+        <ol className="border-b border-line">
+          {texts.gift.how.map((step, index) => (
+            <li key={step} className="grid grid-cols-[2.5rem_1fr] border-t border-line py-3">
+              <span aria-hidden="true" className="figures text-ink-soft">
+                {index + 1}
+              </span>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={goodsFacts.figures.title}>
+        <GoodsFigures goods={card} />
+      </Section>
+      <Section title={goodsFacts.delivered.title}>
+        <DeliveredPrice
+          product={card.id}
+          amount={isGiven ? undefined : dollars}
+          given={isGiven ? card.delivered : null}
+        />
+      </Section>
+      <Section title={goodsFacts.safety.title}>
+        <SafetyBlock safety={card.safety} />
+      </Section>
+      <RelatedGoods related={related} bikes={card.bikes} />
+    </div>
+  )
+}
+
+/** A heading at the left, what it says at the right. */
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line">
+      <div className="wrap grid gap-x-12 gap-y-5 py-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:py-14">
+        <h2 className="text-2xl">{title}</h2>
+        <div className="max-w-3xl min-w-0">{children}</div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import type { GoodsPage } from '@/hooks/use-accessory'
+import { accessory as texts } from '@/messages/accessory'
+
+import { AccessoryPicture } from './accessory-picture'
+
+interface AccessoryHeadProps {
+  accessory: GoodsPage
+  picture: string
+  version: string | null
+  /** How it is bought. */
+  children: ReactNode
+}
+
+/** Picture left, name and purchase right. */
+export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
+  const { title, description, category } = accessory
+  return (
+    <div className="wrap grid grid-cols-1 gap-x-12 pt-4 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-20">
+      <div className="lg:sticky lg:top-24 lg:self-start">
+        <AccessoryPicture
+          src={picture}
+          alt={texts.picture(title, version)}
+          isFirst
+          className="mx-auto h-auto w-full max-w-md lg:max-w-none"
+        />
+      </div>
+      <div className="min-w-0 lg:pt-10">
+        <p className="eyebrow text-ink-soft">
+          <Link href="/accessories" className="inline-flex min-h-touch items-center">
+            <span className="link">{texts.all}</span>
+          </Link>
+          <span aria-hidden="true"> / </span>
+          {texts.category(category)}
+        </p>
+        <h1 className="mt-2 text-3xl break-words">{title}</h1>
+        <p className="mt-4 max-w-read text-ink-soft">{description}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

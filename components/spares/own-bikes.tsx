@@ -1,0 +1,36 @@
+import Link from 'next/link'
+
+import { buttonStyles } from '@/components/ui/button-styles'
+import { spareSearchAddress } from '@/domain/spare-address'
+import { useGarage } from '@/hooks/use-garage'
+import { spares as texts } from '@/messages/spares'
+
+import type { MyBikesProps } from './my-bikes'
+
+/** The bikes of whoever is logged in, one press away. */
+export function OwnBikes({ query, bikes }: MyBikesProps) {
+  const { state } = useGarage()
+  // A garage that does not answer takes nothing away: the list of bikes stands beside it.
+  if (state.status !== 'ready' || state.data.length === 0) return null
+  const bySlug = new Map(state.data.map((bike) => [bike.bike_slug, bike]))
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm font-medium">{texts.myBikes}</span>
+      {[...bySlug.values()].map(({ bike_slug, title, settings }) => (
+        <Link
+          key={bike_slug}
+          href={spareSearchAddress({ ...query, bike: bike_slug, page: 1 })}
+          aria-current={query.bike === bike_slug ? 'true' : undefined}
+          className={buttonStyles({
+            variant: query.bike === bike_slug ? 'primary' : 'secondary',
+          })}
+        >
+          {texts.myBike(
+            bikes.find(({ slug }) => slug === bike_slug)?.title ?? title,
+            settings.nickname,
+          )}
+        </Link>
+      ))}
+    </div>
+  )
+}

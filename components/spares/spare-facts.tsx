@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+
+import { BikePlace } from '@/components/bike/bike-place'
+import type { PlaceDrawing } from '@/components/bike/place-drawing'
+import { FitsList } from '@/components/goods/fits-list'
+import { SafetyBlock } from '@/components/goods/safety-block'
+import type { Spare } from '@/hooks/use-spare-search'
+import { spareFacts as texts } from '@/messages/spare-facts'
+
+import { BatteryNotice } from './battery-notice'
+import { SpareService } from './spare-service'
+import { SpareStandards } from './spare-standards'
+
+export interface SpareProps {
+  spare: Spare
+  /** Where it sits on the first bike that it fits; null where nobody has said it. */
+  place: { bike: string; drawing: PlaceDrawing } | null
+}
+
+/**
+ * What there is to know about a part. Imported as `#spare-facts`: the server renders it, a browser keeps that markup
+ * until this code is there.
+ */
+export function SpareFacts({ spare, place }: SpareProps) {
+  return (
+    <div className="flex flex-col gap-12">
+      <div>
+        {spare.group && place && <Place group={spare.group.title} {...place} />}
+        <p className="mt-6 max-w-read text-lg">{spare.description}</p>
+      </div>
+      {spare.is_battery && <BatteryNotice />}
+      <SpareService spare={spare} />
+      <SpareStandards spare={spare} />
+      <Section id="spare-fits" title={texts.fits}>
+        <FitsList bikes={spare.bikes} />
+      </Section>
+      <Section id="spare-safety" title={texts.safety}>
+        <SafetyBlock safety={spare.safety} />
+      </Section>
+    </div>
+  )
+}
+
+function Place({ group, bike, drawing }: { group: string; bike: string; drawing: PlaceDrawing }) {
+  return (
+    <figure>
+      <BikePlace
+        drawing={drawing}
+        title={texts.placeOn(group, bike)}
+        className="h-auto w-full max-w-3xl text-ink"
+      />
+      <figcaption className="text-sm text-ink-soft">
+        {texts.place}: {texts.placeOn(group, bike)}
+      </figcaption>
+    </figure>
+  )
+}
+
+/** One part of the page under its heading. */
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

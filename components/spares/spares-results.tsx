@@ -1,0 +1,88 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
+import type { SparePage } from '@/hooks/use-spare-search'
+import { sparesResults as texts } from '@/messages/spares-results'
+
+import { SparePages } from './spare-pages'
+import { SpareRow } from './spare-row'
+import { SparesEmpty } from './spares-empty'
+
+export interface SparesProps {
+  query: SpareQuery
+  /** Null where the search failed. */
+  found: SparePage | null
+  /** Why it failed, in a sentence. */
+  failure: string | null
+}
+
+/**
+ * What a search found. Imported as `#spares-results`: the server renders it, a browser keeps that markup until this
+ * code is there.
+ */
+export function SparesResults({ query, found, failure }: SparesProps) {
+  return (
+    <div>
+      <section aria-labelledby="spares-found" className="mt-10">
+        {found ? (
+          <Results query={query} found={found} />
+        ) : (
+          <Failure query={query} sentence={failure ?? ''} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
+  const { total, near, results, pages, is_partial } = found
+  const bikes = new Map(found.bikes.map(({ slug, title }) => [slug, title]))
+  const exact = results.filter((hit) => !hit.is_near)
+  const similar = results.filter((hit) => hit.is_near)
+  const rows = (hits: typeof results) => (
+    <ul className="border-t border-line">
+      {hits.map((hit) => (
+        <SpareRow key={hit.id} hit={hit} bikes={bikes} />
+      ))}
+    </ul>
+  )
+  if (total === 0) {
+    return (
+      <>
+        <h2 id="spares-found" className="mb-6 text-2xl">
+          {texts.empty.title(query.q)}
+        </h2>
+        <SparesEmpty query={query} found={found} />
+      </>
+    )
+  }
+  return (
+    <>
+      <h2 id="spares-found" className="mb-4 text-2xl">
+        {texts.counted(total, near, query.q)}
+      </h2>
+      {is_partial && <p className="mb-4 text-ink-soft">{texts.partial}</p>}
+      {near === total && near > 0 && <p className="mb-4 text-ink-soft">{texts.onlyNear}</p>}
+      {exact.length > 0 && rows(exact)}
+      {exact.length > 0 && similar.length > 0 && (
+        <h3 className="mt-10 mb-3 text-lg font-semibold">{texts.near}</h3>
+      )}
+      {similar.length > 0 && rows(similar)}
+      <SparePages query={query} pages={pages} />
+    </>
+  )
+}
+
+/** What went wrong, and the way to try again. */
+function Failure({ query, sentence }: { query: SpareQuery; sentence: string }) {
+  return (
+    <div role="alert" className="border-t border-line pt-6">
+      <h2 id="spares-found" className="text-2xl">
+        {texts.failedTitle}
+      </h2>
+      <p className="mt-2 max-w-read">{sentence}</p>
+      <LinkButton href={spareSearchAddress(query)} className="mt-5" prefetch={false}>
+        {texts.retry}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { money } from '@/utils/format'
+
+/** The kinds of the catalogue in words; an unknown one shows its own name. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  protection: 'Protection',
+  bags: 'Bags',
+  lights: 'Lights',
+  locks: 'Locks',
+  cockpit: 'Cockpit',
+  workshop: 'Workshop',
+  family: 'Family',
+  gifts: 'Gifts',
+}
+
+/** One accessory: its tile and how it is bought. */
+export const accessory = {
+  category: (category: string) => CATEGORIES[category] ?? category,
+  from: (price: number) => `from ${money(price)}`,
+  allBikes: 'Fits every bike',
+  fitsOnly: (bikes: readonly string[]) => `Fits ${bikes.join(' and ')}`,
+  digital: 'By e-mail',
+
+  all: 'All accessories',
+  color: 'Color',
+  size: 'Size',
+  version: 'Version',
+  soldOutInColor: (color: string | null) => (color ? `Sold out in ${color}` : 'Sold out'),
+  soldOut: (version: string) => `${version} is sold out at the moment. Please take another one.`,
+  picture: (title: string, version: string | null) =>
+    version ? `Drawing: ${title}, ${version}` : `Drawing: ${title}`,
+} as const
