@@ -49,7 +49,7 @@ export const checkout = {
   assemblyDealer: 'Assembled by a dealer near you',
   assemblyChosen: (dealer: string) => `Assembled by ${dealer}`,
   assemblyChange: 'Change',
-  assemblyLead: 'The bike goes to the dealer, who assembles it, sets it up for you and rings you.',
+  assemblyLead: 'The bike goes to the dealer, who assembles it, sets it up for you and calls you.',
   assemblyLoading: 'Looking for dealers',
   assemblyNone: (country: string) =>
     `No dealer in ${country} assembles our bikes yet. Yours is delivered to your door.`,

@@ -4,7 +4,7 @@ export const comparePage = {
   description:
     'Up to five builds side by side: price, weight, range, parts and geometry, with their frames drawn over each other.',
   heading: 'Side by side',
-  lead: 'The same rows for every bike, worked out anew from today’s catalogue whenever there is a network.',
+  lead: 'The same rows for every bike, at today’s prices and with today’s delivery dates.',
   noScript: 'Builds are compared in your browser. For that it needs JavaScript.',
   notLoaded: 'The comparison did not load. Please check your connection and try again.',
 } as const

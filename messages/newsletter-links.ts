@@ -4,7 +4,7 @@ export const newsletterLinks = {
   confirmLead: 'One press, and our letters reach you.',
   confirm: 'Confirm my subscription',
   confirmedTitle: 'You are on our list',
-  confirmed: 'Thank you. Every letter has a link that ends it again.',
+  confirmed: 'Thank you. Every letter ends with a link to unsubscribe.',
   endTitle: 'Leave the newsletter',
   endLead: 'One press, and we forget your address.',
   end: 'Unsubscribe',

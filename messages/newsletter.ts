@@ -13,7 +13,7 @@ export const newsletterToasts = {
 /** The field in the footer. */
 export const newsletter = {
   title: 'Newsletter',
-  hint: 'New bikes, free days of the factory, now and then a code.',
+  hint: 'New bikes, open days at the factory, now and then a code.',
   email: 'E-mail',
   submit: 'Subscribe',
 } as const

@@ -7,6 +7,7 @@ guardConsole()
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+Range.prototype.getBoundingClientRect ??= () => new DOMRect()
 Element.prototype.getAnimations ??= () => []
 globalThis.ResizeObserver ??= class {
   observe() {}

@@ -45,7 +45,7 @@ function Empty() {
 export function CheckoutLoading() {
   const isSlow = useSlow(true)
   return (
-    <div className="mt-8 lg:mt-12">
+    <div className="mt-8 min-h-dvh lg:mt-12">
       <p role="status" className="text-ink-soft">
         {isSlow ? texts.slow : <VisuallyHidden>{texts.loading}</VisuallyHidden>}
       </p>

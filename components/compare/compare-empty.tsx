@@ -10,7 +10,7 @@ const { empty: texts } = compare
 export function CompareEmpty({ catalogue }: { catalogue: Catalogue | null }) {
   const { addStandard } = useCompareMany()
   return (
-    <section className="mt-10 border-t border-line pt-8">
+    <section className="mt-10 min-h-[34rem] border-t border-line pt-8">
       <h2 className="text-2xl">{texts.heading}</h2>
       <p className="mt-3 max-w-read text-ink-soft">{texts.text}</p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -35,7 +35,7 @@ export function CompareScreen() {
 /** The place of the table while it is on its way. */
 export function ComparisonPlace() {
   return (
-    <div className="mt-10 min-h-[60dvh]">
+    <div className="mt-10 min-h-[34rem]">
       <p role="status" className="sr-only">
         {chrome.loading}
       </p>

@@ -31,8 +31,8 @@ const LOOK: Record<ContentTag, string> = {
   tbody: '',
   tr: 'border-b border-line',
   th: 'py-3 pr-5 text-left align-bottom text-sm font-medium text-ink-soft last:pr-0',
-  // On a phone a column of words stays readable, and the table scrolls.
-  td: 'py-3 pr-5 align-top last:pr-0 max-sm:[&:not(.figures):nth-child(n+3)]:min-w-52',
+  // On a phone every column of words stays readable, and the table scrolls where that is too wide.
+  td: 'py-3 pr-5 align-top last:pr-0 max-sm:first:min-w-20 max-sm:[&:not(.figures):nth-child(2)]:min-w-30 max-sm:[&:not(.figures):nth-child(n+3)]:min-w-36',
 }
 
 const ALIGN = { left: '', center: 'text-center', right: 'text-right figures whitespace-nowrap' }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -69,7 +69,7 @@ function DayChoice({ days, present, onPick }: DayChoiceProps) {
             <Option
               key={day}
               name={name}
-              title={texts.dayOption(day)}
+              title={<DayTitle day={day} />}
               label={slots.some(({ is_free }) => is_free) ? undefined : texts.dayFull(day)}
               isChosen={day === present}
               isOff={!slots.some(({ is_free }) => is_free)}
@@ -86,6 +86,16 @@ function DayChoice({ days, present, onPick }: DayChoiceProps) {
         </IconButton>
       </div>
     </fieldset>
+  )
+}
+
+/** On a phone the weekday stands above the date, which is never torn apart. */
+function DayTitle({ day }: { day: string }) {
+  const [weekday, ...date] = texts.dayOption(day).split(' ')
+  return (
+    <span>
+      {weekday} <span className="whitespace-nowrap">{date.join(' ')}</span>
+    </span>
   )
 }
 
@@ -121,7 +131,7 @@ function TimeChoice({ slots, zone, chosen, onChoose, fault }: TimeChoiceProps) {
 
 interface OptionProps {
   name: string
-  title: string
+  title: ReactNode
   /** Says more than the title where that is not all. */
   label?: string | undefined
   isChosen: boolean

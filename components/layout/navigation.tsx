@@ -28,7 +28,7 @@ export function Navigation({ label, links, tone, className }: NavigationProps) {
   const look = TONES[tone]
   return (
     <nav aria-label={label} className={className}>
-      <ul className="flex items-stretch gap-7 text-[0.9375rem] font-medium whitespace-nowrap">
+      <ul className="flex items-stretch gap-5 text-[0.9375rem] font-medium whitespace-nowrap xl:gap-7">
         {links.map(({ href, title }) => (
           <li key={href} className="flex">
             <Link

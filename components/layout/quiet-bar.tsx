@@ -17,7 +17,7 @@ import { Wordmark } from './wordmark'
 export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
   return (
     <header data-chrome className={cx(tone === 'stage' && 'text-paper')}>
-      <div className="wrap flex h-bar items-center gap-10">
+      <div className="wrap flex h-bar items-center gap-6 xl:gap-10">
         <Wordmark />
         <Navigation
           label={chrome.quietNavigation}

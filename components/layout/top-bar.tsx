@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark'
 export function TopBar({ cart }: { cart: ReactNode }) {
   return (
     <header data-chrome className="border-b border-line">
-      <div className="wrap flex h-bar items-center gap-10">
+      <div className="wrap flex h-bar items-center gap-6 xl:gap-10">
         <Wordmark />
         <Navigation
           label={chrome.mainNavigation}

@@ -5,10 +5,12 @@ import { freePlace, type Box } from '@/domain/promo-places'
 /** What can be pressed, and the bike that somebody is looking at. */
 const KEPT_FREE =
   'a[href], button, input, select, textarea, summary, label, [tabindex="0"], figure, [role="img"]'
+/** What is read. It is kept free where the page leaves another place. */
+const TEXT = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, legend'
 const REST_MS = 150
 
 /**
- * Keeps a box that lies over the page off everything that can be pressed. It is placed anew when the page rests
+ * Keeps a box that lies over the page off everything that can be pressed, and off text where it can. It is placed anew when the page rests
  * after a scroll, a change of size or of focus, and hidden while there is no place for it. Moving is done by a
  * transform, which shifts no layout.
  * @returns whether there is a place
@@ -50,13 +52,23 @@ const EVENTS = ['scroll', 'resize', 'focusin', 'click'] as const
 function place(box: HTMLElement): boolean {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const size = { width: box.offsetWidth, height: box.offsetHeight }
-  const taken = [...document.querySelectorAll<HTMLElement>(KEPT_FREE)]
-    .filter((control) => !box.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((one) => isInView(one, view))
-  const found = freePlace(size, taken, { ...view, bar: headerEnd() })
+  const shown = (selector: string, boxOf: (element: Element) => DOMRect) =>
+    [...document.querySelectorAll(selector)]
+      .filter((element) => !box.contains(element))
+      .map(boxOf)
+      .filter((one) => isInView(one, view))
+  const taken = shown(KEPT_FREE, (element) => element.getBoundingClientRect())
+  const text = shown(TEXT, textBox)
+  const found = freePlace(size, { taken, text }, { ...view, bar: headerEnd() })
   if (found) box.style.transform = `translate(${found.left}px, ${found.top}px)`
   return found !== null
+}
+
+/** The lines of an element, which are often shorter than itself. */
+function textBox(element: Element): DOMRect {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
 }
 
 function isInView({ left, top, width, height }: Box, view: { width: number; height: number }) {

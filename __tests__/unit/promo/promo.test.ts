@@ -57,13 +57,25 @@ describe('the place of the banner', () => {
   const size = { width: 384, height: 130 }
 
   it('is at the lower left of an empty page', () => {
-    expect(freePlace(size, [], view)).toEqual({ left: 16, top: 754 })
+    expect(freePlace(size, { taken: [] }, view)).toEqual({ left: 16, top: 754 })
   })
 
   it('is at the right where a button stands at the left, and nowhere where all is taken', () => {
+    const page = { left: 0, top: 0, width: 1440, height: 900 }
     const button = { left: 20, top: 800, width: 200, height: 56 }
-    expect(freePlace(size, [button], view)).toEqual({ left: 1040, top: 754 })
-    expect(freePlace(size, [{ left: 0, top: 0, width: 1440, height: 900 }], view)).toBeNull()
+    expect(freePlace(size, { taken: [button] }, view)).toEqual({ left: 1040, top: 754 })
+    expect(freePlace(size, { taken: [page] }, view)).toBeNull()
+  })
+
+  it('leaves text free where it can, and covers the least of it where it cannot', () => {
+    const total = { left: 1000, top: 700, width: 400, height: 180 }
+    const button = { left: 20, top: 800, width: 200, height: 56 }
+    expect(freePlace(size, { taken: [button], text: [total] }, view)).toEqual({
+      left: 16,
+      top: 670,
+    })
+    const page = { left: 0, top: 0, width: 1440, height: 880 }
+    expect(freePlace(size, { taken: [], text: [page] }, view)).toEqual({ left: 16, top: 754 })
   })
 
   it('touches no control, the header and no edge, whatever the page holds', () => {
@@ -75,7 +87,7 @@ describe('the place of the banner', () => {
     })
     fc.assert(
       fc.property(fc.array(box, { maxLength: 12 }), (taken) => {
-        const place = freePlace(size, taken, view)
+        const place = freePlace(size, { taken }, view)
         if (!place) return
         const shown = { ...place, ...size }
         expect(taken.filter((one) => overlap(one, shown) > 0)).toEqual([])
