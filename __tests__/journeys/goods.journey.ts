@@ -21,21 +21,28 @@ function deliveredPrice(page: Page): Locator {
     .filter({ has: page.getByRole('heading', { name: 'At your door', exact: true }) })
 }
 
+/** The address holds the choice, so a radio is checked a moment after its press. */
+async function choose(page: Page, name: string): Promise<void> {
+  const radio = page.getByRole('radio', { name })
+  await radio.click()
+  await expect(radio).toBeChecked()
+}
+
 test('a helmet in Bone M goes from the list into the cart at the delivered price', async ({
   page,
 }) => {
   test.slow()
   await open(page, '/accessories')
   await expect(page.getByRole('article')).toHaveCount(16)
-  await page.getByRole('radio', { name: 'Nyx' }).check()
+  await choose(page, 'Nyx')
   await expect(page).toHaveURL('/accessories?bike=nyx')
   await expect(page.getByRole('article')).toHaveCount(14)
 
   await page.getByRole('link', { name: HELMET }).click()
   await expect(page).toHaveURL('/accessories/5000110')
   await untilAlive(page)
-  await page.getByRole('radio', { name: 'Bone' }).check()
-  await page.getByRole('radio', { name: 'M, 55–59 cm' }).check()
+  await choose(page, 'Bone')
+  await choose(page, 'M, 55–59 cm')
   await expect(page).toHaveURL('/accessories/5000110?variant=bone-m')
   await expect(page.getByRole('img', { name: `Drawing: ${HELMET}, Bone, M` })).toBeVisible()
   const delivered = await totalOf(deliveredPrice(page))

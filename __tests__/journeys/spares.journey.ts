@@ -1,4 +1,3 @@
-import { goods } from '@/messages/goods'
 import { spares } from '@/messages/spares'
 
 import { expectNoViolations } from './support/axe'
@@ -19,7 +18,7 @@ test('a misspelled part is found, chosen and put into the cart by keyboard', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/spares/5000319')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Brake pads, resin')
-  await press(page, page.getByRole('button', { name: goods.add }))
+  await press(page, page.getByRole('button', { name: /^Add Brake pads, resin/ }))
   await expect(cartPanel(page)).toContainText('Brake pads, resin')
   await expectVisibleFocus(page)
 })
@@ -31,7 +30,7 @@ test('the list of parts survives a reload and works without scripts', async ({
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL ?? ''}/spares`)
-  await page.getByRole('combobox').fill('chian')
+  await page.getByRole('combobox', { name: spares.label }).fill('chian')
   await page.getByRole('button', { name: spares.search }).click()
   await expect(page).toHaveURL(/\/spares\?q=chian/)
   await page.reload()
