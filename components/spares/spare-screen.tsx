@@ -8,6 +8,7 @@ import { FitsList } from '@/components/goods/fits-list'
 import { SafetyBlock } from '@/components/goods/safety-block'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spare as texts } from '@/messages/spares'
+import { unbroken } from '@/utils/text'
 
 import { BatteryNotice } from './battery-notice'
 import { SpareBuy } from './spare-buy'
@@ -33,7 +34,7 @@ export function SpareScreen({ spare, place }: SpareProps) {
       </Link>
       <header className="mt-4 max-w-4xl">
         {spare.group && <p className="eyebrow text-ink-soft">{spare.group.title}</p>}
-        <h1 className="mt-3 text-4xl">{spare.title}</h1>
+        <h1 className="mt-3 text-4xl">{unbroken(spare.title)}</h1>
         <p className="mt-3 figures text-sm text-ink-soft">
           {texts.number} {spare.id}
         </p>
