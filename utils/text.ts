@@ -35,6 +35,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** A figure stays on one line with its unit: `48 V 10 Ah` breaks between V and 10 only. */
+export function unbroken(text: string): string {
+  return text.replace(/(\d) (?=[A-Za-z°]{1,2}\b)/g, '$1\u00a0')
+}
+
 /**
  * A short name for a text: 53 bits in base 36, equal on every machine. Not for secrets.
  * (The cyrb53 mix of two 32-bit multiplications.)

@@ -8,6 +8,7 @@ import { Stat } from '@/components/ui/stat'
 import { bikeList } from '@/messages/bike-list'
 import { lateGoods } from '@/messages/goods-late'
 import { dateLong, distance, money, weight } from '@/utils/format'
+import { capitalized } from '@/utils/text'
 
 import type { ListedBike } from './bike-list-data'
 import { Swatch } from '@/components/ui/swatch'
@@ -31,7 +32,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
         className="h-auto w-full transition-transform duration-200 group-hover:-translate-y-1"
       />
       <div className="min-w-0">
-        <p className="eyebrow text-ink-soft">{bike.kind}</p>
+        <p className="eyebrow text-ink-soft">{capitalized(bike.kind)}</p>
         <h2 className="mt-2 text-4xl break-words">{bike.title}</h2>
         <p className="mt-3 max-w-read text-ink-soft">{bike.tagline}</p>
         <Figures bike={bike} />

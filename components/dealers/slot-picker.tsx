@@ -169,8 +169,8 @@ function Loading() {
       <p role="status" className="sr-only">
         {texts.loadingTimes}
       </p>
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="mt-6 h-24 w-full" />
+      <Skeleton className="h-30 w-full sm:h-18" />
+      <Skeleton className="mt-6 h-50 w-full sm:h-37" />
     </div>
   )
 }

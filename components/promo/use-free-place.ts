@@ -6,7 +6,7 @@ import { freePlace, type Box } from '@/domain/promo-places'
 const KEPT_FREE =
   'a[href], button, input, select, textarea, summary, label, [tabindex="0"], figure, [role="img"]'
 /** What is read. It is kept free where the page leaves another place. */
-const TEXT = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, legend'
+const TEXT = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, legend, .figures'
 const REST_MS = 150
 
 /**

@@ -14,7 +14,15 @@ import {
   thousands,
   weight,
 } from '@/utils/format'
-import { capitalized, hashText, inSentence, listed, preview, shortEmail } from '@/utils/text'
+import {
+  capitalized,
+  hashText,
+  inSentence,
+  listed,
+  preview,
+  shortEmail,
+  unbroken,
+} from '@/utils/text'
 
 describe('numbers', () => {
   it('have at most two decimals, half away from zero', () => {
@@ -120,6 +128,11 @@ describe('texts', () => {
     expect(shortEmail('a'.repeat(30))).toBe(`${'a'.repeat(19)}…`)
     const long = 'somebody.with.a.long.name@shop.example'
     expect(shortEmail(long)).toBe(shortEmail(long, EMAIL_DISPLAY_LIMIT, EMAIL_DISPLAY_CUT))
+  })
+
+  it('keeps a figure and its unit on one line, and leaves words alone', () => {
+    expect(unbroken('Battery, 48 V 10 Ah')).toBe('Battery, 48\u00a0V 10\u00a0Ah')
+    expect(unbroken('Chainring, 44 teeth')).toBe('Chainring, 44 teeth')
   })
 
   it('fit into sentences', () => {
