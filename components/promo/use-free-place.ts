@@ -7,6 +7,8 @@ const KEPT_FREE =
   'a[href], button, input, select, textarea, summary, label, [tabindex="0"], figure, [role="img"]'
 /** What is read. It is kept free where the page leaves another place. */
 const TEXT = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, legend, .figures'
+/** What a page cannot do without for a moment: it counts more than a line of text. */
+const HEADS = 'h1, .figures'
 const REST_MS = 150
 
 /**
@@ -58,7 +60,8 @@ function place(box: HTMLElement): boolean {
       .map(boxOf)
       .filter((one) => isInView(one, view))
   const taken = shown(KEPT_FREE, (element) => element.getBoundingClientRect())
-  const text = shown(TEXT, textBox)
+  const heads = shown(HEADS, textBox)
+  const text = [...shown(TEXT, textBox), ...heads, ...heads, ...heads]
   const found = freePlace(size, { taken, text }, { ...view, bar: headerEnd() })
   if (found) box.style.transform = `translate(${found.left}px, ${found.top}px)`
   return found !== null
