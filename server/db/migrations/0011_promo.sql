@@ -68,6 +68,7 @@ ALTER TABLE "tickets" ADD COLUMN "first_answered_at" timestamp with time zone;--
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_code_promotions_code_fk" FOREIGN KEY ("code") REFERENCES "public"."promotions"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_ticket_id_tickets_id_fk" FOREIGN KEY ("ticket_id") REFERENCES "public"."tickets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ticket_messages" ADD CONSTRAINT "ticket_messages_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "campaigns_code" ON "campaigns" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "newsletter_subscriptions_expiry" ON "newsletter_subscriptions" USING btree ("expires_at") WHERE "newsletter_subscriptions"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "ticket_messages_thread" ON "ticket_messages" USING btree ("ticket_id","id");--> statement-breakpoint
 CREATE INDEX "ticket_messages_user" ON "ticket_messages" USING btree ("user_id");--> statement-breakpoint

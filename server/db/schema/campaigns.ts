@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { isOneOf, moment } from './columns'
 import { promotions } from './trade'
 
@@ -25,6 +25,7 @@ export const campaigns = pgTable(
     is_active: boolean().notNull().default(true),
   },
   (table) => [
+    index('campaigns_code').on(table.code),
     check('campaigns_kind', isOneOf(table.kind, CAMPAIGN_KINDS)),
     check('campaigns_window', sql`${table.starts_at} < ${table.ends_at}`),
     check('campaigns_link', sql`${table.link} ~ '^(https://|/[^/\\\\])'`),
