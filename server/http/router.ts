@@ -211,10 +211,9 @@ function remembered(
   return text
 }
 
+// Nothing stale: a browser would take that at its word and show old prices, even without a network.
 function cacheControl(cache: 'public' | undefined): string {
-  return cache === 'public'
-    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-    : 'no-store'
+  return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
 }
 
 async function parseInput(schemas: RouteSchemas, request: Request, params: Record<string, string>) {
