@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/mail'
@@ -17,7 +17,9 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
 }
 
 export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]> {
-  return db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(limit)
+  // What was deleted with its account is a letter no more.
+  const isThere = ne(mailOutbox.subject, '')
+  return db.select().from(mailOutbox).where(isThere).orderBy(desc(mailOutbox.id)).limit(limit)
 }
 
 /** Locks a mail that is due; undefined when it was sent, is not due yet or another worker holds it. */
