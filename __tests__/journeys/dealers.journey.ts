@@ -24,7 +24,7 @@ test(
 
     await expect(page.getByRole('heading', { level: 1, name: DEALER })).toBeVisible()
     const time = page.getByRole('group', { name: rides.time }).getByRole('radio')
-    await time.first().check({ force: true })
+    await time.and(page.locator(':enabled')).first().check({ force: true })
     await page.getByRole('main').getByLabel(rides.name).fill('Ada Rider')
     await page.getByRole('main').getByLabel(rides.email, { exact: true }).fill(email)
     await expectNoViolations(page, 'the booking')
