@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { productSkus } from '@/domain/accessory'
 import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
@@ -12,6 +13,7 @@ import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
 import { seedSettings } from '#server/db/seed/data/settings'
 import { seedSpareGroups, spareGroupOf } from '#server/db/seed/data/spare-groups'
+import { seedStock } from '#server/db/seed/data/stock'
 
 import {
   CatalogueFixture,
@@ -83,9 +85,12 @@ function rideBike({ id, bike_id, size_id }: { id: number; bike_id: number; size_
 
 /** What mocks/fixtures/spares.json has to hold: what a mechanic needs to know of each spare. */
 export function recordedSpares() {
-  return seedProducts.flatMap(({ id, service }) => {
+  return seedProducts.flatMap((product) => {
+    const { id, service } = product
     const group = seedSpareGroups.find(({ code }) => code === spareGroupOf(id))
-    return service && group ? [{ id, ...service, group }] : []
+    const shelves = productSkus(product)
+    const in_stock = seedStock.some(({ sku, on_hand }) => shelves.includes(sku) && on_hand > 0)
+    return service && group ? [{ id, ...service, group, in_stock }] : []
   })
 }
 

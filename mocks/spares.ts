@@ -19,6 +19,9 @@ type Spare = MockShop['catalogue']['products'][number] & Service
 
 const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
 
+/** Whether a spare lies on the shelf, as the seed has it. */
+export const isSpareInStock = (id: number) => services.get(id)?.in_stock ?? false
+
 /** The spares of the catalogue with what a mechanic needs to know of them. */
 function sparesOf({ catalogue }: MockShop): Spare[] {
   return catalogue.products.flatMap((product) => {
@@ -39,8 +42,9 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
       const results = found.slice(0, SHORT_LIST).map((hit) => answer(hit, keyword, titles))
       return { query: keyword, total: found.length, results }
     }),
-    mock(routes.search, schemas.search, ({ query: { q, page, bike } }) => {
-      const found = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
+    mock(routes.search, schemas.search, ({ query: { q, page, bike, stock } }) => {
+      const all = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
+      const found = stock ? all.filter(({ spare }) => spare.in_stock) : all
       const first = (page - 1) * SPARES_PAGE
       const results = found.slice(first, first + SPARES_PAGE)
       return {
@@ -58,8 +62,7 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.read, schemas.read, ({ params }) => {
       const spare = sparesOf(shop).find(({ id }) => id === params.id)
       if (!spare) throw mockProblem('spare_not_found')
-      // Mock mode sells everything.
-      const left = new Map(productSkus(spare).map((sku) => [sku, 100]))
+      const left = new Map(productSkus(spare).map((sku) => [sku, spare.in_stock ? 100 : 0]))
       const { title, place } = spare.group
       return {
         ...spare,
@@ -113,5 +116,5 @@ function answer({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, 
     keywords: spare.group.keywords,
   }
   const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
-  return { ...hitOf(row, sought, titles), in_stock: true, is_near: rank === 2 }
+  return { ...hitOf(row, sought, titles), in_stock: spare.in_stock, is_near: rank === 2 }
 }

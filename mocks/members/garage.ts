@@ -8,6 +8,7 @@ import { frameNumber, macId } from '@/server/garage/serials'
 
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { isSpareInStock } from '../spares'
 import { asMember, type MockBike, type MockMember } from './books'
 import { requireBike } from './cart'
 
@@ -169,7 +170,7 @@ function bikeDetail(shop: MockShop, bike: MockBike) {
       ...spare,
       standards: [],
       standard_equivalent: null,
-      in_stock: true,
+      in_stock: isSpareInStock(spare.id),
     })),
   }
 }
