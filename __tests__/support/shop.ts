@@ -74,7 +74,8 @@ export async function openTestShop(
   options: { max?: number; deps?: Partial<Deps> } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
-  const { db, close } = createDb(database.url, { max: options.max ?? 10 })
+  // Test files run beside each other: whoever waits for a connection waits for the other file's work too.
+  const { db, close } = createDb(database.url, { max: options.max ?? 10, waitMs: 15_000 })
   const clock = stillClock()
   const sent: Mail[] = []
   const deps: Deps = {

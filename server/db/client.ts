@@ -14,17 +14,23 @@ export interface Connection {
 
 const DEFAULT_POOL = 10
 
+export interface PoolOptions {
+  max: number
+  /** How long a query waits for a free connection before it fails, in ms: 2,000 unless told. */
+  waitMs?: number
+}
+
 /**
  * Opens a pool of at most `max` connections; nothing is connected before the first query.
  * `url` may name a unix socket: `postgresql://shop@/shop?host=/path`.
  */
-export function createDb(url: string, options: { max: number }): Connection {
+export function createDb(url: string, options: PoolOptions): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: options.waitMs ?? 2_000,
     allowExitOnIdle: true,
   })
   // An idle connection that breaks is reported here and replaced by the pool; unheard, it would end the process.
