@@ -1,51 +1,12 @@
-import type { GetStaticPropsResult } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
-import type { ReactElement } from 'react'
-
-import { closeDb, getDb } from '@/server/db/client'
+import { getDb } from '@/server/db/client'
 import { bikes } from '@/server/db/schema/bikes'
 import { sowSamples } from '@/server/db/seed/sow-samples'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { cents } from '@/domain/money'
 import { money } from '@/utils/format'
-import { createServices } from '@/services/services'
-import { makeStore } from '@/store/make-store'
-import { createTestDatabase } from '../support/database'
-import { fakeRouter } from '../support/fake-router'
+import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 
-// The first test of a page compiles it, and other work on the machine may slow this down.
-jest.setTimeout(60_000)
-
-/** The pages as the server makes them: data in process from a real database, first HTML, no browser. */
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  process.env.DATABASE_URL = database.url
-  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
-  process.env.LOG_LEVEL = 'silent'
-})
-afterAll(async () => {
-  await closeDb()
-  await database.drop()
-})
-
-function propsOf<P>(result: GetStaticPropsResult<P>): P {
-  if (!('props' in result)) throw new Error(`No props: ${JSON.stringify(result)}`)
-  // Next sends props as JSON: what does not survive it would differ in the browser.
-  expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
-  return result.props as P
-}
-
-function htmlOf(path: string, page: ReactElement): string {
-  const store = makeStore({ services: createServices() })
-  return renderToString(
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <Provider store={store}>{page}</Provider>
-    </RouterContext.Provider>,
-  )
-}
+servePagesFromDatabase()
 
 describe('the home page', () => {
   test('shows three bikes with price, range, weight and day of arrival in its first HTML', async () => {
@@ -58,7 +19,7 @@ describe('the home page', () => {
   })
 
   test('shows what owners say, in full and with stars, in its first HTML', async () => {
-    await sowSamples(database.url, new Date('2026-11-20T12:00:00Z'))
+    await sowSamples(process.env.DATABASE_URL ?? '', new Date('2026-11-20T12:00:00Z'))
     const { default: Home, getStaticProps } = await import('@/pages/index')
     const props = propsOf(await getStaticProps({}))
     const html = htmlOf('/', <Home {...props} />)

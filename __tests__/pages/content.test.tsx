@@ -1,47 +1,11 @@
-import type { GetServerSidePropsContext, GetStaticPropsResult } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
+import type { GetServerSidePropsContext } from 'next'
 import sharp from 'sharp'
 
-import { closeDb } from '@/server/db/client'
 import { money } from '@/utils/format'
-import { createServices } from '@/services/services'
-import { makeStore } from '@/store/make-store'
-import { createTestDatabase } from '../support/database'
-import { fakeRouter } from '../support/fake-router'
+import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 import { structuredFaults } from '../support/structured'
 
-// The first test of a page also compiles it.
-jest.setTimeout(30_000)
-
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  process.env.DATABASE_URL = database.url
-  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
-  process.env.LOG_LEVEL = 'silent'
-})
-afterAll(async () => {
-  await closeDb()
-  await database.drop()
-})
-
-function propsOf<P>(result: GetStaticPropsResult<P>): P {
-  if (!('props' in result)) throw new Error(`No props: ${JSON.stringify(result)}`)
-  expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
-  return result.props as P
-}
-
-function htmlOf(path: string, page: ReactElement): string {
-  const store = makeStore({ services: createServices() })
-  return renderToString(
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <Provider store={store}>{page}</Provider>
-    </RouterContext.Provider>,
-  )
-}
+servePagesFromDatabase()
 
 /** The JSON-LD of a page. */
 function graphOf(html: string): Record<string, unknown>[] {
@@ -178,6 +142,42 @@ describe('what search engines read', () => {
       expect(html).toContain(money(Math.round(Number(price) * 100)))
     },
   )
+
+  test('an accessory, a gift card and a spare part say what their pages say', async () => {
+    const accessory = await import('@/pages/accessories/[id]')
+    const card = await import('@/pages/accessories/5000124')
+    const spare = await import('@/pages/spares/[id]')
+    const ofId = { params: { id: '5000110' } }
+    const pages = [
+      <accessory.default key="a" {...propsOf(await accessory.getStaticProps(ofId))} />,
+      <card.default key="g" {...propsOf(await card.getStaticProps({}))} />,
+      <spare.default
+        key="s"
+        {...propsOf(await spare.getStaticProps({ params: { id: '5000319' } }))}
+      />,
+    ]
+    for (const page of pages) {
+      const html = htmlOf('/', page)
+      const [product, way] = graphOf(html)
+      const { price, availability } = product?.offers as { price: string; availability: string }
+      expect(html).toContain(money(Math.round(Number(price) * 100)))
+      expect(availability).toBe('https://schema.org/InStock')
+      expect(html).toContain(String(product?.sku))
+      expect(way?.itemListElement).toHaveLength(3)
+    }
+  })
+
+  test('a dealer has an address, a place on the map and hours', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/dealers/[id]')
+    const html = htmlOf(
+      '/dealers/7',
+      <Page {...propsOf(await getStaticProps({ params: { id: '7' } }))} />,
+    )
+    const [dealer, way] = graphOf(html)
+    expect(dealer).toMatchObject({ '@type': 'BikeStore', name: 'Radhaus Mitte' })
+    expect(dealer?.openingHours).toContainEqual(expect.stringMatching(/^Tu \d\d:\d\d-\d\d:\d\d$/))
+    expect(way?.itemListElement).toHaveLength(3)
+  })
 
   test('the sitemap lists every bike, text and product once', async () => {
     const { headers, body } = await fileOf(await import('@/pages/sitemap.xml'))

@@ -1,39 +1,7 @@
 import type { GetServerSidePropsContext } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
-import type { ReactElement } from 'react'
+import { htmlOf, servePagesFromDatabase } from '../support/pages'
 
-import { closeDb } from '@/server/db/client'
-import { createServices } from '@/services/services'
-import { makeStore } from '@/store/make-store'
-
-import { createTestDatabase } from '../support/database'
-import { fakeRouter } from '../support/fake-router'
-
-// The first page brings the whole API along.
-jest.setTimeout(30_000)
-
-let database: Awaited<ReturnType<typeof createTestDatabase>>
-beforeAll(async () => {
-  database = await createTestDatabase()
-  process.env.DATABASE_URL = database.url
-  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
-  process.env.LOG_LEVEL = 'silent'
-})
-afterAll(async () => {
-  await closeDb()
-  await database.drop()
-})
-
-function htmlOf(path: string, page: ReactElement): string {
-  const store = makeStore({ services: createServices() })
-  return renderToString(
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <Provider store={store}>{page}</Provider>
-    </RouterContext.Provider>,
-  )
-}
+servePagesFromDatabase()
 
 /** The page as the server makes it for an address. */
 async function open(query: Record<string, string | string[]>) {

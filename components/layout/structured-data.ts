@@ -59,6 +59,8 @@ export interface SoldProduct {
   title: string
   description: string
   sku: string
+  /** Of the trade; left out where it has none. */
+  gtin?: string | null
   /** Paths or addresses of pictures. */
   images: readonly string[]
   /** Whole cents, the price that the page shows. */
@@ -73,13 +75,14 @@ export interface SoldProduct {
 
 /** A bike, an accessory or a spare part with what it costs. */
 export function productData(product: SoldProduct): Product {
-  const { path, title, description, sku, images, rating, color, weight } = product
+  const { path, title, description, sku, gtin, images, rating, color, weight } = product
   return {
     '@type': 'Product',
     '@id': `${siteUrl(path)}#product`,
     name: title,
     description,
     sku,
+    ...(gtin ? { gtin } : {}),
     image: images.map((image) => (image.startsWith('http') ? image : siteUrl(image))),
     brand: { '@type': 'Brand', name: chrome.shopName },
     url: siteUrl(path),

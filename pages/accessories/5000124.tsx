@@ -1,20 +1,22 @@
 import type { GetStaticProps } from 'next'
 
+import { withStructured, type AccessoryProps } from '@/components/accessories/accessory-structured'
 import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
 import { PageHead } from '@/components/layout/page-head'
+import { StructuredData } from '@/components/layout/structured-data-script'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
-import type { AccessoryPage } from '@/hooks/use-accessory'
 import { accessoryProps } from '#server/ssr/accessory-page'
 
-export const getStaticProps: GetStaticProps<AccessoryPage> = () =>
-  accessoryProps(String(GIFT_CARD_ID))
+export const getStaticProps: GetStaticProps<AccessoryProps> = async () =>
+  withStructured(await accessoryProps(String(GIFT_CARD_ID)))
 
 /** The gift card has a page of its own: an amount instead of a version. The file is called by its id. */
-export default function GiftCardRoute(page: AccessoryPage) {
+export default function GiftCardRoute({ structured, ...page }: AccessoryProps) {
   const { title, description } = page.accessory
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} type="product" />
+      <StructuredData graph={structured} />
       <GiftCardScreen {...page} />
     </>
   )

@@ -1,21 +1,23 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { AccessoryScreen } from '@/components/accessories/accessory-screen'
+import { withStructured, type AccessoryProps } from '@/components/accessories/accessory-structured'
 import { PageHead } from '@/components/layout/page-head'
-import type { AccessoryPage } from '@/hooks/use-accessory'
+import { StructuredData } from '@/components/layout/structured-data-script'
 import { accessoryProps } from '#server/ssr/accessory-page'
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-export const getStaticProps: GetStaticProps<AccessoryPage, { id: string }> = ({ params }) =>
-  accessoryProps(params?.id ?? '')
+export const getStaticProps: GetStaticProps<AccessoryProps, { id: string }> = async ({ params }) =>
+  withStructured(await accessoryProps(params?.id ?? ''))
 
 /** The key drops the choices of the previous accessory when the visitor moves to another one. */
-export default function AccessoryRoute(page: AccessoryPage) {
+export default function AccessoryRoute({ structured, ...page }: AccessoryProps) {
   const { id, title, description } = page.accessory
   return (
     <>
-      <PageHead title={title} description={description} />
+      <PageHead title={title} description={description} type="product" />
+      <StructuredData graph={structured} />
       <AccessoryScreen key={id} {...page} />
     </>
   )

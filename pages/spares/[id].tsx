@@ -1,9 +1,12 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { drawPlace } from '@/components/bike/place-drawing'
+import { goodsStructured } from '@/components/goods/goods-structured'
 import { PageHead } from '@/components/layout/page-head'
+import { StructuredData } from '@/components/layout/structured-data-script'
 import type { SpareProps } from '@/components/spares/spare-facts'
 import { SpareScreen } from '@/components/spares/spare-screen'
+import { spares } from '@/messages/spares'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 
@@ -12,7 +15,11 @@ const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-export const getStaticProps: GetStaticProps<SpareProps, { id: string }> = async ({ params }) => {
+interface Props extends SpareProps {
+  structured: ReturnType<typeof goodsStructured>
+}
+
+export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ params }) => {
   const services = pageServices()
   try {
     const spare = await services.spares.read(params?.id ?? '')
@@ -20,7 +27,8 @@ export const getStaticProps: GetStaticProps<SpareProps, { id: string }> = async 
     const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
     const drawing = bike && spare.group ? drawPlace(bike, spare.group.place) : null
     const place = bike && drawing ? { bike: bike.title, drawing } : null
-    return { props: { spare, place }, revalidate: REVALIDATE_S }
+    const structured = goodsStructured(spare, [spares.title, '/spares'])
+    return { props: { spare, place, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
@@ -33,10 +41,11 @@ function isMissing(thrown: unknown): boolean {
   return error.kind === 'problem' && ['spare_not_found', 'not_found'].includes(error.code)
 }
 
-export default function SparePage(props: SpareProps) {
+export default function SparePage({ structured, ...props }: Props) {
   return (
     <>
-      <PageHead title={props.spare.title} description={props.spare.description} />
+      <PageHead title={props.spare.title} description={props.spare.description} type="product" />
+      <StructuredData graph={structured} />
       <SpareScreen {...props} />
     </>
   )

@@ -1,0 +1,46 @@
+import type { GetServerSidePropsResult, GetStaticPropsResult } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import type { ReactElement } from 'react'
+
+import { closeDb } from '@/server/db/client'
+import { createServices } from '@/services/services'
+import { makeStore } from '@/store/make-store'
+
+import { createTestDatabase } from './database'
+import { fakeRouter } from './fake-router'
+
+/** Pages as the server makes them: data in process from a real database, first HTML, no browser. */
+export function servePagesFromDatabase(): void {
+  // The first test of a page also compiles it.
+  jest.setTimeout(60_000)
+  let database: Awaited<ReturnType<typeof createTestDatabase>>
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    process.env.DATABASE_URL = database.url
+    process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
+    process.env.LOG_LEVEL = 'silent'
+  })
+  afterAll(async () => {
+    await closeDb()
+    await database.drop()
+  })
+}
+
+/** @throws Error when the page answers with something else than props */
+export function propsOf<P>(result: GetStaticPropsResult<P> | GetServerSidePropsResult<P>): P {
+  if (!('props' in result)) throw new Error(`No props: ${JSON.stringify(result)}`)
+  // Next sends props as JSON: what does not survive it would differ in the browser.
+  expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
+  return result.props as P
+}
+
+export function htmlOf(path: string, page: ReactElement): string {
+  const store = makeStore({ services: createServices() })
+  return renderToString(
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <Provider store={store}>{page}</Provider>
+    </RouterContext.Provider>,
+  )
+}

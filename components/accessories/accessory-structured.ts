@@ -1,0 +1,18 @@
+import type { GetStaticPropsResult } from 'next'
+
+import { goodsStructured } from '@/components/goods/goods-structured'
+import type { AccessoryPage } from '@/hooks/use-accessory'
+import { accessories } from '@/messages/accessories'
+
+export interface AccessoryProps extends AccessoryPage {
+  structured: ReturnType<typeof goodsStructured>
+}
+
+/** Adds what search engines read of an accessory. */
+export function withStructured(
+  result: GetStaticPropsResult<AccessoryPage>,
+): GetStaticPropsResult<AccessoryProps> {
+  if (!('props' in result)) return result
+  const structured = goodsStructured(result.props.accessory, [accessories.title, '/accessories'])
+  return { ...result, props: { ...result.props, structured } }
+}

@@ -1,0 +1,33 @@
+import { breadcrumbs, dealerData } from '@/components/layout/structured-data'
+import type { Dealer } from '@/hooks/use-dealers'
+import { dealersTexts } from '@/messages/dealers'
+
+/** As schema.org abbreviates them, from Monday on. */
+const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** What search engines read of a dealer. Called in `getStaticProps`, see `structured-data`. */
+export function dealerStructured(dealer: Dealer) {
+  const { title, street, city, postcode, region, phone, lat, lng } = dealer
+  const path = `/dealers/${dealer.id}`
+  const place = dealerData({
+    ...{ path, title, street, city, postcode, region },
+    country: dealer.country_code,
+    telephone: phone,
+    latitude: lat,
+    longitude: lng,
+    hours: dealer.hours.map(
+      ({ weekday, opens, closes }) => `${DAYS[weekday - 1]} ${time(opens)}-${time(closes)}`,
+    ),
+  })
+  const way = breadcrumbs([
+    [dealersTexts.title, '/dealers'],
+    [title, path],
+  ])
+  return [place, way]
+}
+
+/** @example time(570) // '09:30' */
+function time(minutes: number): string {
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}

@@ -1,0 +1,22 @@
+import { breadcrumbs, productData } from '@/components/layout/structured-data'
+import type { GoodsPage } from '@/contract/goods'
+
+/**
+ * What search engines read of an accessory or spare part: the product at its price, and the way to it. Called in
+ * `getStaticProps`, see `structured-data`.
+ */
+export function goodsStructured(
+  goods: GoodsPage,
+  list: readonly [title: string, path: '/accessories' | '/spares'],
+) {
+  const { id, title, description, thumbnail, price, weight_g, safety } = goods
+  const path = `${list[1]}/${id}`
+  const product = productData({
+    ...{ path, title, description, price },
+    ...safety.identifier,
+    images: [thumbnail],
+    availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',
+    weight: weight_g / 1_000,
+  })
+  return [product, breadcrumbs([list, [title, path]])]
+}
