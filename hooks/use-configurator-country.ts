@@ -15,7 +15,7 @@ bringFeature(countriesFeature)
  */
 export function useConfiguratorCountry(standard: Country) {
   const dispatch = useAppDispatch()
-  const { countries, countryId, status } = useAppSelector(selectCountries)
+  const { countries, countryId, status, error } = useAppSelector(selectCountries)
   const isElsewhere = countryId !== standard.id
 
   useEffect(() => {
@@ -27,10 +27,11 @@ export function useConfiguratorCountry(standard: Country) {
       country: countries.find(({ id }) => id === countryId) ?? standard,
       countries: countries.length > 0 ? countries : [standard],
       status,
+      error,
       load: () => void dispatch(loadCountries()),
       choose: (id: number) => void dispatch(countryChosen(id)),
     }),
-    [dispatch, countries, countryId, status, standard],
+    [dispatch, countries, countryId, status, error, standard],
   )
 }
 

@@ -1,7 +1,3 @@
-import type { ApiError } from '@/contract/errors'
-
-import { toSentence } from './errors'
-
 /** The fields of an address, the same wherever one is typed. */
 export const addressFields = {
   name: 'Full name',
@@ -14,8 +10,6 @@ export const addressFields = {
   postcodeHint: (example: string) => `For example ${example}`,
   phone: 'Phone (optional)',
   phoneHint: 'Only the carrier uses it, to arrange the delivery.',
-  countriesFailed: (error: ApiError | null) =>
-    `The list of countries did not arrive. ${error ? toSentence(error) : ''}`.trim(),
 } as const
 
 /** What is wrong with an entry, beside its field and in the summary. */

@@ -37,7 +37,6 @@ export const cartPanel = {
   estimated: (country: string, total: Cents) =>
     `${money(total)} with delivery and tax to ${country}.`,
   slow: 'This takes longer than usual. You can go on; the checkout shows delivery and tax again.',
-  countriesFailed: 'The list of countries did not arrive.',
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}. Your cart shows the new price.`,
   dismiss: 'Got it',

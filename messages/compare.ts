@@ -85,10 +85,6 @@ export const compare = {
   share: {
     heading: 'Share this comparison',
     lead: 'The link carries the builds themselves and opens them anywhere.',
-    link: 'Link',
-    copy: 'Copy link',
-    copied: 'The link was copied.',
-    notCopied: 'The browser did not allow copying. The link is selected: copy it by hand.',
   },
 
   full: {

@@ -89,9 +89,6 @@ export const noticeTexts = {
 /** The code of a build that was saved. */
 export const savedTexts = {
   code: 'Code',
-  copyLink: 'Copy link',
-  copied: 'The link was copied.',
-  notCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
 } as const
 
 /** The full screen view. */

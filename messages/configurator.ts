@@ -100,7 +100,6 @@ export const configurator = {
   share: 'Share this build',
   shareLead: 'A code of eight characters brings this very build back on any device.',
   getCode: 'Get a code',
-  link: 'Link',
 
   answers: 'Your build in figures',
   price: 'Price',
@@ -113,7 +112,6 @@ export const configurator = {
     `The ${bike} is sold out in size ${size} at the moment. Please choose another size.`,
   shipTo: 'Ship to',
   shipToHint: 'Decides tax, delivery and which motor tunes are road-legal.',
-  countriesFailed: 'The list of countries did not arrive.',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
 
   addToCart: 'Add to cart',

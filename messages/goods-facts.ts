@@ -17,7 +17,6 @@ export const goodsFacts = {
   delivered: {
     title: 'Delivered price',
     deliveryTo: 'Delivery to',
-    countriesFailed: 'The list of countries did not arrive.',
     price: 'Price',
     shipping: 'Delivery',
     free: 'Nothing to ship',

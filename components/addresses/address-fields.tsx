@@ -6,6 +6,7 @@ import type { ApiError } from '@/contract/errors'
 import type { AddressFaults, AddressForm } from '@/domain/checkout-form'
 import type { Country } from '@/domain/country'
 import { addressFields as texts } from '@/messages/addresses'
+import { countries as countryTexts } from '@/messages/countries'
 
 import { faultText } from './fault-text'
 import { LinkLikeButton } from './link-like-button'
@@ -45,7 +46,7 @@ export function CountryField(props: AddressProps) {
       onChange={(event) => onType({ country_id: Number(event.target.value) })}
       options={countries.countries.map(({ id, title }) => ({ value: id, title }))}
       error={faultText(faults.country_id, texts.country)}
-      hint={countries.status === 'failed' ? texts.countriesFailed(countries.error) : undefined}
+      hint={countries.status === 'failed' ? countryTexts.failed(countries.error) : undefined}
     />
   )
 }

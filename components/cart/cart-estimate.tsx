@@ -10,6 +10,7 @@ import { useCountries } from '@/hooks/use-countries'
 import { useSlow } from '@/hooks/use-slow'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { sentenceOfOrder } from '@/messages/checkout'
+import { countries as countryTexts } from '@/messages/countries'
 import { dateLong } from '@/utils/format'
 
 /** Delivery and tax by country, before anybody has typed a name or an address. */
@@ -23,7 +24,11 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
         {texts.estimateFor(country?.title ?? null)}
       </h3>
       {list.status === 'failed' ? (
-        <ErrorNotice sentence={texts.countriesFailed} onRetry={list.retry} className="mt-3" />
+        <ErrorNotice
+          sentence={countryTexts.failed(list.error)}
+          onRetry={list.retry}
+          className="mt-3"
+        />
       ) : (
         <Select
           label={texts.deliveryTo}

@@ -2,6 +2,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Select } from '@/components/ui/select'
 import type { ConfiguratorCountry } from '@/hooks/use-configurator-country'
 import { configurator as texts } from '@/messages/configurator'
+import { countries as countryTexts } from '@/messages/countries'
 
 interface CountrySelectProps {
   place: ConfiguratorCountry
@@ -10,7 +11,7 @@ interface CountrySelectProps {
 
 /** Where the bike goes. The list of countries is fetched when somebody reaches for it. */
 export function CountrySelect({ place, className }: CountrySelectProps) {
-  const { country, countries, status, load, choose } = place
+  const { country, countries, status, error, load, choose } = place
   return (
     <div className={className} onPointerEnter={load} onFocus={load}>
       <Select
@@ -22,7 +23,7 @@ export function CountrySelect({ place, className }: CountrySelectProps) {
         aria-busy={status === 'loading' || undefined}
       />
       {status === 'failed' && (
-        <ErrorNotice className="mt-3" sentence={texts.countriesFailed} onRetry={load} />
+        <ErrorNotice className="mt-3" sentence={countryTexts.failed(error)} onRetry={load} />
       )}
     </div>
   )

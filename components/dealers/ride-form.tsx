@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react'
+import { useRef, type ChangeEvent, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -58,24 +58,27 @@ export function RideForm({ dealer }: { dealer: Dealer }) {
 
 function PersonFields({ booking }: { booking: RideBooking }) {
   const { form, type, faults, serverFault } = booking
+  const bind = (name: keyof typeof form) => ({
+    name,
+    value: form[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type({ [name]: target.value }),
+  })
   const faultOf = (field: 'name' | 'email', own: string) =>
     faults.includes(field) ? own : serverFault(field)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
         label={texts.name}
-        name="name"
+        {...bind('name')}
         autoComplete="name"
         required
         maxLength={120}
-        value={form.name}
-        onChange={(event) => type({ name: event.target.value })}
         error={faultOf('name', texts.nameFault)}
       />
       <TextField
         label={texts.email}
         hint={texts.emailHint}
-        name="email"
+        {...bind('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -83,30 +86,24 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         spellCheck={false}
         required
         maxLength={254}
-        value={form.email}
-        onChange={(event) => type({ email: event.target.value })}
         error={faultOf('email', texts.emailFault)}
       />
       <TextField
         label={texts.phone}
         hint={texts.phoneHint}
-        name="phone"
+        {...bind('phone')}
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        value={form.phone}
-        onChange={(event) => type({ phone: event.target.value })}
         error={serverFault('phone')}
       />
       <TextField
         label={texts.height}
         hint={texts.heightHint}
-        name="height"
+        {...bind('height')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
-        value={form.height}
-        onChange={(event) => type({ height: event.target.value })}
         error={faults.includes('height') ? texts.heightFault : serverFault('height_cm')}
       />
     </div>

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { ApiError } from '@/contract/errors'
 import { useGoodsDelivery, type DeliveredPrice as Answer } from '@/hooks/use-goods-delivery'
 import { useSlow } from '@/hooks/use-slow'
+import { countries as countryTexts } from '@/messages/countries'
 import { toSentence } from '@/messages/errors'
 import { goodsFacts } from '@/messages/goods-facts'
 import { dateLong } from '@/utils/format'
@@ -62,7 +63,7 @@ type Place = ReturnType<typeof useGoodsDelivery>['place']
 
 /** The list of countries is fetched when somebody reaches for it. */
 function CountryChoice({ place, given }: { place: Place; given: Answer | null }) {
-  const { countries, countryId, status, choose, load } = place
+  const { countries, countryId, status, error, choose, load } = place
   const alone = [{ value: countryId, title: given?.country_id === countryId ? given.country : '…' }]
   return (
     <div onPointerEnter={load} onFocus={load}>
@@ -76,7 +77,7 @@ function CountryChoice({ place, given }: { place: Place; given: Answer | null })
         aria-busy={status === 'loading' || undefined}
       />
       {status === 'failed' && (
-        <ErrorNotice sentence={texts.countriesFailed} onRetry={load} className="mt-3" />
+        <ErrorNotice sentence={countryTexts.failed(error)} onRetry={load} className="mt-3" />
       )}
     </div>
   )

@@ -337,7 +337,9 @@ describe('the estimate', () => {
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue({ countries, default_id: 222 })
     const { panel, user } = await opened({ items: [aHelmet()], list })
-    expect(await panel.findByText('The list of countries did not arrive.')).toBeVisible()
+    expect(
+      await panel.findByText("The list of countries did not arrive. Can't reach server right now."),
+    ).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     expect(await panel.findByRole('combobox', { name: 'Delivery to' })).toBeVisible()
   })

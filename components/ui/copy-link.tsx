@@ -1,0 +1,44 @@
+import { Link2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { copyLink as texts } from '@/messages/copy-link'
+
+import { Button } from './button'
+import { CONTROL_STYLES, Field } from './field'
+
+/** A link to give away. Where the clipboard refuses it, it is selected. */
+export function CopyLink({ link }: { link: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState({ link: '', note: '' })
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid({ link, note: texts.copied })
+    } catch {
+      field.current?.focus()
+      field.current?.select()
+      setSaid({ link, note: texts.notCopied })
+    }
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label={texts.link} className="min-w-56 flex-1">
+          {(control) => (
+            <input {...control} ref={field} readOnly value={link} className={CONTROL_STYLES} />
+          )}
+        </Field>
+        <Button variant="secondary" onClick={() => void copy()} className="min-h-12">
+          <Link2 aria-hidden="true" className="size-4" />
+          {texts.copy}
+        </Button>
+      </div>
+      {/* Of another link nothing was said yet. */}
+      <p role="status" className="mt-2 min-h-5 text-sm">
+        {said.link === link ? said.note : ''}
+      </p>
+    </>
+  )
+}
