@@ -12,6 +12,7 @@ import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
 import { claimUse } from '../promo/uses'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
+import { orderLineRows } from './order-lines'
 import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
 
 export interface PlacedOrder {
@@ -79,7 +80,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   await insertReservations(tx, order.id, needs, expiresAt)
 
   await claimPromo(deps, tx, { order, placing })
-  await tx.insert(orderLines).values(priced.lines.map((line, index) => lineRow(order, line, index)))
+  await tx.insert(orderLines).values(orderLineRows(priced.lines, order.id))
   await tx.insert(orderEvents).values({ order_id: order.id, kind: 'placed', at: now })
   await insertAttempt(deps, tx, {
     orderId: order.id,
@@ -123,28 +124,6 @@ function orderRow({ buyer, priced, request }: Placing) {
     delivery_date,
     delivery_cause,
     cart_hash: request.open ?? request.hash,
-  }
-}
-
-function lineRow(order: PlacedOrder, line: PricedLine, position: number) {
-  return {
-    order_id: order.id,
-    position,
-    kind: line.kind,
-    product_id: line.product_id,
-    title: line.title,
-    description: line.description,
-    thumbnail: line.thumbnail,
-    count: line.count,
-    price_cents: line.price,
-    total_cents: line.total_price,
-    discount_cents: line.discount,
-    sku: line.sku,
-    bike_slug: line.bike_slug,
-    build: line.build,
-    order_bike_id: line.order_bike_id,
-    build_sheet: line.build_sheet,
-    options: line.options,
   }
 }
 

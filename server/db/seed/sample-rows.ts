@@ -3,7 +3,7 @@ import { ZERO } from '@/domain/money'
 import { DEFAULT_SETTINGS } from '../../garage/build-bikes'
 import { randomIds, sha256 } from '../../ports/ids'
 import type { orderBikes } from '../schema/garage'
-import type { orderEvents, orderLines, orders, PostalAddress } from '../schema/orders'
+import type { orderEvents, orders, PostalAddress } from '../schema/orders'
 import type { paymentAttempts, sandboxPayments } from '../schema/payments'
 import type { reviews } from '../schema/reviews'
 import type { stockReservations } from '../schema/stock'
@@ -76,27 +76,6 @@ function addressOf(name: string, country_id: number): PostalAddress {
     country_id,
     phone: '',
   }
-}
-
-export function lineRows(order: SampleOrder, orderId: number): (typeof orderLines.$inferInsert)[] {
-  return order.priced.lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    kind: line.kind,
-    product_id: line.product_id,
-    title: line.title,
-    description: line.description,
-    thumbnail: line.thumbnail,
-    count: line.count,
-    price_cents: line.price,
-    total_cents: line.total_price,
-    discount_cents: line.discount,
-    sku: line.sku,
-    bike_slug: line.bike_slug,
-    build: line.build,
-    build_sheet: line.build_sheet,
-    options: line.options,
-  }))
 }
 
 export function eventRows(

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { readCatalogue } from '../../catalogue/read-catalogue'
+import { orderLineRows } from '../../checkout/order-lines'
 import { shopAccount } from '../../credits/cash'
 import type { Db } from '../client'
 import { exclusively } from '../exclusive'
@@ -18,7 +19,6 @@ import {
   bikeRow,
   emailOf,
   eventRows,
-  lineRows,
   orderRow,
   paymentRows,
   reservationRows,
@@ -60,7 +60,9 @@ async function sow(tx: Db, samples: SampleOrder[]): Promise<void> {
   if (placed.length === 0) return
   const each = <Row>(row: (sample: SampleOrder, id: number) => Row) =>
     placed.map(({ sample, id }) => row(sample, id))
-  await tx.insert(orderLines).values(each(lineRows).flat())
+  await tx
+    .insert(orderLines)
+    .values(each(({ priced }, id) => orderLineRows(priced.lines, id)).flat())
   await tx.insert(orderEvents).values(each(eventRows).flat())
   await tx.insert(stockReservations).values(each(reservationRows).flat()).onConflictDoNothing()
   await payOrders(tx, placed)
