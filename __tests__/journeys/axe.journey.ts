@@ -3,6 +3,7 @@ import { checkout, payment } from '@/messages/checkout'
 import { configurator } from '@/messages/configurator'
 import { finderTexts, fullScreenTexts } from '@/messages/configurator-parts'
 import { editTexts } from '@/messages/configurator-edit'
+import { copyLink } from '@/messages/copy-link'
 import { orders } from '@/messages/orders'
 
 import { expectNoViolations } from './support/axe'
@@ -62,7 +63,7 @@ test('axe finds nothing on what the configurator unfolds', ON_PHONES, async ({ p
   await size.getByRole('button', { name: finderTexts.find }).click()
   await expect(size.getByRole('status')).toContainText('175')
   await step(page, 'Summary').getByRole('button', { name: configurator.getCode }).click()
-  await expect(step(page, 'Summary').getByLabel(configurator.link, { exact: true })).toBeVisible()
+  await expect(step(page, 'Summary').getByLabel(copyLink.link, { exact: true })).toBeVisible()
   await expectNoViolations(page, 'custom paint, size advice and share code')
 
   await page.getByRole('button', { name: configurator.fullScreen }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { chrome } from '@/messages/chrome'
 import { compare } from '@/messages/compare'
+import { copyLink } from '@/messages/copy-link'
 import { compareButton } from '@/messages/compare-button'
 
 import { expectNoViolations } from './support/axe'
@@ -107,7 +108,7 @@ test('a shared comparison opens elsewhere, and nothing of it is saved unasked', 
 }) => {
   await compareTwo(page)
   await open(page, '/compare')
-  const link = await page.getByLabel(compare.share.link, { exact: true }).inputValue()
+  const link = await page.getByLabel(copyLink.link, { exact: true }).inputValue()
   const device = await browser.newContext({ baseURL: baseURL ?? '' })
   await quiet.watch(device)
   const other = await device.newPage()

@@ -1,5 +1,6 @@
 import { configurator } from '@/messages/configurator'
 import { noticeTexts } from '@/messages/configurator-parts'
+import { copyLink } from '@/messages/copy-link'
 import { toSentence } from '@/messages/errors'
 
 import { barPrice, choose, drawing, option, step } from './support/configurator'
@@ -19,7 +20,7 @@ test('a code opens the identical build on another device', async ({
   await choose(page, 'Upgrades', 'Tool roll')
   const summary = step(page, 'Summary')
   await summary.getByRole('button', { name: configurator.getCode }).click()
-  const link = await summary.getByLabel(configurator.link, { exact: true }).inputValue()
+  const link = await summary.getByLabel(copyLink.link, { exact: true }).inputValue()
   expect(link).toMatch(new RegExp(`^${baseURL}/configurator/nyx\\?build=\\w{8}$`))
 
   const device = await browser.newContext({ baseURL: baseURL ?? '' })
