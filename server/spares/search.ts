@@ -31,6 +31,7 @@ import {
 } from './wishes'
 
 type Reach = Pick<Deps, 'db'>
+type BikeTitle = Awaited<ReturnType<typeof listBikeTitles>>[number]
 
 interface Search {
   words: string[]
@@ -54,8 +55,11 @@ export async function suggestSpares(
   const words = searchWords(keyword).slice(0, WORD_LIMIT)
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
-  const found = await find({ db }, { words, filters, offset: 0, limit: SHORT_LIST })
-  return { query: keyword, total: found.total, results: await resultsOf({ db }, found) }
+  const [found, bikes] = await Promise.all([
+    find({ db }, { words, filters, offset: 0, limit: SHORT_LIST }),
+    listBikeTitles(db),
+  ])
+  return { query: keyword, total: found.total, results: await resultsOf({ db }, found, bikes) }
 }
 
 interface PageQuery {
@@ -72,7 +76,10 @@ export async function searchSpares({ db }: Reach, { q, page, bike, stock }: Page
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no wish for everything.
   const isVoid = words.length === 0 && q !== ''
-  const found = isVoid ? NONE : await find({ db }, { words, filters, offset, limit: SPARES_PAGE })
+  const [found, bikes] = await Promise.all([
+    isVoid ? NONE : find({ db }, { words, filters, offset, limit: SPARES_PAGE }),
+    listBikeTitles(db),
+  ])
   const { total, counts, isPartial } = found
   return {
     query: q,
@@ -81,9 +88,9 @@ export async function searchSpares({ db }: Reach, { q, page, bike, stock }: Page
     total,
     near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
     is_partial: isPartial,
-    results: await resultsOf({ db }, found),
+    results: await resultsOf({ db }, found, bikes),
     nearest: total === 0 ? await nearestWords({ db }, words) : [],
-    bikes: await listBikeTitles(db),
+    bikes,
   }
 }
 
@@ -108,16 +115,15 @@ function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[]
   return [...exact, ...near.flat()]
 }
 
-async function resultsOf({ db }: Reach, { hits, sought, isPartial }: Found) {
+async function resultsOf({ db }: Reach, { hits, sought, isPartial }: Found, bikes: BikeTitle[]) {
   const rows = await listSpares(
     db,
     hits.map(({ id }) => id),
   )
-  const titles = await listBikeTitles(db)
   const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
   const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const titleOf = new Map(titles.map(({ slug, title }) => [slug, title]))
+  const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
   return hits.flatMap(({ id, wish }) => {
     const row = byId.get(id)
     if (!row) return []
