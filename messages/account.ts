@@ -23,6 +23,8 @@ export const account = {
   checkingLink: 'Checking the link',
   login: {
     title: 'Login',
+    description:
+      'Log in to see your builds, your orders with their dates, and the service book of your bike.',
     lead: 'Welcome back. Your cart comes along.',
     remember: 'Remember me for 30 days',
     forgot: 'Forgot your password?',
@@ -41,6 +43,8 @@ export const account = {
   },
   register: {
     title: 'Register',
+    description:
+      'Create an account that keeps your bikes, orders and addresses together. You can buy without one.',
     lead: 'An account keeps your bikes, orders and addresses together. You can buy without one.',
     name: 'First name',
     lastname: 'Last name',

@@ -5,7 +5,7 @@ import { account } from '@/messages/account'
 export default function RegisterPage() {
   return (
     <>
-      <PageHead title={account.register.title} isHidden />
+      <PageHead title={account.register.title} description={account.register.description} />
       <RegisterScreen />
     </>
   )

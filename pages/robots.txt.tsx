@@ -5,8 +5,8 @@ import { siteUrl } from '@/utils/site-url'
 /** What belongs to one visitor, or to nobody who searches. */
 const PRIVATE = [
   ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
-  ...['/forgot-password', '/login', '/orders/', '/outbox', '/payment/', '/preview/'],
-  ...['/register', '/reset-password'],
+  ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/'],
+  '/reset-password',
 ]
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {

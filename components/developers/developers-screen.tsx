@@ -8,7 +8,7 @@ import { RouteEntry } from './route-entry'
 export function DevelopersScreen({ features }: { features: FeatureReference[] }) {
   return (
     <div className="wrap py-14 lg:py-20">
-      <PageHead title={developers.title} description={developers.description} isHidden />
+      <PageHead title={developers.title} description={developers.description} />
       <div className="max-w-read">
         <h1 className="text-5xl">{developers.title}</h1>
         <p className="mt-6 text-lg text-ink-soft">{developers.lead}</p>

@@ -5,7 +5,7 @@ import { account } from '@/messages/account'
 export default function LoginPage() {
   return (
     <>
-      <PageHead title={account.login.title} isHidden />
+      <PageHead title={account.login.title} description={account.login.description} />
       <LoginScreen />
     </>
   )
