@@ -9,7 +9,13 @@ import { newDataDir, removeDataDir, startShop } from './shop'
 import { printRows, type Row } from './table'
 
 const PORT = 4610
-const PUBLIC_PAGES = ['/', '/configurator', '/configurator/nyx']
+const PUBLIC_PAGES = [
+  ...['/', '/configurator', '/configurator/nyx', '/compare', '/spares', '/spares/5000319'],
+  ...['/accessories', '/accessories/5000110', '/accessories/5000124', '/dealers', '/dealers/7'],
+  ...['/contact', '/faq', '/user-manual', '/user-manual/nyx', '/warranty', '/about-us'],
+  ...['/landing', '/news', '/news/build-codes', '/login', '/register', '/game', '/developers'],
+  ...['/help-center', '/forum', '/forum/1'],
+]
 const PARTS = ['bundle', 'api', 'search', 'pages', 'browser'] as const
 
 /**
