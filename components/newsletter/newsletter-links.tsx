@@ -27,12 +27,14 @@ export function ConfirmNewsletterScreen() {
   return (
     <Frame title={texts.confirmTitle} lead={texts.confirmLead}>
       <Failure error={error} hint={texts.invalid} />
-      <Button
-        isLoading={isRunning}
-        onClick={() => void run().then((done) => done && setDone(true))}
-      >
-        {texts.confirm}
-      </Button>
+      {!isDead(error) && (
+        <Button
+          isLoading={isRunning}
+          onClick={() => void run().then((done) => done && setDone(true))}
+        >
+          {texts.confirm}
+        </Button>
+      )}
     </Frame>
   )
 }
@@ -53,24 +55,31 @@ export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey
   return (
     <Frame title={texts.endTitle} lead={texts.endLead}>
       <Failure error={error} hint={texts.invalidEnd} />
-      <Button
-        isLoading={isRunning}
-        onClick={() => void run().then((done) => done && setDone(true))}
-      >
-        {texts.end}
-      </Button>
+      {!isDead(error) && (
+        <Button
+          isLoading={isRunning}
+          onClick={() => void run().then((done) => done && setDone(true))}
+        >
+          {texts.end}
+        </Button>
+      )}
     </Frame>
   )
+}
+
+/** The link itself is the reason: no other press will help. */
+function isDead(error: ApiError | null): boolean {
+  if (error?.kind !== 'problem') return false
+  return error.code === 'link_invalid' || error.status === 422
 }
 
 /** What helps is told where the link itself is the reason; everything else can be tried again. */
 function Failure({ error, hint }: { error: ApiError | null; hint: string }) {
   if (!error) return null
-  const isDead = error.kind === 'problem' && (error.code === 'link_invalid' || error.status === 422)
   return (
     <div className="mb-6">
       <ErrorNotice sentence={toSentence(error)} />
-      {isDead && (
+      {isDead(error) && (
         <>
           <p className="mt-3 text-ink-soft">{hint}</p>
           <LinkButton href="/contact" variant="secondary" className="mt-4">

@@ -109,6 +109,7 @@ describe('the links of the letters', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm my subscription' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('no longer valid')
     expect(screen.getByText(/subscribe again at the foot/)).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('leave with one press', async () => {
