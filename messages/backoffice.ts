@@ -44,9 +44,10 @@ interface Kind {
   tone: 'bad' | 'warn' | 'plain'
 }
 
-const since = ({ at }: Waiting, now: string) => (at ? `The oldest for ${span(at, now)}.` : '')
+const since = ({ at }: Waiting, now: string) =>
+  at ? `The oldest has waited ${span(at, now)}.` : ''
 const named = ({ names, count }: Waiting) =>
-  names.length === 0 ? '' : `${names.join(', ')}${count > names.length ? ' …' : ''}`
+  names.length === 0 ? '' : `${names.join(' · ')}${count > names.length ? ' …' : ''}`
 
 const KINDS: Record<WaitingKind, Kind> = {
   disputes: {
@@ -187,18 +188,17 @@ export const backoffice = {
   refunded: '30 days, refunded',
   orderCount: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   none: '–',
-  before: (figure: string) => `${figure} in the 30 days before`,
+  before: (figure: string) => `before: ${figure}`,
   change: (percent: number) =>
     percent === 0 ? '±0 %' : `${percent > 0 ? '+' : '−'}${Math.abs(percent)} %`,
   figuresNote:
-    'Paid orders with tax and delivery; cancelled ones are left out. Today is the last of the 30 days.',
+    'Paid orders with tax and delivery; cancelled ones are left out. Today is the last of the 30 days, “before” are the 30 days before those.',
   waiting: 'Waiting for you',
   nothingWaits: 'Nothing waits for anybody. Enjoy it.',
   kind: (waiting: Waiting, now: string) => {
     const { one, many, note, href, tone } = KINDS[waiting.kind]
     return { title: waiting.count === 1 ? one : many, note: note(waiting, now), href, tone }
   },
-  noPage: 'has no page of its own yet',
   chart: 'Revenue per day',
   chartLead: (revenue: Cents, from: string, to: string) =>
     `${money(revenue)} from ${dateLong(from)} to ${dateLong(to)}.`,

@@ -12,8 +12,11 @@ interface FilterLinksProps {
 /** Saved filters of a list. Each has its address, so that it can be kept and sent. */
 export function FilterLinks({ filters, chosen, hrefOf }: FilterLinksProps) {
   return (
-    <nav aria-label={texts.filters}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1">
+    <nav
+      aria-label={texts.filters}
+      className="-mx-5 overflow-x-auto px-5 md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-1 whitespace-nowrap md:flex-wrap">
         {filters.map(({ value, title }) => (
           <li key={title}>
             <Link

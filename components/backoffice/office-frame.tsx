@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { cx } from '@/components/ui/cx'
 import { useAccount } from '@/hooks/use-account'
 import { useLogOut } from '@/hooks/use-log-out'
 import { backoffice as texts } from '@/messages/backoffice'
@@ -16,6 +15,8 @@ interface OfficeFrameProps {
   lead?: ReactNode
   /** The list that the page belongs to. */
   back?: { href: string; title: string }
+  /** Whose clocks the page shows; those of the shop by default. */
+  zone?: string
   children: ReactNode
 }
 
@@ -23,7 +24,7 @@ const SKIP =
   'fixed top-3 left-3 z-50 -translate-y-24 rounded bg-ink px-4 py-3 font-medium text-paper focus:translate-y-0'
 
 /** Every page of the back-office: its name, its navigation, who is logged in, and the ways out. */
-export function OfficeFrame({ title, lead, back, children }: OfficeFrameProps) {
+export function OfficeFrame({ title, lead, back, zone = texts.zone, children }: OfficeFrameProps) {
   return (
     <OfficeGate>
       <div className="wrap flex-1 pb-14 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
@@ -35,12 +36,9 @@ export function OfficeFrame({ title, lead, back, children }: OfficeFrameProps) {
           className="py-5 lg:border-r lg:border-line lg:py-8 lg:pr-6 print:hidden"
         >
           <div className="flex flex-col gap-4 lg:sticky lg:top-8 lg:gap-6">
-            <div className="flex items-center justify-between gap-4">
-              <p className="text-lg font-semibold">{texts.name}</p>
-              <LogOut className="lg:hidden" />
-            </div>
+            <p className="text-lg font-semibold">{texts.name}</p>
             <OfficeNavigation />
-            <Account />
+            <Account zone={zone} />
           </div>
         </header>
         <div id="office" tabIndex={-1} className="min-w-0 outline-none lg:py-8">
@@ -59,8 +57,9 @@ export function OfficeFrame({ title, lead, back, children }: OfficeFrameProps) {
   )
 }
 
-function Account() {
+function Account({ zone }: { zone: string }) {
   const { user } = useAccount()
+  const signOut = useLogOut()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line text-sm lg:flex-col lg:items-start lg:border-t lg:pt-5">
       <p className="max-w-full min-w-0">
@@ -69,24 +68,17 @@ function Account() {
           {user?.name} {user?.last_name}
         </span>
       </p>
-      <LogOut className="hidden lg:inline-flex" />
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="inline-flex min-h-touch items-center link"
+      >
+        {texts.signOut}
+      </button>
       <Link href="/" className="inline-flex min-h-touch items-center link">
         {texts.toShop}
       </Link>
-      <p className="basis-full text-ink-soft">{texts.zone}</p>
+      <p className="basis-full text-ink-soft">{zone}</p>
     </div>
-  )
-}
-
-function LogOut({ className }: { className: string }) {
-  const signOut = useLogOut()
-  return (
-    <button
-      type="button"
-      onClick={() => void signOut()}
-      className={cx('inline-flex min-h-touch items-center text-sm link', className)}
-    >
-      {texts.signOut}
-    </button>
   )
 }

@@ -77,7 +77,7 @@ interface RowProps {
 export function OfficeRow({ href, title, small, children }: RowProps) {
   return (
     <tr className="relative border-b border-line align-top hover:bg-ink/4">
-      <th scope="row" className="py-2.5 pr-4 text-left font-normal">
+      <th scope="row" className="py-2.5 pr-4 text-left font-normal max-md:w-full">
         <Link
           href={href}
           data-row

@@ -37,7 +37,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
         </ul>
       </Part>
       <Link
-        href="/backoffice/payments#refund"
+        href="/backoffice/payments"
         className="-mt-8 inline-flex min-h-touch items-center self-start link"
       >
         {texts.refundLink}

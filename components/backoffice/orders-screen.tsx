@@ -15,7 +15,7 @@ const COLUMNS = [
   { title: number },
   { title: placed, isWide: true },
   { title: customer, isWide: true },
-  { title: status },
+  { title: status, isWide: true },
   { title: payment, isWide: true },
   { title: total, isRight: true },
 ]
@@ -102,7 +102,7 @@ function OrderRow({ order }: { order: OfficeRow }) {
         {when}
       </OfficeCell>
       <OfficeCell isWide>{who}</OfficeCell>
-      <OfficeCell>
+      <OfficeCell isWide>
         <OrderBadges order={order} />
       </OfficeCell>
       <OfficeCell isWide>
@@ -110,6 +110,9 @@ function OrderRow({ order }: { order: OfficeRow }) {
       </OfficeCell>
       <OfficeCell isRight>
         <Price amount={order.total} />
+        <span className="mt-2 flex flex-col items-end md:hidden">
+          <OrderBadges order={order} />
+        </span>
       </OfficeCell>
     </Row>
   )

@@ -79,7 +79,7 @@ function TicketRow({ ticket }: { ticket: OfficeTickets['tickets'][number] }) {
   const state = <Badge>{texts.ticketStatus[ticket.status]}</Badge>
   return (
     <OfficeRow href={`/backoffice/tickets/${ticket.number}`} title={ticket.number}>
-      <OfficeCell className="break-words">
+      <OfficeCell className="break-words max-md:w-full">
         <span className="font-medium">{ticket.subject}</span>
         <span className="mt-1 block md:hidden">
           <span className="block break-words">{ticket.name}</span>

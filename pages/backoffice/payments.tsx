@@ -8,7 +8,7 @@ export default function BackofficePaymentsPage() {
   return (
     <>
       <PageHead title={bookkeeping.title} isHidden />
-      <OfficeFrame title={bookkeeping.title} lead={bookkeeping.lead}>
+      <OfficeFrame title={bookkeeping.title} lead={bookkeeping.lead} zone={bookkeeping.zone}>
         <BookkeepingScreen />
       </OfficeFrame>
     </>

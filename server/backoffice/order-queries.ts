@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { disputes, refunds } from '../db/schema/after-sales'
 import { mailOutbox } from '../db/schema/mail'
-import type { ORDER_STATUSES } from '../db/schema/orders';
+import type { ORDER_STATUSES } from '../db/schema/orders'
 import { orders } from '../db/schema/orders'
 import { paymentAttempts } from '../db/schema/payments'
 import type { AttemptStatus } from '../payment/queries'

@@ -11,6 +11,7 @@ import { testRides } from '../db/schema/dealers'
 import { mailOutbox } from '../db/schema/mail'
 import { orders } from '../db/schema/orders'
 import { payments } from '../db/schema/payments'
+import { products } from '../db/schema/products'
 import { providerEvents } from '../db/schema/provider-events'
 import { stockItems } from '../db/schema/stock'
 import { tickets } from '../db/schema/support'
@@ -91,6 +92,12 @@ const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
   sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
 const oldest = (column: AnyPgColumn) => sql`min(${column})`
 
+/** A few goods by their title, a version of them by its name; a part of a bike has its SKU only. */
+const SOLD_OUT_NAMES = sql`(select array_agg(n.name) from (
+  select coalesce((select p.title from ${products} p where p.id = substring(s.sku from '^product:([0-9]{1,9})')::int), s.sku)
+    || coalesce(' (' || nullif(split_part(s.sku, ':', 3), '') || ')', '') as name
+  from ${stockItems} s where s.on_hand <= s.reserved order by s.sku limit 5) n)`
+
 function talliesAt(now: Date): Record<Counted, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const rideEnd = at(RIDE_DAYS * 24 * HOUR_MS)
@@ -133,7 +140,7 @@ function talliesAt(now: Date): Record<Counted, SQL> {
     sold_out: tally(
       NOTHING,
       sql`${stockItems} where ${stockItems.on_hand} <= ${stockItems.reserved}`,
-      sql`(array_agg(${stockItems.sku} order by ${stockItems.sku}))[1:5]`,
+      SOLD_OUT_NAMES,
     ),
     rides: tally(
       oldest(testRides.starts_at),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { WireOverview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
@@ -138,13 +138,13 @@ test('what waits is counted by its kind, the most urgent first', async () => {
   await shop.db.update(mailOutbox).set({ status: 'failed' })
   expect((await waiting('failed_mails'))?.count).toBeGreaterThan(0)
   expect((await waiting('failed_mails'))?.names.length).toBeGreaterThan(0)
-  const [sku] = await shop.db.select().from(stockItems).limit(1)
   const before = (await waiting('sold_out'))?.count ?? 0
   await shop.db
     .update(stockItems)
-    .set({ on_hand: sku?.reserved ?? 0 })
-    .where(eq(stockItems.sku, sku?.sku ?? ''))
+    .set({ on_hand: sql`${stockItems.reserved}` })
+    .where(eq(stockItems.sku, 'product:5000111'))
   expect((await waiting('sold_out'))?.count).toBe(before + 1)
+  expect((await waiting('sold_out'))?.names).toContain('Roll-top backpack, waterproof')
 })
 
 test('a ticket waits until somebody answered it, and a robot’s never does', async () => {

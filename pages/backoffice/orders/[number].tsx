@@ -22,7 +22,7 @@ export default function BackofficeOrderPage() {
       <OfficeFrame title={known ? texts.order(known) : texts.orders} back={BACK}>
         <OrderScreen
           number={known}
-          renderLines={(order) => <OrderLines order={order} />}
+          renderLines={(order) => <OrderLines order={order} title={texts.lines} />}
           renderFacts={(order) => <Facts order={order} />}
         />
       </OfficeFrame>
