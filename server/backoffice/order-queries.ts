@@ -17,8 +17,8 @@ export interface OrderWish extends Marks {
 }
 
 const LISTS = {
-  under_review: eq(orders.needs_review, true),
-  disputed: eq(orders.disputed, true),
+  under_review: sql`${orders.needs_review}`,
+  disputed: sql`${orders.disputed}`,
   // Nothing was paid back yet.
   withdrawn: sql`${orders.status} = 'delivered' and exists (select 1 from withdrawals w where w.order_id = ${orders.id})`,
 } as const
