@@ -81,7 +81,7 @@ export function useOfficeOrders() {
   const request = useRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
     backoffice.orders(query),
   )
-  return { ...request, ...address, filter, isFirst: !marks.after && !marks.before }
+  return { ...request, ...address, filter }
 }
 
 /** @param number null while the address is not known yet */

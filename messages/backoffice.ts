@@ -26,7 +26,7 @@ const STEPS = [
   { unit: 'minute', minutes: 1 },
 ] as const
 
-/** How long something lies between two moments. @example 'an age of 3 days' is span(…) // '3 days' */
+/** How long it is between two moments, in its largest unit. @example span('2026-11-17T12:00:00Z', '2026-11-20T13:00:00Z') // '3 days' */
 export function span(from: string, to: string): string {
   const minutes = Math.floor(Math.abs(Date.parse(to) - Date.parse(from)) / MINUTE_MS)
   const step = STEPS.find((one) => minutes >= one.minutes)

@@ -31,16 +31,13 @@ export function OfficeFrame({ title, lead, back, zone = texts.zone, children }: 
         <a href="#office" className={SKIP}>
           {texts.skip}
         </a>
-        <header
-          aria-label={texts.name}
-          className="py-5 lg:border-r lg:border-line lg:py-8 lg:pr-6 print:hidden"
-        >
+        <div className="py-5 lg:border-r lg:border-line lg:py-8 lg:pr-6 print:hidden">
           <div className="flex flex-col gap-4 lg:sticky lg:top-8 lg:gap-6">
             <p className="text-lg font-semibold">{texts.name}</p>
             <OfficeNavigation />
             <Account zone={zone} />
           </div>
-        </header>
+        </div>
         <div id="office" tabIndex={-1} className="min-w-0 outline-none lg:py-8">
           {back && (
             <Link href={back.href} className="inline-flex min-h-touch items-center gap-2 link">

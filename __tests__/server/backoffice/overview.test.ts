@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { WireOverview } from '@/contract/backoffice'
+import type { WireOfficeOrders, WireOverview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
+import { cents } from '@/domain/money'
+import { disputes } from '@/server/db/schema/after-sales'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
+import { payments } from '@/server/db/schema/payments'
+import { providerEvents } from '@/server/db/schema/provider-events'
 import { stockItems } from '@/server/db/schema/stock'
 import { tickets } from '@/server/db/schema/support'
 import { registerAdmin } from '../../support/admins'
+import { deliver, orderRow } from '../../support/after-sales'
 import { as, register, type Member } from '../../support/members'
 import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
@@ -145,6 +150,46 @@ test('what waits is counted by its kind, the most urgent first', async () => {
     .where(eq(stockItems.sku, 'product:5000111'))
   expect((await waiting('sold_out'))?.count).toBe(before + 1)
   expect((await waiting('sold_out'))?.names).toContain('Roll-top backpack, waterproof')
+})
+
+test('what the books and the workers could not do is counted too', async () => {
+  const { number } = await buy()
+  const { id } = await orderRow(shop, number)
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, id))
+  const due = new Date('2026-11-27T12:00:00.000Z')
+  const dispute = { order_id: id, payment_id: payment?.id ?? 0, amount_cents: cents(100) }
+  await shop.db.insert(disputes).values([
+    { ...dispute, reason: 'fraud', provider_dispute_id: 'd1', evidence_due_at: due },
+    { ...dispute, reason: 'fraud', provider_dispute_id: 'd2', status: 'won' },
+  ])
+  const dead = { provider: 'stripe', type: 'charge.refunded', body: '{}', status: 'dead' } as const
+  await shop.db.insert(providerEvents).values({ ...dead, event_id: 'e1' })
+  const failed = (at: string) =>
+    shop.db.execute(
+      sql`insert into jobs.job (name, state, completed_on) values ('reconcile', 'failed', ${at})`,
+    )
+  await failed('2026-11-20T11:00:00Z')
+  await failed('2026-11-18T11:00:00Z')
+  expect(await waiting('disputes')).toMatchObject({ count: 1, at: due.toISOString() })
+  expect((await waiting('dead_events'))?.count).toBe(1)
+  expect(await waiting('failed_jobs')).toMatchObject({ count: 1, names: ['reconcile'] })
+})
+
+test('a withdrawal waits, and its list holds it, until something was paid back', async () => {
+  const dora = await register(shop, 'Dora')
+  await saveBike(shop, dora)
+  const number = await buyCart(shop, dora)
+  await deliver(shop, number)
+  await as(shop, dora)('POST', `/api/orders/${number}/withdrawal`, { lines: null, reason: null })
+  const listed = async () =>
+    dataOf<WireOfficeOrders>(
+      await as(shop, admin)('GET', '/api/backoffice/orders?status=withdrawn'),
+    ).orders.map((order) => order.number)
+  expect((await waiting('withdrawals'))?.count).toBe(1)
+  expect(await listed()).toEqual([number])
+  await shop.db.update(orders).set({ status: 'refunded' }).where(eq(orders.number, number))
+  expect((await waiting('withdrawals'))?.count).toBe(0)
+  expect(await listed()).toEqual([])
 })
 
 test('a ticket waits until somebody answered it, and a robot’s never does', async () => {
