@@ -77,11 +77,14 @@ interface RowProps {
 export function OfficeRow({ href, title, small, children }: RowProps) {
   return (
     <tr className="relative border-b border-line align-top hover:bg-ink/4">
-      <th scope="row" className="py-2.5 pr-4 text-left font-normal max-md:w-full">
+      <th
+        scope="row"
+        className={cx('py-2.5 pr-4 text-left font-normal', small !== undefined && 'max-md:w-full')}
+      >
         <Link
           href={href}
           data-row
-          className="figures font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+          className="figures font-medium whitespace-nowrap underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {title}
         </Link>

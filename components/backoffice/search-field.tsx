@@ -30,11 +30,11 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
         onChange={(event) => setText(event.target.value)}
         className="min-w-48 flex-1"
       />
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="h-12">
         {texts.searchButton}
       </Button>
       {value && (
-        <Button variant="quiet" className="min-h-12" onClick={() => onSearch(undefined)}>
+        <Button variant="quiet" className="h-12" onClick={() => onSearch(undefined)}>
           {texts.clear}
         </Button>
       )}
