@@ -20,7 +20,7 @@ export function OrderBadges({
   order: Pick<OfficeRow, 'status' | 'is_disputed' | 'is_under_review'>
 }) {
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 md:justify-start">
+    <span className="inline-flex flex-wrap justify-end gap-1 whitespace-nowrap md:justify-start">
       <Badge kind={KINDS[status] ?? 'plain'}>{orders.status(status)}</Badge>
       {is_disputed && <Badge kind="bad">{texts.disputed}</Badge>}
       {is_under_review && <Badge kind="warn">{texts.underReview}</Badge>}
