@@ -1,6 +1,7 @@
 import { accessoriesSchemas } from './accessories.schema'
 import { accountSchemas } from './account.schema'
 import { addressesSchemas } from './addresses.schema'
+import { backofficeSchemas } from './backoffice.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
 import { cartSchemas } from './cart.schema'
 import { checkoutSchemas } from './checkout.schema'
@@ -27,6 +28,7 @@ export const apiSchemas = {
   accessories: accessoriesSchemas,
   account: accountSchemas,
   addresses: addressesSchemas,
+  backoffice: backofficeSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,
   checkout: checkoutSchemas,

@@ -1,6 +1,7 @@
 import { accessoriesRoutes } from './accessories'
 import { accountRoutes } from './account'
 import { addressesRoutes } from './addresses'
+import { backofficeRoutes } from './backoffice'
 import { bookkeepingRoutes } from './bookkeeping'
 import { cartRoutes } from './cart'
 import { checkoutRoutes } from './checkout'
@@ -27,6 +28,7 @@ export const api = {
   accessories: accessoriesRoutes,
   account: accountRoutes,
   addresses: addressesRoutes,
+  backoffice: backofficeRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,

@@ -70,6 +70,7 @@ export const ERROR_STATUS = {
   order_disputed: 409,
   event_not_found: 404,
   bank_transfer_not_found: 404,
+  ticket_not_found: 404,
   payment_provider_unreachable: 502,
   dealer_not_found: 404,
   place_not_found: 404,
@@ -161,6 +162,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   order_disputed: 'The payment of this order is disputed. Please wait until that has ended.',
   event_not_found: 'There is no such event.',
   bank_transfer_not_found: 'There is no such bank transfer.',
+  ticket_not_found: 'There is no such ticket.',
   payment_provider_unreachable:
     'The payment page cannot be reached right now. Nothing was charged.',
   dealer_not_found: 'We do not know this dealer.',

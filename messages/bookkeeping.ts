@@ -4,6 +4,7 @@ import { dateLong } from '@/utils/format'
 export const bookkeeping = {
   title: 'Payments',
   lead: 'What waits for a person, and how our books stand beside the providers.',
+  zone: 'Days of this page are those of UTC.',
   nothing: 'Nothing waits here.',
   reviews: 'Orders under review',
   lookUp: 'Ask the provider',

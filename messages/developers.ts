@@ -32,6 +32,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   accessories: 'Accessories',
   account: 'Account',
   addresses: 'Addresses',
+  backoffice: 'Back-office',
   bookkeeping: 'Bookkeeping',
   cart: 'Cart',
   checkout: 'Checkout',

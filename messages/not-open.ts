@@ -12,7 +12,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
   },
   '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
-  '/backoffice': { title: 'Back office', text: 'The people who run this shop will work here.' },
 }
 
 export const notOpen = {

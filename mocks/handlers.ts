@@ -56,6 +56,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
 /** The mocks have no administrators. */
 function backofficeHandlers(): HttpHandler[] {
   const [routes, schemas] = [api.bookkeeping, apiSchemas.bookkeeping]
+  const [office, ofOffice] = [api.backoffice, apiSchemas.backoffice]
   const refuse = (): never => {
     throw mockProblem('not_allowed')
   }
@@ -65,6 +66,11 @@ function backofficeHandlers(): HttpHandler[] {
     mock(routes.lookUp, schemas.lookUp, refuse),
     mock(routes.retryEvent, schemas.retryEvent, refuse),
     mock(routes.received, schemas.received, refuse),
+    mock(office.overview, ofOffice.overview, refuse),
+    mock(office.orders, ofOffice.orders, refuse),
+    mock(office.order, ofOffice.order, refuse),
+    mock(office.tickets, ofOffice.tickets, refuse),
+    mock(office.ticket, ofOffice.ticket, refuse),
   ]
 }
 

@@ -6,6 +6,7 @@ import { accessoriesRouter } from './accessories/routes'
 import { accountDataRouter } from './account/data-routes'
 import { accountRouter } from './account/routes'
 import { addressesRouter } from './addresses/routes'
+import { backofficeRouter } from './backoffice/routes'
 import { bookkeepingRouter } from './bookkeeping/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
@@ -39,6 +40,7 @@ export const mountedRoutes: MountedRoute[] = [
   accountRouter,
   accountDataRouter,
   addressesRouter,
+  backofficeRouter,
   bookkeepingRouter,
   cartRouter,
   checkoutRouter,

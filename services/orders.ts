@@ -85,7 +85,8 @@ export function ordersService(http: Http) {
   }
 }
 
-function orderFromWire<Wire extends WireOrder>(wire: Wire) {
+/** An order of the wire with its dollars turned into cents; members of its own kind are kept. */
+export function orderFromWire<Wire extends WireOrder>(wire: Wire) {
   const lines = wire.lines.map((line) => ({
     ...lineFromWire(line),
     build_sheet: line.build_sheet && {

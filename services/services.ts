@@ -1,6 +1,7 @@
 import type { accessoriesService } from './accessories'
 import type { accountService } from './account'
 import type { addressesService } from './addresses'
+import type { backofficeService } from './backoffice'
 import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
@@ -32,6 +33,7 @@ export interface Services {
   accessories: ReturnType<typeof accessoriesService>
   account: ReturnType<typeof accountService>
   addresses: ReturnType<typeof addressesService>
+  backoffice: ReturnType<typeof backofficeService>
   bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
@@ -73,6 +75,7 @@ export function createServices(
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
+    backoffice: lazyService(() => import('./backoffice').then((m) => m.backofficeService(http))),
     bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 import { Loaded } from '@/components/ui/loaded'
 import { useRequest } from '@/hooks/use-request'
-import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 import { Books } from './books'
 import { RefundForm } from './refund-form'
@@ -19,10 +18,8 @@ export function BookkeepingScreen() {
     renew()
   }
   return (
-    <div className="wrap flex-1 py-8 lg:py-14">
-      <h1 className="text-4xl">{texts.title}</h1>
-      <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
-      <p role="status" className="mt-4 min-h-6 font-medium">
+    <>
+      <p role="status" className="min-h-6 font-medium">
         {news}
       </p>
       <Loaded state={state} onRetry={retry}>
@@ -34,6 +31,6 @@ export function BookkeepingScreen() {
           </div>
         )}
       </Loaded>
-    </div>
+    </>
   )
 }

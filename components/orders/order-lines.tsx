@@ -9,12 +9,19 @@ import { orders as texts } from '@/messages/orders'
 import { BuildSheet } from './build-sheet'
 import { OrderDrawing } from './order-drawing'
 
+interface OrderLinesProps {
+  order: Order
+  /** What its buyer reads by default. */
+  title?: string
+  className?: string
+}
+
 /** Every line with its picture, its options and, for a bike, the sheet it is built from. */
-export function OrderLines({ order, className }: { order: Order; className?: string }) {
+export function OrderLines({ order, title = texts.lines, className }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines" className={cx('min-w-0', className)}>
       <h2 id="order-lines" className="text-xl">
-        {texts.lines}
+        {title}
       </h2>
       <ul className="mt-4 border-t border-line">
         {order.lines.map((line, index) => (

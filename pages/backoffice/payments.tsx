@@ -1,5 +1,5 @@
+import { OfficeFrame } from '@/components/backoffice/office-frame'
 import { BookkeepingScreen } from '@/components/bookkeeping/bookkeeping-screen'
-import { MembersOnly } from '@/components/layout/members-only'
 import { PageHead } from '@/components/layout/page-head'
 import { bookkeeping } from '@/messages/bookkeeping'
 
@@ -8,9 +8,9 @@ export default function BackofficePaymentsPage() {
   return (
     <>
       <PageHead title={bookkeeping.title} isHidden />
-      <MembersOnly>
+      <OfficeFrame title={bookkeeping.title} lead={bookkeeping.lead} zone={bookkeeping.zone}>
         <BookkeepingScreen />
-      </MembersOnly>
+      </OfficeFrame>
     </>
   )
 }

@@ -98,17 +98,27 @@ const stateColumns = (now: Date) => ({
   saved_at: contentVersions.saved_at,
 })
 
+const isNewest = and(
+  eq(contentVersions.page_id, contentPages.id),
+  eq(contentVersions.number, contentPages.latest),
+)
+
 function states(db: Db, now: Date, which?: SQL) {
-  const isNewest = and(
-    eq(contentVersions.page_id, contentPages.id),
-    eq(contentVersions.number, contentPages.latest),
-  )
   return db
     .select(stateColumns(now))
     .from(contentPages)
     .innerJoin(contentVersions, isNewest)
     .where(which)
     .orderBy(asc(contentPages.kind), asc(contentPages.position), asc(contentPages.slug))
+}
+
+/** How many texts there are of each state. */
+export function countStates(db: Db, now: Date) {
+  return db
+    .select({ status: statusAt(now), count: sql<number>`count(*)::int` })
+    .from(contentPages)
+    .innerJoin(contentVersions, isNewest)
+    .groupBy(sql`1`)
 }
 
 /** Every text with its newest version. */

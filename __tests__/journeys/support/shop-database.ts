@@ -101,6 +101,15 @@ export class ShopDatabase {
     }
   }
 
+  /** Gives a registered member the flag of administrators and the second factor that they need. */
+  async makeAdministrator(email: string): Promise<void> {
+    const changed = await this.rows(
+      'update users set is_admin = 9, totp_confirmed_at = now() where email = $1 returning id',
+      email,
+    )
+    if (changed.length !== 1) throw new Error(`There is no member ${email}.`)
+  }
+
   /** The text columns of the whole database that hold a text. */
   async leaksOf(text: string): Promise<string[]> {
     const columns = await this.rows<{ table_name: string; column_name: string }>(

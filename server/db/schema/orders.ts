@@ -81,6 +81,21 @@ export const orders = pgTable(
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.status, table.expires_at),
     index('orders_created').on(table.created_at),
+    // Whole rows of the figures of a time: their table is not read for them.
+    index('orders_paid').on(table.paid_at, table.status, table.total_cents),
+    index('orders_under_review')
+      .on(table.id)
+      .where(sql`${table.needs_review}`),
+    index('orders_disputed')
+      .on(table.id)
+      .where(sql`${table.disputed}`),
+    // The lists of the back-office: those of a status, and those whose number or address holds a text.
+    index('orders_status_list').on(table.status, table.id),
+    index('orders_search').using(
+      'gin',
+      table.number.op('gin_trgm_ops'),
+      table.email.op('gin_trgm_ops'),
+    ),
     // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
     uniqueIndex('orders_one_open')
       .on(table.cart_hash)

@@ -12,6 +12,9 @@ export const stockItems = pgTable(
     reserved: integer().notNull().default(0),
   },
   (table) => [
+    index('stock_items_sold_out')
+      .on(table.sku)
+      .where(sql`${table.on_hand} <= ${table.reserved}`),
     check(
       'stock_items_never_oversold',
       sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.on_hand}`,

@@ -54,6 +54,7 @@ export const tickets = pgTable(
   },
   (table) => [
     index('tickets_user').on(table.user_id, table.updated_at),
+    index('tickets_status').on(table.status, table.id),
     check('tickets_status', isOneOf(table.status, TICKET_STATUSES)),
     check('tickets_topic', isOneOf(table.topic, TICKET_TOPICS)),
   ],

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+
+import { backoffice as texts } from '@/messages/backoffice'
+import { officeLists } from '@/messages/backoffice-lists'
+import { contact } from '@/messages/contact'
+import { orders } from '@/messages/orders'
+
+import { expectNoViolations } from './support/axe'
+import { goToCheckout, orderAndPay } from './support/checkout'
+import { expectVisibleFocus, press } from './support/keyboard'
+import { register } from './support/member'
+import { open } from './support/page'
+import { endPayment, expectOrderPage } from './support/payment'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+// Half-way through a fade every colour has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+}
+
+/** A question of the contact page; answers its number. */
+async function ask(page: Page, email: string): Promise<string> {
+  await open(page, '/contact')
+  await page.getByLabel(contact.name, { exact: true }).fill('Ben')
+  await page.getByRole('main').getByLabel(contact.email, { exact: true }).fill(email)
+  await page.getByLabel(contact.message, { exact: true }).fill('My rear wheel squeaks downhill.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const said = await page
+    .getByRole('main')
+    .getByText(/T-\d{5,}/)
+    .first()
+    .textContent()
+  return /T-\d+/.exec(said ?? '')?.[0] ?? ''
+}
+
+test(
+  'an administrator sees what was sold and what waits, and opens an order and a ticket',
+  ON_PHONES,
+  async ({ page, email, shop }) => {
+    test.slow()
+    const ticket = await ask(page, email)
+    await goToCheckout(page, email)
+    await orderAndPay(page)
+    await endPayment(page, 'succeed')
+    const number = await expectOrderPage(page, orders.status('paid'))
+    const admin = `admin.${email}`
+    await register(page, admin)
+    await shop.makeAdministrator(admin)
+
+    await open(page, '/backoffice')
+    await expect(title(page, texts.title)).toBeVisible()
+    const table = page.getByRole('table', { name: texts.chart })
+    await expect(table.getByRole('row')).toHaveCount(32)
+    const waiting = page.getByRole('region', { name: texts.waiting })
+    await expect(waiting.getByRole('link', { name: /not yet built/ })).toBeVisible()
+    await expectNoViolations(page, 'the overview')
+    await noSidewaysScroll(page)
+    await page.getByRole('button', { name: texts.showTable }).click()
+    await expectNoViolations(page, 'the overview as a table')
+
+    await waiting.getByRole('link', { name: /not yet built/ }).click()
+    await expect(page).toHaveURL('/backoffice/orders?status=paid')
+    await page.getByLabel(officeLists.search).fill(email)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/status=paid&q=/)
+    const row = page.getByRole('link', { name: number, exact: true })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expectNoViolations(page, 'the list of orders')
+    await noSidewaysScroll(page)
+    await row.click()
+    await expect(title(page, officeLists.order(number))).toBeVisible()
+    await expect(page.getByRole('heading', { name: officeLists.attempts })).toBeVisible()
+    await expectNoViolations(page, 'an order')
+    await noSidewaysScroll(page)
+
+    await open(page, '/backoffice/tickets?state=all')
+    await page.getByRole('link', { name: ticket, exact: true }).click()
+    await expect(title(page, officeLists.ticket(ticket))).toBeVisible()
+    await expect(
+      page.getByRole('list', { name: officeLists.thread }).getByText('My rear wheel squeaks'),
+    ).toBeVisible()
+    await expectNoViolations(page, 'a ticket')
+    await noSidewaysScroll(page)
+
+    for (const path of ['/backoffice/content', '/backoffice/payments', '/backoffice/tickets']) {
+      await open(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectNoViolations(page, path)
+      await noSidewaysScroll(page)
+    }
+  },
+)
+
+test('the back-office works by the keyboard alone', async ({ page, email, shop }) => {
+  await register(page, email)
+  await shop.makeAdministrator(email)
+  await open(page, '/backoffice')
+  await press(page, page.getByRole('navigation', { name: texts.navigation }).getByText('Orders'))
+  await expect(title(page, officeLists.orders)).toBeVisible()
+  const rows = page.locator('[data-row]')
+  await expect(rows.nth(1)).toBeVisible()
+  await rows.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expectVisibleFocus(page)
+  const number = (await rows.nth(1).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(title(page, officeLists.order(number))).toBeVisible()
+})
+
+test('a member is told that the back-office is not for him', ON_PHONES, async ({ page, email }) => {
+  await register(page, email)
+  await open(page, '/backoffice')
+  await expect(title(page, texts.refusedTitle)).toBeVisible()
+  await expectNoViolations(page, 'the refusal')
+  await noSidewaysScroll(page)
+})
+
+test('a visitor is led to the login, and no page of it may be framed', async ({ page }) => {
+  const response = await page.goto('/backoffice')
+  expect(response?.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  await expect(page).toHaveURL('/login?continue=%2Fbackoffice')
+})

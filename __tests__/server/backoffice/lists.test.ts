@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import type {
+  WireOfficeOrder,
+  WireOfficeOrders,
+  WireOfficeTicket,
+  WireOfficeTickets,
+} from '@/contract/backoffice'
+import { orders } from '@/server/db/schema/orders'
+import { ticketMessages, tickets } from '@/server/db/schema/support'
+import { registerAdmin } from '../../support/admins'
+import { orderRow } from '../../support/after-sales'
+import { as, type Member } from '../../support/members'
+import { dataOf } from '../../support/member-shop'
+import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
+import { openTestShop, type TestShop } from '../../support/shop'
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const get = (path: string) => as(shop, admin)('GET', `/api/backoffice/${path}`)
+const list = async (query = '') => dataOf<WireOfficeOrders>(await get(`orders${query}`))
+const numbersOf = (page: WireOfficeOrders) => page.orders.map(({ number }) => number)
+
+async function place(email: string) {
+  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')], { email }))
+  return { placed, number: String(placed.body.data?.order_number) }
+}
+
+/** Copies of an order that was placed by the API, as many as a test of pages needs. */
+async function copies(number: string, count: number): Promise<void> {
+  const { id, number: known, ...row } = await orderRow(shop, number)
+  expect([id, known]).toEqual([expect.any(Number), number])
+  const rows = Array.from({ length: count }, () => ({
+    ...row,
+    cart_hash: `copy ${randomUUID()}`,
+  }))
+  await shop.db.insert(orders).values(rows)
+}
+
+test('the list says who ordered what for how much and how the payment stands, newest first', async () => {
+  const first = await place('ada@example.com')
+  const second = await place('ben@example.com')
+  await payInSandbox(shop, first.placed)
+  const page = await list()
+  expect(page).toMatchObject({ next: null, previous: null })
+  expect(page.orders).toMatchObject([
+    { number: second.number, email: 'ben@example.com', status: 'pending_payment', payment: 'open' },
+    {
+      number: first.number,
+      email: 'ada@example.com',
+      name: 'Ada Rider',
+      status: 'paid',
+      payment: 'paid',
+      is_disputed: false,
+      total: (await orderRow(shop, first.number)).total_cents / 100,
+    },
+  ])
+})
+
+test('a status, a list and a text of number or address choose the orders', async () => {
+  const first = await place('ada_l@example.com')
+  const second = await place('adaxl@example.com')
+  await payInSandbox(shop, first.placed)
+  await shop.db.update(orders).set({ needs_review: true }).where(eq(orders.number, second.number))
+  const found = async (query: string) => numbersOf(await list(query))
+  expect(await found('?status=paid')).toEqual([first.number])
+  expect(await found('?status=delivered')).toEqual([])
+  expect(await found('?status=under_review')).toEqual([second.number])
+  expect(await found('?status=disputed')).toEqual([])
+  expect(await found('?status=withdrawn')).toEqual([])
+  expect(await found(`?q=${first.number.toLowerCase()}`)).toEqual([first.number])
+  expect(await found(`?q=${first.number.slice(3)}`)).toEqual([first.number])
+  expect(await found('?q=ADAX')).toEqual([second.number])
+  // A sign of a pattern is only a sign.
+  expect(await found('?q=ada_l')).toEqual([first.number])
+  expect(await found('?q=%25')).toEqual([])
+  expect(await found('?q=%5C')).toEqual([])
+  expect(await found('?q=ada&status=paid')).toEqual([first.number])
+  expect(await found('?q=')).toHaveLength(2)
+})
+
+test('pages hold every order once while orders are being placed, and lead back to the newest', async () => {
+  const { number } = await place('ada@example.com')
+  await copies(number, 119)
+  const before = await shop.db.select({ number: orders.number }).from(orders)
+  const first = await list()
+  await copies(number, 3)
+  const second = await list(`?after=${first.next}`)
+  await copies(number, 60)
+  const third = await list(`?after=${second.next}`)
+  const all = [first, second, third].flatMap(numbersOf)
+  expect(all).toHaveLength(120)
+  expect([...all].sort()).toEqual(before.map((row) => row.number).sort())
+  expect(third.next).toBeNull()
+
+  const back = await list(`?before=${third.previous}`)
+  expect(numbersOf(back)).toEqual(numbersOf(second))
+  const newer = await list(`?before=${back.previous}`)
+  expect(numbersOf(newer)).toEqual(numbersOf(first))
+  // Those that came meanwhile stand before what was the first page.
+  const newest = await list(`?before=${newer.previous}`)
+  expect(newest.orders).toHaveLength(50)
+  const top = await list(`?before=${newest.previous}`)
+  expect(top.orders).toHaveLength(13)
+  expect(top.previous).toBeNull()
+})
+
+test('an order tells of its lines, its tries to pay, its papers and its mails', async () => {
+  const { placed, number } = await place('ada@example.com')
+  await payInSandbox(shop, placed)
+  const order = dataOf<WireOfficeOrder>(await get(`orders/${number}`))
+  expect(order).toMatchObject({
+    number,
+    status: 'paid',
+    email: 'ada@example.com',
+    is_member: false,
+    credit_used: 0,
+    lines: [{ title: 'Nyx', count: 1 }],
+    attempts: [{ provider: 'sandbox', status: 'captured', amount: order.totals.total }],
+    refunds: [],
+    disputes: [],
+    withdrawal: null,
+  })
+  expect(order.timeline.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
+  expect(order.documents.length).toBeGreaterThan(0)
+  expect(order.mails.map(({ status }) => status)).toEqual(['queued'])
+  expect((await get('orders/NK-1')).body).toMatchObject({ status: 404, code: 'order_not_found' })
+})
+
+const ask = (message: string, more: object = {}) =>
+  shop.send('POST', '/api/contact', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    topic: 'order',
+    message,
+    request_key: randomUUID(),
+    ...more,
+  })
+
+test('tickets that wait for us come first the one that waits longest; all others newest first', async () => {
+  for (const message of ['The first question.', 'The second question.']) await ask(message)
+  await ask('Buy my pills now.', { website: 'https://spam.example' })
+  const subjects = async (query = '') =>
+    dataOf<WireOfficeTickets>(await get(`tickets${query}`)).tickets.map(({ subject }) => subject)
+  expect(await subjects()).toEqual(['The first question.', 'The second question.'])
+  expect(await subjects('?state=all')).toEqual(['The second question.', 'The first question.'])
+  await shop.db
+    .update(tickets)
+    .set({ status: 'closed' })
+    .where(eq(tickets.subject, 'The first question.'))
+  expect(await subjects('?state=open')).toEqual(['The second question.'])
+  expect(await subjects('?state=closed')).toEqual(['The first question.'])
+  expect(await subjects('?state=answered')).toEqual([])
+})
+
+test('a ticket shows its whole thread, and leads to its order only where there is one', async () => {
+  const { number } = await place('ada@example.com')
+  await ask('Where is my order?', { order_number: number })
+  await ask('And where is that?', { order_number: 'NK-1' })
+  const [first, second] = dataOf<WireOfficeTickets>(await get('tickets')).tickets
+  const [row] = await shop.db.select().from(tickets).orderBy(tickets.id)
+  const note = { author: 'agent', body: 'Ask the carrier.', is_internal: true } as const
+  await shop.db.insert(ticketMessages).values({ ticket_id: row?.id ?? 0, ...note })
+  const read = async (one: string | undefined) =>
+    dataOf<WireOfficeTicket>(await get(`tickets/${one}`))
+  expect(await read(first?.number)).toMatchObject({
+    order_number: number,
+    has_order: true,
+    is_member: false,
+    messages: [
+      { author: 'customer', body: 'Where is my order?', is_internal: false },
+      { author: 'agent', body: 'Ask the carrier.', is_internal: true },
+    ],
+  })
+  expect(await read(second?.number)).toMatchObject({ order_number: 'NK-1', has_order: false })
+  expect((await get('tickets/T-1')).body).toMatchObject({ status: 404, code: 'ticket_not_found' })
+})
+
+test.each([
+  'orders?status=unknown',
+  'orders?status=paid&status=shipped',
+  'orders?after=1',
+  "orders?after=NK-1'--",
+  'orders?before=NK-99999999999999999999',
+  `orders?q=${'x'.repeat(101)}`,
+  'orders?q=a%00b',
+  'orders?q=a%0Ab',
+  'tickets?state=everything',
+  'tickets?after=NK-100001',
+])('GET /api/backoffice/%s is refused as bad input', async (path) => {
+  const { status, body } = await get(path)
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid_input' })
+})
+
+test('a number that is not there any more ends the list instead of failing', async () => {
+  await place('ada@example.com')
+  expect(await list('?after=NK-1')).toEqual({ orders: [], next: null, previous: null })
+})

@@ -1,0 +1,52 @@
+import { daysUpTo, figuresOf, SALES_DAYS, WAITING_KINDS, type DaySales } from '@/domain/backoffice'
+import { cents, ZERO } from '@/domain/money'
+import type { OfficeOrderRow, Overview } from '@/services/backoffice'
+
+export const OFFICE_NOW = '2026-11-20T12:00:00.000Z'
+export const OFFICE_TODAY = '2026-11-20'
+
+export const aSale = (day: string, orders: number, revenue: number, refunded = 0): DaySales => ({
+  ...{ day, orders, revenue: cents(revenue), refunded: cents(refunded) },
+})
+
+type Waiting = Partial<
+  Record<Overview['waiting'][number]['kind'], Partial<Overview['waiting'][number]>>
+>
+
+/** An overview as the API answers it for these sales; nothing waits but what is given. */
+export function anOverview(sales: readonly DaySales[] = [], waiting: Waiting = {}): Overview {
+  const days = daysUpTo(OFFICE_TODAY, 2 * SALES_DAYS, sales)
+  const recent = days.slice(SALES_DAYS)
+  return {
+    at: OFFICE_NOW,
+    time_zone: 'America/New_York',
+    today: figuresOf(days.slice(-1)),
+    recent: figuresOf(recent),
+    before: figuresOf(days.slice(0, SALES_DAYS)),
+    days: recent,
+    waiting: WAITING_KINDS.map((kind) => ({
+      kind,
+      count: 0,
+      at: null,
+      names: [],
+      ...waiting[kind],
+    })),
+  }
+}
+
+export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}): OfficeOrderRow {
+  return {
+    number,
+    placed_at: OFFICE_NOW,
+    name: 'Ada Rider',
+    email: 'ada@example.com',
+    status: 'paid',
+    payment: 'paid',
+    is_disputed: false,
+    is_under_review: false,
+    total: cents(412_345),
+    ...more,
+  }
+}
+
+export const NO_SALE = { orders: 0, revenue: ZERO, refunded: ZERO, average: null }

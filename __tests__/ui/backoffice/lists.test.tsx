@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+
+import { OfficeFrame } from '@/components/backoffice/office-frame'
+import { OrdersScreen } from '@/components/backoffice/orders-screen'
+import { TicketScreen } from '@/components/backoffice/ticket-screen'
+import { backoffice as texts } from '@/messages/backoffice'
+import { officeLists } from '@/messages/backoffice-lists'
+import type { Services } from '@/services/services'
+import { sessionLookedUp, userLoaded } from '@/store/account/account-slice'
+
+import { aUser } from '../../support/a-user'
+import { fakeServices } from '../../support/fake-services'
+import { anOfficeRow, OFFICE_NOW } from '../../support/office'
+import { renderApp } from '../../support/render-app'
+
+type Orders = Services['backoffice']['orders']
+const page = (...numbers: string[]) => ({
+  orders: numbers.map((number) => anOfficeRow(number)),
+  next: null as string | null,
+  previous: null as string | null,
+})
+
+function openOrders(path: string, answer: Orders) {
+  const orders = jest.fn(answer)
+  const app = renderApp(<OrdersScreen />, {
+    path,
+    services: fakeServices({ backoffice: { orders } }),
+  })
+  return { ...app, orders }
+}
+
+describe('the list of orders', () => {
+  it('asks for what the address says and shows which filter is on', async () => {
+    const { orders } = openOrders('/backoffice/orders?status=paid&q=ada', async () => page('NK-2'))
+    expect(await screen.findByRole('link', { name: 'NK-2' })).toHaveAttribute(
+      'href',
+      '/backoffice/orders/NK-2',
+    )
+    expect(orders).toHaveBeenCalledWith({ status: 'paid', q: 'ada' })
+    expect(screen.getByRole('link', { name: 'To build' })).toHaveAttribute('aria-current', 'true')
+    expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute(
+      'href',
+      '/backoffice/orders?status=delivered&q=ada',
+    )
+    expect(screen.getByLabelText(officeLists.search)).toHaveValue('ada')
+  })
+
+  it('a search goes into the address, keeps the filter and begins with the first page', async () => {
+    const path = '/backoffice/orders?status=paid&after=NK-9'
+    const { user, router } = openOrders(path, async () => page('NK-2'))
+    await user.type(screen.getByLabelText(officeLists.search), ' ben@ {Enter}')
+    expect(router.push).toHaveBeenCalledWith(
+      '/backoffice/orders?status=paid&q=ben%40',
+      undefined,
+      expect.anything(),
+    )
+  })
+
+  it('the arrow keys walk through the rows', async () => {
+    const { user } = openOrders('/backoffice/orders', async () => page('NK-3', 'NK-2', 'NK-1'))
+    const first = await screen.findByRole('link', { name: 'NK-3' })
+    act(() => first.focus())
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    expect(screen.getByRole('link', { name: 'NK-1' })).toHaveFocus()
+    await user.keyboard('{ArrowUp}')
+    expect(screen.getByRole('link', { name: 'NK-2' })).toHaveFocus()
+    await user.keyboard('{Home}')
+    expect(first).toHaveFocus()
+  })
+
+  it('leads on and back by number', async () => {
+    openOrders('/backoffice/orders?status=paid&after=NK-9', async () => ({
+      ...page('NK-8', 'NK-7'),
+      next: 'NK-7',
+      previous: 'NK-8',
+    }))
+    expect(await screen.findByRole('link', { name: officeLists.older })).toHaveAttribute(
+      'href',
+      '/backoffice/orders?status=paid&after=NK-7',
+    )
+    expect(screen.getByRole('link', { name: officeLists.newer })).toHaveAttribute(
+      'href',
+      '/backoffice/orders?status=paid&before=NK-8',
+    )
+  })
+
+  it('nothing found is something else than nothing there', async () => {
+    const { unmount } = openOrders('/backoffice/orders?q=zz', async () => page())
+    expect(await screen.findByRole('heading', { name: officeLists.noMatch })).toBeVisible()
+    unmount()
+    openOrders('/backoffice/orders', async () => page())
+    expect(await screen.findByRole('heading', { name: officeLists.noOrders })).toBeVisible()
+  })
+})
+
+it('what a customer wrote is shown as it was written', async () => {
+  const ticket = {
+    number: 'T-10001',
+    subject: '<img src=x onerror=alert(1)>',
+    topic: 'bike' as const,
+    status: 'new' as const,
+    name: 'Ada',
+    email: 'ada@example.com',
+    created_at: OFFICE_NOW,
+    updated_at: OFFICE_NOW,
+    order_number: 'NK-1',
+    has_order: false,
+    is_member: false,
+    messages: [
+      {
+        author: 'customer' as const,
+        is_internal: false,
+        body: '<b>Two</b>\nlines',
+        created_at: OFFICE_NOW,
+      },
+    ],
+  }
+  renderApp(<TicketScreen number="T-10001" />, {
+    services: fakeServices({ backoffice: { ticket: async () => ticket } }),
+  })
+  expect(await screen.findByRole('heading', { name: ticket.subject })).toBeVisible()
+  const thread = screen.getByRole('list', { name: officeLists.thread })
+  expect(within(thread).getByText(/<b>Two<\/b>/)).toBeVisible()
+  expect(screen.getByText('NK-1 (no such order)')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'NK-1' })).toBeNull()
+})
+
+describe('the door', () => {
+  function knock() {
+    return renderApp(
+      <OfficeFrame title="Inside">
+        <p>Secret</p>
+      </OfficeFrame>,
+      { path: '/backoffice' },
+    )
+  }
+
+  it('leads a visitor to the login and back', async () => {
+    const { router } = knock()
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith('/login?continue=%2Fbackoffice'),
+    )
+    expect(screen.queryByText('Secret')).toBeNull()
+  })
+
+  async function enter(change: Parameters<typeof aUser>[0]) {
+    const app = knock()
+    act(() => {
+      app.store.dispatch(sessionLookedUp(true))
+      app.store.dispatch(userLoaded(aUser(change)))
+    })
+    return app
+  }
+
+  it('tells a member that this is not for him', async () => {
+    await enter({})
+    expect(screen.getByRole('heading', { level: 1, name: texts.refusedTitle })).toBeVisible()
+    expect(screen.getByText(/ada@example.com/)).toBeVisible()
+    expect(screen.queryByText('Secret')).toBeNull()
+  })
+
+  it('sends an administrator without a second factor to the settings', async () => {
+    await enter({ is_admin: 9, needs_second_factor: true })
+    expect(screen.getByRole('link', { name: texts.factorLink })).toHaveAttribute(
+      'href',
+      '/dashboard/settings',
+    )
+    expect(screen.queryByText('Secret')).toBeNull()
+  })
+
+  it('lets an administrator in, says who is logged in and where he is', async () => {
+    await enter({ is_admin: 9, has_second_factor: true })
+    expect(screen.getByText('Secret')).toBeVisible()
+    expect(screen.getByText('Ada Rider')).toBeVisible()
+    const navigation = screen.getByRole('navigation', { name: texts.navigation })
+    expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Overview')
+    expect(screen.getByRole('link', { name: texts.toShop })).toHaveAttribute('href', '/')
+  })
+})

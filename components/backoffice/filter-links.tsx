@@ -1,0 +1,38 @@
+import Link from 'next/link'
+
+import { cx } from '@/components/ui/cx'
+import { officeLists as texts } from '@/messages/backoffice-lists'
+
+interface FilterLinksProps {
+  filters: readonly { value: string | undefined; title: string }[]
+  chosen: string | undefined
+  hrefOf: (value: string | undefined) => string
+}
+
+/** Saved filters of a list. Each has its address, so that it can be kept and sent. */
+export function FilterLinks({ filters, chosen, hrefOf }: FilterLinksProps) {
+  return (
+    <nav
+      aria-label={texts.filters}
+      className="-mx-5 overflow-x-auto px-5 md:mx-0 md:overflow-visible md:px-0"
+    >
+      <ul className="flex gap-1 whitespace-nowrap md:flex-wrap">
+        {filters.map(({ value, title }) => (
+          <li key={title}>
+            <Link
+              href={hrefOf(value)}
+              shallow
+              aria-current={value === chosen ? 'true' : undefined}
+              className={cx(
+                'inline-flex min-h-touch items-center rounded px-3 text-sm font-medium transition-colors',
+                value === chosen ? 'bg-ink text-paper' : 'hover:bg-ink/6',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

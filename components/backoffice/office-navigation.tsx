@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import { useEffect, useRef } from 'react'
+
+import { useCurrentPath } from '@/components/layout/use-current-path'
+import { cx } from '@/components/ui/cx'
+import { pathOf } from '@/domain/chrome-rules'
+import { backoffice as texts } from '@/messages/backoffice'
+
+/** What exists, as a row that scrolls on phones and as a column beside the page. */
+export function OfficeNavigation() {
+  const path = pathOf(useCurrentPath())
+  const list = useRef<HTMLUListElement>(null)
+
+  // On a phone the row is longer than the screen.
+  useEffect(() => {
+    const row = list.current?.parentElement
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (row && link) row.scrollLeft = link.offsetLeft - row.clientWidth / 2
+  }, [path])
+
+  return (
+    <nav
+      aria-label={texts.navigation}
+      className="-mx-5 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
+    >
+      <ul ref={list} className="flex gap-6 whitespace-nowrap lg:flex-col lg:gap-0">
+        {texts.links.map(({ href, title }) => {
+          const isHere = path === href
+          const isActive = isHere || (href !== '/backoffice' && path.startsWith(`${href}/`))
+          return (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isHere ? 'page' : isActive ? 'true' : undefined}
+                className={cx(
+                  'flex min-h-touch items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:pl-4',
+                  isActive
+                    ? 'border-ink font-semibold'
+                    : 'border-transparent text-ink-soft hover:text-ink',
+                )}
+              >
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

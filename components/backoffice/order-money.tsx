@@ -1,0 +1,85 @@
+import Link from 'next/link'
+
+import { Price } from '@/components/ui/price'
+import type { OfficeOrder } from '@/hooks/use-backoffice'
+import { shortMoment } from '@/messages/backoffice'
+import { officeLists as texts } from '@/messages/backoffice-lists'
+
+import { Part } from './part'
+
+/** Every try to pay an order, what went back, and what its buyer disputes. */
+export function OrderMoney({ order }: { order: OfficeOrder }) {
+  const { attempts, refunds, disputes, credit_used } = order
+  return (
+    <>
+      <Part title={texts.attempts} empty={attempts.length === 0 ? texts.noAttempts : null}>
+        <Attempts attempts={attempts} />
+      </Part>
+      {credit_used > 0 && (
+        <p className="-mt-8 flex justify-between gap-4">
+          {texts.creditUsed} <Price amount={credit_used} />
+        </p>
+      )}
+      <Part title={texts.refunds} empty={refunds.length === 0 ? texts.noRefunds : null}>
+        <ul className="border-t border-line text-sm">
+          {refunds.map(({ at, amount, to, status, reason }, index) => (
+            <li key={index} className="flex justify-between gap-4 border-b border-line py-2">
+              <span className="min-w-0">
+                {texts.refundTo[to]}, {texts.refundState[status]}
+                {reason && <span className="block break-words text-ink-soft">{reason}</span>}
+                <time dateTime={at} className="block text-ink-soft">
+                  {shortMoment(at)}
+                </time>
+              </span>
+              <Price amount={amount} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Link
+        href="/backoffice/payments"
+        className="-mt-8 inline-flex min-h-touch items-center self-start link"
+      >
+        {texts.refundLink}
+      </Link>
+      {disputes.length > 0 && (
+        <Part title={texts.disputes} empty={null}>
+          <ul className="border-t border-line text-sm">
+            {disputes.map(({ opened_at, amount, reason, status, evidence_due_at }) => (
+              <li key={opened_at} className="flex justify-between gap-4 border-b border-line py-2">
+                <span className="min-w-0">
+                  {texts.disputeState[status]}: {texts.words(reason)}
+                  <span className="block text-ink-soft">{texts.evidence(evidence_due_at)}</span>
+                </span>
+                <Price amount={amount} />
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** One below the other: five columns have no room on a phone. */
+function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
+  return (
+    <ul className="border-t border-line text-sm">
+      {attempts.map(({ at, provider, reference, status, failure, amount }) => (
+        <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
+          <span className="min-w-0">
+            <span className="font-medium">{provider}</span>, {texts.words(status)}
+            {failure && `: ${texts.words(failure)}`}
+            {reference && (
+              <span className="block figures break-all text-ink-soft">{reference}</span>
+            )}
+            <time dateTime={at} className="block text-ink-soft">
+              {shortMoment(at)}
+            </time>
+          </span>
+          <Price amount={amount} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+
+import { Loaded } from '@/components/ui/loaded'
+import { useOfficeOrder, type OfficeOrder } from '@/hooks/use-backoffice'
+import { officeLists as texts } from '@/messages/backoffice-lists'
+
+import { OrderBadges } from './order-badges'
+import { OrderMoney } from './order-money'
+import { OrderRecords } from './order-records'
+
+interface OrderScreenProps {
+  number: string | null
+  /** Lines of the order, as its buyer sees them. */
+  renderLines: (order: OfficeOrder) => ReactNode
+  /** Totals, timeline, papers and addresses, as its buyer sees them. */
+  renderFacts: (order: OfficeOrder) => ReactNode
+}
+
+/** One order, whoever bought it: read only. */
+export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
+  const { state, retry } = useOfficeOrder(number)
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(order) => (
+        <article>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <OrderBadges order={order} />
+            <time dateTime={order.placed_at} className="text-ink-soft">
+              {texts.placed(order.placed_at)}
+            </time>
+            <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
+          </p>
+          <div className="mt-8 grid items-start gap-x-12 gap-y-12 xl:grid-cols-12">
+            <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
+              {renderLines(order)}
+              <OrderMoney order={order} />
+              <OrderRecords order={order} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">{renderFacts(order)}</div>
+          </div>
+        </article>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+
+import { ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
+import { TICKET_TOPICS } from '@/domain/ticket'
+
+import { Money } from './money.schema'
+import { ORDER_STATUSES, ordersSchemas } from './orders.schema'
+import { TICKET_STATUSES } from './support.schema'
+import { line } from './text.schema'
+
+const Moment = z.iso.datetime()
+
+const Figures = z.object({
+  /** Paid orders. */
+  orders: z.int(),
+  revenue: Money,
+  refunded: Money,
+  /** Of one order; null where there was none. */
+  average: Money.nullable(),
+})
+
+const Overview = z.object({
+  at: Moment,
+  /** Days begin at midnight of this zone. */
+  time_zone: z.string(),
+  today: Figures,
+  recent: Figures,
+  before: Figures,
+  /** The days of `recent`, oldest first. */
+  days: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Money, refunded: Money })),
+  /** Every kind, the most urgent first, also where nothing waits. */
+  waiting: z.array(
+    z.object({
+      kind: z.enum(WAITING_KINDS),
+      count: z.int(),
+      /** Since when the oldest waits; for disputes and rides the moment of the next. */
+      at: Moment.nullable(),
+      /** A few of them by name, where no page lists them. */
+      names: z.array(z.string()),
+    }),
+  ),
+})
+
+/** A page of a list: what came after a number stays after it, whatever is written meanwhile. */
+const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'This is not a number.')
+const pageOf = (pattern: RegExp) => ({
+  after: Mark(pattern).optional(),
+  before: Mark(pattern).optional(),
+})
+const PAGE_ENDS = {
+  /** Number to give as `after`, null at the end of the list. */
+  next: z.string().nullable(),
+  /** Number to give as `before`, null at its beginning. */
+  previous: z.string().nullable(),
+}
+const ORDER_NUMBER = /^NK-\d{1,15}$/
+const TICKET_NUMBER = /^T-\d{1,15}$/
+
+const PaymentState = z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled'])
+
+const OrderRow = z.object({
+  number: z.string(),
+  placed_at: Moment,
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment: PaymentState.nullable(),
+  is_disputed: z.boolean(),
+  is_under_review: z.boolean(),
+  total: Money,
+})
+
+/** An order as those see it who work on it: what its buyer sees, and how it was paid. */
+const Order = ordersSchemas.read.response.extend({
+  is_member: z.boolean(),
+  is_disputed: z.boolean(),
+  is_under_review: z.boolean(),
+  credit_used: Money,
+  attempts: z.array(
+    z.object({
+      at: Moment,
+      provider: z.string(),
+      /** How the provider names it. */
+      reference: z.string().nullable(),
+      status: z.string(),
+      failure: z.string().nullable(),
+      amount: Money,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      at: Moment,
+      amount: Money,
+      status: z.enum(['pending', 'succeeded', 'failed']),
+      to: z.enum(['provider', 'credit']),
+      reason: z.string(),
+    }),
+  ),
+  disputes: z.array(
+    z.object({
+      opened_at: Moment,
+      amount: Money,
+      reason: z.string(),
+      status: z.enum(['open', 'won', 'lost']),
+      evidence_due_at: Moment.nullable(),
+    }),
+  ),
+  withdrawal: z
+    .object({ declared_at: Moment, lines: z.array(z.int()), reason: z.string() })
+    .nullable(),
+  mails: z.array(
+    z.object({
+      at: Moment,
+      subject: z.string(),
+      status: z.enum(['queued', 'sent', 'failed']),
+      last_error: z.string().nullable(),
+    }),
+  ),
+})
+
+const TicketRow = z.object({
+  number: z.string(),
+  subject: z.string(),
+  topic: z.enum(TICKET_TOPICS),
+  status: z.enum(TICKET_STATUSES),
+  name: z.string(),
+  email: z.string(),
+  created_at: Moment,
+  updated_at: Moment,
+})
+
+const Ticket = TicketRow.extend({
+  /** As it was typed. */
+  order_number: z.string().nullable(),
+  /** Whether the shop has an order of this number. */
+  has_order: z.boolean(),
+  is_member: z.boolean(),
+  messages: z.array(
+    z.object({
+      author: z.enum(['customer', 'agent', 'system']),
+      is_internal: z.boolean(),
+      body: z.string(),
+      created_at: Moment,
+    }),
+  ),
+})
+
+export const backofficeSchemas = {
+  overview: {
+    summary:
+      'How the shop stands: paid orders of today and of the last 30 days beside the 30 before, and what waits for a person.',
+    spec: '§2 Routes',
+    response: Overview,
+  },
+  orders: {
+    summary:
+      'All orders, newest first, 50 a page: those of a status or a list, or with a text in their number or e-mail address.',
+    spec: 'open',
+    query: z.object({
+      status: z.enum([...ORDER_STATUSES, ...ORDER_LISTS]).optional(),
+      q: line(100).optional(),
+      ...pageOf(ORDER_NUMBER),
+    }),
+    response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
+  },
+  order: {
+    summary: 'One order with its lines, papers and timeline, every try to pay it, and its mails.',
+    spec: 'open',
+    errors: ['order_not_found'],
+    params: z.object({ number: z.string().max(40) }),
+    response: Order,
+  },
+  tickets: {
+    summary:
+      'Tickets, 50 a page: those that wait for us (`open`, the default) the oldest first, all others the newest first.',
+    spec: 'open',
+    query: z.object({ state: z.enum(TICKET_STATES).optional(), ...pageOf(TICKET_NUMBER) }),
+    response: z.object({ tickets: z.array(TicketRow), ...PAGE_ENDS }),
+  },
+  ticket: {
+    summary: 'One ticket with everything that was written, notes among us included.',
+    spec: 'open',
+    errors: ['ticket_not_found'],
+    params: z.object({ number: z.string().max(40) }),
+    response: Ticket,
+  },
+}

@@ -1,0 +1,46 @@
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
+
+export const PAGE_SIZE = 50
+
+/** Numbers of rows between which a page lies; `before` wins. */
+export interface Marks {
+  after?: string | undefined
+  before?: string | undefined
+}
+
+interface Numbered {
+  table: AnyPgTable
+  id: AnyPgColumn
+  number: AnyPgColumn
+  isNewestFirst: boolean
+}
+
+/**
+ * One page of a list by the number of its neighbor instead of a count: rows that are written meanwhile move nothing.
+ * One row more than a page is read, which says whether there is another page.
+ */
+export function pageAt({ table, id, number, isNewestFirst }: Numbered, { after, before }: Marks) {
+  const isBack = before !== undefined
+  const isDescending = isNewestFirst !== isBack
+  const mark = before ?? after
+  const edge = sql`(select ${id} from ${table} where ${number} = ${mark})`
+  const beyond = isDescending ? sql`${id} < ${edge}` : sql`${id} > ${edge}`
+  return {
+    where: mark === undefined ? undefined : beyond,
+    orderBy: (isDescending ? desc(id) : asc(id)) as SQL,
+    limit: PAGE_SIZE + 1,
+    /** The rows in the order of the list, with the numbers that lead on and back. */
+    cut<Row extends { number: string }>(read: Row[]) {
+      const isCut = read.length > PAGE_SIZE
+      const rows = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+      const [first, last] = [rows[0]?.number ?? null, rows.at(-1)?.number ?? null]
+      const hasPrevious = isBack ? isCut : mark !== undefined
+      return {
+        rows,
+        next: isBack || isCut ? last : null,
+        previous: hasPrevious ? first : null,
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { disputes, refunds } from '../db/schema/after-sales'
+import { mailOutbox } from '../db/schema/mail'
+import type { ORDER_STATUSES } from '../db/schema/orders'
+import { orders } from '../db/schema/orders'
+import { paymentAttempts } from '../db/schema/payments'
+import type { AttemptStatus } from '../payment/queries'
+import { pageAt, type Marks } from './keyset'
+
+export type OrderList = (typeof ORDER_STATUSES)[number] | keyof typeof LISTS
+
+export interface OrderWish extends Marks {
+  status?: OrderList | undefined
+  q?: string | undefined
+}
+
+const LISTS = {
+  under_review: sql`${orders.needs_review}`,
+  disputed: sql`${orders.disputed}`,
+  // Nothing was paid back yet.
+  withdrawn: sql`${orders.status} = 'delivered' and exists (select 1 from withdrawals w where w.order_id = ${orders.id})`,
+} as const
+
+const isList = (name: OrderList): name is keyof typeof LISTS => name in LISTS
+
+function isOf(name: OrderList | undefined): SQL | undefined {
+  if (name === undefined) return undefined
+  return isList(name) ? LISTS[name] : eq(orders.status, name)
+}
+
+/** A text is looked for as it stands: its signs have no meaning of their own. */
+function holds(text: string | undefined): SQL | undefined {
+  if (!text) return undefined
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(orders.number, pattern), ilike(orders.email, pattern))
+}
+
+const COLUMNS = {
+  number: orders.number,
+  created_at: orders.created_at,
+  name: sql<string>`coalesce(${orders.shipping_address} ->> 'name', '')`,
+  email: orders.email,
+  status: orders.status,
+  // Of several tries the latest says how the payment stands.
+  attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id order by a.id desc limit 1)`,
+  is_disputed: orders.disputed,
+  is_under_review: orders.needs_review,
+  total: orders.total_cents,
+}
+
+/** A page of the orders that are meant, newest first. */
+export async function listOrders(db: Db, { status, q, ...marks }: OrderWish) {
+  const { id, number } = orders
+  const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
+  const rows = await db
+    .select(COLUMNS)
+    .from(orders)
+    .where(and(isOf(status), holds(q), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows)
+}
+
+export function listAttempts(db: Db, orderId: number) {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, orderId))
+    .orderBy(asc(paymentAttempts.id))
+}
+
+export function listRefundsOf(db: Db, orderId: number) {
+  return db.select().from(refunds).where(eq(refunds.order_id, orderId)).orderBy(asc(refunds.id))
+}
+
+export function listDisputesOf(db: Db, orderId: number) {
+  return db.select().from(disputes).where(eq(disputes.order_id, orderId)).orderBy(asc(disputes.id))
+}
+
+export function listMailsOf(db: Db, orderId: number) {
+  return db
+    .select({
+      at: mailOutbox.created_at,
+      subject: mailOutbox.subject,
+      status: mailOutbox.status,
+      last_error: mailOutbox.last_error,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.order_id, orderId))
+    .orderBy(asc(mailOutbox.id))
+}
