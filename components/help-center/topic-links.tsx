@@ -1,0 +1,31 @@
+import Link from 'next/link'
+
+import { helpTopicAddress } from '@/domain/help-center'
+
+interface TopicLinksProps {
+  topics: readonly { slug: string; title: string; description: string }[]
+  /** With the answer in a sentence below each title. */
+  isLong?: boolean
+}
+
+/** Topics one under the other, between hairlines. */
+export function TopicLinks({ topics, isLong = false }: TopicLinksProps) {
+  return (
+    <ul className="border-b border-line">
+      {topics.map(({ slug, title, description }) => (
+        <li key={slug} className="border-t border-line">
+          <Link
+            href={helpTopicAddress(slug)}
+            prefetch={false}
+            className="group block min-h-touch py-3"
+          >
+            <span className="font-medium decoration-1 underline-offset-4 group-hover:underline">
+              {title}
+            </span>
+            {isLong && <span className="mt-1 block text-sm text-ink-soft">{description}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
