@@ -36,7 +36,7 @@ export const helpCenter = {
   partial: 'No answer has all of your words. These have most of them.',
   nothingTitle: 'We have no answer to that yet',
   nothing:
-    'Try other or fewer words. What nobody finds here is what we write next, and a person answers at once:',
+    'Try other or fewer words. What nobody finds here is what we write next. Until then, ask us.',
   page: (page: number, pages: number) => `Page ${thousands(page)} of ${thousands(pages)}`,
   pages: 'Pages of answers',
   previous: 'Previous',

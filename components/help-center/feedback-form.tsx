@@ -13,8 +13,9 @@ import { helpFeedback as texts } from '@/messages/help-feedback'
 /** Yes or no at once, a comment if there is one to make; nothing that was typed is lost. */
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
-  const { help_full, phase, hasComment, sentence } = feedback
-  const failure = phase === 'failed' && sentence ? `${sentence} ${texts.kept}` : null
+  const { help_full, phase, hasComment, comment, sentence } = feedback
+  const kept = comment === '' ? '' : ` ${texts.kept}`
+  const failure = phase === 'failed' && sentence ? sentence + kept : null
   return (
     <div className="mt-3">
       {help_full === null ? <Answers onAnswer={feedback.answer} /> : <Answered {...feedback} />}

@@ -44,6 +44,7 @@ export function HelpScreen({ categories, useful }: HelpScreenProps) {
         </div>
       </div>
       {useful.length > 0 && <Useful topics={useful} />}
+      {categories.length > 1 && <Shelves categories={categories} />}
       {categories.map((category) => (
         <Category key={category.slug} category={category} />
       ))}
@@ -83,6 +84,29 @@ function Useful({ topics }: { topics: readonly ShownTopic[] }) {
   )
 }
 
+/** The way to each category: plain anchors, so that it works before any script. */
+function Shelves({ categories }: Pick<HelpScreenProps, 'categories'>) {
+  return (
+    <nav aria-labelledby="shelves" className="mt-14 lg:mt-20">
+      <h2 id="shelves" className="eyebrow text-ink-soft">
+        {texts.categories}
+      </h2>
+      <ul className="mt-2 -mb-4 flex flex-wrap gap-x-6">
+        {categories.map(({ slug, title, topics }) => (
+          <li key={slug}>
+            <a href={`#${slug}`} className="inline-flex min-h-touch items-center gap-2">
+              <span className="link">{title}</span>
+              <span aria-hidden="true" className="figures text-sm text-ink-soft">
+                {topics.length}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 function Category({ category }: { category: ShownCategory }) {
   const { slug, title, description, topics } = category
   return (
@@ -98,7 +122,7 @@ function Category({ category }: { category: ShownCategory }) {
         <p className="mt-2 max-w-80 text-ink-soft">{description}</p>
       </div>
       <div className="lg:col-span-8">
-        <TopicLinks topics={topics} />
+        <TopicLinks topics={topics} isWide />
       </div>
     </section>
   )

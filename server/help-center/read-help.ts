@@ -24,6 +24,11 @@ export async function readOverview(deps: Deps) {
   }
 }
 
+/** The topics that can be read now. */
+export async function listPublicTopics(deps: Deps) {
+  return publicTopics(await readHelpBook(deps), deps.clock.now())
+}
+
 /** One topic with its neighbors. @throws DomainError help_topic_not_found, also before its hour */
 export async function readTopic(deps: Deps, slug: string) {
   const book = await readHelpBook(deps)
