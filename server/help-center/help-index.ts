@@ -26,8 +26,13 @@ export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]):
       spread.set(stem, (spread.get(stem) ?? new Set<number>()).add(place))
     }
   }
-  const rarity = (word: string) =>
-    Math.log(1 + topics.length / (1 + (spread.get(stemOf(word))?.size ?? 0)))
+  const rarest = Math.log(1 + topics.length)
+  const rarities = new Map<string, number>()
+  for (const word of postings.keys()) {
+    const size = spread.get(stemOf(word))?.size ?? 0
+    rarities.set(word, Math.log(1 + topics.length / (1 + size)))
+  }
+  const rarity = (word: string) => rarities.get(word) ?? rarest
   const known = new Map<number, readonly number[]>()
   return {
     ...vocabularyOf(postings.keys(), synonyms),

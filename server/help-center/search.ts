@@ -84,18 +84,26 @@ function scoresOf({ index }: HelpBook, wanted: readonly Wanted[]): Map<number, S
   return scores
 }
 
+interface Answer {
+  value: number
+  /** Not only spelled like it. */
+  isSure: boolean
+}
+
 /** For one word the topics that have it in any meaning, and how much the best of those is worth there. */
 function answersTo(index: HelpIndex, { typed, meanings }: Wanted) {
-  const best = new Map<number, { value: number; isSure: boolean }>()
+  const best = new Map<number, Answer>()
   for (const [word, quality] of meanings) {
     // A rare synonym of a common word is no better answer than the word.
     const worth = quality * Math.min(index.rarity(word), index.rarity(typed))
+    const isSure = quality > GUESSED
     for (const [place, weight] of index.postings.get(word) ?? []) {
-      const { value = 0, isSure = false } = best.get(place) ?? {}
-      best.set(place, {
-        value: Math.max(value, worth * weight),
-        isSure: isSure || quality > GUESSED,
-      })
+      const known = best.get(place)
+      if (!known) best.set(place, { value: worth * weight, isSure })
+      else {
+        known.value = Math.max(known.value, worth * weight)
+        known.isSure ||= isSure
+      }
     }
   }
   return best

@@ -150,12 +150,13 @@ export function meaningsOf(
   return meanings
 }
 
+/** One letter begins more words than anybody means. */
+const MOST_BEGUN = 100
+
 function begunBy({ words }: Vocabulary, beginning: string): string[] {
-  const found: string[] = []
-  for (let at = placeOf(words, beginning); words[at]?.startsWith(beginning); at += 1) {
-    found.push(words[at] ?? '')
-  }
-  return found
+  const start = placeOf(words, beginning)
+  const some = words.slice(start, start + MOST_BEGUN)
+  return some.filter((word) => word.startsWith(beginning))
 }
 
 /** Where a word stands in a sorted list, or would. */
