@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import {
@@ -82,4 +82,9 @@ export async function countSearch(
       target: [helpSearches.day, helpSearches.query],
       set: { results, times: sql`${helpSearches.times} + 1` },
     })
+}
+
+/** Deletes what was counted before a day. */
+export async function deleteSearches(db: Db, before: string): Promise<void> {
+  await db.delete(helpSearches).where(lt(helpSearches.day, before))
 }

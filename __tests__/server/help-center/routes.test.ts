@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { helpSearches, helpSynonyms, helpTopics } from '@/server/db/schema/help-center'
 import { seed } from '@/server/db/seed/seed'
+import { forgetOldSearches } from '@/server/help-center/note-search'
 import { memoryLimits } from '@/server/ports/limits'
 
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -104,6 +105,16 @@ describe('what is written down of searches', () => {
   ])('leaves out what may name a person: %s', async (_name, text) => {
     await search(text)
     expect(await searches()).toEqual([])
+  })
+
+  test('is forgotten after four hundred days', async () => {
+    const row = { query: 'flat tire', results: 3 }
+    await shop.db.insert(helpSearches).values([
+      { ...row, day: '2025-10-16' },
+      { ...row, day: '2025-10-15' },
+    ])
+    await forgetOldSearches(shop.deps)
+    expect((await searches()).map(({ day }) => day)).toEqual(['2025-10-16'])
   })
 
   test('is not what is only typed, and not later pages', async () => {
