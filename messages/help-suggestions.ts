@@ -1,4 +1,4 @@
-import { topics } from './help-center'
+import { topics } from './help-search'
 
 /** What the search of the help center offers while somebody types. */
 export const helpSuggestions = {

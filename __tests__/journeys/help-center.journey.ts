@@ -1,5 +1,5 @@
-import { helpCenter } from '@/messages/help-center'
 import { helpFeedback } from '@/messages/help-feedback'
+import { helpSearch } from '@/messages/help-search'
 
 import { expectNoViolations } from './support/axe'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'
@@ -8,7 +8,7 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
-  await tabTo(page, page.getByRole('combobox', { name: helpCenter.label }))
+  await tabTo(page, page.getByRole('combobox', { name: helpSearch.label }))
   await page.keyboard.type('tire presure')
   const option = page.getByRole('option', { name: /Which tire pressure is right/ })
   await expect(option).toBeVisible()
@@ -31,8 +31,8 @@ test('the help center can be read and searched without scripts', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${baseURL ?? ''}/help-center`)
-  await page.getByRole('combobox', { name: helpCenter.label }).fill('pucnture')
-  await page.getByRole('button', { name: helpCenter.search }).click()
+  await page.getByRole('textbox', { name: helpSearch.label }).fill('pucnture')
+  await page.getByRole('button', { name: helpSearch.search }).click()
   await expect(page).toHaveURL(/\/help-center\/search\?q=pucnture/)
   await page.reload()
   await page.getByRole('link', { name: /I have a flat tire/ }).click()

@@ -2,13 +2,15 @@ import Link from 'next/link'
 
 import { LinkButton } from '@/components/ui/link-button'
 import { Marked } from '@/components/ui/marked'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { helpSearchAddress, helpTopicAddress, type HelpQuery } from '@/domain/help-center'
 import type { HelpPage } from '@/hooks/use-help-search'
 import { helpCenter as texts } from '@/messages/help-center'
+import { helpResults as results } from '@/messages/help-results'
 
 import { HelpContact } from './help-contact'
 import { HelpFailure } from './help-failure'
-import { HelpForm } from './help-form'
+import { HelpSearch } from './help-search'
 import { HelpTrail } from './help-trail'
 import { TopicLinks } from './topic-links'
 
@@ -28,10 +30,11 @@ export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   return (
     <div className="wrap flex-1 pt-4 pb-20 lg:pt-8 lg:pb-28">
       <HelpTrail steps={HOME} />
-      <h1 className="mt-4 max-w-4xl text-4xl break-words">{texts.resultsHeading(query.q)}</h1>
+      <h1 className="mt-4 max-w-4xl text-4xl break-words">{results.heading(query.q)}</h1>
       <div className="mt-8 lg:max-w-[46rem]">
-        <HelpForm key={address} query={query} />
+        <HelpSearch key={address} query={query} />
       </div>
+      <VisuallyHidden role="status">{found && announcementOf(query, found)}</VisuallyHidden>
       {found ? (
         <Found query={query} found={found} />
       ) : (
@@ -42,17 +45,23 @@ export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   )
 }
 
+/** A reader that is on this page already hears what another search found. */
+function announcementOf({ q }: HelpQuery, { total }: HelpPage): string {
+  if (q === '') return ''
+  return total === 0 ? results.nothingTitle : results.counted(total)
+}
+
 function Found({ query, found }: { query: HelpQuery; found: HelpPage }) {
-  const { total, results, is_partial, useful } = found
+  const { total, is_partial, useful } = found
   if (total === 0) {
     return (
       <section aria-labelledby="help-found" className="mt-12 lg:max-w-[46rem]">
         {query.q !== '' && (
           <>
-            <h2 id="help-found" role="status" className="text-2xl">
-              {texts.nothingTitle}
+            <h2 id="help-found" className="text-2xl">
+              {results.nothingTitle}
             </h2>
-            <p className="mt-2 mb-8 max-w-read text-ink-soft">{texts.nothing}</p>
+            <p className="mt-2 mb-8 max-w-read text-ink-soft">{results.nothing}</p>
             <LinkButton href="/contact" variant="secondary" className="mb-12">
               {texts.contact.action}
             </LinkButton>
@@ -67,12 +76,12 @@ function Found({ query, found }: { query: HelpQuery; found: HelpPage }) {
   }
   return (
     <section aria-labelledby="help-found" className="mt-12 lg:max-w-[46rem]">
-      <h2 id="help-found" role="status" className="mb-3 eyebrow text-ink-soft">
-        {texts.counted(total)}
+      <h2 id="help-found" className="mb-3 eyebrow text-ink-soft">
+        {results.counted(total)}
       </h2>
-      {is_partial && <p className="mb-4">{texts.partial}</p>}
+      {is_partial && <p className="mb-4">{results.partial}</p>}
       <ol className="border-b border-line">
-        {results.map((hit) => (
+        {found.results.map((hit) => (
           <li key={hit.id} className="border-t border-line">
             <Hit hit={hit} />
           </li>
@@ -104,16 +113,16 @@ function Pages({ query, pages }: { query: HelpQuery; pages: number }) {
   const { page } = query
   const addressOf = (other: number) => helpSearchAddress({ ...query, page: other })
   return (
-    <nav aria-label={texts.pages} className="mt-8 flex flex-wrap items-center gap-4">
+    <nav aria-label={results.pages} className="mt-8 flex flex-wrap items-center gap-4">
       {page > 1 && (
         <LinkButton variant="secondary" href={addressOf(page - 1)} rel="prev">
-          {texts.previous}
+          {results.previous}
         </LinkButton>
       )}
-      <p className="figures">{texts.page(page, pages)}</p>
+      <p className="figures">{results.page(page, pages)}</p>
       {page < pages && (
         <LinkButton variant="secondary" href={addressOf(page + 1)} rel="next">
-          {texts.next}
+          {results.next}
         </LinkButton>
       )}
     </nav>

@@ -4,7 +4,7 @@ import { helpTopicAddress } from '@/domain/help-center'
 import { helpCenter as texts } from '@/messages/help-center'
 
 import { HelpContact } from './help-contact'
-import { HelpForm } from './help-form'
+import { HelpSearch } from './help-search'
 import { TopicLinks } from './topic-links'
 
 interface ShownTopic {
@@ -40,7 +40,7 @@ export function HelpScreen({ categories, useful }: HelpScreenProps) {
           </p>
         </div>
         <div className="self-end lg:col-span-7">
-          <HelpForm query={START} />
+          <HelpSearch query={START} />
         </div>
       </div>
       {useful.length > 0 && <Useful topics={useful} />}

@@ -4,7 +4,7 @@ import { helpCategoryAddress } from '@/domain/help-center'
 import { helpCenter as texts } from '@/messages/help-center'
 
 import { HelpContact } from './help-contact'
-import { HelpForm } from './help-form'
+import { HelpSearch } from './help-search'
 import { HelpTrail } from './help-trail'
 import { TopicFeedback } from './topic-feedback'
 import { TopicLinks } from './topic-links'
@@ -43,7 +43,7 @@ export function TopicScreen({ topic, contents, children }: TopicScreenProps) {
           />
         </div>
         <div className="lg:col-span-7">
-          <HelpForm query={START} />
+          <HelpSearch query={START} />
         </div>
       </div>
       <article className="mt-12 lg:mt-20">

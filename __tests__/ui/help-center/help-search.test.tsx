@@ -31,13 +31,15 @@ const FAILURE: Extract<ApiError, { kind: 'problem' }> = {
   data: { total: 0, results: [] },
 }
 
-function open(searching: Services['helpCenter']['searching']) {
+async function open(searching: Services['helpCenter']['searching']) {
   const services = fakeServices({ helpCenter: { searching } })
   const category = { ...CATEGORY, description: '', topics: TOPICS }
-  return renderApp(<HelpScreen categories={[category]} useful={TOPICS} />, {
+  const app = renderApp(<HelpScreen categories={[category]} useful={TOPICS} />, {
     services,
     path: '/help-center',
   })
+  await screen.findByRole('combobox')
+  return app
 }
 
 const answer = (results: HelpHit[], total = results.length): HelpHits => ({
@@ -49,7 +51,7 @@ const field = () => screen.getByRole('combobox', { name: 'Search the help center
 const list = () => screen.getByRole('listbox', { name: 'Answers that match' })
 
 it('offers answers while one types, announces their number, and is used by keyboard', async () => {
-  const { user, router } = open(async () => answer([FLAT, BRAKES], 7))
+  const { user, router } = await open(async () => answer([FLAT, BRAKES], 7))
   await user.type(field(), 'tire')
   const options = await within(list()).findAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +74,7 @@ it('offers answers while one types, announces their number, and is used by keybo
 })
 
 it('walks around the ends of the list and closes with Escape, keeping what was typed', async () => {
-  const { user } = open(async () => answer([FLAT, BRAKES]))
+  const { user } = await open(async () => answer([FLAT, BRAKES]))
   await user.type(field(), 'ti')
   const options = await within(list()).findAllByRole('option')
   await user.keyboard('{ArrowUp}')
@@ -85,7 +87,7 @@ it('walks around the ends of the list and closes with Escape, keeping what was t
 })
 
 it('Enter without a choice opens the page of results', async () => {
-  const { user, router } = open(async () => answer([FLAT]))
+  const { user, router } = await open(async () => answer([FLAT]))
   await user.type(field(), ' flat tire {Enter}')
   expect(router.push).toHaveBeenCalledWith('/help-center/search?q=flat+tire')
 })
@@ -95,7 +97,7 @@ it('stores error, data and status of a failure, says what it is, and tries again
     .fn<Promise<HelpHits>, [string]>()
     .mockRejectedValueOnce(new ApiFailure(FAILURE))
     .mockResolvedValue(answer([FLAT]))
-  const { user, store } = open(searching)
+  const { user, store } = await open(searching)
   await user.type(field(), 'tire')
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
   const state = store.getState().helpCenter
@@ -114,10 +116,21 @@ it('stores error, data and status of a failure, says what it is, and tries again
 })
 
 it('says that nothing was found, and what Enter does then', async () => {
-  const { user } = open(async () => answer([]))
+  const { user } = await open(async () => answer([]))
   await user.type(field(), 'zzzz')
   expect(
     await screen.findByText('No answer with these words. Press Enter for ways on.'),
   ).toBeVisible()
   expect(screen.getByText('No answer found.')).toHaveAttribute('role', 'status')
+})
+
+it('who was quicker than its code keeps the plain field and what stands in it', async () => {
+  const services = fakeServices({ helpCenter: {} })
+  const { user } = renderApp(<HelpScreen categories={[]} useful={TOPICS} />, { services })
+  const plain = screen.getByRole('textbox', { name: 'Search the help center' })
+  await user.type(plain, 'tire')
+  expect(plain).toBeInTheDocument()
+  expect(plain).toHaveFocus()
+  expect(plain).toHaveValue('tire')
+  expect(screen.queryByRole('combobox')).toBeNull()
 })
