@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { helpSearchAddress, helpTopicAddress, type HelpQuery } from '@/domain/help-center'
 import type { HelpPage } from '@/hooks/use-help-search'
 import { helpCenter as texts } from '@/messages/help-center'
+import { helpFront } from '@/messages/help-front'
 import { helpResults as results } from '@/messages/help-results'
 
 import { HelpContact } from './help-contact'
@@ -68,7 +69,7 @@ function Found({ query, found }: { query: HelpQuery; found: HelpPage }) {
           </>
         )}
         <h2 id={query.q === '' ? 'help-found' : undefined} className="mb-3 eyebrow text-ink-soft">
-          {texts.useful}
+          {helpFront.useful}
         </h2>
         <TopicLinks topics={useful} isLong />
       </section>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { helpTopicAddress } from '@/domain/help-center'
-import { helpCenter as texts } from '@/messages/help-center'
+import { helpFront as texts } from '@/messages/help-front'
 
 import { HelpContact } from './help-contact'
 import { HelpSearch } from './help-search'

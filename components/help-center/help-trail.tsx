@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 
 import { helpCenter as texts } from '@/messages/help-center'
@@ -10,7 +9,11 @@ export function HelpTrail({ steps }: { steps: readonly { title: string; href: st
       <ol className="-ml-1 flex flex-wrap items-center text-sm">
         {steps.map(({ title, href }, index) => (
           <li key={href} className="flex items-center">
-            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 text-ink-soft" />}
+            {index > 0 && (
+              <span aria-hidden="true" className="px-1 text-ink-soft">
+                /
+              </span>
+            )}
             <Link
               href={href}
               prefetch={false}

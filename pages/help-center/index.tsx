@@ -5,6 +5,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { breadcrumbs } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import { helpCenter as texts } from '@/messages/help-center'
+import { helpFront } from '@/messages/help-front'
 import { pageServices } from '#server/ssr/page-services'
 
 interface Props extends HelpScreenProps {
@@ -23,7 +24,7 @@ export const getStaticProps: GetStaticProps<Props> = async () => {
 export default function HelpCenterPage({ structured, ...overview }: Props) {
   return (
     <>
-      <PageHead title={texts.title} description={texts.description} />
+      <PageHead title={texts.title} description={helpFront.description} />
       <StructuredData graph={structured} />
       <HelpScreen {...overview} />
     </>

@@ -8,6 +8,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { helpQueryOf, helpSearchAddress } from '@/domain/help-center'
 import { toSentence } from '@/messages/errors'
 import { helpCenter as texts } from '@/messages/help-center'
+import { helpFront } from '@/messages/help-front'
 import { helpResults } from '@/messages/help-results'
 import { apiErrorOf } from '@/services/http/failure'
 import { pageServices } from '#server/ssr/page-services'
@@ -42,7 +43,7 @@ export default function HelpSearchPage(props: HelpResultsProps) {
     <>
       <PageHead
         title={q === '' ? texts.title : helpResults.title(q.slice(0, 60))}
-        description={texts.description}
+        description={helpFront.description}
         isHidden
       />
       <HelpResultsScreen {...props} />
