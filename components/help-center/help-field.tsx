@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { Button } from '@/components/ui/button'
+import { buttonStyles } from '@/components/ui/button-styles'
 import { cx } from '@/components/ui/cx'
 import { CONTROL_STYLES } from '@/components/ui/field'
 import { KEYWORD_LIMIT } from '@/domain/spare-search'
@@ -45,9 +45,9 @@ export function HelpField({ input, children, onSubmit, onBlur }: HelpFieldProps)
           placeholder={texts.placeholder}
           className={cx(CONTROL_STYLES, 'min-w-0 flex-1 pl-12 text-lg lg:min-h-14')}
         />
-        <Button type="submit" className="min-h-12 shrink-0">
+        <button type="submit" className={buttonStyles({}, 'min-h-12 shrink-0')}>
           {texts.search}
-        </Button>
+        </button>
       </div>
       {children}
     </form>
