@@ -70,12 +70,13 @@ interface Relations extends Pick<HelpIndex, 'postings' | 'rarity'> {
 
 const MOST_RELATED = 4
 
-/** By what their titles and keywords share; a common category breaks ties. */
+/** Those of the same category first, unless titles and keywords of others share more than one rare word. */
 function relatedTo(place: number, { topics, postings, rarity }: Relations): number[] {
   const topic = topics[place]
   if (!topic) return []
   const words = new Set(searchWords(`${topic.title} ${topic.keywords.join(' ')}`).filter(isTelling))
   const scores = new Map<number, number>()
+  const near = WEIGHT.title * Math.log(1 + topics.length) ** 2
   for (const word of words) {
     for (const [other, weight] of postings.get(word) ?? []) {
       if (other === place || weight < WEIGHT.keywords) continue
@@ -84,9 +85,10 @@ function relatedTo(place: number, { topics, postings, rarity }: Relations): numb
   }
   for (const [other, { category }] of topics.entries()) {
     const isNeighbor = other !== place && category.slug === topic.category.slug
-    if (isNeighbor) scores.set(other, (scores.get(other) ?? 0) + WEIGHT.title)
+    if (isNeighbor) scores.set(other, (scores.get(other) ?? 0) + near)
   }
   return [...scores]
+    .filter(([, score]) => score >= near / 2)
     .sort(([a, one], [b, two]) => two - one || a - b)
     .slice(0, MOST_RELATED)
     .map(([other]) => other)

@@ -107,3 +107,13 @@ test('no topic names a fact that the shop does not know, and none shows a placeh
     expect(JSON.stringify(await readTopic(shop.deps, slug))).not.toMatch(/\{\{|NaN|undefined/)
   }
 })
+
+test('related topics are of the same kind, or share more than a word', async () => {
+  const related = async (slug: string) =>
+    (await readTopic(shop.deps, slug)).related.map((topic) => topic.slug)
+  expect((await related('how-to-charge')).sort()).toEqual(
+    ['battery-in-winter', 'battery-life', 'charging-times', 'remove-battery'].sort(),
+  )
+  expect(await related('assembly-by-a-dealer')).toContain('assemble-the-bike')
+  expect(await related('what-cannot-be-returned')).not.toContain('forgot-password')
+})
