@@ -13,6 +13,7 @@ import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
 import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
+import { helpCenterSchemas } from './help-center.schema'
 import { homeSchemas } from './home.schema'
 import { newsletterSchemas } from './newsletter.schema'
 import { ordersSchemas } from './orders.schema'
@@ -40,6 +41,7 @@ export const apiSchemas = {
   documents: documentsSchemas,
   garage: garageSchemas,
   goods: goodsSchemas,
+  helpCenter: helpCenterSchemas,
   home: homeSchemas,
   newsletter: newsletterSchemas,
   orders: ordersSchemas,

@@ -13,6 +13,7 @@ import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
 import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
+import { helpCenterRoutes } from './help-center'
 import { homeRoutes } from './home'
 import { newsletterRoutes } from './newsletter'
 import { ordersRoutes } from './orders'
@@ -40,6 +41,7 @@ export const api = {
   documents: documentsRoutes,
   garage: garageRoutes,
   goods: goodsRoutes,
+  helpCenter: helpCenterRoutes,
   home: homeRoutes,
   newsletter: newsletterRoutes,
   orders: ordersRoutes,

@@ -5,7 +5,8 @@ export const content = {
   contents: 'On this page',
   updated: (at: string) => `Last changed on ${dateLong(at)}`,
   print: 'Print',
-  table: (columns: readonly string[]) => `Table: ${columns.join(', ')}`,
+  table: (columns: readonly string[], heading: string) =>
+    `${heading && `${heading}. `}Table: ${columns.join(', ')}`,
   manuals: 'The manuals',
   manualsLabel: 'Manual of',
   otherManuals: 'Other manuals',

@@ -44,6 +44,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   documents: 'Documents',
   garage: 'Garage',
   goods: 'Goods',
+  helpCenter: 'Help center',
   home: 'Home page',
   newsletter: 'Newsletter',
   orders: 'Orders',

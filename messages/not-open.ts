@@ -6,10 +6,6 @@ export interface NotOpenPage {
 
 /** By path. A route that opens takes its line out of here and gets a page of its own. */
 export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
-  '/help-center': {
-    title: 'Help Center',
-    text: 'Answers about riding, charging and repair will be collected here.',
-  },
   '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
 }

@@ -18,6 +18,7 @@ import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
 import { mock, mockProblem } from './mock'
 import { goodsHandlers } from './goods'
+import { helpCenterHandlers } from './help-center'
 import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
 import { newsletterHandlers } from './newsletter'
@@ -38,6 +39,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...memberCheckoutHandlers(shop),
     ...garageHandlers(shop),
     ...catalogueHandlers(shop),
+    ...helpCenterHandlers(shop),
     ...homeHandlers(shop),
     ...reviewHandlers(shop),
     ...dealerHandlers(shop),

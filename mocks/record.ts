@@ -7,6 +7,7 @@ import { productSkus } from '@/domain/accessory'
 import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
+import { seedHelpCategories, seedHelpTopics } from '#server/db/seed/data/help'
 import { seedProducts } from '#server/db/seed/data/products'
 import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
@@ -94,6 +95,18 @@ export function recordedSpares() {
   })
 }
 
+/** What mocks/fixtures/help-center.json has to hold: which topics there are. */
+export function recordedHelp() {
+  // Facts of the shop are filled in by its API; here their names have to do.
+  const bare = (text: string) => text.replace(/\{\{(?:.*?\.)?(.+?)\}\}/g, '$1')
+  const topics = seedHelpTopics().map((topic, index) => {
+    const { slug, category, position, keywords } = topic
+    const [title, description] = [bare(topic.title), bare(topic.description)]
+    return { id: index + 1, slug, category, position, title, description, keywords }
+  })
+  return { categories: [...seedHelpCategories], topics }
+}
+
 /** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
@@ -101,6 +114,7 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, 'catalogue.json'), `${JSON.stringify(recordedCatalogue())}\n`)
   await writeFile(path.join(folder, 'reviews.json'), `${JSON.stringify(recordedReviews())}\n`)
   await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
+  await writeFile(path.join(folder, 'help-center.json'), `${JSON.stringify(recordedHelp())}\n`)
   await writeFile(path.join(folder, 'spares.json'), `${JSON.stringify(recordedSpares())}\n`)
 }
 

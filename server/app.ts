@@ -19,6 +19,7 @@ import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { garageRouter } from './garage/routes'
 import { goodsRouter } from './goods/routes'
+import { helpCenterRouter } from './help-center/routes'
 import { homeRouter } from './home/routes'
 import { addressBlock, clientAddress } from './http/client-address'
 import { DomainError } from './http/domain-error'
@@ -52,6 +53,7 @@ export const mountedRoutes: MountedRoute[] = [
   documentsRouter,
   garageRouter,
   goodsRouter,
+  helpCenterRouter,
   homeRouter,
   newsletterRouter,
   ordersRouter,

@@ -15,6 +15,7 @@ import type { dealersService } from './dealers'
 import type { documentsService } from './documents'
 import type { garageService } from './garage'
 import type { goodsService } from './goods'
+import type { helpCenterService } from './help-center'
 import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session'
@@ -47,6 +48,7 @@ export interface Services {
   documents: ReturnType<typeof documentsService>
   garage: ReturnType<typeof garageService>
   goods: ReturnType<typeof goodsService>
+  helpCenter: ReturnType<typeof helpCenterService>
   home: ReturnType<typeof homeService>
   newsletter: ReturnType<typeof newsletterService>
   orders: ReturnType<typeof ordersService>
@@ -97,6 +99,7 @@ export function createServices(
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
     goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
+    helpCenter: lazyService(() => import('./help-center').then((m) => m.helpCenterService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
     newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),

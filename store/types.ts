@@ -18,6 +18,7 @@ import type { cobrowsingFeature } from './cobrowsing/cobrowsing-feature'
 import type { compareFeature } from './compare/compare-feature'
 import type { configuratorFeature } from './configurator/configurator-feature'
 import type { countriesFeature } from './countries/countries-feature'
+import type { helpCenterFeature } from './help-center/help-center-feature'
 import type { homeFeature } from './home/home-feature'
 import type { promoFeature } from './promo/promo-feature'
 import type { reducers } from './registry'
@@ -43,6 +44,7 @@ type LateFeature =
   | typeof configuratorFeature
   | typeof countriesFeature
   | typeof guestCartFeature
+  | typeof helpCenterFeature
   | typeof homeFeature
   | typeof promoFeature
   | typeof serverCartFeature

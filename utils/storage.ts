@@ -21,6 +21,8 @@ export const LOCAL_KEYS = {
   countryId: 'country_id',
   /** Another value with every login, so that the other tabs hear of it. */
   sessionMark: 'session_mark',
+  /** A random key, so that feedback on a help topic counts once. */
+  helpVoter: 'help_voter',
 } as const
 
 /** Keys of session storage: they live as long as the tab. */

@@ -42,7 +42,15 @@ export function ContentBody({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <>
       {nodes.map((node, index) => (
-        <Fragment key={index}>{typeof node === 'string' ? node : <Element {...node} />}</Fragment>
+        <Fragment key={index}>
+          {typeof node === 'string' ? (
+            node
+          ) : node.tag === 'table' ? (
+            <ContentTable element={node} under={headingBefore(nodes, index)} />
+          ) : (
+            <Element {...node} />
+          )}
+        </Fragment>
       ))}
     </>
   )
@@ -54,7 +62,6 @@ function Element(element: ContentElement) {
   if (!Object.hasOwn(LOOK, Tag)) return inside
   if (Tag === 'br' || Tag === 'hr') return <Tag className={LOOK[Tag]} />
   if (Tag === 'a') return <ContentLink href={element.href ?? ''}>{inside}</ContentLink>
-  if (Tag === 'table') return <ContentTable element={element}>{inside}</ContentTable>
   if (Tag === 'ol') {
     return (
       <ol start={start} className={LOOK.ol}>
@@ -92,22 +99,31 @@ function ContentLink({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
+/** What a table belongs to: two of the same columns are told apart by it. */
+function headingBefore(nodes: readonly ContentNode[], index: number): string {
+  const before = nodes.slice(0, index)
+  const heading = before.findLast((node) => typeof node !== 'string' && node.id !== undefined)
+  return heading === undefined ? '' : textOf(heading).trim()
+}
+
 function elementsOf({ children }: ContentElement): ContentElement[] {
   return children.filter((node) => typeof node !== 'string')
 }
 
 /** A table that is wider than a phone scrolls by itself, also by keyboard. */
-function ContentTable({ element, children }: { element: ContentElement; children: ReactNode }) {
+function ContentTable({ element, under }: { element: ContentElement; under: string }) {
   const [head] = elementsOf(element)
   const [row] = head ? elementsOf(head) : []
   const columns = row ? elementsOf(row).map((cell) => textOf(cell).trim()) : []
   return (
     <section
-      aria-label={content.table(columns)}
+      aria-label={content.table(columns, under)}
       tabIndex={0}
       className="mt-6 overflow-x-auto border-t border-line"
     >
-      <table className={LOOK.table}>{children}</table>
+      <table className={LOOK.table}>
+        <ContentBody nodes={element.children} />
+      </table>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import type { useSpareSearch } from '@/hooks/use-spare-search'
 import { spareSuggestions as texts } from '@/messages/spare-suggestions'
 import { sparesResults } from '@/messages/spares-results'
 
-import { Marked } from './marked'
+import { Marked } from '@/components/ui/marked'
 import type { Entry, SpareFieldState } from './use-spare-field'
 
 interface SpareOptionsProps {

@@ -5,7 +5,7 @@ import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
 import { sparesResults as texts } from '@/messages/spares-results'
 
-import { Marked } from './marked'
+import { Marked } from '@/components/ui/marked'
 
 interface SpareRowProps {
   hit: SpareHit

@@ -6,10 +6,13 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { CONTROL_STYLES, Field, TextField } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
+import { useLoaded } from '@/components/ui/use-loaded'
 import { TICKET_TOPICS } from '@/domain/ticket'
 import { useContactForm } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
 import { toSentence } from '@/messages/errors'
+
+const loadAnswers = () => import('@/components/layout/help-answers')
 
 type Controls = ReturnType<typeof useContactForm>
 
@@ -38,8 +41,15 @@ export function ContactForm() {
           {texts.send}
         </Button>
       </div>
+      <Answers message={controls.form.message} />
     </form>
   )
+}
+
+/** Answers that are there already; below the button, so that nothing moves away from under a finger. */
+function Answers({ message }: { message: string }) {
+  const module = useLoaded(loadAnswers, message !== '')
+  return module ? <module.HelpAnswers message={message} /> : null
 }
 
 function Fields({ controls: { form, faults, type } }: { controls: Controls }) {

@@ -9,6 +9,7 @@ import { testRides } from '../db/schema/dealers'
 import { documents } from '../db/schema/documents'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
 import { giftCards } from '../db/schema/gift-card'
+import { helpVotes } from '../db/schema/help-center'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
 import { mailOutbox } from '../db/schema/mail'
 import { newsletterSubscriptions } from '../db/schema/newsletter'
@@ -63,6 +64,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     reviews: [reviews, reviews.user_id],
     tickets: [tickets, tickets.user_id],
     test_rides: [testRides, testRides.user_id],
+    help_votes: [helpVotes, helpVotes.user_id],
     gift_cards: [giftCards, giftCards.redeemed_by],
   } satisfies Record<string, [PgTable, PgColumn]>
   for (const [name, [table, owner]] of Object.entries(mine)) {

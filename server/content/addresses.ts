@@ -1,8 +1,10 @@
 import type { Product } from '@/domain/accessory'
 import { contentPath } from '@/domain/content'
+import { helpTopicAddress } from '@/domain/help-center'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
+import { listPublicTopics } from '../help-center/read-help'
 import { listPublic } from './queries'
 
 /** A page that everybody may find. */
@@ -29,6 +31,7 @@ const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   bikePages,
   productPages,
   textPages,
+  helpPages,
 ]
 
 /** Every public page of the shop. */
@@ -56,5 +59,13 @@ async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {
   return rows.map((row) => ({
     path: contentPath(row),
     changed_at: row.updated_at?.toISOString() ?? null,
+  }))
+}
+
+async function helpPages(deps: Deps): Promise<PublicAddress[]> {
+  const topics = await listPublicTopics(deps)
+  return topics.map(({ slug, updated_at }) => ({
+    path: helpTopicAddress(slug),
+    changed_at: updated_at.toISOString(),
   }))
 }

@@ -1,5 +1,8 @@
 import { isIPv6 } from 'node:net'
 
+/** The address of calls inside the process: no socket has it. */
+export const IN_PROCESS = 'in-process'
+
 /**
  * The address a request came from. Behind proxies of one's own, TRUSTED_PROXIES says how many there are, and
  * the entry that the outermost of them wrote counts; what a client writes into the header itself never does.
@@ -12,7 +15,7 @@ export function clientAddress(
 ): string {
   const hops = (forwardedFor ?? '').split(',').map((hop) => hop.trim())
   const seen = proxies > 0 ? hops[hops.length - proxies] : undefined
-  return (seen || remote || 'in-process').slice(0, 45)
+  return (seen || remote || IN_PROCESS).slice(0, 45)
 }
 
 /**

@@ -4,6 +4,7 @@ import { getPool } from '../db/client'
 import { forgetPastRides } from '../dealers/forget-rides'
 import { remindOfRide } from '../dealers/remind'
 import type { Deps } from '../deps'
+import { forgetOldSearches } from '../help-center/note-search'
 import { compareBooks } from '../payment/compare-books'
 import { putDailyTotals } from '../payment/book-queries'
 import { sendRefund } from '../payment/send-refund'
@@ -85,7 +86,10 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
     },
     'compare-books': () => compareBooks(deps),
     'daily-totals': () => putDailyTotals(deps.db, deps.clock.now()),
-    'past-rides': () => forgetPastRides(deps),
+    'past-rides': async () => {
+      await forgetPastRides(deps)
+      await forgetOldSearches(deps)
+    },
   }
   for (const [queue, round] of Object.entries(rounds)) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {

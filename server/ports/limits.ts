@@ -33,6 +33,11 @@ export const LIMITS = {
   newsletterLink: [20, 60],
   contact: [5, 600],
   contactByEmail: [5, 3600],
+  helpSearch: [60, 60],
+  /** Of the whole shop: what is written down of searches. */
+  helpSearchLog: [600, 3600],
+  helpVoteByAddress: [10, 3600],
+  helpVoteByUser: [60, 3600],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

@@ -22,7 +22,10 @@ type Open = Services['support']['open']
 async function open(send: Open) {
   const app = renderApp(<ContactScreen contact={CONTACT} />, {
     path: '/contact',
-    services: fakeServices({ support: { open: send } }),
+    services: fakeServices({
+      support: { open: send },
+      helpCenter: { searching: async (query) => ({ query, total: 0, results: [] }) },
+    }),
   })
   await screen.findByLabelText('Message', {}, { timeout: 10_000 })
   return app

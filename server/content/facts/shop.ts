@@ -1,6 +1,14 @@
 import type { Bike } from '@/domain/bike'
-import { REMEMBER_ME_MS, RESERVATION_MS, SUPPORT_HOURS, WITHDRAWAL_DAYS } from '@/domain/constants'
+import {
+  COMPARISON_LIMIT,
+  REMEMBER_ME_MS,
+  RESERVATION_MS,
+  SUPPORT_HOURS,
+  WITHDRAWAL_DAYS,
+} from '@/domain/constants'
+import { BOOKING_DAYS } from '@/domain/dealers'
 import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
+import { ASSIST_SHARE } from '@/domain/range'
 import type { Seller } from '../../db/schema/documents'
 import { money, thousands } from '@/utils/format'
 
@@ -36,6 +44,13 @@ export const shopPlaceholders: Placeholders = {
   'countries.count': inText(({ catalogue }) => String(catalogue.countries.length)),
   'countries.list': inText(({ catalogue }) => listed(catalogue.countries.map((one) => one.title))),
   'countries.table': asBlock(countriesTable),
+  'compare.limit': inText(() => String(COMPARISON_LIMIT)),
+  'dealers.count': inText(({ catalogue }) => String(activeDealers(catalogue).length)),
+  'dealers.countries': inText(({ catalogue }) =>
+    listed([...new Set(activeDealers(catalogue).map(({ country_title }) => country_title))]),
+  ),
+  'ride.days': inText(() => String(BOOKING_DAYS)),
+  'assist.table': asBlock(assistTable),
   'payment.ways': inText((facts) => listed(waysToPay(facts).map((title) => title.toLowerCase()))),
   'payment.processors': asBlock(processors),
   'storage.table': asBlock(() =>
@@ -44,6 +59,18 @@ export const shopPlaceholders: Placeholders = {
       storedItems().map(({ name, place, purpose, life }) => [name, place, purpose, life]),
     ),
   ),
+}
+
+const activeDealers = ({ dealers }: ShopFacts['catalogue']) =>
+  dealers.filter(({ is_active }) => is_active)
+
+/** How much of the work each mode takes over. */
+function assistTable(): string {
+  const rows = Object.entries(ASSIST_SHARE).map(([mode, share]) => [
+    mode.slice(0, 1).toUpperCase() + mode.slice(1),
+    `${Math.round(share * 100)} %`,
+  ])
+  return table(['Mode', 'The motor does>'], rows)
 }
 
 /** A fixed fact of a bike by its label, as a part of a sentence. */

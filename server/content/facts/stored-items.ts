@@ -49,6 +49,11 @@ const LOCAL: Told = {
     purpose: 'The country that delivery and tax are estimated for.',
     life: UNTIL_CLEARED,
   },
+  help_voter: {
+    purpose:
+      'A random key, set when you say whether a help topic helped: your answer counts once and can be changed.',
+    life: UNTIL_CLEARED,
+  },
   session_mark: { purpose: 'Tells your other tabs that you logged in or out.', life: UNTIL_LOGOUT },
 }
 

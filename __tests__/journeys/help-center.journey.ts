@@ -1,0 +1,54 @@
+import { helpFeedback } from '@/messages/help-feedback'
+import { helpSearch } from '@/messages/help-search'
+
+import { expectNoViolations } from './support/axe'
+import { expectVisibleFocus, press, tabTo } from './support/keyboard'
+import { open } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
+  await open(page, '/help-center')
+  await tabTo(page, page.getByRole('combobox', { name: helpSearch.label }))
+  await page.keyboard.type('tire presure')
+  const option = page.getByRole('option', { name: /Which tire pressure is right/ })
+  await expect(option).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/help-center\/tire-pressure/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Which tire pressure')
+  await press(page, page.getByRole('button', { name: helpFeedback.no }))
+  await expect(page.getByText(helpFeedback.thanksNo)).toBeVisible()
+  await tabTo(page, page.getByRole('textbox', { name: helpFeedback.commentNo }))
+  await page.keyboard.type('The sand is missing.')
+  await page.keyboard.press('Tab')
+  await expectVisibleFocus(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(helpFeedback.said)).toBeVisible()
+})
+
+test('the help center can be read and searched without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${baseURL ?? ''}/help-center`)
+  await page.getByRole('textbox', { name: helpSearch.label }).fill('pucnture')
+  await page.getByRole('button', { name: helpSearch.search }).click()
+  await expect(page).toHaveURL(/\/help-center\/search\?q=pucnture/)
+  await page.reload()
+  await page.getByRole('link', { name: /I have a flat tire/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('I have a flat tire')
+  await context.close()
+})
+
+for (const path of [
+  '/help-center',
+  '/help-center/search?q=charge',
+  '/help-center/search?q=qwertzuiop',
+  '/help-center/torque-values',
+]) {
+  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+    await open(page, path)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectNoViolations(page, path)
+  })
+}

@@ -1,0 +1,143 @@
+import type { GetServerSidePropsContext } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import type { ReactElement } from 'react'
+
+import { closeDb } from '@/server/db/client'
+import { createServices } from '@/services/services'
+import { makeStore } from '@/store/make-store'
+
+import { createTestDatabase } from '../support/database'
+import { fakeRouter } from '../support/fake-router'
+
+// The first page brings the whole API along.
+jest.setTimeout(30_000)
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
+  process.env.LOG_LEVEL = 'silent'
+})
+afterAll(async () => {
+  await closeDb()
+  await database.drop()
+})
+
+function htmlOf(path: string, page: ReactElement): string {
+  const store = makeStore({ services: createServices() })
+  return renderToString(
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <Provider store={store}>{page}</Provider>
+    </RouterContext.Provider>,
+  )
+}
+
+describe('the front page of the help center', () => {
+  test('has search, every category and every topic in its first HTML', async () => {
+    const { default: Page, getStaticProps } = await import('@/pages/help-center/index')
+    const result = await getStaticProps({})
+    if (!('props' in result)) throw new Error('No page.')
+    expect(result.revalidate).toBe(60)
+    const html = htmlOf('/help-center', <Page {...await result.props} />)
+    expect(html).toMatch(/<form[^>]*action="\/help-center\/search"[^>]*method="get"/)
+    expect(html.match(/<section id="/g)).toHaveLength(9)
+    expect(new Set(html.match(/href="\/help-center\/[a-z0-9-]+"/g)).size).toBeGreaterThan(40)
+    expect(html).toContain('href="#payment-and-refunds"')
+    expect(html).toContain('9 A.M to 5 P.M EST')
+    expect(html).toContain('href="/contact"')
+    expect(html).toContain('"BreadcrumbList"')
+  })
+})
+
+describe('the page of results', () => {
+  async function open(query: Record<string, string | string[]>) {
+    const { default: Page, getServerSideProps } = await import('@/pages/help-center/search')
+    const headers: Record<string, string> = {}
+    const res = {
+      statusCode: 200,
+      setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    }
+    const result = await getServerSideProps({ query, res } as unknown as GetServerSidePropsContext)
+    if (!('props' in result)) return { result, html: '', headers, status: res.statusCode }
+    const props = await result.props
+    expect(JSON.parse(JSON.stringify(props))).toEqual(props)
+    const html = htmlOf('/help-center/search', <Page {...props} />)
+    return { result, html, headers, status: res.statusCode }
+  }
+
+  test('has hits, their number and the next page, and caches may keep it', async () => {
+    const { html, headers } = await open({ q: 'bike' })
+    expect(html).toContain('<mark')
+    expect(html).toContain('value="bike"')
+    expect(html).toMatch(/role="status"[^>]*>\d+ answers found/)
+    expect(html).toContain('href="/help-center/search?q=bike&amp;page=2"')
+    expect(headers['cache-control']).toMatch(/^public/)
+  })
+
+  test('a hit leads to the heading that its sentence stands under', async () => {
+    const { html } = await open({ q: 'household waste' })
+    expect(html).toContain('href="/help-center/damaged-battery#old-batteries"')
+  })
+
+  test('leads on where nothing is found', async () => {
+    const { html } = await open({ q: 'qwertzuiop' })
+    expect(html).toContain('We have no answer to that yet')
+    expect(html).toContain('href="/contact"')
+    expect(html).toContain('href="/help-center/how-to-charge"')
+  })
+
+  test('sends a page beyond the last to the last', async () => {
+    expect((await open({ q: 'paypal', page: '99' })).result).toEqual({
+      redirect: { destination: '/help-center/search?q=paypal', permanent: false },
+    })
+  })
+
+  test('writes what was asked for as text', async () => {
+    const { html } = await open({ q: '<script>alert(1)</script>' })
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('says why it refuses, with the status of the API and kept by no cache', async () => {
+    const { html, status, headers } = await open({ q: 'x'.repeat(10_000) })
+    expect(status).toBe(422)
+    expect(html).toContain('role="alert"')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('the page of a topic', () => {
+  const read = async (slug: string) => {
+    const { default: Page, getStaticProps } = await import('@/pages/help-center/[slug]')
+    const result = await getStaticProps({ params: { slug } })
+    if (!('props' in result)) return { result, html: '' }
+    const page = <Page {...await result.props} />
+    return { result, html: htmlOf(`/help-center/${slug}`, page) }
+  }
+
+  test('has its text with anchors, its facts, its way back and its neighbors', async () => {
+    const { html } = await read('torque-values')
+    expect(html).toMatch(/<h2 id="nyx"/)
+    expect(html).toContain('href="#nyx"')
+    expect(html).toMatch(/<table/)
+    expect(html).toContain('href="/help-center#assembly-and-care"')
+    expect(html).toContain('Was this helpful?')
+    expect(html).toContain('"FAQPage"')
+    expect(html).not.toMatch(/\{\{|NaN|undefined/)
+  })
+
+  test('offers a letter where no script can take an answer', async () => {
+    const { html } = await read('range')
+    expect(html).toMatch(/Need an answer\?[\s\S]{0,120}href="\/contact"/)
+  })
+
+  test('numbers come from the shop', async () => {
+    expect((await read('withdraw')).html).toContain('You have 14 days from the day')
+  })
+
+  test.each(['nothing-here', 'A B'])('%s is not found', async (slug) => {
+    expect((await read(slug)).result).toMatchObject({ notFound: true, revalidate: 60 })
+  })
+})

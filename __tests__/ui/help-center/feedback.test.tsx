@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+
+import { TopicFeedback } from '@/components/help-center/topic-feedback'
+import type { Services } from '@/services/services'
+import { loggedIn } from '@/store/account/account-slice'
+
+import { fakeServices } from '../../support/fake-services'
+import { unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+type Send = Services['helpCenter']['helpful']
+const sender = () =>
+  jest.fn<ReturnType<Send>, Parameters<Send>>(async ({ topic_id, help_full }) => ({
+    topic_id,
+    help_full,
+  }))
+
+async function open(fakes: { helpful?: Send; helpfulGuest?: Send }) {
+  const app = renderApp(<TopicFeedback topicId={7} />, {
+    path: '/help-center/range',
+    services: fakeServices({ helpCenter: fakes }),
+  })
+  await screen.findByRole('button', { name: 'Yes' })
+  return app
+}
+
+const comment = () => screen.getByRole('textbox')
+const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+it('sends the answer when it is pressed, and the comment when it is written', async () => {
+  const helpfulGuest = sender()
+  const app = await open({ helpfulGuest })
+  await press(app, 'No')
+  const thanks = await screen.findByText('Thank you. We look at what is missing.')
+  expect(thanks).toHaveFocus()
+  expect(helpfulGuest).toHaveBeenLastCalledWith({ topic_id: 7, comment: '', help_full: false })
+  await app.user.type(comment(), 'The hills are missing.')
+  await press(app, 'Send comment')
+  expect(await screen.findByText('Thank you, your comment is with us.')).toBeVisible()
+  expect(helpfulGuest).toHaveBeenLastCalledWith({
+    topic_id: 7,
+    comment: 'The hills are missing.',
+    help_full: false,
+  })
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('keeps what was typed when it does not arrive, and sends it again', async () => {
+  const helpfulGuest = sender()
+  const app = await open({ helpfulGuest })
+  await press(app, 'Yes')
+  await screen.findByText('Thank you. Good to know.')
+  helpfulGuest.mockRejectedValueOnce(unreachable())
+  await app.user.type(comment(), 'The table.')
+  await press(app, 'Send comment')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    "Can't reach server right now. What you typed is still here.",
+  )
+  expect(comment()).toHaveValue('The table.')
+  expect(app.store.getState().helpCenter).toMatchObject({ error: { kind: 'unreachable' } })
+  await press(app, 'Try again')
+  expect(await screen.findByText('Thank you, your comment is with us.')).toBeVisible()
+  expect(helpfulGuest).toHaveBeenLastCalledWith({
+    topic_id: 7,
+    comment: 'The table.',
+    help_full: true,
+  })
+})
+
+it('a member’s answer is sent as the member’s', async () => {
+  const helpful = sender()
+  const app = await open({ helpful })
+  act(() => void app.store.dispatch(loggedIn()))
+  await press(app, 'Yes')
+  await waitFor(() => expect(helpful).toHaveBeenCalledTimes(1))
+})
+
+it('an answer can be changed', async () => {
+  const helpfulGuest = sender()
+  const app = await open({ helpfulGuest })
+  await press(app, 'Yes')
+  await screen.findByText('Thank you. Good to know.')
+  await press(app, 'Change my answer')
+  await press(app, 'No')
+  await screen.findByText('Thank you. We look at what is missing.')
+  expect(helpfulGuest.mock.calls.map(([{ help_full }]) => help_full)).toEqual([true, false])
+})

@@ -1,0 +1,32 @@
+import Link from 'next/link'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { helpFeedback as texts } from '@/messages/help-feedback'
+
+const load = () => import('./feedback-form')
+
+/** The question at the end of a topic. Without scripts nobody could send an answer, so a letter is offered. */
+export function TopicFeedback({ topicId }: { topicId: number }) {
+  const module = useLoaded(load, true)
+  return (
+    <section
+      aria-labelledby="helpful"
+      data-chrome
+      className="mt-8 min-h-32 max-w-read border-t border-ink pt-5"
+    >
+      <h2 id="helpful" className="text-xl">
+        {texts.question}
+      </h2>
+      {module ? (
+        <module.FeedbackForm topicId={topicId} />
+      ) : (
+        <p className="mt-3">
+          {texts.writeText}{' '}
+          <Link href="/contact" prefetch={false} className="link">
+            {texts.write}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

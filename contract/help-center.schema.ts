@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import { HELP_COMMENT_BYTES } from '@/domain/help-center'
+import { KEYWORD_LIMIT } from '@/domain/spare-search'
+
+import { line, prose } from './text.schema'
+
+const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+const TopicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const Keyword = line(KEYWORD_LIMIT)
+
+/** Where the match stands in `text`: start and end as `slice` takes them. Never HTML. */
+const Marks = z.array(z.tuple([z.int(), z.int()]))
+const Category = z.object({ slug: Slug, title: z.string() })
+const Link = z.object({ id: TopicId, slug: Slug, title: z.string(), description: z.string() })
+
+const Hit = z.object({
+  id: TopicId,
+  slug: Slug,
+  title: z.string(),
+  marks: Marks,
+  category: Category,
+  /** The sentence that matches best, and the heading that it stands under. */
+  found: z.object({ text: z.string(), marks: Marks, anchor: z.string().nullable() }),
+})
+
+/** What failures of both searches carry as `data`. */
+export const NO_TOPIC_FOUND = { total: 0, results: [] } as const
+
+const feedback = {
+  topic_id: TopicId,
+  /** Plain text of at most 2 kB. */
+  comment: prose(HELP_COMMENT_BYTES)
+    .refine((text) => new TextEncoder().encode(text).length <= HELP_COMMENT_BYTES, {
+      message: 'Please shorten the comment.',
+    })
+    .nullish(),
+  /** Whether it helped. */
+  help_full: z.boolean(),
+}
+const Voted = z.object({ topic_id: TopicId, help_full: z.boolean() })
+
+export const helpCenterSchemas = {
+  overview: {
+    summary: 'The categories with their topics, and the topics that helped most.',
+    spec: 'open',
+    response: z.object({
+      categories: z.array(Category.extend({ description: z.string(), topics: z.array(Link) })),
+      useful: z.array(Link),
+    }),
+  },
+  searching: {
+    summary: 'The first topics for what is being typed, at most six.',
+    spec: '§7 Other',
+    errors: ['invalid_input', 'too_many_requests'],
+    failureData: NO_TOPIC_FOUND,
+    query: z.object({ keyword: Keyword }),
+    response: z.object({ query: z.string(), total: z.int(), results: z.array(Hit) }),
+  },
+  search: {
+    summary:
+      'Topics by the words of their titles and texts, by synonyms and beginnings of words, best first, 10 to a page. One letter of each word may be wrong.',
+    spec: '§7 Other',
+    errors: ['invalid_input', 'too_many_requests'],
+    failureData: NO_TOPIC_FOUND,
+    query: z.object({
+      q: Keyword.default(''),
+      page: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, 'Give a page from 1 on.')
+        .transform(Number)
+        .default(1),
+    }),
+    response: z.object({
+      query: z.string(),
+      page: z.int(),
+      /** How many pages there are; a page beyond them has no results. */
+      pages: z.int(),
+      total: z.int(),
+      /** No topic has all of the words, so these have most of them. */
+      is_partial: z.boolean(),
+      results: z.array(Hit),
+      /** Where to go on when nothing was found. */
+      useful: z.array(Link),
+    }),
+  },
+  topic: {
+    summary: 'One topic as it is published now, with related ones.',
+    spec: 'open',
+    errors: ['help_topic_not_found'],
+    params: z.object({ slug: Slug }),
+    response: Link.extend({
+      category: Category,
+      updated_at: z.iso.datetime(),
+      headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
+      /** Nodes: a text, or an element of domain/content. */
+      body: z.array(z.unknown()),
+      related: z.array(Link),
+    }),
+  },
+  helpful: {
+    summary:
+      'Whether a topic helped the member, with a comment if there is one. Sent again it changes the answer; one member counts once.',
+    spec: '§7 Other',
+    errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
+    failureData: null,
+    body: z.object(feedback),
+    response: Voted,
+  },
+  helpfulGuest: {
+    summary:
+      'The same for guests. `voter_key` is a random key of the browser, so that its answer can be changed and counts once; without one, an address counts once a day.',
+    spec: '§7 Other',
+    errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
+    failureData: null,
+    body: z.object({ ...feedback, voter_key: z.uuid().nullish() }),
+    response: Voted,
+  },
+}

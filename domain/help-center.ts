@@ -1,0 +1,43 @@
+/** How many topics a page of results and the short list hold. */
+export const HELP_PAGE = 10
+export const HELP_SHORT_LIST = 6
+
+/** Longest comment on a topic in bytes. */
+export const HELP_COMMENT_BYTES = 2_048
+
+export interface HelpQuery {
+  q: string
+  page: number
+}
+
+/** What the address of a page of results asks for; whatever cannot be meant is left out. */
+export function helpQueryOf(given: Readonly<Record<string, unknown>>): HelpQuery {
+  const page = typeof given.page === 'string' && /^[1-9]\d{0,5}$/.test(given.page) ? given.page : 1
+  return { q: typeof given.q === 'string' ? given.q.trim() : '', page: Number(page) }
+}
+
+/** @example helpSearchAddress({ q: 'flat tire', page: 2 }) // '/help-center/search?q=flat+tire&page=2' */
+export function helpSearchAddress({ q, page }: HelpQuery): string {
+  const search = new URLSearchParams({ q, ...(page > 1 ? { page: String(page) } : {}) })
+  return `/help-center/search?${search}`
+}
+
+/** The address of a topic, or of one of its headings. */
+export function helpTopicAddress(slug: string, anchor: string | null = null): string {
+  return `/help-center/${slug}${anchor === null ? '' : `#${anchor}`}`
+}
+
+/** The place of a category on the front page of the help center. */
+export const helpCategoryAddress = (slug: string) => `/help-center#${slug}`
+
+/**
+ * The lower bound of a share that so few votes can vouch for (Wilson, 95 %): three of three are less than 280 of 300.
+ * @example helpfulness(3, 3) // 0.44
+ */
+export function helpfulness(yes: number, votes: number): number {
+  if (votes === 0) return 0
+  const z = 1.96
+  const share = yes / votes
+  const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * votes)) / votes)
+  return Math.max(0, (share + (z * z) / (2 * votes) - spread) / (1 + (z * z) / votes))
+}

@@ -1,0 +1,36 @@
+import { failureSentence } from '@/messages/account'
+import { helpCenterFeature } from '@/store/help-center/help-center-feature'
+import {
+  ASKED,
+  commentTyped,
+  feedbackReopened,
+  selectHelpCenter,
+  sendFeedback,
+} from '@/store/help-center/help-center-slice'
+import { bringFeature } from '@/store/late-features'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+bringFeature(helpCenterFeature)
+
+/**
+ * Whether a topic helped. The answer is sent when it is pressed, a comment when it is written; both are kept until
+ * they have arrived.
+ * @example const { help_full, answer, say } = useHelpFeedback(12)
+ */
+export function useHelpFeedback(topicId: number) {
+  const dispatch = useAppDispatch()
+  const feedback = useAppSelector(selectHelpCenter).feedback[topicId] ?? ASKED
+  const { help_full, comment, error } = feedback
+  const send = (help: boolean) =>
+    dispatch(sendFeedback({ topic_id: topicId, comment: comment.trim(), help_full: help }))
+  return {
+    ...feedback,
+    sentence: error && failureSentence(error),
+    answer: (help: boolean) => void send(help),
+    type: (text: string) => void dispatch(commentTyped({ id: topicId, comment: text })),
+    /** Sends the answer once more, with what was written. */
+    say: () => void (help_full !== null && send(help_full)),
+    reopen: () => void dispatch(feedbackReopened(topicId)),
+  }
+}

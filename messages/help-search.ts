@@ -1,0 +1,11 @@
+import { thousands } from '@/utils/format'
+
+/** A number of answers in words. */
+export const topics = (count: number) => (count === 1 ? '1 answer' : `${thousands(count)} answers`)
+
+/** The field of the help center. */
+export const helpSearch = {
+  label: 'Search the help center',
+  placeholder: 'For example: flat tire, refund, range',
+  search: 'Search',
+} as const

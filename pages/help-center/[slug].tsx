@@ -1,0 +1,60 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+
+import { ContentBody } from '@/components/content/content-body'
+import { Contents } from '@/components/content/contents'
+import { TopicScreen } from '@/components/help-center/topic-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { breadcrumbs, faqData } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
+import { textOf } from '@/domain/content'
+import { helpCategoryAddress, helpTopicAddress } from '@/domain/help-center'
+import { helpCenter as texts } from '@/messages/help-center'
+import type { HelpTopic } from '@/services/help-center'
+import { apiErrorOf } from '@/services/http/failure'
+import { pageServices } from '#server/ssr/page-services'
+
+interface Props {
+  topic: HelpTopic
+  structured: ReturnType<typeof structuredOf>
+}
+
+/** Seconds after which a page is made anew: a changed topic appears within this time. */
+const REVALIDATE_S = 60
+
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
+
+export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
+  try {
+    const topic = await pageServices().helpCenter.topic(params?.slug ?? '')
+    return { props: { topic, structured: structuredOf(topic) }, revalidate: REVALIDATE_S }
+  } catch (thrown) {
+    const error = apiErrorOf(thrown)
+    const isMissing = error.kind === 'problem' && error.status === 404
+    if (isMissing) return { notFound: true, revalidate: REVALIDATE_S }
+    throw thrown
+  }
+}
+
+function structuredOf({ id, slug, title, description, category, body }: HelpTopic) {
+  const answer = `${description} ${textOf(body)}`.replace(/\s+/g, ' ').trim()
+  return [
+    faqData([{ id: String(id), question: title, answer }]),
+    breadcrumbs([
+      [texts.title, '/help-center'],
+      [category.title, helpCategoryAddress(category.slug)],
+      [title, helpTopicAddress(slug)],
+    ]),
+  ]
+}
+
+export default function HelpTopicPage({ topic, structured }: Props) {
+  return (
+    <>
+      <PageHead title={topic.title} description={topic.description} type="article" />
+      <StructuredData graph={structured} />
+      <TopicScreen topic={topic} contents={<Contents headings={topic.headings} depth={2} />}>
+        <ContentBody nodes={topic.body} />
+      </TopicScreen>
+    </>
+  )
+}

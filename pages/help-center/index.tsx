@@ -1,0 +1,32 @@
+import type { GetStaticProps } from 'next'
+
+import { HelpScreen, type HelpScreenProps } from '@/components/help-center/help-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { breadcrumbs } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
+import { helpCenter as texts } from '@/messages/help-center'
+import { helpFront } from '@/messages/help-front'
+import { pageServices } from '#server/ssr/page-services'
+
+interface Props extends HelpScreenProps {
+  structured: ReturnType<typeof breadcrumbs>[]
+}
+
+/** Seconds after which the page is made anew: votes and changed topics appear within this time. */
+const REVALIDATE_S = 60
+
+export const getStaticProps: GetStaticProps<Props> = async () => {
+  const overview = await pageServices().helpCenter.overview()
+  const structured = [breadcrumbs([[texts.title, '/help-center']])]
+  return { props: { ...overview, structured }, revalidate: REVALIDATE_S }
+}
+
+export default function HelpCenterPage({ structured, ...overview }: Props) {
+  return (
+    <>
+      <PageHead title={texts.title} description={helpFront.description} />
+      <StructuredData graph={structured} />
+      <HelpScreen {...overview} />
+    </>
+  )
+}

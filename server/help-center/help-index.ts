@@ -1,0 +1,95 @@
+import { searchWords } from '@/domain/spare-search'
+
+import type { HelpTopic } from './book'
+import { isTelling, stemOf, vocabularyOf, type Vocabulary } from './words'
+
+/** How much a word counts by where it stands. */
+const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const
+
+/** For each word the topics that have it, by their place in the book, with its weight there. */
+export interface HelpIndex extends Vocabulary {
+  postings: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** How rare a word is in all its forms: what every topic has tells nothing. */
+  rarity(word: string): number
+  /** The places of the topics that have most in common with a topic, best first. */
+  related(place: number): readonly number[]
+}
+
+export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]): HelpIndex {
+  const postings = new Map<string, Map<number, number>>()
+  const spread = new Map<string, Set<number>>()
+  for (const [place, topic] of topics.entries()) {
+    for (const [word, weight] of weightsOf(topic)) {
+      const posting = postings.get(word) ?? new Map<number, number>()
+      postings.set(word, posting.set(place, weight))
+      const stem = stemOf(word)
+      spread.set(stem, (spread.get(stem) ?? new Set<number>()).add(place))
+    }
+  }
+  const rarest = Math.log(1 + topics.length)
+  const rarities = new Map<string, number>()
+  for (const word of postings.keys()) {
+    const size = spread.get(stemOf(word))?.size ?? 0
+    rarities.set(word, Math.log(1 + topics.length / (1 + size)))
+  }
+  const rarity = (word: string) => rarities.get(word) ?? rarest
+  const known = new Map<number, readonly number[]>()
+  return {
+    ...vocabularyOf(postings.keys(), synonyms),
+    postings,
+    rarity,
+    related(place) {
+      const found = known.get(place) ?? relatedTo(place, { topics, postings, rarity })
+      known.set(place, found)
+      return found
+    },
+  }
+}
+
+function weightsOf(topic: HelpTopic): Map<string, number> {
+  const weights = new Map<string, number>()
+  const add = (text: string, weight: number) => {
+    for (const word of new Set(searchWords(text).filter(isTelling))) {
+      weights.set(word, (weights.get(word) ?? 0) + weight)
+    }
+  }
+  add(topic.title, WEIGHT.title)
+  add(topic.keywords.join(' '), WEIGHT.keywords)
+  add(topic.description, WEIGHT.description)
+  add(topic.category.title, WEIGHT.category)
+  add(topic.headings.map(({ text }) => text).join(' '), WEIGHT.headings)
+  for (const word of new Set(topic.sentences.flatMap(({ words }) => words.filter(isTelling)))) {
+    weights.set(word, (weights.get(word) ?? 0) + WEIGHT.body)
+  }
+  return weights
+}
+
+interface Relations extends Pick<HelpIndex, 'postings' | 'rarity'> {
+  topics: readonly HelpTopic[]
+}
+
+const MOST_RELATED = 4
+
+/** Those of the same category first, unless titles and keywords of others share more than one rare word. */
+function relatedTo(place: number, { topics, postings, rarity }: Relations): number[] {
+  const topic = topics[place]
+  if (!topic) return []
+  const words = new Set(searchWords(`${topic.title} ${topic.keywords.join(' ')}`).filter(isTelling))
+  const scores = new Map<number, number>()
+  const near = WEIGHT.title * Math.log(1 + topics.length) ** 2
+  for (const word of words) {
+    for (const [other, weight] of postings.get(word) ?? []) {
+      if (other === place || weight < WEIGHT.keywords) continue
+      scores.set(other, (scores.get(other) ?? 0) + weight * rarity(word) ** 2)
+    }
+  }
+  for (const [other, { category }] of topics.entries()) {
+    const isNeighbor = other !== place && category.slug === topic.category.slug
+    if (isNeighbor) scores.set(other, (scores.get(other) ?? 0) + near)
+  }
+  return [...scores]
+    .filter(([, score]) => score >= near / 2)
+    .sort(([a, one], [b, two]) => two - one || a - b)
+    .slice(0, MOST_RELATED)
+    .map(([other]) => other)
+}

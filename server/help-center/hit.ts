@@ -1,0 +1,53 @@
+import { marksOf, type Mark, type Sought } from '@/domain/spare-search'
+
+import type { HelpTopic, Sentence } from './book'
+import type { Wanted } from './search'
+
+/** A found topic with the sentence that says why. */
+export function hitOf(topic: HelpTopic, wanted: readonly Wanted[]) {
+  const { id, slug, title, category } = topic
+  const sought = wanted.flatMap(soughtOf)
+  const sentence = bestSentence(topic, wanted)
+  const text = excerptOf(sentence.text, sought)
+  return {
+    ...{ id, slug, title, category },
+    marks: placesOf(title, sought),
+    found: { text, marks: placesOf(text, sought), anchor: sentence.anchor },
+  }
+}
+
+function soughtOf({ typed, isBeginning, meanings }: Wanted): Sought[] {
+  const others = [...meanings.keys()].filter((word) => !(isBeginning && word.startsWith(typed)))
+  const terms = others.map((term): Sought => ({ term, isPrefix: false }))
+  return [{ term: typed, isPrefix: isBeginning }, ...terms]
+}
+
+const placesOf = (text: string, sought: readonly Sought[]): [number, number][] =>
+  marksOf(text, sought).map(([start, end]: Mark) => [start, end])
+
+/** The sentence with the most of what was asked for; the description where the text has none of it. */
+function bestSentence(topic: HelpTopic, wanted: readonly Wanted[]): Omit<Sentence, 'words'> {
+  let best: Omit<Sentence, 'words'> = { text: topic.description, anchor: null }
+  let most = 0
+  for (const sentence of topic.sentences) {
+    const value = wanted.reduce((sum, one) => sum + answerOf(sentence, one), 0)
+    if (value > most) [best, most] = [sentence, value]
+  }
+  return best
+}
+
+function answerOf({ words }: Sentence, { meanings }: Wanted): number {
+  return Math.max(0, ...words.map((word) => meanings.get(word) ?? 0))
+}
+
+const EXCERPT = 200
+const LEAD = 60
+
+/** A long sentence is cut at words around its first match. */
+function excerptOf(text: string, sought: readonly Sought[]): string {
+  if (text.length <= EXCERPT) return text
+  const first = marksOf(text, sought)[0]?.[0] ?? 0
+  const start = first > EXCERPT - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0
+  const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+}

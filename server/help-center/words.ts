@@ -1,0 +1,181 @@
+import { isOneLetterApart, searchWords, variantsOf } from '@/domain/spare-search'
+
+/** Words that say nothing of what is looked for, unless nothing else was typed. */
+const SMALL = new Set(
+  (
+    'a about am an and any are as at be been but by can could did do does for from get had has have he her his how ' +
+    'i if in into is it its just me my need no not of off on one or our out please s she should so some t than that ' +
+    'the their them then there these they this to too up us was we were what when where which who why will with ' +
+    'would you your'
+  ).split(' '),
+)
+
+const SMALL_BY_VARIANT = grouped([...SMALL], variantsOf)
+
+/** Whether a word tells anything of a text. */
+export const isTelling = (word: string) => !SMALL.has(word)
+
+/** Whether a small word was meant, with one letter wrong. */
+export const isSlipOfSmall = (word: string) =>
+  variantsOf(word).some((variant) =>
+    SMALL_BY_VARIANT.get(variant)?.some((small) => isOneLetterApart(small, word)),
+  )
+
+/** The words of a search that count: each once, small words only where there are no others. */
+export function countingWords(text: string): string[] {
+  const all = [...new Set(searchWords(text))]
+  const words = all.filter(isTelling)
+  return words.length > 0 ? words : all
+}
+
+/**
+ * What forms of a word have in common. Not a language's grammar, only its commonest ends.
+ * @example stemOf('charging') === stemOf('charge') // 'charg'
+ */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  for (const end of ENDS) {
+    if (word.endsWith(end) && word.length - end.length >= 4) return undoubled(word, end)
+  }
+  return word
+}
+
+const ENDS = ['ings', 'ing', 'ed', 'es', 's', 'e']
+
+/** 'shipping' and 'shipped' are forms of 'ship'; 'full' stays. */
+function undoubled(word: string, end: string): string {
+  const stem = word.slice(0, -end.length)
+  return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
+}
+
+/** All words of a text collection, ready to be looked up with what people type. */
+export interface Vocabulary {
+  /** Ascending, for beginnings of words. */
+  words: readonly string[]
+  byStem: ReadonlyMap<string, readonly string[]>
+  /** By what is left of a word when one letter is missing: two words that differ by one letter meet there. */
+  byVariant: ReadonlyMap<string, readonly string[]>
+  synonyms: ReadonlyMap<string, readonly string[]>
+}
+
+export function vocabularyOf(words: Iterable<string>, synonyms: readonly string[][]): Vocabulary {
+  const sorted = [...new Set(words)].sort()
+  return {
+    words: sorted,
+    byStem: grouped(sorted, (word) => [stemOf(word)]),
+    byVariant: grouped(sorted, variantsOf),
+    synonyms: synonymsOf(synonyms),
+  }
+}
+
+function grouped(words: readonly string[], keysOf: (word: string) => string[]) {
+  const groups = new Map<string, string[]>()
+  for (const word of words) {
+    for (const key of keysOf(word)) {
+      const group = groups.get(key)
+      if (group) group.push(word)
+      else groups.set(key, [word])
+    }
+  }
+  return groups
+}
+
+/** By stem, so that a synonym works in all its forms. */
+function synonymsOf(groups: readonly string[][]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const group of groups) {
+    const stems = [...new Set(group.flatMap(searchWords).map(stemOf))]
+    for (const stem of stems) {
+      const others = stems.filter((other) => other !== stem)
+      found.set(stem, [...(found.get(stem) ?? []), ...others])
+    }
+  }
+  return found
+}
+
+/** How well a known word answers a typed one. */
+const QUALITY = {
+  very: 1,
+  form: 0.9,
+  synonym: 0.75,
+  begun: 0.7,
+  near: 0.4,
+  nearBegun: 0.3,
+} as const
+
+/** Whatever answers no better than this is spelled otherwise. */
+export const GUESSED = QUALITY.near
+/** Whatever answers better is the word itself, a form of it or another word for it. */
+export const BEGUN = QUALITY.begun
+
+/** The known words that a typed word may mean, with how well each does. */
+export function meaningsOf(
+  vocabulary: Vocabulary,
+  typed: string,
+  isLast: boolean,
+): Map<string, number> {
+  const meanings = new Map<string, number>()
+  const add = (words: readonly string[], quality: number) => {
+    for (const word of words) {
+      if ((meanings.get(word) ?? 0) < quality) meanings.set(word, quality)
+    }
+  }
+  const { byStem, byVariant, synonyms } = vocabulary
+  const forms = (stem: string) => byStem.get(stem) ?? []
+  const stem = stemOf(typed)
+  add(
+    forms(stem).filter((word) => word === typed),
+    QUALITY.very,
+  )
+  add(forms(stem), QUALITY.form)
+  for (const synonym of synonyms.get(stem) ?? []) add(forms(synonym), QUALITY.synonym)
+  if (isLast || typed.length >= 4) add(begunBy(vocabulary, typed), QUALITY.begun)
+  if (typed.length < 2) return meanings
+  const near = new Set(variantsOf(typed).flatMap((variant) => byVariant.get(variant) ?? []))
+  for (const word of near) {
+    // Of two letters, one wrong would be anything; one that is missing is a slip.
+    const isSlip = typed.length > 2 || word.length > 2
+    if (isSlip && isOneLetterApart(word, typed)) add(forms(stemOf(word)), QUALITY.near)
+  }
+  // Its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
+  if (meanings.size === 0) {
+    for (const known of synonyms.keys()) {
+      if (!isOneLetterApart(known, stem)) continue
+      for (const synonym of synonyms.get(known) ?? []) add(forms(synonym), QUALITY.nearBegun)
+    }
+  }
+  if (meanings.size === 0 && isLast && typed.length >= 4) {
+    add(nearlyBegunBy(vocabulary, typed), QUALITY.nearBegun)
+  }
+  return meanings
+}
+
+/** One letter begins more words than anybody means. */
+const MOST_BEGUN = 100
+
+function begunBy({ words }: Vocabulary, beginning: string): string[] {
+  const start = placeOf(words, beginning)
+  const some = words.slice(start, start + MOST_BEGUN)
+  return some.filter((word) => word.startsWith(beginning))
+}
+
+/** Where a word stands in a sorted list, or would. */
+function placeOf(words: readonly string[], word: string): number {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle] ?? '') < word) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Beginnings with a slip: the word is being typed still. */
+function nearlyBegunBy({ words }: Vocabulary, beginning: string): string[] {
+  const { length } = beginning
+  return words.filter((word) =>
+    [length - 1, length, length + 1].some(
+      (end) => word.length >= end && isOneLetterApart(word.slice(0, end), beginning),
+    ),
+  )
+}

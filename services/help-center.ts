@@ -1,0 +1,59 @@
+import {
+  helpCenterRoutes,
+  type WireHelpFeedback,
+  type WireHelpHit,
+  type WireHelpHits,
+  type WireHelpOverview,
+  type WireHelpPage,
+  type WireHelpTopic,
+} from '@/contract/help-center'
+import type { ContentNode } from '@/domain/content'
+import type { HelpQuery } from '@/domain/help-center'
+import { randomKey } from '@/utils/random-key'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type HelpOverview = WireHelpOverview
+export type HelpLink = WireHelpOverview['useful'][number]
+export type HelpHit = WireHelpHit
+export type HelpHits = WireHelpHits
+export type HelpPage = WireHelpPage
+/** A topic with its text as a tree. */
+export type HelpTopic = Omit<WireHelpTopic, 'body'> & { body: ContentNode[] }
+export type HelpFeedback = WireHelpFeedback
+
+/** The calls of spec §7 on the help center. */
+export function helpCenterService(http: Http) {
+  return {
+    overview: (): Promise<HelpOverview> => call(http, helpCenterRoutes.overview, {}),
+
+    searching: (keyword: string, signal?: AbortSignal): Promise<HelpHits> =>
+      call(http, helpCenterRoutes.searching, { query: { keyword } }, signal ? { signal } : {}),
+
+    search: ({ q, page }: HelpQuery): Promise<HelpPage> =>
+      call(http, helpCenterRoutes.search, { query: { q, page: String(page) } }),
+
+    async topic(slug: string): Promise<HelpTopic> {
+      const topic = await call(http, helpCenterRoutes.topic, { params: { slug } })
+      // The server makes the tree of known elements only.
+      return { ...topic, body: topic.body as ContentNode[] }
+    },
+
+    helpful: (body: HelpFeedback) => call(http, helpCenterRoutes.helpful, { body }),
+
+    helpfulGuest: (body: HelpFeedback) =>
+      call(http, helpCenterRoutes.helpfulGuest, { body: { ...body, voter_key: voterKey() } }),
+  }
+}
+
+/** Names this browser and nobody, so that its answer counts once and can be changed. */
+function voterKey(): string | null {
+  const kept = localStore.readText(LOCAL_KEYS.helpVoter)
+  if (kept !== null && UUID.test(kept)) return kept
+  const made = randomKey()
+  return localStore.writeText(LOCAL_KEYS.helpVoter, made) ? made : null
+}
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/

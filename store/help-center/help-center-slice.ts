@@ -1,0 +1,147 @@
+import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ApiError } from '@/contract/errors'
+import type { HelpFeedback, HelpHit, HelpHits } from '@/services/help-center'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { loggedOut, selectAccount } from '../account/account-slice'
+import type { RootState, StoreExtra } from '../types'
+
+/** What a visitor thinks of a topic, and how far it got. */
+export interface TopicFeedback {
+  /** Null until one of the two answers was pressed. */
+  help_full: boolean | null
+  comment: string
+  phase: 'asked' | 'sending' | 'sent' | 'failed'
+  /** The comment arrived too. */
+  hasComment: boolean
+  error: ApiError | null
+}
+
+/** The help center while somebody searches (spec §3: query, results, page) and answers. */
+export interface HelpCenterState {
+  query: string
+  results: HelpHit[]
+  page: number
+  total: number
+  phase: 'idle' | 'loading' | 'ready' | 'failed'
+  /** spec §8: what a failure says, its `data` and its `status`. */
+  error: ApiError | null
+  data: unknown
+  status: number | null
+  /** Only the answer to this request counts: an older one may arrive later. */
+  requestId: string | null
+  /** By topic. What was typed stays until it has arrived, also on the way to another page. */
+  feedback: Record<number, TopicFeedback>
+}
+
+const quiet = { error: null, data: null, status: null, requestId: null }
+const nothing = { query: '', results: [], page: 1, total: 0, phase: 'idle', ...quiet } as const
+const initialState: HelpCenterState = { ...nothing, results: [], feedback: {} }
+
+export const ASKED: TopicFeedback = {
+  help_full: null,
+  comment: '',
+  phase: 'asked',
+  hasComment: false,
+  error: null,
+}
+
+type ThunkApi = { state: RootState; extra: StoreExtra; rejectValue: ApiError }
+
+/** Asks for the short list (spec §7: /api/help-center/searching). Abort it for a newer one. */
+export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(
+  'helpCenter/search',
+  async (keyword, { extra, rejectWithValue, signal }) => {
+    try {
+      return await extra.services.helpCenter.searching(keyword, signal)
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+)
+
+/** Sends what a visitor thinks of a topic (spec §7: helpful for members, helpful-guest for guests). */
+export const sendFeedback = createAsyncThunk<unknown, HelpFeedback, ThunkApi>(
+  'helpCenter/feedback',
+  async (feedback, { extra, getState, rejectWithValue }) => {
+    const { helpCenter } = extra.services
+    const { isUserLoggedIn } = selectAccount(getState())
+    try {
+      return await (isUserLoggedIn
+        ? helpCenter.helpful(feedback)
+        : helpCenter.helpfulGuest(feedback))
+    } catch (thrown) {
+      return rejectWithValue(apiErrorOf(thrown))
+    }
+  },
+)
+
+function told(payload: ApiError | undefined) {
+  const error = payload ?? ({ kind: 'unreachable' } as const)
+  const { data = null, status } = error.kind === 'problem' ? error : { status: null }
+  return { error, data, status }
+}
+
+function answer(state: HelpCenterState, id: number, change: Partial<TopicFeedback>): void {
+  state.feedback[id] = { ...(state.feedback[id] ?? ASKED), ...change }
+}
+
+export const helpCenterSlice = createSlice({
+  name: 'helpCenter',
+  initialState,
+  reducers: {
+    queryTyped(state, { payload }: PayloadAction<string>) {
+      // What was found for something else is nothing for an empty field.
+      const { page, feedback } = state
+      const kept = payload.trim() === '' ? { ...initialState, page, feedback } : state
+      return { ...kept, query: payload }
+    },
+    /** A page of results came with its address. */
+    pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
+      return { ...initialState, feedback: state.feedback, ...payload }
+    },
+    commentTyped(state, { payload }: PayloadAction<{ id: number; comment: string }>) {
+      answer(state, payload.id, { comment: payload.comment })
+    },
+    /** The answer is taken back, to give another one. What was typed stays. */
+    feedbackReopened(state, { payload: id }: PayloadAction<number>) {
+      answer(state, id, { help_full: null, phase: 'asked', hasComment: false, error: null })
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loggedOut, () => initialState)
+      .addCase(searchTopics.pending, (state, { meta }) => {
+        state.phase = 'loading'
+        state.requestId = meta.requestId
+      })
+      .addCase(searchTopics.fulfilled, (state, { payload, meta }) => {
+        if (meta.requestId !== state.requestId) return
+        const { results, total } = payload
+        return { ...state, ...quiet, phase: 'ready', results, total }
+      })
+      .addCase(searchTopics.rejected, (state, { payload, meta }) => {
+        // An aborted request was given up for a newer one.
+        if (meta.requestId !== state.requestId || meta.aborted) return
+        return { ...state, requestId: null, phase: 'failed', results: [], ...told(payload) }
+      })
+      .addCase(sendFeedback.pending, (state, { meta }) => {
+        const { topic_id, help_full } = meta.arg
+        answer(state, topic_id, { help_full, phase: 'sending', error: null })
+      })
+      .addCase(sendFeedback.fulfilled, (state, { meta }) => {
+        const { topic_id, comment } = meta.arg
+        answer(state, topic_id, { phase: 'sent', hasComment: Boolean(comment) })
+      })
+      .addCase(sendFeedback.rejected, (state, { payload, meta }) => {
+        const failure = told(payload)
+        Object.assign(state, failure)
+        answer(state, meta.arg.topic_id, { phase: 'failed', error: failure.error })
+      })
+  },
+  selectors: { selectHelpCenter: (state) => state },
+})
+
+export const { queryTyped, pageOpened, commentTyped, feedbackReopened } = helpCenterSlice.actions
+export const { selectHelpCenter } = helpCenterSlice.selectors
