@@ -10,6 +10,7 @@ import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
+import { forumSchemas } from './forum.schema'
 import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
 import { homeSchemas } from './home.schema'
@@ -36,6 +37,7 @@ export const apiSchemas = {
   credits: creditsSchemas,
   dealers: dealersSchemas,
   documents: documentsSchemas,
+  forum: forumSchemas,
   garage: garageSchemas,
   goods: goodsSchemas,
   home: homeSchemas,

@@ -10,6 +10,7 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
+import { forumRoutes } from './forum'
 import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
 import { homeRoutes } from './home'
@@ -36,6 +37,7 @@ export const api = {
   credits: creditsRoutes,
   dealers: dealersRoutes,
   documents: documentsRoutes,
+  forum: forumRoutes,
   garage: garageRoutes,
   goods: goodsRoutes,
   home: homeRoutes,

@@ -41,6 +41,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   credits: 'Credits',
   dealers: 'Dealers',
   documents: 'Documents',
+  forum: 'Forum',
   garage: 'Garage',
   goods: 'Goods',
   home: 'Home page',

@@ -10,8 +10,6 @@ export const notOpenPages: Readonly<Record<string, NotOpenPage>> = {
     title: 'Help Center',
     text: 'Answers about riding, charging and repair will be collected here.',
   },
-  '/forum': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
-  '/forum/1': { title: 'Forum', text: 'Riders will talk about their bikes here.' },
   '/backoffice': { title: 'Back office', text: 'The people who run this shop will work here.' },
 }
 

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
+import { seedForumThreads } from '#server/db/seed/data/forum'
+import { seedForumCategories } from '#server/db/seed/data/forum-categories'
 import { seedProducts } from '#server/db/seed/data/products'
 import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
@@ -19,6 +21,7 @@ import {
   type WireCatalogue,
   type WireDealers,
 } from './catalogue-fixture'
+import type { ForumFixture } from './forum'
 import type { ReviewFixture } from './reviews'
 
 /** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */
@@ -89,6 +92,22 @@ export function recordedSpares() {
   })
 }
 
+/** What mocks/fixtures/forum.json has to hold: categories, and what everybody reads in them. */
+export function recordedForum(): ForumFixture {
+  const written = new Date('2026-11-01T00:00:00Z')
+  return {
+    categories: seedForumCategories.map(([slug, title, description]) => {
+      return { slug, title, description }
+    }),
+    threads: seedForumThreads(written)
+      .filter(({ is_hidden }) => !is_hidden)
+      .map(({ category, title, posts, is_pinned, is_locked, solved_by }) => ({
+        ...{ category, title, is_pinned, is_locked, solved_by },
+        posts: posts.map(({ at, ...post }) => ({ ...post, at: at.toISOString() })),
+      })),
+  }
+}
+
 /** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
@@ -97,6 +116,7 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, 'reviews.json'), `${JSON.stringify(recordedReviews())}\n`)
   await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
   await writeFile(path.join(folder, 'spares.json'), `${JSON.stringify(recordedSpares())}\n`)
+  await writeFile(path.join(folder, 'forum.json'), `${JSON.stringify(recordedForum())}\n`)
 }
 
 if (require.main === module) void main()

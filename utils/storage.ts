@@ -21,6 +21,8 @@ export const LOCAL_KEYS = {
   countryId: 'country_id',
   /** Another value with every login, so that the other tabs hear of it. */
   sessionMark: 'session_mark',
+  /** What is being written in the forum. */
+  forumDrafts: 'forum_drafts',
 } as const
 
 /** Keys of session storage: they live as long as the tab. */

@@ -1,8 +1,10 @@
 import type { Product } from '@/domain/accessory'
 import { contentPath } from '@/domain/content'
+import { listAddress, threadAddress } from '@/domain/forum'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
+import { listCategories, listThreadAddresses } from '../forum/thread-queries'
 import { listPublic } from './queries'
 
 /** A page that everybody may find. */
@@ -29,6 +31,7 @@ const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   bikePages,
   productPages,
   textPages,
+  forumPages,
 ]
 
 /** Every public page of the shop. */
@@ -57,4 +60,23 @@ async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {
     path: contentPath(row),
     changed_at: row.updated_at?.toISOString() ?? null,
   }))
+}
+
+/** A sitemap holds 50,000 addresses at most. */
+const MOST_THREADS = 20_000
+
+/** Hidden threads are in no query of the public. */
+async function forumPages({ db }: Deps): Promise<PublicAddress[]> {
+  const [categories, threads] = await Promise.all([
+    listCategories(db),
+    listThreadAddresses(db, MOST_THREADS),
+  ])
+  return [
+    unchanged(listAddress(null)),
+    ...categories.map(({ slug }) => unchanged(listAddress(slug))),
+    ...threads.map(({ at, ...thread }) => ({
+      path: threadAddress(thread),
+      changed_at: at.toISOString(),
+    })),
+  ]
 }

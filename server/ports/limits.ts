@@ -33,6 +33,13 @@ export const LIMITS = {
   newsletterLink: [20, 60],
   contact: [5, 600],
   contactByEmail: [5, 3600],
+  forumPost: [10, 600],
+  forumPostByAddress: [20, 600],
+  forumEdit: [30, 86_400],
+  forumPreview: [60, 60],
+  forumLike: [60, 60],
+  forumLikeByAddress: [120, 60],
+  forumFlag: [20, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

@@ -49,6 +49,10 @@ const LOCAL: Told = {
     purpose: 'The country that delivery and tax are estimated for.',
     life: UNTIL_CLEARED,
   },
+  forum_drafts: {
+    purpose: 'What you are writing in the forum.',
+    life: 'Until you send it or log out',
+  },
   session_mark: { purpose: 'Tells your other tabs that you logged in or out.', life: UNTIL_LOGOUT },
 }
 

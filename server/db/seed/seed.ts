@@ -34,6 +34,7 @@ import { seedSupportHours } from './data/support'
 import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 import { sowDealers } from './sow-dealers'
+import { sowForumCategories } from './sow-forum'
 
 /** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
 interface Part {
@@ -45,6 +46,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares, sowOffersAndHours] },
   { mark: 'seeded_dealers', steps: [sowDealers] },
+  { mark: 'seeded_forum', steps: [sowForumCategories] },
 ]
 
 /**

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { useAction } from '@/hooks/use-action'
+import { useModal } from '@/hooks/use-modal'
+import { dialogs } from '@/messages/dialogs'
+import { toSentence } from '@/messages/errors'
+import { forum, forumMember as texts } from '@/messages/forum'
+
+import type { PostItemProps } from './post-item'
+
+const loadForms = () => import('./post-forms')
+
+/** What a member may do with a post beside liking it: edit and delete one's own, report others'. */
+export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
+  const { ask } = useModal()
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null)
+  const forms = useLoaded(loadForms, open !== null, () => setOpen(null))
+  const remove = useAction(({ forum: calls }) => calls.remove(post.id))
+  const hide = useAction(({ forum: calls }, isHidden: boolean) =>
+    calls.moderatePost(post.id, isHidden),
+  )
+  const error = remove.error ?? hide.error
+
+  async function askToRemove() {
+    if ((await ask(dialogs.deleteComment)) && (await remove.run())) onRenew()
+  }
+  async function toggleHidden() {
+    const done = await hide.run(post.state !== 'hidden')
+    if (done) onChange({ state: done.answer.is_hidden ? 'hidden' : 'shown' })
+  }
+  const tool = (title: string, press: () => void) => (
+    <Button variant="quiet" className="!px-3 text-sm text-ink-soft" onClick={press}>
+      {title}
+      <VisuallyHidden> {forum.number(post.number)}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <>
+      {post.can_edit && tool(texts.edit, () => setOpen('edit'))}
+      {post.can_remove && tool(texts.delete, () => void askToRemove())}
+      {!post.is_own && tool(texts.report, () => setOpen('report'))}
+      {thread.can_moderate &&
+        tool(post.state === 'hidden' ? texts.show : texts.hide, () => void toggleHidden())}
+      {error && (
+        <p role="alert" className="w-full pl-3 text-sm text-bad">
+          {texts.actionFailed} {toSentence(error)}
+        </p>
+      )}
+      {forms && open === 'edit' && (
+        <forms.EditForm post={post} onChange={onChange} onClose={() => setOpen(null)} />
+      )}
+      {forms && open === 'report' && <forms.ReportForm post={post} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
