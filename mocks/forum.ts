@@ -3,8 +3,8 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { WireForumPost, WireForumRow } from '@/contract/forum'
+import { textOf, type ContentNode } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
-import { postTree } from '@/server/markdown/post'
 
 import recorded from './fixtures/forum.json'
 import { asMember, hasToken } from './members/books'
@@ -14,7 +14,7 @@ import type { MockShop } from './mock-shop'
 interface RecordedPost {
   author: string
   at: string
-  text: string
+  body: ContentNode[]
   likes: number
   quote: { number: number; text: string } | null
 }
@@ -45,7 +45,13 @@ interface MockThread extends Omit<ForumFixture['threads'][number], 'posts'> {
   posts: MockPost[]
 }
 
-const FIXTURE: ForumFixture = recorded
+// The import makes texts of the names of elements.
+const FIXTURE = recorded as ForumFixture
+
+/** The mock shop knows no Markdown: its packages stay out of the browser. */
+function paragraphsOf(text: string): ContentNode[] {
+  return text.split(/\n{2,}/).map((children) => ({ tag: 'p', children: [children] }))
+}
 
 function openForum(): MockThread[] {
   let post = 0
@@ -88,7 +94,7 @@ function postOf(thread: MockThread, post: MockPost, reader: string | null): Wire
   return {
     ...{ id: post.id, number, quote },
     author: post.isDeleted ? null : authorOf(post.author),
-    body: post.isDeleted ? [] : postTree(post.text),
+    body: post.isDeleted ? [] : post.body,
     state: post.isDeleted ? 'deleted' : 'shown',
     likes: post.likes + post.likedBy.length,
     created_at: post.at,
@@ -207,7 +213,14 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const { category, title, text, request_key: key } = body
       const known = threads.find(({ posts }) => posts[0]?.key === key)
       if (known) return place(known, 1)
-      const post = newPost(nextPost(), { author, at: now(), text, likes: 0, quote: null, key })
+      const post = newPost(nextPost(), {
+        author,
+        at: now(),
+        body: paragraphsOf(text),
+        likes: 0,
+        quote: null,
+        key,
+      })
       const marks = { is_pinned: false, is_locked: false, solved_by: null }
       const thread = { category, title, ...marks, id: threads.length + 1, posts: [post] }
       threads.push(thread)
@@ -222,11 +235,13 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       if (known >= 0) return place(thread, known + 1)
       const quoted = thread.posts.findIndex(({ id }) => id === body.quote?.post_id)
       const quote = body.quote ? { number: quoted + 1, text: body.quote.text } : null
-      thread.posts.push(newPost(nextPost(), { author, at: now(), text, likes: 0, quote, key }))
+      thread.posts.push(
+        newPost(nextPost(), { author, at: now(), body: paragraphsOf(text), likes: 0, quote, key }),
+      )
       return place(thread, thread.posts.length)
     }),
     mock(routes.preview, schemas.preview, ({ body, header }) =>
-      asMember(shop, header, () => ({ body: postTree(body.text) })),
+      asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
     ),
     mock(routes.removeThread, schemas.removeThread, ({ params, header }) => {
       const author = memberName(shop, header)
@@ -263,12 +278,12 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   }
   return [
     mock(routes.source, schemas.source, ({ params, header }) => ({
-      text: own(header, params.id).post.text,
+      text: textOf(own(header, params.id).post.body).trim(),
     })),
     mock(routes.edit, schemas.edit, ({ params, body, header }) => {
       const { post } = own(header, params.id)
-      post.text = body.text
-      return { body: postTree(body.text), edited_at: post.edited_at }
+      post.body = paragraphsOf(body.text)
+      return { body: post.body, edited_at: post.edited_at }
     }),
     mock(routes.remove, schemas.remove, ({ params, header }) => {
       const { thread, post } = own(header, params.id)

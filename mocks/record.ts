@@ -9,6 +9,7 @@ import { seedCountries } from '#server/db/seed/data/countries'
 import { seedForumThreads } from '#server/db/seed/data/forum'
 import { seedForumCategories } from '#server/db/seed/data/forum-categories'
 import { seedProducts } from '#server/db/seed/data/products'
+import { postTree } from '#server/markdown/post'
 import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
@@ -103,7 +104,9 @@ export function recordedForum(): ForumFixture {
       .filter(({ is_hidden }) => !is_hidden)
       .map(({ category, title, posts, is_pinned, is_locked, solved_by }) => ({
         ...{ category, title, is_pinned, is_locked, solved_by },
-        posts: posts.map(({ at, ...post }) => ({ ...post, at: at.toISOString() })),
+        posts: posts.map(({ at, text, ...post }) => {
+          return { ...post, at: at.toISOString(), body: postTree(text) }
+        }),
       })),
   }
 }

@@ -26,7 +26,7 @@ export function LikeButton({ post, isMember, isReady, onChange }: LikeButtonProp
   }
   if (post.is_own) {
     return (
-      <span className="inline-flex min-h-touch items-center gap-2 text-sm text-ink-soft">
+      <span className="inline-flex min-h-touch items-center gap-2 px-3 text-sm text-ink-soft">
         <Heart aria-hidden="true" className="size-4" />
         {forum.likes(post.likes)}
       </span>

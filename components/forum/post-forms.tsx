@@ -63,7 +63,7 @@ function EditFields({ text, post, onChange, onClose }: EditFormProps & { text: s
   )
 }
 
-const FORM = 'mt-3 ml-3 flex w-full max-w-read flex-col gap-4'
+const FORM = 'mt-3 flex max-w-read flex-col gap-4'
 const reasons = FLAG_REASONS.map((value) => ({ value, title: flagReason(value) }))
 
 /** What is wrong with a post, for the people who run the forum. */
@@ -80,7 +80,7 @@ export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => 
   }
   if (isSent) {
     return (
-      <p role="status" className="w-full pl-3 text-sm">
+      <p role="status" className="text-sm">
         {texts.reported}
       </p>
     )

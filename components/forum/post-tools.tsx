@@ -49,10 +49,15 @@ export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
           {texts.actionFailed} {toSentence(error)}
         </p>
       )}
-      {forms && open === 'edit' && (
-        <forms.EditForm post={post} onChange={onChange} onClose={() => setOpen(null)} />
+      {forms && open !== null && (
+        <div className="basis-full pl-3">
+          {open === 'edit' ? (
+            <forms.EditForm post={post} onChange={onChange} onClose={() => setOpen(null)} />
+          ) : (
+            <forms.ReportForm post={post} onClose={() => setOpen(null)} />
+          )}
+        </div>
       )}
-      {forms && open === 'report' && <forms.ReportForm post={post} onClose={() => setOpen(null)} />}
     </>
   )
 }

@@ -173,6 +173,7 @@ function wordsToQuote(post: ForumPost): string {
   const whole = plainWords(textOf(post.body))
   const selected = plainWords(window.getSelection()?.toString() ?? '')
   if (selected !== '' && whole.includes(selected)) return selected.slice(0, FORUM_LIMITS.quote)
-  if (whole.length <= 240) return whole
-  return whole.slice(0, whole.lastIndexOf(' ', 240) + 1 || 240).trim()
+  const first = /^.{40,}?[.!?](?= )/.exec(whole)?.[0] ?? whole
+  if (first.length <= 240) return first
+  return first.slice(0, first.lastIndexOf(' ', 240) + 1 || 240).trim()
 }

@@ -29,7 +29,7 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
  * What riders say, from the files beside this one. A thread begins with `# title | author | day | marks`, a reply with
- * `-- author | time since the post before | marks`; a line `>> 2: words` quotes. Days move by whole years, so that the
+ * `-- author | time since the post before | marks`; a first line `[2] words` quotes. Days move by whole years, so that the
  * last lies before `now` and a winter stays a winter.
  */
 export function seedForumThreads(now: Date): SeedThread[] {
@@ -76,7 +76,7 @@ function headOf(block: string): string[] {
 
 function postOf(block: string, { author, marks, at }: { author: string; marks: string; at: Date }) {
   const body = block.slice(block.indexOf('\n') + 1).trim()
-  const [, number, quoted = '', rest = body] = /^>> (\d+): (.*)\n+([\s\S]*)$/.exec(body) ?? []
+  const [, number, quoted = '', rest = body] = /^\[(\d+)\] (.*)\n+([\s\S]*)$/.exec(body) ?? []
   const likes = Number(/likes=(\d+)/.exec(marks)?.[1] ?? 0)
   const quote = number ? { number: Number(number), text: quoted } : null
   return { author, at, text: rest.trim(), likes, quote }
