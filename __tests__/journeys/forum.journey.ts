@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+
+import { forum, forumMember as texts } from '@/messages/forum'
+
+import { expectNoViolations } from './support/axe'
+import { logIn, register } from './support/member'
+import { open, untilAlive } from './support/page'
+import { expect, ON_PHONES, test } from './support/shop-test'
+
+const HOSTILE =
+  '<img src=x onerror=alert(1)> [x](javascript:alert(1)) https://example.com/"onload=alert(1)'
+
+async function firstThread(page: Page): Promise<void> {
+  await open(page, '/forum/1')
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
+  await untilAlive(page)
+}
+
+test(
+  'a guest reads, logs in, quotes, replies and likes',
+  ON_PHONES,
+  async ({ page, email, shop }) => {
+    test.slow()
+    page.on('dialog', () => {
+      throw new Error('A text of a member was executed.')
+    })
+    await register(page, email)
+    await shop.confirmEmail(email)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.clear())
+
+    await open(page, '/forum')
+    await expectNoViolations(page, 'the front page of the forum')
+    await open(page, '/forum/1')
+    await expectNoViolations(page, 'the list of threads')
+    await firstThread(page)
+    await expectNoViolations(page, 'a thread as guests read it')
+
+    await page.getByRole('button', { name: /^Like post 1,/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Join us to share the love' })
+    await expect(dialog).toContainText('Only logged in users can like a post')
+    await dialog.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(/\/login\?continue=/)
+    await logIn(page, email)
+    await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
+
+    const field = page.getByLabel(texts.text, { exact: true })
+    await page.getByRole('button', { name: `${texts.reply} #1`, exact: true }).click()
+    await expect(field).toBeFocused()
+    const words = `I have tried it, ${email}. ${HOSTILE}`
+    await field.fill(words)
+    await page.reload()
+    await untilAlive(page)
+    await expect(field).toHaveValue(words)
+    await expectNoViolations(page, 'a thread with a reply that is being written')
+    await page.getByRole('button', { name: texts.send }).click()
+    const mine = page.getByRole('article').filter({ hasText: email })
+    await expect(mine).toBeVisible()
+    await expect(mine.getByRole('blockquote')).toContainText('#1')
+    await expect(mine).toBeFocused()
+    await expect(field).toHaveValue('')
+
+    const like = page.getByRole('button', { name: /^Like post 1,/ })
+    await like.click()
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await untilAlive(page)
+    await expect(like).toHaveAttribute('aria-pressed', 'true')
+    await mine.getByRole('button', { name: texts.delete }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.delete }).click()
+    await expect(page.getByText(forum.deletedPost).last()).toBeVisible()
+  },
+)
