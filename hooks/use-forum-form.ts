@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { FORUM_LIMITS } from '@/domain/forum'
-import { forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
 import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 import { randomKey } from '@/utils/random-key'

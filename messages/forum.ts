@@ -1,10 +1,10 @@
-import type { FlagReason } from '@/domain/forum'
 import { thousands } from '@/utils/format'
 
-const counted = (count: number, one: string, more: string) =>
+/** @example counted(2, 'reply', 'replies') // '2 replies' */
+export const counted = (count: number, one: string, more: string) =>
   `${thousands(count)} ${count === 1 ? one : more}`
 
-/** What everybody reads in the forum. */
+/** What everybody reads on every page of the forum. */
 export const forum = {
   title: 'Forum',
   lead: 'Riders about their bikes: builds, tours, repairs.',
@@ -18,8 +18,6 @@ export const forum = {
   newThread: 'New thread',
   threads: (count: number) => counted(count, 'thread', 'threads'),
   replies: (count: number) => counted(count, 'reply', 'replies'),
-  likes: (count: number) => counted(count, 'like', 'likes'),
-  posts: (count: number) => counted(count, 'post', 'posts'),
   noThreads: 'Nobody has written here yet.',
   beFirst: 'Begin with a question, or tell what your bike has taught you.',
   failedTitle: 'The forum does not answer',
@@ -32,7 +30,6 @@ export const forum = {
   locked: 'Locked',
   hidden: 'Hidden',
   solved: 'Solved',
-  solution: 'Solution',
   by: 'by',
   lastBy: (name: string) => `last by ${name}`,
   in: 'in',
@@ -43,91 +40,9 @@ export const forum = {
   next: 'Next',
   pageTitle: (title: string, page: number) =>
     page > 1 ? `${title}, page ${thousands(page)}` : title,
-  missingTitle: 'This thread is not there',
-  missing: 'It may have been deleted or hidden, or the address is not complete.',
-  looking: 'Looking for the thread…',
-  number: (number: number) => `#${number}`,
-  permalink: (number: number) => `Address of post ${number}`,
-  edited: 'edited',
-  deletedPost: 'This post was deleted.',
-  hiddenPost: 'This post was hidden by the people who run the forum.',
-  hiddenNote: 'Hidden: only you and administrators read this post.',
-  lockedNote: 'This thread is locked. It can be read, and nobody can write in it any more.',
-  hiddenThreadNote: 'This thread is hidden. Only administrators and its author see it.',
-  quoteOf: (name: string, number: number) => `${name} in #${number}`,
-  emptyPage: 'This page of the thread is empty.',
-} as const
-
-/** What members read where they take part. */
-export const forumMember = {
-  like: (number: number) => `Like post ${number}`,
-  likeFailed: 'Your like was not saved.',
-  reply: 'Reply',
-  replyTo: (number: number) => `Reply to post ${number}`,
-  more: (number: number) => `More about post ${number}`,
-  edit: 'Edit',
-  delete: 'Delete',
-  report: 'Report',
-  hide: 'Hide',
-  show: 'Show',
-  replyTitle: 'Write a reply',
-  guestTitle: 'Take part',
   guestText: 'Members write, quote and like here. Everybody can read.',
-  login: 'Log in to reply',
   loginToWrite: 'Log in to write',
   register: 'Register',
-  text: 'Your text',
-  textHint: 'Markdown: **bold**, *italic*, `code`, lists with -, quotes with >.',
   newTitle: 'New thread',
   newLead: 'A title that says it, and a text that a stranger can answer.',
-  titleLabel: 'Title',
-  titleHint: 'At least 15 characters, such as “Prime: which pressure on packed snow?”',
-  category: 'Category',
-  chooseCategory: 'Choose a category',
-  categoryMissing: 'Choose where it belongs.',
-  titleShort: 'Please describe it in at least 15 characters.',
-  textShort: 'Please write at least 20 characters.',
-  textLong: 'Please shorten it to 32,000 characters.',
-  publish: 'Publish',
-  send: 'Send reply',
-  sending: 'Sending…',
-  kept: 'Your text is kept.',
-  draft: 'Kept in this browser until you send it.',
-  preview: 'Preview',
-  write: 'Write',
-  previewEmpty: 'Nothing to show yet.',
-  previewFailed: 'The preview does not answer.',
-  quoting: (name: string, number: number) => `You quote ${name} (#${number})`,
-  dropQuote: 'Leave out the quote',
-  trap: 'Leave this field empty',
-  confirmFirst: 'To your profile',
-  save: 'Save',
-  cancel: 'Cancel',
-  editTitle: (number: number) => `Edit post ${number}`,
-  reportTitle: (number: number) => `Report post ${number}`,
-  reason: 'What is wrong with it?',
-  note: 'What should we know? (optional)',
-  sendReport: 'Send report',
-  reported: 'Thank you. We will look at it.',
-  actionFailed: 'That did not work.',
-  moderation: 'Moderation',
-  hideThread: 'Hide thread',
-  showThread: 'Show thread',
-  pin: 'Pin',
-  unpin: 'Unpin',
-  lock: 'Lock',
-  unlock: 'Unlock',
-  deleteThread: 'Delete thread',
 } as const
-
-const REASONS: Record<FlagReason, string> = {
-  spam: 'It is advertising',
-  rude: 'It hurts or insults',
-  illegal: 'It breaks the law',
-  off_topic: 'It does not belong here',
-  other: 'Something else',
-}
-
-export function flagReason(reason: FlagReason): string {
-  return REASONS[reason]
-}

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { forum, forumMember as texts } from '@/messages/forum'
+import { account } from '@/messages/account'
+import { forumMember as texts } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
 
 import { expectNoViolations } from './support/axe'
-import { logIn, register } from './support/member'
+import { register, TYPED_PASSWORD } from './support/member'
 import { open, untilAlive } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
@@ -42,7 +44,9 @@ test(
     await expect(dialog).toContainText('Only logged in users can like a post')
     await dialog.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL(/\/login\?continue=/)
-    await logIn(page, email)
+    await page.getByLabel(account.email, { exact: true }).fill(email)
+    await page.getByLabel(account.password, { exact: true }).fill(TYPED_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: account.login.submit }).click()
     await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
 
     const field = page.getByLabel(texts.text, { exact: true })
@@ -69,6 +73,6 @@ test(
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await mine.getByRole('button', { name: texts.delete }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: texts.delete }).click()
-    await expect(page.getByText(forum.deletedPost).last()).toBeVisible()
+    await expect(page.getByText(forumThread.deletedPost).last()).toBeVisible()
   },
 )

@@ -1,12 +1,13 @@
 import Link from 'next/link'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { listAddress, threadAddress } from '@/domain/forum'
 import type { ForumIndex } from '@/hooks/use-forum-hidden'
 import { forum as texts } from '@/messages/forum'
 
 import { When } from './author-name'
+import { Empty } from './empty'
+import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 import { HiddenThreads } from './hidden-threads'
 import { ThreadList } from './thread-list'
@@ -30,17 +31,6 @@ export function ForumScreen({ index, failure }: ForumScreenProps) {
       </header>
       {index ? <Index index={index} /> : <Failure sentence={failure ?? texts.failed} />}
     </ForumFrame>
-  )
-}
-
-export function Failure({ sentence, href = '/forum' }: { sentence: string; href?: string }) {
-  return (
-    <div className="mt-12">
-      <ErrorNotice sentence={sentence} />
-      <LinkButton href={href} variant="secondary" className="mt-5" prefetch={false}>
-        {texts.retry}
-      </LinkButton>
-    </div>
   )
 }
 
@@ -73,15 +63,6 @@ function Index({ index: { categories, latest } }: { index: ForumIndex }) {
           ))}
         </ul>
       </section>
-    </div>
-  )
-}
-
-export function Empty() {
-  return (
-    <div className="border-t border-line py-8">
-      <p className="text-lg">{texts.noThreads}</p>
-      <p className="mt-1 text-ink-soft">{texts.beFirst}</p>
     </div>
   )
 }

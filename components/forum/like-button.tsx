@@ -6,7 +6,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useForumLike } from '@/hooks/use-forum-like'
 import { useForumLogin } from '@/hooks/use-forum-login'
 import type { ForumPost } from '@/hooks/use-forum-thread'
-import { forum, forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
 
 interface LikeButtonProps {
   post: ForumPost
@@ -28,7 +29,7 @@ export function LikeButton({ post, isMember, isReady, onChange }: LikeButtonProp
     return (
       <span className="inline-flex min-h-touch items-center gap-2 px-3 text-sm text-ink-soft">
         <Heart aria-hidden="true" className="size-4" />
-        {forum.likes(post.likes)}
+        {forumThread.likes(post.likes)}
       </span>
     )
   }
@@ -48,7 +49,7 @@ export function LikeButton({ post, isMember, isReady, onChange }: LikeButtonProp
         <span className="figures text-sm" aria-hidden="true">
           {post.likes}
         </span>
-        <VisuallyHidden>{forum.likes(post.likes)}</VisuallyHidden>
+        <VisuallyHidden>{forumThread.likes(post.likes)}</VisuallyHidden>
       </button>
       {hasFailed && (
         <span role="alert" className="text-sm text-bad">

@@ -4,7 +4,7 @@ import type { ForumThread } from '@/hooks/use-forum-thread'
 import { useModal } from '@/hooks/use-modal'
 import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
-import { forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
 
 interface ModerationBarProps {
   thread: ForumThread

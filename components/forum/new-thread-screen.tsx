@@ -1,19 +1,16 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useState } from 'react'
 
-import { Button } from '@/components/ui/button'
-import { TextField } from '@/components/ui/field'
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
-import { Select } from '@/components/ui/select'
-import { FORUM_LIMITS, postAddress } from '@/domain/forum'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { loginAddress } from '@/domain/continue-path'
 import { useAccount } from '@/hooks/use-account'
-import { useForumForm } from '@/hooks/use-forum-form'
-import { useForumLogin } from '@/hooks/use-forum-login'
-import { forumMember as texts } from '@/messages/forum'
+import { chrome } from '@/messages/chrome'
+import { forum as texts } from '@/messages/forum'
 
 import { ForumFrame } from './forum-frame'
-import { SendFault } from './send-fault'
-import { PostText, Trap } from './text-field'
 
 export interface NewThreadScreenProps {
   categories: readonly { slug: string; title: string }[]
@@ -30,18 +27,18 @@ export function NewThreadScreen(props: NewThreadScreenProps) {
         <h1 className="text-4xl">{texts.newTitle}</h1>
         <p className="mt-3 max-w-read text-lg text-ink-soft">{texts.newLead}</p>
       </header>
-      {isUserLoggedIn ? <NewThreadForm {...props} /> : <Invitation />}
+      {isUserLoggedIn ? <Form {...props} /> : <Invitation />}
     </ForumFrame>
   )
 }
 
 function Invitation() {
-  const { loginHref } = useForumLogin()
+  const { asPath } = useRouter()
   return (
     <div className="mt-10 border-t border-line pt-6">
       <p className="max-w-read">{texts.guestText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <LinkButton href={loginHref}>{texts.loginToWrite}</LinkButton>
+        <LinkButton href={loginAddress(asPath)}>{texts.loginToWrite}</LinkButton>
         <LinkButton href="/register" variant="secondary">
           {texts.register}
         </LinkButton>
@@ -50,59 +47,17 @@ function Invitation() {
   )
 }
 
-function NewThreadForm({ categories, category }: NewThreadScreenProps) {
-  const router = useRouter()
-  const controls = useForumForm({
-    place: 'new',
-    category,
-    isThread: true,
-    send: ({ forum }, { title, category: slug, text, request_key, website }) =>
-      forum.begin({ title, category: slug, text, request_key, website: website || null }),
-    onSent: ({ thread, number }) => void router.push(postAddress(thread, number)),
-  })
-  const { ref, form, faults, error, refusals, isSending, type, submit } = controls
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals, ref])
-  const options = [
-    { value: '', title: texts.chooseCategory },
-    ...categories.map(({ slug, title }) => ({ value: slug, title })),
-  ]
+const load = () => import('./new-thread-form')
+
+/** The form is a member's, so its code is fetched for members. */
+function Form(props: NewThreadScreenProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const form = useLoaded(load, !hasFailed, () => setFailed(true))
+  if (form) return <form.NewThreadForm {...props} />
+  if (!hasFailed) return <Skeleton className="mt-10 h-96 max-w-read" />
   return (
-    <form
-      ref={ref}
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="mt-10 flex max-w-read flex-col gap-5"
-    >
-      <SendFault error={error} />
-      <Select
-        label={texts.category}
-        name="category"
-        options={options}
-        value={form.category}
-        error={faults.category}
-        onChange={({ target }) => type({ category: target.value })}
-      />
-      <TextField
-        label={texts.titleLabel}
-        hint={texts.titleHint}
-        name="title"
-        autoComplete="off"
-        maxLength={FORUM_LIMITS.title.max}
-        value={form.title}
-        error={faults.title}
-        onChange={({ target }) => type({ title: target.value })}
-      />
-      <PostText controls={controls} rows={12} />
-      <Trap value={form.website} onType={(website) => type({ website })} />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" size="large" isLoading={isSending}>
-          {texts.publish}
-        </Button>
-        <p className="text-sm text-ink-soft">{texts.draft}</p>
-      </div>
-    </form>
+    <div className="mt-10">
+      <ErrorNotice sentence={chrome.partMissing} onRetry={() => setFailed(false)} />
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import type { ForumPost } from '@/hooks/use-forum-thread'
 import { faultOf, useAction } from '@/hooks/use-action'
 import { useRequest } from '@/hooks/use-request'
 import { toSentence } from '@/messages/errors'
-import { flagReason, forumMember as texts } from '@/messages/forum'
+import { flagReason, forumMember as texts } from '@/messages/forum-member'
 
 interface EditFormProps {
   post: ForumPost

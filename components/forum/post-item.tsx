@@ -6,7 +6,9 @@ import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { postAddress } from '@/domain/forum'
 import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'
-import { forum as texts, forumMember } from '@/messages/forum'
+import { forum as texts } from '@/messages/forum'
+import { forumMember } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
 
 import { AuthorMark, AuthorName, When } from './author-name'
 import { LikeButton } from './like-button'
@@ -60,38 +62,46 @@ function PostHead({
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <h2 className="text-base font-semibold">
-        {post.state === 'deleted' ? texts.number(post.number) : <AuthorName author={post.author} />}
+        {post.state === 'deleted' ? (
+          forumThread.number(post.number)
+        ) : (
+          <AuthorName author={post.author} />
+        )}
       </h2>
       <span className="text-ink-soft">
         <When at={post.created_at} />
-        {post.edited_at && ` · ${texts.edited}`}
+        {post.edited_at && ` · ${forumThread.edited}`}
       </span>
-      {isSolution && <Badge kind="ok">{texts.solution}</Badge>}
+      {isSolution && <Badge kind="ok">{forumThread.solution}</Badge>}
       {post.state === 'hidden' && <Badge kind="warn">{texts.hidden}</Badge>}
       <a
         href={postAddress(thread, post.number)}
         className="ml-auto inline-flex min-h-touch min-w-touch items-center justify-end figures text-ink-soft hover:text-ink"
       >
-        <span aria-hidden="true">{texts.number(post.number)}</span>
-        <VisuallyHidden>{texts.permalink(post.number)}</VisuallyHidden>
+        <span aria-hidden="true">{forumThread.number(post.number)}</span>
+        <VisuallyHidden>{forumThread.permalink(post.number)}</VisuallyHidden>
       </a>
     </header>
   )
 }
 
 function PostContent({ post }: { post: ForumPost }) {
-  if (post.state === 'deleted') return <p className="text-ink-soft">{texts.deletedPost}</p>
+  if (post.state === 'deleted') return <p className="text-ink-soft">{forumThread.deletedPost}</p>
   if (post.state === 'hidden' && post.body.length === 0) {
-    return <p className="text-ink-soft">{texts.hiddenPost}</p>
+    return <p className="text-ink-soft">{forumThread.hiddenPost}</p>
   }
   return (
     <div className="mt-1 max-w-read wrap-anywhere">
-      {post.state === 'hidden' && <p className="mb-3 text-sm text-warn">{texts.hiddenNote}</p>}
+      {post.state === 'hidden' && (
+        <p className="mb-3 text-sm text-warn">{forumThread.hiddenNote}</p>
+      )}
       {post.quote && (
         <blockquote className="mb-4 border-l-2 border-line-strong pl-4 text-ink-soft">
           <p className="text-sm font-medium">
             <a href={`#post-${post.quote.number}`} className="link">
-              <bdi>{texts.quoteOf(post.quote.name ?? texts.deletedMember, post.quote.number)}</bdi>
+              <bdi>
+                {forumThread.quoteOf(post.quote.name ?? texts.deletedMember, post.quote.number)}
+              </bdi>
             </a>
           </p>
           <p className="mt-1 whitespace-pre-line">{post.quote.text}</p>
@@ -112,7 +122,7 @@ function PostFoot(props: PostItemProps) {
         <Button variant="quiet" className="!px-3 text-sm" onClick={() => onReply(post)}>
           <Reply aria-hidden="true" className="size-4" />
           {forumMember.reply}
-          <VisuallyHidden> {texts.number(post.number)}</VisuallyHidden>
+          <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
         </Button>
       )}
       {isReady && <PostTools {...props} />}

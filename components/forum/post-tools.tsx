@@ -7,7 +7,8 @@ import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
-import { forum, forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
 
 import type { PostItemProps } from './post-item'
 
@@ -34,7 +35,7 @@ export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
   const tool = (title: string, press: () => void) => (
     <Button variant="quiet" className="!px-3 text-sm text-ink-soft" onClick={press}>
       {title}
-      <VisuallyHidden> {forum.number(post.number)}</VisuallyHidden>
+      <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
     </Button>
   )
   return (

@@ -6,7 +6,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ForumFormControls } from '@/hooks/use-forum-form'
 import { useForumLogin } from '@/hooks/use-forum-login'
-import { forumMember as texts } from '@/messages/forum'
+import { forum } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
 
 import { SendFault } from './send-fault'
 import { PostText, Trap } from './text-field'
@@ -32,11 +33,11 @@ function Invitation() {
   const { loginHref } = useForumLogin()
   return (
     <>
-      <p className="mt-2 max-w-read text-ink-soft">{texts.guestText}</p>
+      <p className="mt-2 max-w-read text-ink-soft">{forum.guestText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={loginHref}>{texts.login}</LinkButton>
         <LinkButton href="/register" variant="secondary">
-          {texts.register}
+          {forum.register}
         </LinkButton>
       </div>
     </>

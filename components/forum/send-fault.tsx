@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ForumFormControls } from '@/hooks/use-forum-form'
 import { toSentence } from '@/messages/errors'
-import { forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
 
 /** Why a text was not taken, and that it is still there. */
 export function SendFault({ error }: Pick<ForumFormControls, 'error'>) {

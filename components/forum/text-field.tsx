@@ -8,7 +8,7 @@ import { FORUM_LIMITS } from '@/domain/forum'
 import type { ForumFormControls } from '@/hooks/use-forum-form'
 import { useRequest } from '@/hooks/use-request'
 import { toSentence } from '@/messages/errors'
-import { forumMember as texts } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
 
 import { PostBody } from './post-body'
 

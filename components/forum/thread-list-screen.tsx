@@ -3,9 +3,10 @@ import { listAddress } from '@/domain/forum'
 import type { ForumList } from '@/hooks/use-forum-hidden'
 import { forum as texts } from '@/messages/forum'
 
+import { Empty } from './empty'
+import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 import { ForumPages } from './forum-pages'
-import { Empty, Failure } from './forum-screen'
 import { HiddenThreads } from './hidden-threads'
 import { ThreadList } from './thread-list'
 

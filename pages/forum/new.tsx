@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 
 import { NewThreadScreen, type NewThreadScreenProps } from '@/components/forum/new-thread-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { forumMember } from '@/messages/forum'
+import { forum } from '@/messages/forum'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 
@@ -19,7 +19,7 @@ export const getServerSideProps: GetServerSideProps<NewThreadScreenProps> = asyn
 export default function NewThreadPage(props: NewThreadScreenProps) {
   return (
     <>
-      <PageHead title={forumMember.newTitle} isHidden />
+      <PageHead title={forum.newTitle} isHidden />
       <NewThreadScreen {...props} />
     </>
   )

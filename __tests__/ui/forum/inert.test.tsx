@@ -1,4 +1,4 @@
-import { ThreadScreen } from '@/components/forum/thread-screen'
+import { ThreadView } from '@/components/forum/thread-view'
 import { postTree } from '@/server/markdown/post'
 
 import { aPost, aThread } from '../../support/forum-page'
@@ -17,7 +17,7 @@ it('hostile names, titles, quotes and posts are drawn as texts', () => {
     const post = aPost({ author, body: postTree(text), quote })
     const given = aThread({ title: text, author, category: { slug: 'prime', title: text } }, [post])
     const { container, unmount } = renderApp(
-      <ThreadScreen id={7} page={1} given={given} failure={null} />,
+      <ThreadView id={7} page={1} given={given} failure={null} />,
       { path: '/forum/thread/7/x' },
     )
     for (const element of container.querySelectorAll('*')) {

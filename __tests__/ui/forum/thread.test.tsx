@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ModalHost } from '@/components/layout/modal-host'
-import { ThreadScreen } from '@/components/forum/thread-screen'
+import { ThreadView } from '@/components/forum/thread-view'
 import type { ForumPage } from '@/services/forum'
 import type { Services } from '@/services/services'
 import { loggedIn, userLoaded } from '@/store/account/account-slice'
@@ -25,7 +25,7 @@ beforeEach(() => {
 function openAsGuest(given: ForumPage | null = aThread(), failure: string | null = null) {
   return renderApp(
     <>
-      <ThreadScreen id={7} page={1} given={given} failure={failure} />
+      <ThreadView id={7} page={1} given={given} failure={failure} />
       <ModalHost />
     </>,
     { path: PATH },
@@ -36,7 +36,7 @@ async function openAsMember(calls: Partial<Forum>, given: ForumPage | null = aTh
   const thread = calls.thread ?? (async () => given ?? aThread())
   const app = renderApp(
     <>
-      <ThreadScreen id={7} page={1} given={given} failure={null} />
+      <ThreadView id={7} page={1} given={given} failure={null} />
       <ModalHost />
     </>,
     { path: PATH, services: fakeServices({ forum: { thread, ...calls } }) },

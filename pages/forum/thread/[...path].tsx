@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 
-import { ThreadScreen, type ThreadScreenProps } from '@/components/forum/thread-screen'
+import { ThreadScreen } from '@/components/forum/thread-screen'
+import type { ThreadProps } from '@/components/forum/thread-view'
 import { PageHead } from '@/components/layout/page-head'
 import { discussionData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
@@ -8,12 +9,13 @@ import { textOf } from '@/domain/content'
 import { pageNumber, plainWords, threadAddress } from '@/domain/forum'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
+import { forumThread } from '@/messages/forum-thread'
 import type { ForumPage } from '@/services/forum'
 import { preview } from '@/utils/text'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 
-interface Props extends ThreadScreenProps {
+interface Props extends ThreadProps {
   structured: ReturnType<typeof discussionData>[]
 }
 
@@ -67,7 +69,7 @@ export default function ForumThreadPage({ structured, ...props }: Props) {
           path={threadAddress(given.thread, page)}
         />
       ) : (
-        <PageHead title={forum.missingTitle} isHidden />
+        <PageHead title={forumThread.missingTitle} isHidden />
       )}
       <StructuredData graph={structured} />
       <ThreadScreen key={id} {...props} />

@@ -1,0 +1,181 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import { useEffect, useRef } from 'react'
+
+import { useLoaded } from '@/components/ui/use-loaded'
+import { textOf } from '@/domain/content'
+import { FORUM_LIMITS, listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
+import { useForumForm, type ForumPlace } from '@/hooks/use-forum-form'
+import { useForumLogin } from '@/hooks/use-forum-login'
+import { useForumThread, type ForumPage, type ForumPost } from '@/hooks/use-forum-thread'
+import { forum as texts } from '@/messages/forum'
+import { forumThread } from '@/messages/forum-thread'
+
+import { AuthorName, When } from './author-name'
+import { Failure } from './failure'
+import { ForumPages } from './forum-pages'
+import { MissingThread } from './missing-thread'
+import { PostItem } from './post-item'
+import { ReplyArea } from './reply-area'
+import { Marks } from './thread-list'
+
+export interface ThreadProps {
+  id: number
+  page: number
+  /** As a guest reads it; null where he finds nothing. */
+  given: ForumPage | null
+  failure: string | null
+}
+
+const loadModeration = () => import('./moderation-bar')
+
+/**
+ * A thread, 20 posts at a time. Imported as `#forum-thread`: the server renders it, a browser keeps that markup until
+ * this code is there.
+ */
+export function ThreadView({ id, page, given, failure }: ThreadProps) {
+  const view = useForumThread({ id, page, given })
+  const { shown } = view
+  return (
+    <div>
+      {shown && <Thread view={view} shown={shown} />}
+      {!shown && failure !== null && <Failure sentence={failure} href={`/forum/thread/${id}`} />}
+      {!shown && failure === null && <MissingThread isLooking={view.isLooking} />}
+    </div>
+  )
+}
+
+type View = ReturnType<typeof useForumThread>
+
+function Thread({ view, shown }: { view: View; shown: ForumPage }) {
+  const { thread, posts, page, pages } = shown
+  const { isMember, isOwn } = view
+  const reply = useReply(view, shown)
+  const isOpen = !thread.is_locked || thread.can_moderate
+  return (
+    <>
+      <ThreadHead view={view} shown={shown} />
+      {posts.length === 0 && <p className="mt-10">{forumThread.emptyPage}</p>}
+      <ol className="mt-8 max-w-4xl lg:mt-10">
+        {posts.map((post) => (
+          <PostItem
+            key={post.id}
+            thread={thread}
+            post={post}
+            isMember={isMember}
+            isReady={isOwn}
+            isOpen={isOpen}
+            onReply={reply.begin}
+            onChange={(change) => view.changePost(post.id, change)}
+            onRenew={view.renew}
+          />
+        ))}
+      </ol>
+      <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
+      <div className="max-w-4xl">
+        {isOpen && <ReplyArea controls={reply.controls} isMember={isMember} />}
+      </div>
+    </>
+  )
+}
+
+function ThreadHead({ view, shown: { thread, page, pages } }: { view: View; shown: ForumPage }) {
+  const router = useRouter()
+  const hasTools = view.isOwn && (thread.can_moderate || thread.can_remove)
+  const moderation = useLoaded(loadModeration, hasTools)
+  return (
+    <header className="mt-4 max-w-4xl lg:mt-8">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <Link
+          href={listAddress(thread.category.slug)}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center link"
+        >
+          {thread.category.title}
+        </Link>
+        <Marks row={thread} />
+      </p>
+      <h1 className="mt-1 text-3xl wrap-anywhere">
+        <bdi>{thread.title}</bdi>
+      </h1>
+      <p className="mt-3 text-sm text-ink-soft">
+        <AuthorName author={thread.author} /> · <When at={thread.created_at} /> ·{' '}
+        {forumThread.posts(thread.posts)}
+        {pages > 1 && ` · ${texts.page(page, pages)}`}
+      </p>
+      {thread.is_hidden && <Note>{forumThread.hiddenThreadNote}</Note>}
+      {thread.is_locked && <Note>{forumThread.lockedNote}</Note>}
+      {moderation && hasTools && (
+        <moderation.ModerationBar
+          thread={thread}
+          onChange={view.changeThread}
+          onGone={() => void router.replace(listAddress(thread.category.slug))}
+        />
+      )}
+    </header>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-4 border-l-2 border-warn bg-surface px-4 py-3 text-sm">{children}</p>
+}
+
+/** Writing into the thread: the quote of a post, and the way to what was written. */
+function useReply(view: View, { thread, posts, page }: ForumPage) {
+  const router = useRouter()
+  const { join } = useForumLogin()
+  const awaited = useRef<number | null>(null)
+  const controls = useForumForm({
+    place: `thread-${thread.id}`,
+    isThread: false,
+    send: ({ forum }, { text, quote, request_key, website }) =>
+      forum.reply(thread.id, {
+        text,
+        quote: quote && { post_id: quote.post_id, text: quote.text },
+        request_key,
+        website: website || null,
+      }),
+    onSent: (place) => void show(place),
+  })
+
+  async function show({ number }: ForumPlace) {
+    controls.again()
+    awaited.current = number
+    await router.push(postAddress(thread, number), undefined, { scroll: false })
+    view.renew()
+  }
+
+  // The post comes with the next answer, on this page or on a later one.
+  useEffect(() => {
+    if (!posts.some(({ number }) => number === awaited.current)) return
+    const post = document.getElementById(`post-${awaited.current}`)
+    awaited.current = null
+    post?.focus({ preventScroll: true })
+    post?.scrollIntoView({ block: 'start' })
+  }, [posts, page])
+
+  function begin(post: ForumPost) {
+    if (!view.isMember) return void join('reply', post.number)
+    controls.setQuote({
+      post_id: post.id,
+      number: post.number,
+      name: post.author?.name ?? texts.deletedMember,
+      text: wordsToQuote(post),
+    })
+    const field = controls.ref.current?.querySelector('textarea')
+    field?.focus({ preventScroll: true })
+    controls.ref.current?.scrollIntoView({ block: 'center' })
+  }
+
+  return { controls, begin }
+}
+
+/** What is selected in the post, or how it begins. */
+function wordsToQuote(post: ForumPost): string {
+  const whole = plainWords(textOf(post.body))
+  const selected = plainWords(window.getSelection()?.toString() ?? '')
+  if (selected !== '' && whole.includes(selected)) return selected.slice(0, FORUM_LIMITS.quote)
+  const first = /^.{40,}?[.!?](?= )/.exec(whole)?.[0] ?? whole
+  if (first.length <= 240) return first
+  return first.slice(0, first.lastIndexOf(' ', 240) + 1 || 240).trim()
+}
