@@ -1,16 +1,24 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 import { account } from '@/messages/account'
 import { forumMember as texts } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
 
 import { expectNoViolations } from './support/axe'
-import { register, TYPED_PASSWORD } from './support/member'
+import { TYPED_PASSWORD } from './support/member'
 import { open, untilAlive } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
 const HOSTILE =
   '<img src=x onerror=alert(1)> [x](javascript:alert(1)) https://example.com/"onload=alert(1)'
+
+/** The browser of the journey knows nothing of the account. */
+async function registerElsewhere(request: APIRequestContext, email: string): Promise<void> {
+  const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
+  const data = { name: 'Ada', lastname: 'Rider', email, password, password_confirmation }
+  const answer = await request.post('/api/register', { data })
+  expect(answer.ok()).toBe(true)
+}
 
 async function firstThread(page: Page): Promise<void> {
   await open(page, '/forum/1')
@@ -22,15 +30,13 @@ async function firstThread(page: Page): Promise<void> {
 test(
   'a guest reads, logs in, quotes, replies and likes',
   ON_PHONES,
-  async ({ page, email, shop }) => {
+  async ({ page, request, email, shop }) => {
     test.slow()
     page.on('dialog', () => {
       throw new Error('A text of a member was executed.')
     })
-    await register(page, email)
+    await registerElsewhere(request, email)
     await shop.confirmEmail(email)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.clear())
 
     await open(page, '/forum')
     await expectNoViolations(page, 'the front page of the forum')
