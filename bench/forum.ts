@@ -63,7 +63,7 @@ async function fill(url: string): Promise<void> {
   await pool.query(
     `insert into forum_threads (category_id, user_id, last_user_id, title, slug, posts, created_at, last_post_at)
      select (select min(id) from forum_categories) + n % 8, ${author}, ${author},
-       'Thread number ' || n || ' about tires', 'thread-' || n, case when n = 0 then $1 else $2 end,
+       'Thread number ' || n || ' about tires', 'thread-' || n, case when n = 0 then $1::int else $2::int end,
        now() - n * interval '7 minutes', now() - n * interval '5 minutes'
      from generate_series(0, $3::int) n`,
     [LONG, EACH, THREADS],

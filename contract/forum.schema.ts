@@ -174,6 +174,14 @@ const writing = {
     }),
     response: Place,
   },
+  solve: {
+    summary: 'Names the post that solved a thread, or none: by its author and by administrators.',
+    spec: 'open',
+    errors: ['forum_thread_not_found', 'forum_post_not_found'],
+    params: ById,
+    body: z.object({ number: z.int().min(2).nullable() }),
+    response: z.object({ solved_by: z.int().nullable() }),
+  },
   preview: {
     summary: 'A text as it would be drawn.',
     spec: 'open',

@@ -11,6 +11,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
   removeThread: { method: 'DELETE', path: '/api/forum/threads/:id', auth: 'required' },
   reply: { method: 'POST', path: '/api/forum/threads/:id/posts', auth: 'required' },
+  solve: { method: 'PUT', path: '/api/forum/threads/:id/solution', auth: 'required' },
   preview: { method: 'POST', path: '/api/forum/preview', auth: 'required' },
   source: { method: 'GET', path: '/api/forum/posts/:id/source', auth: 'required' },
   edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },

@@ -23,10 +23,8 @@ export function useForumThread({ id, page, given }: Asked) {
   )
   const own = request.state.status === 'ready' ? request.state.data : null
   const shown = own ?? given
-  const isMissing =
-    request.state.status === 'failed' &&
-    request.state.error.kind === 'problem' &&
-    request.state.error.status === 404
+  const failed = request.state.status === 'failed' ? request.state.error : null
+  const isMissing = failed?.kind === 'problem' && failed.status === 404
 
   function set(change: Partial<ForumPage>) {
     if (shown) request.set({ ...shown, ...change })
@@ -39,6 +37,9 @@ export function useForumThread({ id, page, given }: Asked) {
     isMember: isUserLoggedIn,
     /** The member's own view is there. */
     isOwn: own !== null,
+    /** Why the member's own view is not there, where there might be one. */
+    error: isMissing ? null : failed,
+    retry: request.retry,
     renew: request.renew,
     changePost: (post: number, change: Partial<ForumPost>) =>
       set({

@@ -10,6 +10,8 @@ export const forumMember = {
   edit: 'Edit',
   delete: 'Delete',
   report: 'Report',
+  solve: 'Mark as solution',
+  unsolve: 'Not the solution',
   hide: 'Hide',
   show: 'Show',
   replyTitle: 'Write a reply',

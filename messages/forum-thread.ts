@@ -17,5 +17,6 @@ export const forumThread = {
   lockedNote: 'This thread is locked. It can be read, and nobody can write in it any more.',
   hiddenThreadNote: 'This thread is hidden. Only administrators and its author see it.',
   quoteOf: (name: string, number: number) => `${name} in #${number}`,
+  asGuest: 'You see this as guests do.',
   emptyPage: 'This page of the thread is empty.',
 } as const

@@ -243,6 +243,13 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     mock(routes.preview, schemas.preview, ({ body, header }) =>
       asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
     ),
+    mock(routes.solve, schemas.solve, ({ params, body, header }) => {
+      const author = memberName(shop, header)
+      const thread = requireThread(threads, params.id)
+      if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+      thread.solved_by = body.number
+      return { solved_by: body.number }
+    }),
     mock(routes.removeThread, schemas.removeThread, ({ params, header }) => {
       const author = memberName(shop, header)
       const thread = requireThread(threads, params.id)

@@ -48,6 +48,9 @@ export function forumService(http: Http) {
     removeThread: (id: number) => call(http, routes.removeThread, named(id)),
     reply: (id: number, body: WireForumReply) => call(http, routes.reply, { ...named(id), body }),
 
+    solve: (id: number, number: number | null) =>
+      call(http, routes.solve, { ...named(id), body: { number } }),
+
     preview: async (text: string): Promise<ContentNode[]> =>
       (await call(http, routes.preview, { body: { text } })).body as ContentNode[],
 

@@ -24,6 +24,7 @@ export interface PostItemProps {
   isOpen: boolean
   onReply: (post: ForumPost) => void
   onChange: (change: Partial<ForumPost>) => void
+  onThread: (change: Partial<ForumThread>) => void
   onRenew: () => void
 }
 

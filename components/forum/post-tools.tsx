@@ -15,7 +15,7 @@ import type { PostItemProps } from './post-item'
 const loadForms = () => import('./post-forms')
 
 /** What a member may do with a post beside liking it: edit and delete one's own, report others'. */
-export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
+export function PostTools({ thread, post, onChange, onThread, onRenew }: PostItemProps) {
   const { ask } = useModal()
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)
   const forms = useLoaded(loadForms, open !== null, () => setOpen(null))
@@ -23,7 +23,12 @@ export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
   const hide = useAction(({ forum: calls }, isHidden: boolean) =>
     calls.moderatePost(post.id, isHidden),
   )
-  const error = remove.error ?? hide.error
+  const solve = useAction(({ forum: calls }, number: number | null) =>
+    calls.solve(thread.id, number),
+  )
+  const error = remove.error ?? hide.error ?? solve.error
+  const isSolution = thread.solved_by === post.number
+  const maySolve = (thread.is_own || thread.can_moderate) && post.number > 1
 
   async function askToRemove() {
     if ((await ask(dialogs.deleteComment)) && (await remove.run())) onRenew()
@@ -31,6 +36,12 @@ export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
   async function toggleHidden() {
     const done = await hide.run(post.state !== 'hidden')
     if (done) onChange({ state: done.answer.is_hidden ? 'hidden' : 'shown' })
+  }
+  async function toggleSolution() {
+    const done = await solve.run(isSolution ? null : post.number)
+    if (!done) return
+    const { solved_by } = done.answer
+    onThread({ solved_by, is_solved: solved_by !== null })
   }
   const tool = (title: string, press: () => void) => (
     <Button variant="quiet" className="!px-3 text-sm text-ink-soft" onClick={press}>
@@ -42,6 +53,7 @@ export function PostTools({ thread, post, onChange, onRenew }: PostItemProps) {
     <>
       {post.can_edit && tool(texts.edit, () => setOpen('edit'))}
       {post.can_remove && tool(texts.delete, () => void askToRemove())}
+      {maySolve && tool(isSolution ? texts.unsolve : texts.solve, () => void toggleSolution())}
       {!post.is_own && tool(texts.report, () => setOpen('report'))}
       {thread.can_moderate &&
         tool(post.state === 'hidden' ? texts.show : texts.hide, () => void toggleHidden())}

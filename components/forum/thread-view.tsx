@@ -2,12 +2,14 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 import { useEffect, useRef } from 'react'
 
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { textOf } from '@/domain/content'
 import { FORUM_LIMITS, listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
 import { useForumForm, type ForumPlace } from '@/hooks/use-forum-form'
 import { useForumLogin } from '@/hooks/use-forum-login'
 import { useForumThread, type ForumPage, type ForumPost } from '@/hooks/use-forum-thread'
+import { toSentence } from '@/messages/errors'
 import { forum as texts } from '@/messages/forum'
 import { forumThread } from '@/messages/forum-thread'
 
@@ -38,9 +40,16 @@ export function ThreadView({ id, page, given, failure }: ThreadProps) {
   const { shown } = view
   return (
     <div>
+      {view.error && (
+        <ErrorNotice
+          sentence={`${forumThread.asGuest} ${toSentence(view.error)}`}
+          onRetry={view.retry}
+          className="mt-6 max-w-4xl"
+        />
+      )}
       {shown && <Thread view={view} shown={shown} />}
       {!shown && failure !== null && <Failure sentence={failure} href={`/forum/thread/${id}`} />}
-      {!shown && failure === null && <MissingThread isLooking={view.isLooking} />}
+      {!shown && failure === null && !view.error && <MissingThread isLooking={view.isLooking} />}
     </div>
   )
 }
@@ -67,6 +76,7 @@ function Thread({ view, shown }: { view: View; shown: ForumPage }) {
             isOpen={isOpen}
             onReply={reply.begin}
             onChange={(change) => view.changePost(post.id, change)}
+            onThread={view.changeThread}
             onRenew={view.renew}
           />
         ))}

@@ -8,6 +8,7 @@ import {
   blankQuotes,
   deleteLike,
   findPost,
+  forgetSolution,
   insertFlag,
   insertLike,
   settleFlags,
@@ -64,6 +65,7 @@ export async function removePost({ db, clock }: Context, author: Author, id: num
     const nothing = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
     await updatePost(tx, id, { ...nothing, deleted_at: clock.now() })
     await blankQuotes(tx, id)
+    await forgetSolution(tx, post)
   })
   return {}
 }

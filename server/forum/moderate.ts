@@ -5,7 +5,7 @@ import type { FlagReason } from '@/domain/forum'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { countFlaggedPosts, listOpenFlags } from './post-queries'
+import { countFlaggedPosts, hasPost, listOpenFlags } from './post-queries'
 import { missingThread } from './read-forum'
 import {
   countThread,
@@ -66,6 +66,24 @@ export async function removeThread({ db }: Pick<Deps, 'db'>, author: Author, id:
     if (!thread.hidden_at) await countThread(tx, thread.category_id, -1)
   })
   return {}
+}
+
+/** @throws DomainError forum_thread_not_found, also for one of somebody else; forum_post_not_found */
+export async function solveThread(
+  { db }: Pick<Deps, 'db'>,
+  author: Author,
+  { id, number }: { id: number; number: number | null },
+) {
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, id, author)
+    const isTheirs = thread?.user_id === author.userId
+    if (!thread || (!isTheirs && !author.isAdmin)) throw missingThread(id)
+    if (number !== null && !(await hasPost(tx, id, number))) {
+      throw new DomainError('forum_post_not_found', `No post ${number} in thread ${id}.`)
+    }
+    await updateThread(tx, id, { solved_by: number })
+    return { solved_by: number }
+  })
 }
 
 /** Posts that were reported, each with its reports. */

@@ -70,6 +70,22 @@ export async function findPost(db: Db, id: number, viewer: Viewer) {
   return row
 }
 
+/** Whether a thread has a post of this number that everybody reads. */
+export async function hasPost(tx: Db, threadId: number, number: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.thread_id, threadId),
+        eq(forumPosts.number, number),
+        isNull(forumPosts.deleted_at),
+        isNull(forumPosts.hidden_at),
+      ),
+    )
+  return rows.length > 0
+}
+
 /** Holds a member's row, so that he writes one post at a time. */
 export async function lockAuthor(tx: Db, userId: number) {
   const [row] = await tx
@@ -127,6 +143,17 @@ export async function updatePost(
 /** Words of a deleted post stand nowhere else either. */
 export async function blankQuotes(tx: Db, postId: number): Promise<void> {
   await tx.update(forumPosts).set({ quote: '' }).where(eq(forumPosts.quoted_id, postId))
+}
+
+/** A post that is gone has solved nothing. */
+export async function forgetSolution(
+  tx: Db,
+  { thread_id, number }: Pick<PostRow, 'thread_id' | 'number'>,
+): Promise<void> {
+  await tx
+    .update(forumThreads)
+    .set({ solved_by: null })
+    .where(and(eq(forumThreads.id, thread_id), eq(forumThreads.solved_by, number)))
 }
 
 /** Likes a post; its counter moves only when the like is new. */

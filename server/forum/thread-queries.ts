@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { FORUM_PAGE_SIZE } from '@/domain/forum'
@@ -98,23 +98,33 @@ export async function listThreads(db: Db, { categoryId, page, found }: Page): Pr
     .orderBy(...newestFirst)
 }
 
-/** The latest public threads of the whole forum, pinned or not. */
+/** The latest public threads of the whole forum, pinned or not: each kind by its end of the index. */
 export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
-  return selectListed(db)
-    .where(isPublic)
-    .orderBy(desc(forumThreads.last_post_at), desc(forumThreads.id))
-    .limit(limit)
+  const latest = (isPinned: boolean) =>
+    selectListed(db)
+      .where(and(isPublic, eq(forumThreads.is_pinned, isPinned)))
+      .orderBy(desc(forumThreads.last_post_at), desc(forumThreads.id))
+      .limit(limit)
+  const both = await Promise.all([latest(false), latest(true)])
+  return both
+    .flat()
+    .sort((a, b) => b.thread.last_post_at.getTime() - a.thread.last_post_at.getTime())
+    .slice(0, limit)
 }
 
-/** The latest public thread of each category. */
+/** The latest public threads of each category, pinned or not, the newest of them last. */
 export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
-  const latest = db
-    .select({ id: forumThreads.id })
-    .from(forumThreads)
-    .where(and(isPublic, eq(forumThreads.category_id, forumCategories.id)))
-    .orderBy(desc(forumThreads.last_post_at), desc(forumThreads.id))
-    .limit(1)
-  return selectListed(db).where(eq(forumThreads.id, sql`(${latest})`))
+  const latest = (isPinned: boolean) =>
+    sql<number | null>`(select t.id from ${forumThreads} t
+      where t.category_id = ${forumCategories}.id and t.hidden_at is null
+        and t.is_pinned = ${isPinned}
+      order by t.last_post_at desc, t.id desc limit 1)`.mapWith(Number)
+  const rows = await db.select({ open: latest(false), pinned: latest(true) }).from(forumCategories)
+  const ids = rows.flatMap(({ open, pinned }) => [open, pinned]).filter((id) => id !== null)
+  if (ids.length === 0) return []
+  return selectListed(db)
+    .where(and(isPublic, inArray(forumThreads.id, ids)))
+    .orderBy(asc(forumThreads.last_post_at))
 }
 
 /** What only the caller sees: his own, or all of them for administrators. */

@@ -57,6 +57,7 @@ describe('a hidden thread', () => {
       { text: 'May I write into this one?', request_key: crypto.randomUUID() },
     ],
     ['DELETE', () => `/api/forum/threads/${id}`, undefined],
+    ['PUT', () => `/api/forum/threads/${id}/solution`, { number: null }],
     ['PUT', () => `/api/forum/posts/${post}`, { text: 'May I change a word of this?' }],
     ['DELETE', () => `/api/forum/posts/${post}`, undefined],
     ['GET', () => `/api/forum/posts/${post}/source`, undefined],

@@ -231,6 +231,66 @@ describe('limits', () => {
   })
 })
 
+test('a thread is solved by a post of it, as its author says, until that post is gone', async () => {
+  const thread = await openThread(shop, ada)
+  await reply(shop, ben, { thread, text: 'Take the tire off and look at it.' })
+  const solve = (member: Member, number: number | null) =>
+    as(shop, member)('PUT', `/api/forum/threads/${thread}/solution`, { number })
+  expect((await solve(ben, 2)).status).toBe(404)
+  expect((await solve(ada, 3)).status).toBe(404)
+  expect(dataOf(await solve(ada, 2))).toEqual({ solved_by: 2 })
+  expect((await readList(shop)).threads[0]?.is_solved).toBe(true)
+  const [, post] = (await readThread(shop, thread)).posts
+  await as(shop, ben)('DELETE', `/api/forum/posts/${post?.id}`)
+  expect((await readThread(shop, thread)).thread).toMatchObject({
+    solved_by: null,
+    is_solved: false,
+  })
+})
+
+test('nothing that can be sent is answered with a fault of the server', async () => {
+  const thread = await openThread(shop, ada)
+  const id = (await readThread(shop, thread)).posts[0]?.id ?? 0
+  const nasty = [
+    null,
+    true,
+    -1,
+    2 ** 53,
+    '',
+    '\u0000',
+    'x'.repeat(40_000),
+    [],
+    {},
+    [[]],
+    { $gt: 1 },
+  ]
+  const whole: Record<string, Record<string, unknown>> = {
+    'POST /api/forum/threads': { category: 'prime', title: TITLE, text: TEXT, request_key: 'x' },
+    [`POST /api/forum/threads/${thread}/posts`]: {
+      text: TEXT,
+      quote: { post_id: id, text: 'eight' },
+      request_key: 'x',
+    },
+    [`PUT /api/forum/posts/${id}`]: { text: TEXT },
+    [`POST /api/forum/posts/${id}/flags`]: { reason: 'spam', note: 'x' },
+    'POST /api/forum/preview': { text: TEXT },
+  }
+  for (const [call, body] of Object.entries(whole)) {
+    const [method = '', path = ''] = call.split(' ')
+    for (const name of Object.keys(body)) {
+      for (const value of nasty) {
+        const { status } = await as(shop, ben)(method, path, { ...body, [name]: value })
+        expect({ call, name, value, isFault: status >= 500 }).toMatchObject({ isFault: false })
+      }
+    }
+  }
+  const pages = ['0', '-1', '1e9', 'x', '99999999', '']
+  for (const page of pages) {
+    const { status } = await shop.send('GET', `/api/forum/threads/${thread}?page=${page}`)
+    expect({ page, status }).toEqual({ page, status: 422 })
+  }
+})
+
 test('a member who leaves is forgotten: the words stay by nobody, and likes are taken back', async () => {
   const thread = await openThread(shop, ada)
   await reply(shop, ben, { thread, text: 'I shall be gone by tomorrow.' })

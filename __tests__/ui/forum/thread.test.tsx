@@ -211,6 +211,29 @@ describe('a hidden thread', () => {
   })
 })
 
+it('the author of a thread says which post solved it', async () => {
+  const solve = jest.fn<ReturnType<Forum['solve']>, Parameters<Forum['solve']>>(async () => ({
+    solved_by: 2,
+  }))
+  const { user } = await openAsMember({ solve }, aThread({ is_own: true }))
+  await user.click(await screen.findByRole('button', { name: 'Mark as solution #2' }))
+  expect(await screen.findByText('Solution')).toBeInTheDocument()
+  expect(solve).toHaveBeenCalledWith(7, 2)
+  expect(screen.getByRole('button', { name: 'Not the solution #2' })).toBeInTheDocument()
+})
+
+it('a member whose own view fails reads on as a guest, and may try again', async () => {
+  const thread = jest
+    .fn<ReturnType<Forum['thread']>, Parameters<Forum['thread']>>()
+    .mockRejectedValueOnce(unreachable())
+    .mockResolvedValue(aThread())
+  const { user } = await openAsMember({ thread })
+  expect(await screen.findByRole('alert')).toHaveTextContent('You see this as guests do.')
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+})
+
 it('a deleted post keeps its place, and one hidden from the reader says so', () => {
   openAsGuest(
     aThread({}, [
