@@ -50,3 +50,5 @@ export function useForumThread({ id, page, given }: Asked) {
     },
   }
 }
+
+export type ForumView = ReturnType<typeof useForumThread>

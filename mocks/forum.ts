@@ -2,120 +2,23 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import type { WireForumPost, WireForumRow } from '@/contract/forum'
-import { textOf, type ContentNode } from '@/domain/content'
+import { textOf } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
 
-import recorded from './fixtures/forum.json'
+import {
+  FIXTURE,
+  newPost,
+  openForum,
+  paragraphsOf,
+  postOf,
+  rowOf,
+  sorted,
+  type ForumFixture,
+  type MockThread,
+} from './forum-books'
 import { asMember, hasToken } from './members/books'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-
-interface RecordedPost {
-  author: string
-  at: string
-  body: ContentNode[]
-  likes: number
-  quote: { number: number; text: string } | null
-}
-
-/** The talk of the seed, as mocks/record.ts writes it. */
-export interface ForumFixture {
-  categories: { slug: string; title: string; description: string }[]
-  threads: {
-    category: string
-    title: string
-    is_pinned: boolean
-    is_locked: boolean
-    solved_by: number | null
-    posts: RecordedPost[]
-  }[]
-}
-
-interface MockPost extends RecordedPost {
-  id: number
-  key: string | null
-  isDeleted: boolean
-  likedBy: string[]
-  edited_at: string | null
-}
-
-interface MockThread extends Omit<ForumFixture['threads'][number], 'posts'> {
-  id: number
-  posts: MockPost[]
-}
-
-// The import makes texts of the names of elements.
-const FIXTURE = recorded as ForumFixture
-
-/** The mock shop knows no Markdown: its packages stay out of the browser. */
-function paragraphsOf(text: string): ContentNode[] {
-  return text.split(/\n{2,}/).map((children) => ({ tag: 'p', children: [children] }))
-}
-
-function openForum(): MockThread[] {
-  let post = 0
-  return FIXTURE.threads.map((thread, index) => ({
-    ...thread,
-    id: index + 1,
-    posts: thread.posts.map((one) => newPost(++post, one)),
-  }))
-}
-
-function newPost(id: number, post: RecordedPost & { key?: string }): MockPost {
-  return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null }
-}
-
-const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
-
-function rowOf(thread: MockThread): WireForumRow {
-  const { id, title, category: slug, posts, is_pinned, is_locked, solved_by } = thread
-  const [first, last] = [posts[0], posts.at(-1)]
-  const category = FIXTURE.categories.find((one) => one.slug === slug)
-  return {
-    ...{ id, title, is_pinned, is_locked },
-    slug: threadSlug(title),
-    category: { slug, title: category?.title ?? '' },
-    author: authorOf(first?.author ?? ''),
-    replies: posts.length - 1,
-    created_at: first?.at ?? '',
-    last_post_at: last?.at ?? '',
-    last_author: authorOf(last?.author ?? ''),
-    is_hidden: false,
-    is_solved: solved_by !== null,
-  }
-}
-
-function postOf(thread: MockThread, post: MockPost, reader: string | null): WireForumPost {
-  const number = thread.posts.indexOf(post) + 1
-  const isOwn = post.author === reader && !post.isDeleted
-  const quoted = post.quote && thread.posts[post.quote.number - 1]
-  const quote = quoted && post.quote ? { ...post.quote, name: quoted.author } : null
-  return {
-    ...{ id: post.id, number, quote },
-    author: post.isDeleted ? null : authorOf(post.author),
-    body: post.isDeleted ? [] : post.body,
-    state: post.isDeleted ? 'deleted' : 'shown',
-    likes: post.likes + post.likedBy.length,
-    created_at: post.at,
-    edited_at: post.edited_at,
-    is_liked: reader !== null && post.likedBy.includes(reader),
-    is_own: isOwn,
-    can_edit: isOwn,
-    can_remove: isOwn && number > 1,
-  }
-}
-
-/** Newest first, pinned ones before. */
-function sorted(threads: MockThread[]): WireForumRow[] {
-  return threads
-    .map(rowOf)
-    .sort((a, b) =>
-      a.is_pinned === b.is_pinned
-        ? Date.parse(b.last_post_at) - Date.parse(a.last_post_at)
-        : Number(b.is_pinned) - Number(a.is_pinned),
-    )
-}
 
 /** The forum of the mock shop lives as long as the page. Nobody moderates it. */
 export function forumHandlers(shop: MockShop): HttpHandler[] {

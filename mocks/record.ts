@@ -22,7 +22,7 @@ import {
   type WireCatalogue,
   type WireDealers,
 } from './catalogue-fixture'
-import type { ForumFixture } from './forum'
+import type { ForumFixture } from './forum-books'
 import type { ReviewFixture } from './reviews'
 
 /** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */

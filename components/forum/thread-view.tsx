@@ -1,14 +1,11 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
-import { useEffect, useRef } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { textOf } from '@/domain/content'
-import { FORUM_LIMITS, listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
-import { useForumForm, type ForumPlace } from '@/hooks/use-forum-form'
-import { useForumLogin } from '@/hooks/use-forum-login'
-import { useForumThread, type ForumPage, type ForumPost } from '@/hooks/use-forum-thread'
+import { listAddress, threadAddress } from '@/domain/forum'
+import { useForumReply } from '@/hooks/use-forum-reply'
+import { useForumThread, type ForumPage, type ForumView } from '@/hooks/use-forum-thread'
 import { toSentence } from '@/messages/errors'
 import { forum as texts } from '@/messages/forum'
 import { forumThread } from '@/messages/forum-thread'
@@ -54,12 +51,10 @@ export function ThreadView({ id, page, given, failure }: ThreadProps) {
   )
 }
 
-type View = ReturnType<typeof useForumThread>
-
-function Thread({ view, shown }: { view: View; shown: ForumPage }) {
+function Thread({ view, shown }: { view: ForumView; shown: ForumPage }) {
   const { thread, posts, page, pages } = shown
   const { isMember, isOwn } = view
-  const reply = useReply(view, shown)
+  const reply = useForumReply(view, shown)
   const isOpen = !thread.is_locked || thread.can_moderate
   return (
     <>
@@ -89,7 +84,13 @@ function Thread({ view, shown }: { view: View; shown: ForumPage }) {
   )
 }
 
-function ThreadHead({ view, shown: { thread, page, pages } }: { view: View; shown: ForumPage }) {
+function ThreadHead({
+  view,
+  shown: { thread, page, pages },
+}: {
+  view: ForumView
+  shown: ForumPage
+}) {
   const router = useRouter()
   const hasTools = view.isOwn && (thread.can_moderate || thread.can_remove)
   const moderation = useLoaded(loadModeration, hasTools)
@@ -128,64 +129,4 @@ function ThreadHead({ view, shown: { thread, page, pages } }: { view: View; show
 
 function Note({ children }: { children: string }) {
   return <p className="mt-4 border-l-2 border-warn bg-surface px-4 py-3 text-sm">{children}</p>
-}
-
-/** Writing into the thread: the quote of a post, and the way to what was written. */
-function useReply(view: View, { thread, posts, page }: ForumPage) {
-  const router = useRouter()
-  const { join } = useForumLogin()
-  const awaited = useRef<number | null>(null)
-  const controls = useForumForm({
-    place: `thread-${thread.id}`,
-    isThread: false,
-    send: ({ forum }, { text, quote, request_key, website }) =>
-      forum.reply(thread.id, {
-        text,
-        quote: quote && { post_id: quote.post_id, text: quote.text },
-        request_key,
-        website: website || null,
-      }),
-    onSent: (place) => void show(place),
-  })
-
-  async function show({ number }: ForumPlace) {
-    controls.again()
-    awaited.current = number
-    await router.push(postAddress(thread, number), undefined, { scroll: false })
-    view.renew()
-  }
-
-  // The post comes with the next answer, on this page or on a later one.
-  useEffect(() => {
-    if (!posts.some(({ number }) => number === awaited.current)) return
-    const post = document.getElementById(`post-${awaited.current}`)
-    awaited.current = null
-    post?.focus({ preventScroll: true })
-    post?.scrollIntoView({ block: 'start' })
-  }, [posts, page])
-
-  function begin(post: ForumPost) {
-    if (!view.isMember) return void join('reply', post.number)
-    controls.setQuote({
-      post_id: post.id,
-      number: post.number,
-      name: post.author?.name ?? texts.deletedMember,
-      text: wordsToQuote(post),
-    })
-    const field = controls.ref.current?.querySelector('textarea')
-    field?.focus({ preventScroll: true })
-    controls.ref.current?.scrollIntoView({ block: 'center' })
-  }
-
-  return { controls, begin }
-}
-
-/** What is selected in the post, or how it begins. */
-function wordsToQuote(post: ForumPost): string {
-  const whole = plainWords(textOf(post.body))
-  const selected = plainWords(window.getSelection()?.toString() ?? '')
-  if (selected !== '' && whole.includes(selected)) return selected.slice(0, FORUM_LIMITS.quote)
-  const first = /^.{40,}?[.!?](?= )/.exec(whole)?.[0] ?? whole
-  if (first.length <= 240) return first
-  return first.slice(0, first.lastIndexOf(' ', 240) + 1 || 240).trim()
 }

@@ -4,7 +4,8 @@ import { listAddress, threadAddress } from '@/domain/forum'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
-import { listCategories, listThreadAddresses } from '../forum/thread-queries'
+import { listThreadAddresses } from '../forum/list-queries'
+import { listCategories } from '../forum/thread-queries'
 import { listPublic } from './queries'
 
 /** A page that everybody may find. */

@@ -4,16 +4,8 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { POST_RENDERER, postTree } from '../markdown/post'
 import { isEditable } from './answers'
-import {
-  blankQuotes,
-  deleteLike,
-  findPost,
-  forgetSolution,
-  insertFlag,
-  insertLike,
-  settleFlags,
-  updatePost,
-} from './post-queries'
+import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
+import { blankQuotes, findPost, forgetSolution, updatePost } from './post-queries'
 import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client'
-import { forgetLikes, forgetRequests } from './post-queries'
+import { forgetLikes } from './judging-queries'
+import { forgetRequests } from './post-queries'
 
 /** What a member wrote stays, by nobody; his likes are taken back, and the rows go with the account. */
 export async function forgetMember(tx: Db, userId: number): Promise<void> {

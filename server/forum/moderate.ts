@@ -5,7 +5,8 @@ import type { FlagReason } from '@/domain/forum'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { countFlaggedPosts, hasPost, listOpenFlags } from './post-queries'
+import { countFlaggedPosts, listOpenFlags } from './judging-queries'
+import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
 import {
   countThread,

@@ -3,16 +3,9 @@ import { pagesOf } from '@/domain/forum'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { postAnswer, rowAnswer, threadAnswer } from './answers'
+import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
 import { listPosts } from './post-queries'
-import {
-  findCategory,
-  findThread,
-  listCategories,
-  listHidden,
-  listLatest,
-  listLatestOfCategories,
-  listThreads,
-} from './thread-queries'
+import { findCategory, findThread, listCategories } from './thread-queries'
 import type { Viewer } from './viewer'
 
 const LATEST = 12
