@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { buttonStyles } from '@/components/ui/button-styles'
+import { cx } from '@/components/ui/cx'
 import { pageLinks } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
 
@@ -14,7 +15,7 @@ interface ForumPagesProps {
 export function ForumPages({ page, pages, addressOf }: ForumPagesProps) {
   if (pages < 2) return null
   const dress = (className = '') =>
-    buttonStyles({ variant: 'secondary' }, `figures min-w-touch !px-3 ${className}`)
+    buttonStyles({ variant: 'secondary' }, `min-w-touch !px-3 ${className}`)
   return (
     <nav aria-label={texts.pages} className="mt-8 flex flex-wrap items-center gap-2">
       {page > 1 && (
@@ -31,7 +32,9 @@ export function ForumPages({ page, pages, addressOf }: ForumPagesProps) {
             href={addressOf(one)}
             aria-label={texts.pageLink(one)}
             aria-current={isHere ? 'page' : undefined}
-            className={dress(isHere ? 'border-ink bg-ink !text-paper hover:!bg-ink' : '')}
+            className={dress(
+              cx('figures', isHere && 'border-ink bg-ink !text-paper hover:!bg-ink'),
+            )}
           >
             {one}
           </Link>

@@ -30,8 +30,18 @@ export function PostTools({ thread, post, onChange, onThread, onRenew }: PostIte
   const isSolution = thread.solved_by === post.number
   const maySolve = (thread.is_own || thread.can_moderate) && post.number > 1
 
+  // The button that had the focus may be gone; the post stays.
+  const focusPost = () =>
+    document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
+
+  function close() {
+    setOpen(null)
+    focusPost()
+  }
   async function askToRemove() {
-    if ((await ask(dialogs.deleteComment)) && (await remove.run())) onRenew()
+    if (!(await ask(dialogs.deleteComment)) || !(await remove.run())) return
+    onRenew()
+    focusPost()
   }
   async function toggleHidden() {
     const done = await hide.run(post.state !== 'hidden')
@@ -65,9 +75,9 @@ export function PostTools({ thread, post, onChange, onThread, onRenew }: PostIte
       {forms && open !== null && (
         <div className="basis-full pl-3">
           {open === 'edit' ? (
-            <forms.EditForm post={post} onChange={onChange} onClose={() => setOpen(null)} />
+            <forms.EditForm post={post} onChange={onChange} onClose={close} />
           ) : (
-            <forms.ReportForm post={post} onClose={() => setOpen(null)} />
+            <forms.ReportForm post={post} onClose={close} />
           )}
         </div>
       )}
