@@ -16,10 +16,10 @@ const PUBLIC_PAGES = [
   ...['/landing', '/news', '/news/build-codes', '/login', '/register', '/game', '/developers'],
   ...['/help-center', '/forum', '/forum/1'],
 ]
-const PARTS = ['bundle', 'api', 'search', 'pages', 'browser'] as const
+const PARTS = ['bundle', 'api', 'search', 'forum', 'pages', 'browser'] as const
 
 /**
- * `npm run bench [bundle api search pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api search forum pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -43,6 +43,8 @@ async function main(): Promise<number> {
   if (parts.includes('api')) show('API', tableOf('bench/api-main.ts'))
   // On a database of its own, too: it gets 100,000 parts.
   if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
+  // And this one a million posts.
+  if (parts.includes('forum')) show('Forum', tableOf('bench/forum-main.ts'))
   if (parts.includes('pages')) show('Server', await pageRows(PORT))
   if (parts.includes('browser')) show('Browser', await browserTable())
   const over = rows.filter(({ isKept }) => !isKept)

@@ -8,13 +8,12 @@ import { realDeps } from '@/server/real-deps'
 
 import { fillWithSpares, numbers } from './spares-data'
 import type { Row } from './table'
+import { rowOf, timesOf, type Fetch } from './times'
 
 const SPARES = 100_000
 const BUDGET_MS = 25
 const RUNS = 600
 const CLIENTS = 8
-
-type Fetch = (path: string) => Promise<Response>
 
 /**
  * The search over 100,000 spares: what 99 of 100 answers take at most.
@@ -70,30 +69,4 @@ function misspelled(text: string, next: (below: number) => number): string {
   const [head, sign, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
   const ways = [`${head}x${tail}`, head + tail, head + sign + sign + tail]
   return ways[next(ways.length)] ?? text
-}
-
-async function timesOf(paths: readonly string[], fetch: Fetch, clients: number): Promise<number[]> {
-  const times: number[] = []
-  const waiting = [...paths]
-  const client = async () => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      const began = performance.now()
-      const response = await fetch(path)
-      await response.text()
-      if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
-      times.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-  return times.sort((a, b) => a - b)
-}
-
-function rowOf(what: string, times: readonly number[], budgetMs: number): Row {
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
-  return {
-    what,
-    budget: `p99 ≤ ${budgetMs} ms`,
-    measured: `p99 ${at(0.99).toFixed(1)} ms (median ${at(0.5).toFixed(1)}, longest ${at(1).toFixed(1)})`,
-    isKept: at(0.99) <= budgetMs,
-  }
 }

@@ -11,6 +11,7 @@ import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { dealersSchemas } from './dealers.schema'
 import { documentsSchemas } from './documents.schema'
+import { forumSchemas } from './forum.schema'
 import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
 import { helpCenterSchemas } from './help-center.schema'
@@ -39,6 +40,7 @@ export const apiSchemas = {
   credits: creditsSchemas,
   dealers: dealersSchemas,
   documents: documentsSchemas,
+  forum: forumSchemas,
   garage: garageSchemas,
   goods: goodsSchemas,
   helpCenter: helpCenterSchemas,

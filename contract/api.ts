@@ -11,6 +11,7 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { dealersRoutes } from './dealers'
 import { documentsRoutes } from './documents'
+import { forumRoutes } from './forum'
 import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
 import { helpCenterRoutes } from './help-center'
@@ -39,6 +40,7 @@ export const api = {
   credits: creditsRoutes,
   dealers: dealersRoutes,
   documents: documentsRoutes,
+  forum: forumRoutes,
   garage: garageRoutes,
   goods: goodsRoutes,
   helpCenter: helpCenterRoutes,

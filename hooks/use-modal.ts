@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 import type { DialogRequest } from '@/messages/dialogs'
-import { askModal } from '@/store/modal/ask-modal'
+import { askChoice, askModal } from '@/store/modal/ask-modal'
 import { modalAnswered, selectModal } from '@/store/modal/modal-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
@@ -13,7 +13,10 @@ import { useAppDispatch, useAppSelector } from './use-store'
 export function useModal() {
   const dispatch = useAppDispatch()
   return useMemo(
-    () => ({ ask: (request: DialogRequest): Promise<boolean> => dispatch(askModal(request)) }),
+    () => ({
+      ask: (request: DialogRequest): Promise<boolean> => dispatch(askModal(request)),
+      choose: (request: DialogRequest) => dispatch(askChoice(request)),
+    }),
     [dispatch],
   )
 }
@@ -25,8 +28,8 @@ export function useModalHost() {
   return useMemo(
     () => ({
       modal,
-      answer: (id: string, answer: boolean) => {
-        dispatch(modalAnswered({ id, answer }))
+      answer: (id: string, answer: boolean, isDismissal = false) => {
+        dispatch(modalAnswered({ id, answer, ...(isDismissal ? { isDismissal } : {}) }))
       },
     }),
     [dispatch, modal],

@@ -42,6 +42,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   credits: 'Credits',
   dealers: 'Dealers',
   documents: 'Documents',
+  forum: 'Forum',
   garage: 'Garage',
   goods: 'Goods',
   helpCenter: 'Help center',

@@ -11,6 +11,7 @@ import * as configurator from './configurator'
 import { dealerHandlers } from './dealers'
 import { accountHandlers } from './members/account-handlers'
 import { addressHandlers } from './members/addresses'
+import { forumHandlers } from './forum'
 import { asMember } from './members/books'
 import { cartHandlers, editOf } from './members/cart'
 import { memberCheckoutHandlers } from './members/checkout'
@@ -49,6 +50,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...orderHandlers(shop),
     ...contentHandlers(),
     ...supportHandlers(shop),
+    ...forumHandlers(shop),
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),
     ...backofficeHandlers(),

@@ -8,7 +8,10 @@ import { seedBikes } from '#server/db/seed/data/bikes'
 import { seedClosedDays } from '#server/db/seed/data/calendar'
 import { seedCountries } from '#server/db/seed/data/countries'
 import { seedHelpCategories, seedHelpTopics } from '#server/db/seed/data/help'
+import { seedForumThreads } from '#server/db/seed/data/forum'
+import { seedForumCategories } from '#server/db/seed/data/forum-categories'
 import { seedProducts } from '#server/db/seed/data/products'
+import { postTree } from '#server/markdown/post'
 import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
@@ -22,6 +25,7 @@ import {
   type WireCatalogue,
   type WireDealers,
 } from './catalogue-fixture'
+import type { ForumFixture } from './forum-books'
 import type { ReviewFixture } from './reviews'
 
 /** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */
@@ -107,6 +111,24 @@ export function recordedHelp() {
   return { categories: [...seedHelpCategories], topics }
 }
 
+/** What mocks/fixtures/forum.json has to hold: categories, and what everybody reads in them. */
+export function recordedForum(): ForumFixture {
+  const written = new Date('2026-11-01T00:00:00Z')
+  return {
+    categories: seedForumCategories.map(([slug, title, description]) => {
+      return { slug, title, description }
+    }),
+    threads: seedForumThreads(written)
+      .filter(({ is_hidden }) => !is_hidden)
+      .map(({ category, title, posts, is_pinned, is_locked, solved_by }) => ({
+        ...{ category, title, is_pinned, is_locked, solved_by },
+        posts: posts.map(({ at, text, ...post }) => {
+          return { ...post, at: at.toISOString(), body: postTree(text) }
+        }),
+      })),
+  }
+}
+
 /** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
@@ -116,6 +138,7 @@ async function main(): Promise<void> {
   await writeFile(path.join(folder, 'dealers.json'), `${JSON.stringify(recordedDealers())}\n`)
   await writeFile(path.join(folder, 'help-center.json'), `${JSON.stringify(recordedHelp())}\n`)
   await writeFile(path.join(folder, 'spares.json'), `${JSON.stringify(recordedSpares())}\n`)
+  await writeFile(path.join(folder, 'forum.json'), `${JSON.stringify(recordedForum())}\n`)
 }
 
 if (require.main === module) void main()

@@ -1,30 +1,28 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ContentScreen } from '@/components/content/content-screen'
-import { NotOpenScreen } from '@/components/layout/not-open-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { articleData, breadcrumbs } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
-import { notOpenPages, type NotOpenPage } from '@/messages/not-open'
 import type { Content } from '@/services/content'
 import { CONTENT_REVALIDATE_S, listTexts, readText } from '#server/ssr/page-content'
 
-type Props = { page: NotOpenPage } | { text: Content; structured: ReturnType<typeof structuredOf> }
+interface Props {
+  text: Content
+  structured: ReturnType<typeof structuredOf>
+}
 
 /** Texts that have a page of their own, with another look. */
 const ELSEWHERE = ['/faq', '/user-manual', '/landing']
 
-/** The texts of the shop at /{slug}, and the routes of spec §2 that are not open yet. */
+/** The texts of the shop at /{slug}. */
 export const getStaticPaths: GetStaticPaths = async () => {
-  const texts = (await listTexts('page')).map(({ href }) => href)
-  const paths = [...Object.keys(notOpenPages), ...texts]
+  const paths = (await listTexts('page')).map(({ href }) => href)
   return { paths: paths.filter((path) => !ELSEWHERE.includes(path)), fallback: 'blocking' }
 }
 
 export const getStaticProps: GetStaticProps<Props, { path: string[] }> = async ({ params }) => {
   const path = params?.path ?? []
-  const page = notOpenPages[`/${path.join('/')}`]
-  if (page) return { props: { page } }
   const text = path.length === 1 ? await readText('page', path[0] ?? '') : null
   if (!text) return { notFound: true, revalidate: CONTENT_REVALIDATE_S }
   return { props: { text, structured: structuredOf(text) }, revalidate: CONTENT_REVALIDATE_S }
@@ -35,9 +33,7 @@ function structuredOf(text: Content) {
   return [articleData({ ...text, path }, 'Article'), breadcrumbs([[text.title, path]])]
 }
 
-export default function ContentRoute(props: Props) {
-  if ('page' in props) return <NotOpenScreen page={props.page} />
-  const { text, structured } = props
+export default function ContentRoute({ text, structured }: Props) {
   return (
     <>
       <PageHead title={text.title} description={text.description} type="article" />

@@ -17,6 +17,7 @@ import { creditsRouter } from './credits/routes'
 import { dealersRouter } from './dealers/routes'
 import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
+import { forumRouter } from './forum/routes'
 import { garageRouter } from './garage/routes'
 import { goodsRouter } from './goods/routes'
 import { helpCenterRouter } from './help-center/routes'
@@ -51,6 +52,7 @@ export const mountedRoutes: MountedRoute[] = [
   creditsRouter,
   dealersRouter,
   documentsRouter,
+  forumRouter,
   garageRouter,
   goodsRouter,
   helpCenterRouter,

@@ -13,6 +13,7 @@ import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { dealersService } from './dealers'
 import type { documentsService } from './documents'
+import type { forumService } from './forum'
 import type { garageService } from './garage'
 import type { goodsService } from './goods'
 import type { helpCenterService } from './help-center'
@@ -46,6 +47,7 @@ export interface Services {
   credits: ReturnType<typeof creditsService>
   dealers: ReturnType<typeof dealersService>
   documents: ReturnType<typeof documentsService>
+  forum: ReturnType<typeof forumService>
   garage: ReturnType<typeof garageService>
   goods: ReturnType<typeof goodsService>
   helpCenter: ReturnType<typeof helpCenterService>
@@ -95,6 +97,7 @@ export function createServices(
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
+    forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),

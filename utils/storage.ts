@@ -23,6 +23,8 @@ export const LOCAL_KEYS = {
   sessionMark: 'session_mark',
   /** A random key, so that feedback on a help topic counts once. */
   helpVoter: 'help_voter',
+  /** What is being written in the forum. */
+  forumDrafts: 'forum_drafts',
 } as const
 
 /** Keys of session storage: they live as long as the tab. */

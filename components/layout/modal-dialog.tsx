@@ -8,8 +8,9 @@ import type { DialogRequest } from '@/messages/dialogs'
 interface ModalDialogProps {
   request: DialogRequest
   isOpen: boolean
-  /** true for the primary button, false for the secondary one and for a dismissal. */
+  /** true for the primary button, false for the secondary one. */
   onAnswer: (isPrimary: boolean) => void
+  onDismiss: () => void
 }
 
 const ICONS: Record<DialogRequest['icon'], LucideIcon> = {
@@ -23,7 +24,7 @@ const ICONS: Record<DialogRequest['icon'], LucideIcon> = {
 }
 
 /** The dialog itself; `ModalHost` loads it. A dangerous question starts on the safe button. */
-export function ModalDialog({ request, isOpen, onAnswer }: ModalDialogProps) {
+export function ModalDialog({ request, isOpen, onAnswer, onDismiss }: ModalDialogProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const secondary = useRef<HTMLButtonElement>(null)
   const isDanger = request.primaryButtonType === 'danger'
@@ -32,7 +33,7 @@ export function ModalDialog({ request, isOpen, onAnswer }: ModalDialogProps) {
   return (
     <Dialog
       open={isOpen}
-      onClose={() => onAnswer(false)}
+      onClose={onDismiss}
       initialFocus={isDanger && isWide ? secondary : primary}
       role={isDanger ? 'alertdialog' : 'dialog'}
       transition

@@ -12,7 +12,7 @@ export function ModalHost() {
   const id = modal.status === 'closed' ? undefined : modal.id
   // A dialog that cannot be shown counts as dismissed: nothing happens that nobody has agreed to.
   const dismiss = useCallback(() => {
-    if (id !== undefined) answer(id, false)
+    if (id !== undefined) answer(id, false, true)
   }, [id, answer])
   const module = useLoaded(load, modal.status === 'open', dismiss)
   useReturnFocus(modal.status === 'open')
@@ -23,6 +23,7 @@ export function ModalHost() {
       request={modal.request}
       isOpen={modal.status === 'open'}
       onAnswer={(isPrimary) => answer(modal.id, isPrimary)}
+      onDismiss={() => answer(modal.id, false, true)}
     />
   )
 }

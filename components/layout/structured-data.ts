@@ -2,6 +2,7 @@ import type {
   AggregateRating,
   Article,
   BreadcrumbList,
+  DiscussionForumPosting,
   FAQPage,
   LocalBusiness,
   Offer,
@@ -192,5 +193,54 @@ export function dealerData(place: Place): LocalBusiness {
     geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
     ...(place.telephone ? { telephone: place.telephone } : {}),
     ...(place.hours ? { openingHours: [...place.hours] } : {}),
+  }
+}
+
+export interface Discussion {
+  /** Of the page that is read. */
+  path: string
+  title: string
+  author: string
+  published_at: string
+  replies: number
+  /** Those of the page, the opening one among them on the first. */
+  posts: readonly {
+    number: number
+    author: string
+    text: string
+    published_at: string
+    likes: number
+  }[]
+}
+
+/** A thread of the forum with the posts of one of its pages. */
+export function discussionData(discussion: Discussion): DiscussionForumPosting {
+  const { path, title, author, published_at, replies, posts } = discussion
+  const opening = posts.find(({ number }) => number === 1)
+  const person = (name: string) => ({ '@type': 'Person' as const, name })
+  const likesOf = (count: number) => ({
+    '@type': 'InteractionCounter' as const,
+    interactionType: 'https://schema.org/LikeAction' as never,
+    userInteractionCount: count,
+  })
+  return {
+    '@type': 'DiscussionForumPosting',
+    '@id': `${siteUrl(path)}#discussion`,
+    headline: title,
+    url: siteUrl(path),
+    author: person(author),
+    datePublished: published_at,
+    commentCount: replies,
+    ...(opening ? { text: opening.text, interactionStatistic: likesOf(opening.likes) } : {}),
+    comment: posts
+      .filter(({ number }) => number > 1)
+      .map((post) => ({
+        '@type': 'Comment' as const,
+        url: `${siteUrl(path)}#post-${post.number}`,
+        text: post.text,
+        author: person(post.author),
+        datePublished: post.published_at,
+        interactionStatistic: likesOf(post.likes),
+      })),
   }
 }

@@ -12,6 +12,8 @@ export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: bo
   if (wantsSamples()) {
     const { sowSamples } = await import('../../server/db/seed/sow-samples')
     await sowSamples(databaseUrl)
+    const { sowForum } = await import('../../server/db/seed/sow-forum')
+    await sowForum(databaseUrl)
   }
   return result
 }

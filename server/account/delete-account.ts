@@ -10,6 +10,7 @@ import { orderLines, orders, type BuildSheet, type PostalAddress } from '../db/s
 import { accountEvents, users } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { forgetBuyer } from '../documents/forget-buyer'
+import { forgetMember } from '../forum/forget-member'
 import { DomainError } from '../http/domain-error'
 import { blankLetters, deleteSubscription } from '../newsletter/queries'
 import { listOrderLines, type LineRow } from '../orders/queries'
@@ -39,6 +40,7 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
     )
     await forgetBikes(tx, user.id)
     await forgetCustomer(tx, user.id)
+    await forgetMember(tx, user.id)
     await forgetSubscriber(tx, user)
     await tx
       .update(accountEvents)

@@ -8,6 +8,7 @@ import { cartLines, cartRequests, carts } from '../db/schema/carts'
 import { testRides } from '../db/schema/dealers'
 import { documents } from '../db/schema/documents'
 import { orderBikes, serviceEntries } from '../db/schema/garage'
+import { forumFlags, forumLikes, forumPosts, forumThreads } from '../db/schema/forum'
 import { giftCards } from '../db/schema/gift-card'
 import { helpVotes } from '../db/schema/help-center'
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger'
@@ -62,6 +63,10 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     order_bikes: [orderBikes, orderBikes.user_id],
     ledger_accounts: [ledgerAccounts, ledgerAccounts.user_id],
     reviews: [reviews, reviews.user_id],
+    forum_threads: [forumThreads, forumThreads.user_id],
+    forum_posts: [forumPosts, forumPosts.user_id],
+    forum_likes: [forumLikes, forumLikes.user_id],
+    forum_flags: [forumFlags, forumFlags.user_id],
     tickets: [tickets, tickets.user_id],
     test_rides: [testRides, testRides.user_id],
     help_votes: [helpVotes, helpVotes.user_id],

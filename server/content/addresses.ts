@@ -1,9 +1,12 @@
 import type { Product } from '@/domain/accessory'
 import { contentPath } from '@/domain/content'
+import { listAddress, threadAddress } from '@/domain/forum'
 import { helpTopicAddress } from '@/domain/help-center'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
+import { listThreadAddresses } from '../forum/list-queries'
+import { listCategories } from '../forum/thread-queries'
 import { listPublicTopics } from '../help-center/read-help'
 import { listPublic } from './queries'
 
@@ -32,6 +35,7 @@ const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
   productPages,
   textPages,
   helpPages,
+  forumPages,
 ]
 
 /** Every public page of the shop. */
@@ -68,4 +72,23 @@ async function helpPages(deps: Deps): Promise<PublicAddress[]> {
     path: helpTopicAddress(slug),
     changed_at: updated_at.toISOString(),
   }))
+}
+
+/** A sitemap holds 50,000 addresses at most. */
+const MOST_THREADS = 20_000
+
+/** Hidden threads are in no query of the public. */
+async function forumPages({ db }: Deps): Promise<PublicAddress[]> {
+  const [categories, threads] = await Promise.all([
+    listCategories(db),
+    listThreadAddresses(db, MOST_THREADS),
+  ])
+  return [
+    unchanged(listAddress(null)),
+    ...categories.map(({ slug }) => unchanged(listAddress(slug))),
+    ...threads.map(({ at, ...thread }) => ({
+      path: threadAddress(thread),
+      changed_at: at.toISOString(),
+    })),
+  ]
 }

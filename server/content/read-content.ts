@@ -8,7 +8,7 @@ import { DomainError } from '../http/domain-error'
 import { resolveMarkdown, resolvePlain } from './facts/resolve'
 import type { ShopFacts } from './facts/shop-facts'
 import { findPublic, listPublic, type Address, type PublicRow } from './queries'
-import { treeOf } from './render/tree'
+import { treeOf } from '../markdown/tree'
 
 type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 

@@ -4,7 +4,7 @@ import { searchWords } from '@/domain/spare-search'
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
 import { resolveMarkdown, resolvePlain } from '../content/facts/resolve'
 import type { ShopFacts } from '../content/facts/shop-facts'
-import { treeOf } from '../content/render/tree'
+import { treeOf } from '../markdown/tree'
 import type { Deps } from '../deps'
 import { helpIndexOf, type HelpIndex } from './help-index'
 import {

@@ -38,6 +38,13 @@ export const LIMITS = {
   helpSearchLog: [600, 3600],
   helpVoteByAddress: [10, 3600],
   helpVoteByUser: [60, 3600],
+  forumPost: [10, 600],
+  forumPostByAddress: [20, 600],
+  forumEdit: [30, 86_400],
+  forumPreview: [60, 60],
+  forumLike: [60, 60],
+  forumLikeByAddress: [120, 60],
+  forumFlag: [20, 86_400],
 } as const satisfies Record<string, readonly [points: number, seconds: number]>
 
 export type LimitName = keyof typeof LIMITS

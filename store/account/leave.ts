@@ -21,6 +21,7 @@ export const logOut =
     services.session.close()
     forgetVisitor()
     forgetEdits()
+    localStore.remove(LOCAL_KEYS.forumDrafts)
     dispatch(loggedOut())
     dispatch(toastShown(accountToasts.signedOut()))
   }

@@ -16,20 +16,29 @@ const KNOWN_TYPES: readonly string[] = ['wide', 'alert'] satisfies DialogRequest
  */
 export const askModal =
   (request: DialogRequest): AppThunk<Promise<boolean>> =>
+  async (dispatch) =>
+    (await dispatch(askChoice(request))) === 'primary'
+
+export type ModalChoice = 'primary' | 'secondary' | 'dismissed'
+
+/** As `askModal`, for dialogs whose secondary button does something: a dismissal does not. */
+export const askChoice =
+  (request: DialogRequest): AppThunk<Promise<ModalChoice>> =>
   (dispatch) => {
     if (!KNOWN_TYPES.includes(request.type)) {
       logError('Unknown modal type', { type: request.type })
-      return Promise.resolve(false)
+      return Promise.resolve('dismissed')
     }
     const id = nanoid()
-    return new Promise<boolean>((resolve) => {
+    return new Promise<ModalChoice>((resolve) => {
       dispatch(
         listenOnTheFly({
           actionCreator: modalAnswered,
           effect: ({ payload }, { unsubscribe }) => {
             if (payload.id !== id) return
             unsubscribe()
-            resolve(payload.answer)
+            if (payload.isDismissal) return resolve('dismissed')
+            resolve(payload.answer ? 'primary' : 'secondary')
           },
         }),
       )

@@ -10,7 +10,7 @@ export function listenForModal(listen: StartListening): void {
     effect: ({ payload }, { dispatch, getOriginalState }) => {
       const before = selectModal(getOriginalState())
       if (before.status !== 'open' || before.id === payload.id) return
-      dispatch(modalAnswered({ id: before.id, answer: false }))
+      dispatch(modalAnswered({ id: before.id, answer: false, isDismissal: true }))
     },
   })
   // spec §4 Dialogs: the modal closing delay.

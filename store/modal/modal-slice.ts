@@ -21,7 +21,7 @@ export const modalSlice = createSlice({
     /** true for the primary button, false for the secondary one and for a dismissal (spec §4 Dialogs). */
     modalAnswered: (
       state,
-      { payload: { id } }: PayloadAction<{ id: string; answer: boolean }>,
+      { payload: { id } }: PayloadAction<{ id: string; answer: boolean; isDismissal?: boolean }>,
     ): ModalState => {
       if (state.status !== 'open' || state.id !== id) return state
       return { ...state, status: 'closing' }

@@ -105,6 +105,10 @@ describe('bad input', () => {
     '/api/orders/NK-1/nothing',
     '/api/nothing/here',
     '/api/outbox',
+    '/api/forum/threads/0',
+    '/api/forum/threads/999999',
+    '/api/forum/threads/1e3',
+    '/api/forum/threads?category=nowhere',
   ])('GET %s is a 404 problem', async (path) => {
     const reply = await shop.send('GET', path)
     expect(reply.status).toBe(404)

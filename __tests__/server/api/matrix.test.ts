@@ -4,8 +4,10 @@ import { api } from '@/contract/api'
 import type { RouteData } from '@/contract/route'
 import { orderBikes } from '@/server/db/schema/garage'
 import { users } from '@/server/db/schema/users'
+import { forumThreads } from '@/server/db/schema/forum'
 import { listDocuments } from '@/server/documents/queries'
 import { idOf, orderRow } from '../../support/after-sales'
+import { openThread, readThread } from '../../support/forum'
 import { as, bearer, logIn, register, type Member } from '../../support/members'
 import {
   buyCart,
@@ -34,6 +36,9 @@ interface Belongings {
   entry: number
   order: string
   paper: number
+  /** A hidden thread and the post that opens it. */
+  thread: number
+  post: number
   payment: string
   review: number
   session: string
@@ -69,6 +74,27 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   }),
   'documents.readMine': ({ order, paper }) => ({
     path: `/api/my/orders/${order}/documents/${paper}`,
+  }),
+  'forum.reply': ({ thread }) => ({
+    path: `/api/forum/threads/${thread}/posts`,
+    body: { text: 'May I write into this one?', request_key: crypto.randomUUID() },
+  }),
+  'forum.removeThread': ({ thread }) => ({ path: `/api/forum/threads/${thread}` }),
+  'forum.solve': ({ thread }) => ({
+    path: `/api/forum/threads/${thread}/solution`,
+    body: { number: null },
+  }),
+  'forum.source': ({ post }) => ({ path: `/api/forum/posts/${post}/source` }),
+  'forum.edit': ({ post }) => ({
+    path: `/api/forum/posts/${post}`,
+    body: { text: 'May I change a word of this?' },
+  }),
+  'forum.remove': ({ post }) => ({ path: `/api/forum/posts/${post}` }),
+  'forum.like': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
+  'forum.unlike': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
+  'forum.flag': ({ post }) => ({
+    path: `/api/forum/posts/${post}/flags`,
+    body: { reason: 'rude' },
   }),
   'garage.bike': ({ bike }) => ({ path: `/api/garage/${bike}` }),
   'garage.saveSettings': ({ bike }) => ({
@@ -168,6 +194,7 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     order,
     paper: await paperOf(order),
     payment: payments[0]?.id ?? '',
+    ...(await hiddenThreadOf(member)),
     review: review.id,
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
   }
@@ -181,6 +208,19 @@ async function arrivedOf(member: Member): Promise<number> {
     .set({ delivered_at: shop.clock.now() })
     .where(eq(orderBikes.id, arrived))
   return arrived
+}
+
+/** Of a thread that its author and administrators see alone. */
+async function hiddenThreadOf(member: Member): Promise<{ thread: number; post: number }> {
+  const at = shop.clock.now()
+  await shop.db
+    .update(users)
+    .set({ email_verified_at: at })
+    .where(eq(users.id, await idOf(shop, member)))
+  const thread = await openThread(shop, member, { text: `A thread of ${member.email}, hidden.` })
+  await shop.db.update(forumThreads).set({ hidden_at: at }).where(eq(forumThreads.id, thread))
+  const { posts } = await readThread(shop, thread, member)
+  return { thread, post: posts[0]?.id ?? 0 }
 }
 
 /** The invoice of an order. */
@@ -199,6 +239,7 @@ async function snapshot(member: Member): Promise<unknown> {
     '/api/payments',
     `/api/garage/${own.bike}`,
     `/api/reviews/bikes/${own.bike}`,
+    `/api/forum/threads/${own.thread}`,
   ]
   const replies = await Promise.all(paths.map((path) => send('GET', path)))
   const order = await readOrder(shop, member, own.order)

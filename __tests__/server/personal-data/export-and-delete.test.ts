@@ -75,6 +75,12 @@ async function livedIn(): Promise<{ member: Member; number: string }> {
     message: MARKS.question,
     request_key: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
   })
+  await send('POST', '/api/forum/threads', {
+    category: 'prime',
+    title: 'A thread of somebody who leaves',
+    text: 'These words stay when their author is gone.',
+    request_key: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+  })
   return { member, number }
 }
 

@@ -4,10 +4,8 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 
 import { FaultScreen } from '@/components/layout/fault-screen'
 import { footerGroups, socialLinks } from '@/components/layout/footer-links'
-import { NotOpenScreen } from '@/components/layout/not-open-screen'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { faultPages } from '@/messages/chrome'
-import { notOpenPages } from '@/messages/not-open'
 
 import { fakeRouter } from '../../support/fake-router'
 import { renderApp } from '../../support/render-app'
@@ -156,19 +154,6 @@ describe('footer', () => {
     frame('/contact')
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     expect(screen.getByRole('complementary', { name: 'Need help?' })).toBeInTheDocument()
-  })
-})
-
-describe('routes that are not open yet', () => {
-  it.each(Object.entries(notOpenPages))('%s says what it will be and what works', (_, page) => {
-    renderApp(<NotOpenScreen page={page} />)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(page.title)
-    expect(screen.getByText(page.text)).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Configure a bike' })).toHaveAttribute(
-      'href',
-      '/configurator',
-    )
-    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { headingsOf, questionsOf, sectionsOf, textOf, type ContentNode } from '@/domain/content'
-import { treeOf } from '@/server/content/render/tree'
+import { treeOf } from '@/server/markdown/tree'
 import { plain } from '@/server/content/facts/shop-facts'
 
 function elements(nodes: readonly ContentNode[]): Exclude<ContentNode, string>[] {

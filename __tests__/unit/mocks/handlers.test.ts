@@ -13,10 +13,11 @@ import type { Route, RouteSchemas } from '@/contract/route'
 import { mockHandlers } from '@/mocks/handlers'
 import { mock, mockProblem } from '@/mocks/mock'
 import { openMockShop } from '@/mocks/mock-shop'
-import { recordedCatalogue, recordedDealers, recordedHelp } from '@/mocks/record'
+import { recordedCatalogue, recordedDealers, recordedForum, recordedHelp } from '@/mocks/record'
 import helpCenter from '@/mocks/fixtures/help-center.json'
 import recorded from '@/mocks/fixtures/catalogue.json'
 import dealers from '@/mocks/fixtures/dealers.json'
+import forum from '@/mocks/fixtures/forum.json'
 
 const routes = Object.values(api).flatMap((feature) => Object.values<Route>(feature))
 
@@ -57,6 +58,7 @@ describe('mock handlers', () => {
     expect(JSON.parse(JSON.stringify(recordedCatalogue()))).toEqual(recorded)
     expect(JSON.parse(JSON.stringify(recordedDealers()))).toEqual(dealers)
     expect(JSON.parse(JSON.stringify(recordedHelp()))).toEqual(helpCenter)
+    expect(JSON.parse(JSON.stringify(recordedForum()))).toEqual(forum)
   })
 
   test('the answers of a whole purchase satisfy the schemas of their routes', async () => {

@@ -54,6 +54,10 @@ const LOCAL: Told = {
       'A random key, set when you say whether a help topic helped: your answer counts once and can be changed.',
     life: UNTIL_CLEARED,
   },
+  forum_drafts: {
+    purpose: 'What you are writing in the forum.',
+    life: 'Until you send it or log out',
+  },
   session_mark: { purpose: 'Tells your other tabs that you logged in or out.', life: UNTIL_LOGOUT },
 }
 

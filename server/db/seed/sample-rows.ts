@@ -15,7 +15,13 @@ const DAY_MS = 86_400_000
 
 /** An address that no mail can ever reach (RFC 2606). */
 export function emailOf({ review: { name, last_name } }: SampleOrder): string {
-  const plain = `${name}.${last_name}`.normalize('NFD').replace(/[^A-Za-z.]/g, '')
+  return riderEmail(`${name} ${last_name}`)
+}
+
+/** @example riderEmail('Luca Zanetti') // 'luca.zanetti@riders.example' */
+export function riderEmail(name: string): string {
+  const [first = '', ...last] = name.split(' ')
+  const plain = `${first}.${last.join(' ')}`.normalize('NFD').replace(/[^A-Za-z.]/g, '')
   return `${plain.toLowerCase()}@riders.example`
 }
 

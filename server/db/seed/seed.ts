@@ -35,6 +35,7 @@ import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 import { sowDealers } from './sow-dealers'
 import { sowHelp } from './sow-help'
+import { sowForumCategories } from './sow-forum'
 
 /** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
 interface Part {
@@ -47,6 +48,7 @@ const PARTS: readonly Part[] = [
   { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares, sowOffersAndHours] },
   { mark: 'seeded_dealers', steps: [sowDealers] },
   { mark: 'seeded_help', steps: [sowHelp] },
+  { mark: 'seeded_forum', steps: [sowForumCategories] },
 ]
 
 /**

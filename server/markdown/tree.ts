@@ -14,8 +14,8 @@ const TAGS = new Set<string>(CONTENT_TAGS)
 const LEVELS: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 
 /** A text in Markdown as a tree of known elements. Everything else in it is a text. */
-export function treeOf(source: string): ContentNode[] {
-  return childrenOf(markdown.parse(source, {}))
+export function treeOf(source: string, parser = markdown): ContentNode[] {
+  return childrenOf(parser.parse(source, {}))
 }
 
 function childrenOf(tokens: readonly Token[]): ContentNode[] {

@@ -1,0 +1,142 @@
+import type { GetServerSidePropsContext } from 'next'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import type { ComponentType } from 'react'
+
+import { closeDb, getDb } from '@/server/db/client'
+import { forumThreads } from '@/server/db/schema/forum'
+import { sowForum } from '@/server/db/seed/sow-forum'
+import { sowSamples } from '@/server/db/seed/sow-samples'
+import { createServices } from '@/services/services'
+import { makeStore } from '@/store/make-store'
+
+import { createTestDatabase } from '../support/database'
+import { fakeRouter } from '../support/fake-router'
+
+// The first page brings the whole API along.
+jest.setTimeout(60_000)
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  process.env.DATABASE_URL = database.url
+  process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
+  process.env.LOG_LEVEL = 'silent'
+  await sowSamples(database.url)
+  await sowForum(database.url)
+})
+afterAll(async () => {
+  await closeDb()
+  await database.drop()
+})
+
+interface PageModule {
+  default: ComponentType<never>
+  getServerSideProps?: unknown
+}
+
+type Load = (context: GetServerSidePropsContext) => Promise<{ props?: object }>
+
+/** A page as the server makes it for an address. */
+async function open(module: PageModule, path: string, given: Record<string, unknown> = {}) {
+  const headers: Record<string, string> = {}
+  const res = {
+    statusCode: 200,
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+  }
+  const context = { params: {}, query: {}, ...given, res } as unknown as GetServerSidePropsContext
+  const result = await (module.getServerSideProps as Load)(context)
+  if (!result.props) return { result, html: '', headers, status: res.statusCode }
+  const Page = module.default as ComponentType<object>
+  expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
+  const store = makeStore({ services: createServices() })
+  const html = renderToString(
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <Provider store={store}>
+        <Page {...result.props} />
+      </Provider>
+    </RouterContext.Provider>,
+  )
+  return { result, html, headers, status: res.statusCode }
+}
+
+const list = async (page: string) =>
+  open(await import('@/pages/forum/[page]'), `/forum/${page}`, { params: { page } })
+const thread = async (path: string[], query = {}) =>
+  open(await import('@/pages/forum/thread/[...path]'), '/forum/thread', { params: { path }, query })
+
+test('/forum has its categories and latest threads in its first HTML', async () => {
+  const { html, headers } = await open(await import('@/pages/forum/index'), '/forum')
+  expect(html.match(/href="\/forum\/category\//g)).toHaveLength(8)
+  expect(html).toContain('What is in your tool roll?')
+  expect(html).toContain('href="/forum/1"')
+  expect(html).not.toContain('Selling my old bike')
+  expect(headers['cache-control']).toMatch(/^public/)
+})
+
+test('/forum/1 lists threads, pinned ones first, and leads to its pages', async () => {
+  const { html } = await list('1')
+  expect(html.indexOf('Introduce yourself')).toBeLessThan(html.indexOf('What is in your tool roll'))
+  expect(html).toContain('href="/forum/2"')
+  expect(html).not.toContain('Selling my old bike')
+  expect((await list('2')).html).toContain('href="/forum/3"')
+})
+
+test('what is no page is not found, and a page behind the last leads to the last', async () => {
+  for (const page of ['0', '01', 'abc', '1e3']) {
+    expect((await list(page)).result).toEqual({ notFound: true })
+  }
+  expect((await list('99')).result).toEqual({
+    redirect: { destination: '/forum/3', permanent: false },
+  })
+})
+
+test('a category has its own threads, and one that is not there is not found', async () => {
+  const module = await import('@/pages/forum/category/[slug]')
+  const { html } = await open(module, '/forum/category/nyx', { params: { slug: 'nyx' } })
+  expect(html).toContain('Mullet wheels')
+  expect(html).not.toContain('tool roll')
+  const missing = await open(module, '/forum/category/car', { params: { slug: 'car' } })
+  expect(missing.result).toEqual({ notFound: true })
+})
+
+describe('a thread', () => {
+  test('is read without scripts, with its quotes, its solution and its description for machines', async () => {
+    const [row] = await getDb().select().from(forumThreads).limit(1)
+    const { html, result } = await thread([String(row?.id), row?.slug ?? ''])
+    expect(html).toContain(row?.title)
+    expect(html).toContain('id="post-2"')
+    expect(html).toContain('Solution')
+    expect(html).toContain('<blockquote')
+    expect(html).toMatch(/<a [^>]*href="\/login[^"]*"[^>]*>Log in to reply/)
+    expect(html).not.toMatch(/<textarea|<script(?! type="application\/ld\+json")/)
+    const { structured } = (result.props ?? {}) as { structured?: Record<string, unknown>[] }
+    expect(structured?.[0]).toMatchObject({
+      '@type': 'DiscussionForumPosting',
+      headline: row?.title,
+      commentCount: (row?.posts ?? 0) - 1,
+    })
+  })
+
+  test('with another title in its address leads to the right one', async () => {
+    const [row] = await getDb().select().from(forumThreads).limit(1)
+    const destination = `/forum/thread/${row?.id}/${row?.slug}`
+    for (const path of [[String(row?.id)], [String(row?.id), 'another-title']]) {
+      expect((await thread(path)).result).toEqual({ redirect: { destination, permanent: false } })
+    }
+    const beyond = await thread([String(row?.id), row?.slug ?? ''], { page: '7' })
+    expect(beyond.result).toEqual({ redirect: { destination, permanent: false } })
+  })
+
+  test('that is hidden is answered as one that never was', async () => {
+    const rows = await getDb().select().from(forumThreads)
+    const hidden = rows.find(({ hidden_at }) => hidden_at)
+    const found = await thread([String(hidden?.id), hidden?.slug ?? ''])
+    const never = await thread(['999999', 'nothing'])
+    expect([found.status, never.status]).toEqual([404, 404])
+    expect(found.html).not.toContain(hidden?.title)
+    expect(found.html).toBe(never.html)
+    expect(found.headers['cache-control']).toBe('no-store')
+  })
+})

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+
+import { FORUM_LIMITS } from '@/domain/forum'
+import { forumCategories, forumLikes, forumPosts, forumThreads } from '@/server/db/schema/forum'
+import { seedForumThreads } from '@/server/db/seed/data/forum'
+import { seed } from '@/server/db/seed/seed'
+import { sowForum } from '@/server/db/seed/sow-forum'
+import { sowSamples } from '@/server/db/seed/sow-samples'
+import { readList } from '../../support/forum'
+import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
+
+jest.setTimeout(60_000)
+
+const NOW = new Date(TEST_NOW)
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+afterAll(() => shop.close())
+
+test('a shop begins with eight categories and no talk', async () => {
+  expect(await shop.db.select().from(forumCategories)).toHaveLength(8)
+  expect(await shop.db.select().from(forumThreads)).toEqual([])
+})
+
+test('without sample riders nobody talks', async () => {
+  const other = await openTestShop()
+  await sowForum(other.url, NOW)
+  expect(await other.db.select().from(forumPosts)).toEqual([])
+  await other.close()
+})
+
+describe('the talk of the sample riders', () => {
+  beforeAll(async () => {
+    await sowSamples(shop.url, NOW)
+    await sowForum(shop.url, NOW)
+  })
+
+  test('is there, all of it in the past, with its counters right', async () => {
+    const told = seedForumThreads(NOW)
+    const threads = await shop.db.select().from(forumThreads)
+    const posts = await shop.db.select().from(forumPosts)
+    expect(threads).toHaveLength(told.length)
+    expect(threads.length).toBeGreaterThanOrEqual(40)
+    expect(posts.length).toBeGreaterThanOrEqual(200)
+    expect(threads.filter(({ hidden_at }) => hidden_at)).toHaveLength(3)
+    expect(posts.every(({ created_at, user_id }) => created_at <= NOW && user_id)).toBe(true)
+    for (const { id, posts: count } of threads) {
+      expect(posts.filter(({ thread_id }) => thread_id === id)).toHaveLength(count)
+    }
+    const likes = await shop.db.select().from(forumLikes)
+    expect(posts.reduce((sum, post) => sum + post.likes, 0)).toBe(likes.length)
+    expect((await readList(shop)).found).toBe(threads.length - 3)
+    const first = await shop.db
+      .select()
+      .from(forumPosts)
+      .where(sql`quoted_id is not null`)
+    expect(first.length).toBeGreaterThan(5)
+  })
+
+  test('says nothing twice, quotes what was said, and keeps to the lengths', () => {
+    const told = seedForumThreads(NOW)
+    const texts = told.flatMap(({ posts }) => posts.map(({ text }) => text))
+    expect(new Set(texts).size).toBe(texts.length)
+    for (const { title, posts } of told) {
+      expect(title.length).toBeGreaterThanOrEqual(FORUM_LIMITS.title.min)
+      for (const { quote } of posts) {
+        if (quote) expect(posts[quote.number - 1]?.text).toContain(quote.text.replace(/\.$/, ''))
+      }
+    }
+  })
+
+  test('sown twice is the same talk, and what was deleted does not come back', async () => {
+    await shop.db.delete(forumThreads).where(sql`title like 'Test, please%'`)
+    const before = (await shop.db.select().from(forumPosts)).length
+    expect(await sowForum(shop.url, NOW)).toEqual({ sown: false })
+    await seed(shop.url)
+    expect(await shop.db.select().from(forumPosts)).toHaveLength(before)
+    expect(await shop.db.select().from(forumCategories)).toHaveLength(8)
+  })
+})

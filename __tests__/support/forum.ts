@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+
+import type { WireForumList, WireForumPage } from '@/contract/forum'
+import { users } from '@/server/db/schema/users'
+
+import { dataOf } from './member-shop'
+import { as, register, type Member } from './members'
+import type { Reply, TestShop } from './shop'
+
+export const TITLE = 'Which pressure on packed snow?'
+export const TEXT = 'I ride eight psi in front and nine in the rear.'
+
+/** A member who may write: the e-mail address is confirmed. */
+export async function writer(shop: TestShop, name: string): Promise<Member> {
+  const member = await register(shop, name)
+  await shop.db
+    .update(users)
+    .set({ email_verified_at: shop.clock.now() })
+    .where(eq(users.email, member.email))
+  return member
+}
+
+/** An administrator with a second factor. */
+export async function moderator(shop: TestShop, name: string): Promise<Member> {
+  const member = await writer(shop, name)
+  await shop.db
+    .update(users)
+    .set({ is_admin: 9, totp_confirmed_at: shop.clock.now() })
+    .where(eq(users.email, member.email))
+  return member
+}
+
+export interface Place {
+  thread: { id: number; slug: string }
+  number: number
+}
+
+export const beginThread = (shop: TestShop, member: Member, change: Record<string, unknown> = {}) =>
+  as(shop, member)('POST', '/api/forum/threads', {
+    category: 'prime',
+    title: TITLE,
+    text: TEXT,
+    request_key: crypto.randomUUID(),
+    ...change,
+  })
+
+export const openThread = async (shop: TestShop, member: Member, change = {}): Promise<number> =>
+  dataOf<Place>(await beginThread(shop, member, change)).thread.id
+
+export function reply(
+  shop: TestShop,
+  member: Member,
+  { thread, text, ...more }: { thread: number; text: string } & Record<string, unknown>,
+): Promise<Reply> {
+  return as(shop, member)('POST', `/api/forum/threads/${thread}/posts`, {
+    text,
+    request_key: crypto.randomUUID(),
+    ...more,
+  })
+}
+
+/** As a guest reads it, or as a member does. */
+export async function readThread(shop: TestShop, id: number, member?: Member, page = 1) {
+  const path = `/api/forum/threads/${id}?page=${page}`
+  const send = member ? as(shop, member) : shop.send
+  return dataOf<WireForumPage>(await send('GET', path))
+}
+
+export const readList = async (shop: TestShop, query = '') =>
+  dataOf<WireForumList>(await shop.send('GET', `/api/forum/threads${query}`))

@@ -1,0 +1,15 @@
+import { migrate } from '@/server/db/migrate'
+import { seed } from '@/server/db/seed/seed'
+
+import { forumRows } from './forum'
+
+/** Fills the database that DATABASE_URL names with posts, measures reading them, prints the rows as JSON. */
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL ?? ''
+  process.env.APP_SECRET ??= 'bench-secret-of-at-least-32-characters'
+  await migrate(url)
+  await seed(url)
+  console.log(JSON.stringify(await forumRows(url)))
+}
+
+void main()

@@ -1,0 +1,15 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { forum as texts } from '@/messages/forum'
+
+/** What went wrong, and the way to try again; it works without scripts. */
+export function Failure({ sentence, href = '/forum' }: { sentence: string; href?: string }) {
+  return (
+    <div className="mt-12">
+      <ErrorNotice sentence={sentence} />
+      <LinkButton href={href} variant="secondary" className="mt-5" prefetch={false}>
+        {texts.retry}
+      </LinkButton>
+    </div>
+  )
+}

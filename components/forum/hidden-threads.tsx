@@ -1,0 +1,19 @@
+import { useForumHidden } from '@/hooks/use-forum-hidden'
+import { forum as texts } from '@/messages/forum'
+
+import { ThreadList } from './thread-list'
+
+/** Behind the public threads, so that nothing moves when they arrive. */
+export function HiddenThreads() {
+  const threads = useForumHidden()
+  if (threads.length === 0) return null
+  return (
+    <section aria-labelledby="hidden-threads" className="mt-16">
+      <h2 id="hidden-threads" className="text-2xl">
+        {texts.hiddenTitle}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-soft">{texts.hiddenLead}</p>
+      <ThreadList threads={threads} heading="h3" />
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@/components/ui/button'
+import { useAction } from '@/hooks/use-action'
+import type { ForumThread } from '@/hooks/use-forum-thread'
+import { useModal } from '@/hooks/use-modal'
+import { dialogs } from '@/messages/dialogs'
+import { toSentence } from '@/messages/errors'
+import { forumMember as texts } from '@/messages/forum-member'
+
+interface ModerationBarProps {
+  thread: ForumThread
+  onChange: (change: Partial<ForumThread>) => void
+  onGone: () => void
+}
+
+/** What administrators do with a thread, and its author: deleting it while nobody else has written. */
+export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
+  const { ask } = useModal()
+  const moderate = useAction(({ forum }, change: Partial<ForumThread>) => {
+    const { is_hidden, is_pinned, is_locked } = change
+    return forum.moderate(thread.id, { is_hidden, is_pinned, is_locked })
+  })
+  const remove = useAction(({ forum }) => forum.removeThread(thread.id))
+  const error = moderate.error ?? remove.error
+
+  async function apply(change: Partial<ForumThread>) {
+    const done = await moderate.run(change)
+    if (done) onChange(done.answer)
+  }
+  async function toggleHidden() {
+    const request = thread.is_hidden ? dialogs.showThread : dialogs.hideThread
+    if (await ask(request)) await apply({ is_hidden: !thread.is_hidden })
+  }
+  async function askToRemove() {
+    if ((await ask(dialogs.deleteThread)) && (await remove.run())) onGone()
+  }
+  const tool = (title: string, press: () => Promise<void>) => (
+    <Button variant="secondary" onClick={() => void press()}>
+      {title}
+    </Button>
+  )
+  return (
+    <section
+      aria-label={texts.moderation}
+      className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4"
+    >
+      {thread.can_moderate && (
+        <>
+          {tool(thread.is_hidden ? texts.showThread : texts.hideThread, toggleHidden)}
+          {tool(thread.is_pinned ? texts.unpin : texts.pin, () =>
+            apply({ is_pinned: !thread.is_pinned }),
+          )}
+          {tool(thread.is_locked ? texts.unlock : texts.lock, () =>
+            apply({ is_locked: !thread.is_locked }),
+          )}
+        </>
+      )}
+      {thread.can_remove && tool(texts.deleteThread, askToRemove)}
+      {error && (
+        <p role="alert" className="w-full text-sm text-bad">
+          {texts.actionFailed} {toSentence(error)}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useRouter } from 'next/router'
+import { useEffect } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { FORUM_LIMITS, postAddress } from '@/domain/forum'
+import { useForumForm } from '@/hooks/use-forum-form'
+import { forumMember as texts } from '@/messages/forum-member'
+
+import type { NewThreadScreenProps } from './new-thread-screen'
+import { SendFault } from './send-fault'
+import { PostText, Trap } from './text-field'
+
+export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
+  const router = useRouter()
+  const controls = useForumForm({
+    place: 'new',
+    category,
+    isThread: true,
+    send: ({ forum }, { title, category: slug, text, request_key, website }) =>
+      forum.begin({ title, category: slug, text, request_key, website: website || null }),
+    onSent: ({ thread, number }) => void router.push(postAddress(thread, number)),
+  })
+  const { ref, form, faults, error, refusals, isSending, type, submit } = controls
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals, ref])
+  const options = [
+    { value: '', title: texts.chooseCategory },
+    ...categories.map(({ slug, title }) => ({ value: slug, title })),
+  ]
+  return (
+    <form
+      ref={ref}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="mt-10 flex max-w-read flex-col gap-5"
+    >
+      <SendFault error={error} />
+      <Select
+        label={texts.category}
+        name="category"
+        options={options}
+        value={form.category}
+        error={faults.category}
+        onChange={({ target }) => type({ category: target.value })}
+      />
+      <TextField
+        label={texts.titleLabel}
+        hint={texts.titleHint}
+        name="title"
+        autoComplete="off"
+        maxLength={FORUM_LIMITS.title.max}
+        value={form.title}
+        error={faults.title}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <PostText controls={controls} rows={12} />
+      <Trap value={form.website} onType={(website) => type({ website })} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="large" isLoading={isSending}>
+          {texts.publish}
+        </Button>
+        <p className="text-sm text-ink-soft">{texts.draft}</p>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { loginAddress } from '@/domain/continue-path'
+import { useAccount } from '@/hooks/use-account'
+import { chrome } from '@/messages/chrome'
+import { forum as texts } from '@/messages/forum'
+
+import { ForumFrame } from './forum-frame'
+
+export interface NewThreadScreenProps {
+  categories: readonly { slug: string; title: string }[]
+  /** The category that the visitor came from; empty without one. */
+  category: string
+}
+
+/** A new thread. Guests are shown the way in and come back here. */
+export function NewThreadScreen(props: NewThreadScreenProps) {
+  const { isUserLoggedIn } = useAccount()
+  return (
+    <ForumFrame back={{ href: '/forum/1', isHistory: true }}>
+      <header className="mt-4 lg:mt-8">
+        <h1 className="text-4xl">{texts.newTitle}</h1>
+        <p className="mt-3 max-w-read text-lg text-ink-soft">{texts.newLead}</p>
+      </header>
+      {isUserLoggedIn ? <Form {...props} /> : <Invitation />}
+    </ForumFrame>
+  )
+}
+
+function Invitation() {
+  const { asPath } = useRouter()
+  return (
+    <div className="mt-10 border-t border-line pt-6">
+      <p className="max-w-read">{texts.guestText}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton href={loginAddress(asPath)}>{texts.loginToWrite}</LinkButton>
+        <LinkButton href="/register" variant="secondary">
+          {texts.register}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+const load = () => import('./new-thread-form')
+
+/** The form is a member's, so its code is fetched for members. */
+function Form(props: NewThreadScreenProps) {
+  const [hasFailed, setFailed] = useState(false)
+  const form = useLoaded(load, !hasFailed, () => setFailed(true))
+  if (form) return <form.NewThreadForm {...props} />
+  if (!hasFailed) return <Skeleton className="mt-10 h-96 max-w-read" />
+  return (
+    <div className="mt-10">
+      <ErrorNotice sentence={chrome.partMissing} onRetry={() => setFailed(false)} />
+    </div>
+  )
+}

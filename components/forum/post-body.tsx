@@ -1,0 +1,63 @@
+import { Fragment } from 'react'
+
+import type { ContentElement, ContentNode } from '@/domain/content'
+import type { POST_TAGS } from '@/domain/forum'
+
+/** The look of each element that a member may use; anything else shows its text alone. */
+const LOOK: Record<(typeof POST_TAGS)[number], string> = {
+  p: 'mt-4 first:mt-0',
+  br: '',
+  strong: 'font-semibold',
+  em: 'italic',
+  s: '',
+  code: 'figures text-[0.9em] wrap-anywhere',
+  pre: 'mt-4 overflow-x-auto border-l-2 border-line pl-4 figures text-sm first:mt-0',
+  blockquote: 'mt-4 border-l-2 border-line-strong pl-4 text-ink-soft first:mt-0',
+  ul: 'mt-4 flex list-disc flex-col gap-1 pl-5 marker:text-ink-soft first:mt-0',
+  ol: 'mt-4 flex list-decimal flex-col gap-1 pl-5 marker:figures marker:text-ink-soft first:mt-0',
+  li: 'pl-1',
+  a: 'link',
+}
+
+const isKnown = (tag: string): tag is keyof typeof LOOK => Object.hasOwn(LOOK, tag)
+
+/** What a member wrote, drawn node by node: no markup travels, so none can be smuggled in. */
+export function PostBody({ nodes }: { nodes: readonly ContentNode[] }) {
+  return (
+    <>
+      {nodes.map((node, index) => (
+        <Fragment key={index}>{typeof node === 'string' ? node : <Element {...node} />}</Fragment>
+      ))}
+    </>
+  )
+}
+
+function Element({ tag: Tag, href = '', start, children }: ContentElement) {
+  const inside = children.length > 0 ? <PostBody nodes={children} /> : null
+  if (!isKnown(Tag)) return inside
+  if (Tag === 'br') return <br />
+  if (Tag === 'a') {
+    if (!/^https?:\/\//i.test(href)) return inside
+    return (
+      <a href={href} rel="nofollow ugc noopener noreferrer" className={`${LOOK.a} wrap-anywhere`}>
+        {inside}
+      </a>
+    )
+  }
+  if (Tag === 'ol') {
+    return (
+      <ol start={start} className={LOOK.ol}>
+        {inside}
+      </ol>
+    )
+  }
+  // A line of code that is too long scrolls by keyboard, too.
+  if (Tag === 'pre') {
+    return (
+      <pre tabIndex={0} className={LOOK.pre}>
+        {inside}
+      </pre>
+    )
+  }
+  return <Tag className={LOOK[Tag] || undefined}>{inside}</Tag>
+}

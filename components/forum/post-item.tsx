@@ -1,0 +1,132 @@
+import { Reply } from 'lucide-react'
+
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { postAddress } from '@/domain/forum'
+import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'
+import { forum as texts } from '@/messages/forum'
+import { forumMember } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
+
+import { AuthorMark, AuthorName, When } from './author-name'
+import { LikeButton } from './like-button'
+import { PostBody } from './post-body'
+import { PostTools } from './post-tools'
+
+export interface PostItemProps {
+  thread: ForumThread
+  post: ForumPost
+  isMember: boolean
+  isReady: boolean
+  /** Whether a reply can be written. */
+  isOpen: boolean
+  onReply: (post: ForumPost) => void
+  onChange: (change: Partial<ForumPost>) => void
+  onThread: (change: Partial<ForumThread>) => void
+  onRenew: () => void
+}
+
+/** One post of a thread; its address is that of its number. */
+export function PostItem(props: PostItemProps) {
+  const { thread, post } = props
+  const isSolution = thread.solved_by === post.number
+  return (
+    <li>
+      <article
+        id={`post-${post.number}`}
+        tabIndex={-1}
+        className={cx(
+          'scroll-mt-6 border-t border-line py-6 outline-offset-4 sm:grid sm:grid-cols-[auto_1fr] sm:gap-x-5',
+          isSolution && 'border-t-2 border-ok',
+        )}
+      >
+        <div className="hidden pt-1 sm:block">
+          <AuthorMark author={post.author} />
+        </div>
+        <div className="min-w-0">
+          <PostHead thread={thread} post={post} isSolution={isSolution} />
+          <PostContent post={post} />
+          {post.state !== 'deleted' && <PostFoot {...props} />}
+        </div>
+      </article>
+    </li>
+  )
+}
+
+function PostHead({
+  thread,
+  post,
+  isSolution,
+}: Pick<PostItemProps, 'thread' | 'post'> & { isSolution: boolean }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <h2 className="text-base font-semibold">
+        {post.state === 'deleted' ? (
+          forumThread.number(post.number)
+        ) : (
+          <AuthorName author={post.author} />
+        )}
+      </h2>
+      <span className="text-ink-soft">
+        <When at={post.created_at} />
+        {post.edited_at && ` · ${forumThread.edited}`}
+      </span>
+      {isSolution && <Badge kind="ok">{forumThread.solution}</Badge>}
+      {post.state === 'hidden' && <Badge kind="warn">{texts.hidden}</Badge>}
+      <a
+        href={postAddress(thread, post.number)}
+        className="ml-auto inline-flex min-h-touch min-w-touch items-center justify-end figures text-ink-soft hover:text-ink"
+      >
+        <span aria-hidden="true">{forumThread.number(post.number)}</span>
+        <VisuallyHidden>{forumThread.permalink(post.number)}</VisuallyHidden>
+      </a>
+    </header>
+  )
+}
+
+function PostContent({ post }: { post: ForumPost }) {
+  if (post.state === 'deleted') return <p className="text-ink-soft">{forumThread.deletedPost}</p>
+  if (post.state === 'hidden' && post.body.length === 0) {
+    return <p className="text-ink-soft">{forumThread.hiddenPost}</p>
+  }
+  return (
+    <div className="mt-1 max-w-read wrap-anywhere">
+      {post.state === 'hidden' && (
+        <p className="mb-3 text-sm text-warn">{forumThread.hiddenNote}</p>
+      )}
+      {post.quote && (
+        <blockquote className="mb-4 border-l-2 border-line-strong pl-4 text-ink-soft">
+          <p className="text-sm font-medium">
+            <a href={`#post-${post.quote.number}`} className="link">
+              <bdi>
+                {forumThread.quoteOf(post.quote.name ?? texts.deletedMember, post.quote.number)}
+              </bdi>
+            </a>
+          </p>
+          <p className="mt-1 whitespace-pre-line">{post.quote.text}</p>
+        </blockquote>
+      )}
+      <PostBody nodes={post.body} />
+    </div>
+  )
+}
+
+function PostFoot(props: PostItemProps) {
+  const { post, isMember, isReady, isOpen, onReply, onChange } = props
+  if (post.state === 'hidden' && post.body.length === 0) return null
+  return (
+    <footer className="mt-3 -ml-3 flex flex-wrap items-center gap-x-1">
+      <LikeButton post={post} isMember={isMember} isReady={isReady} onChange={onChange} />
+      {isOpen && (
+        <Button variant="quiet" className="!px-3 text-sm" onClick={() => onReply(post)}>
+          <Reply aria-hidden="true" className="size-4" />
+          {forumMember.reply}
+          <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
+        </Button>
+      )}
+      {isReady && <PostTools {...props} />}
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { useForumPost } from '@/hooks/use-forum-post'
+import { toSentence } from '@/messages/errors'
+import { forumMember as texts } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
+
+import type { PostItemProps } from './post-item'
+
+const loadForms = () => import('./post-forms')
+
+/** What a member may do with a post beside liking it: edit and delete one's own, report others'. */
+export function PostTools(props: PostItemProps) {
+  const { thread, post, onChange } = props
+  const [open, setOpen] = useState<'edit' | 'report' | null>(null)
+  const forms = useLoaded(loadForms, open !== null, () => setOpen(null))
+  const actions = useForumPost(props)
+  const { error, isSolution } = actions
+  function close() {
+    setOpen(null)
+    actions.focusPost()
+  }
+  const tool = (title: string, press: () => void) => (
+    <Button variant="quiet" className="!px-3 text-sm text-ink-soft" onClick={press}>
+      {title}
+      <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
+    </Button>
+  )
+  return (
+    <>
+      {post.can_edit && tool(texts.edit, () => setOpen('edit'))}
+      {post.can_remove && tool(texts.delete, () => void actions.askToRemove())}
+      {actions.maySolve &&
+        tool(isSolution ? texts.unsolve : texts.solve, () => void actions.toggleSolution())}
+      {!post.is_own && tool(texts.report, () => setOpen('report'))}
+      {thread.can_moderate &&
+        tool(post.state === 'hidden' ? texts.show : texts.hide, () => void actions.toggleHidden())}
+      {error && (
+        <p role="alert" className="w-full pl-3 text-sm text-bad">
+          {texts.actionFailed} {toSentence(error)}
+        </p>
+      )}
+      {forms && open !== null && (
+        <div className="basis-full pl-3">
+          {open === 'edit' ? (
+            <forms.EditForm post={post} onChange={onChange} onClose={close} />
+          ) : (
+            <forms.ReportForm post={post} onClose={close} />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

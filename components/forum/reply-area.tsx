@@ -1,0 +1,89 @@
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { ForumFormControls } from '@/hooks/use-forum-form'
+import { useForumLogin } from '@/hooks/use-forum-login'
+import { forum } from '@/messages/forum'
+import { forumMember as texts } from '@/messages/forum-member'
+
+import { SendFault } from './send-fault'
+import { PostText, Trap } from './text-field'
+
+interface ReplyAreaProps {
+  controls: ForumFormControls
+  isMember: boolean
+}
+
+/** The end of a thread: members write, guests are shown the way in. Without scripts it is that way alone. */
+export function ReplyArea({ controls, isMember }: ReplyAreaProps) {
+  return (
+    <section id="reply" aria-labelledby="reply-title" className="mt-14 border-t-2 border-ink pt-6">
+      <h2 id="reply-title" tabIndex={-1} className="text-2xl">
+        {isMember ? texts.replyTitle : texts.guestTitle}
+      </h2>
+      {isMember ? <ReplyForm controls={controls} /> : <Invitation />}
+    </section>
+  )
+}
+
+function Invitation() {
+  const { loginHref } = useForumLogin()
+  return (
+    <>
+      <p className="mt-2 max-w-read text-ink-soft">{forum.guestText}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <LinkButton href={loginHref}>{texts.login}</LinkButton>
+        <LinkButton href="/register" variant="secondary">
+          {forum.register}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+function ReplyForm({ controls }: { controls: ForumFormControls }) {
+  const { ref, form, error, refusals, isSending, type, submit, quote } = controls
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusals, ref])
+  return (
+    <form
+      ref={ref}
+      noValidate
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      className="mt-5 flex max-w-read flex-col gap-4"
+    >
+      <SendFault error={error} />
+      {quote && <Quoted controls={controls} />}
+      <PostText controls={controls} rows={7} />
+      <Trap value={form.website} onType={(website) => type({ website })} />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" isLoading={isSending}>
+          {texts.send}
+        </Button>
+        <p className="text-sm text-ink-soft">{texts.draft}</p>
+      </div>
+    </form>
+  )
+}
+
+function Quoted({ controls: { quote, setQuote } }: Pick<ReplyAreaProps, 'controls'>) {
+  if (!quote) return null
+  return (
+    <div className="flex items-start gap-3 border-l-2 border-line-strong pl-4">
+      <div className="min-w-0 flex-1 text-ink-soft">
+        <p className="text-sm font-medium">
+          <bdi>{texts.quoting(quote.name, quote.number)}</bdi>
+        </p>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{quote.text}</p>
+      </div>
+      <IconButton label={texts.dropQuote} onClick={() => setQuote(null)}>
+        <X aria-hidden="true" className="size-4" />
+      </IconButton>
+    </div>
+  )
+}

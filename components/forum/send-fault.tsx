@@ -1,0 +1,22 @@
+import Link from 'next/link'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ForumFormControls } from '@/hooks/use-forum-form'
+import { toSentence } from '@/messages/errors'
+import { forumMember as texts } from '@/messages/forum-member'
+
+/** Why a text was not taken, and that it is still there. */
+export function SendFault({ error }: Pick<ForumFormControls, 'error'>) {
+  if (!error) return null
+  const isUnconfirmed = error.kind === 'problem' && error.code === 'email_not_confirmed'
+  return (
+    <div>
+      <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />
+      {isUnconfirmed && (
+        <Link href="/dashboard/profile" className="inline-flex min-h-touch items-center link">
+          {texts.confirmFirst}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
+import { CONTROL_STYLES, Field } from '@/components/ui/field'
+import { Skeleton } from '@/components/ui/skeleton'
+import { FORUM_LIMITS } from '@/domain/forum'
+import type { ForumFormControls } from '@/hooks/use-forum-form'
+import { useRequest } from '@/hooks/use-request'
+import { toSentence } from '@/messages/errors'
+import { forumMember as texts } from '@/messages/forum-member'
+
+import { PostBody } from './post-body'
+
+interface PostTextProps {
+  controls: Pick<ForumFormControls, 'form' | 'faults' | 'type'>
+  rows: number
+}
+
+/** The text of a post, and what it will look like. */
+export function PostText({ controls: { form, faults, type }, rows }: PostTextProps) {
+  const [isPreview, setPreview] = useState(false)
+  return (
+    <div className="flex flex-col gap-3">
+      {isPreview ? (
+        <Preview text={form.text} />
+      ) : (
+        <Field label={texts.text} hint={texts.textHint} error={faults.text}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="text"
+              rows={rows}
+              maxLength={FORUM_LIMITS.post.max}
+              value={form.text}
+              onChange={({ target }) => type({ text: target.value })}
+              className={cx(CONTROL_STYLES, 'py-3')}
+            />
+          )}
+        </Field>
+      )}
+      <div>
+        <Button
+          variant="quiet"
+          className="-ml-3 !px-3 text-sm"
+          aria-pressed={isPreview}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? texts.write : texts.preview}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Drawn by the same code as the post will be: the server's. */
+function Preview({ text }: { text: string }) {
+  const isEmpty = text.trim() === ''
+  const { state } = useRequest(isEmpty ? null : text, ({ forum }) => forum.preview(text))
+  return (
+    <section
+      aria-label={texts.preview}
+      aria-live="polite"
+      className="min-h-40 max-w-read rounded border border-dashed border-line-strong p-4 wrap-anywhere"
+    >
+      {isEmpty && <p className="text-ink-soft">{texts.previewEmpty}</p>}
+      {!isEmpty && state.status === 'loading' && <Skeleton className="h-5 w-2/3" />}
+      {state.status === 'failed' && (
+        <p>
+          {texts.previewFailed} {toSentence(state.error)}
+        </p>
+      )}
+      {state.status === 'ready' && <PostBody nodes={state.data} />}
+    </section>
+  )
+}
+
+/** Nobody sees it; robots fill it in. */
+export function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
+  return (
+    <div aria-hidden="true" className="absolute -left-[200vw]">
+      <label>
+        {texts.trap}
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { LinkButton } from '@/components/ui/link-button'
+import { listAddress } from '@/domain/forum'
+import type { ForumList } from '@/hooks/use-forum-hidden'
+import { forum as texts } from '@/messages/forum'
+
+import { Empty } from './empty'
+import { Failure } from './failure'
+import { ForumFrame } from './forum-frame'
+import { ForumPages } from './forum-pages'
+import { HiddenThreads } from './hidden-threads'
+import { ThreadList } from './thread-list'
+
+export interface ThreadListScreenProps {
+  /** Null where it could not be read. */
+  list: ForumList | null
+  failure: string | null
+  /** Where the list is read. */
+  category: string | null
+  page: number
+}
+
+/** One page of all threads (/forum/1) or of those of a category. */
+export function ThreadListScreen({ list, failure, category, page }: ThreadListScreenProps) {
+  const address = listAddress(category, page)
+  // spec §2: from /forum/1 back leads home, from everywhere else one page back.
+  const isFirst = category === null && page === 1
+  const back = isFirst ? { href: '/', isHistory: false } : { href: '/forum/1', isHistory: true }
+  const of = list?.category
+  const query = category === null ? '' : `?category=${category}`
+  return (
+    <ForumFrame back={back}>
+      <header className="mt-4 flex flex-wrap items-end justify-between gap-6 lg:mt-8">
+        <div>
+          <h1 className="text-4xl">{of?.title ?? texts.allThreads}</h1>
+          <p className="mt-3 max-w-read text-ink-soft">{of?.description ?? texts.lead}</p>
+        </div>
+        <LinkButton href={`/forum/new${query}`}>{texts.newThread}</LinkButton>
+      </header>
+      {list ? (
+        <div className="mt-10">
+          {list.threads.length > 0 ? (
+            <ThreadList threads={list.threads} hasCategory={category === null} />
+          ) : (
+            <Empty />
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-x-8">
+            <ForumPages
+              page={list.page}
+              pages={list.pages}
+              addressOf={(other) => listAddress(category, other)}
+            />
+            <LinkButton href="/forum" variant="secondary" className="mt-8">
+              {texts.categories}
+            </LinkButton>
+          </div>
+          {page === 1 && <HiddenThreads />}
+        </div>
+      ) : (
+        <Failure sentence={failure ?? texts.failed} href={address} />
+      )}
+    </ForumFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import Link from 'next/link'
+
+import { Badge } from '@/components/ui/badge'
+import { threadAddress } from '@/domain/forum'
+import { forum as texts } from '@/messages/forum'
+import type { ForumRow } from '@/hooks/use-forum-hidden'
+
+import { AuthorName, When } from './author-name'
+
+interface ThreadListProps {
+  threads: readonly ForumRow[]
+  /** Left out where all of them are of one category. */
+  hasCategory?: boolean
+  /** The element that names each thread. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Threads as rows between hairlines. */
+export function ThreadList({ threads, hasCategory = true, heading = 'h2' }: ThreadListProps) {
+  return (
+    <ul className="border-t border-line">
+      {threads.map((row) => (
+        <ThreadRow key={row.id} row={row} hasCategory={hasCategory} heading={heading} />
+      ))}
+    </ul>
+  )
+}
+
+interface ThreadRowProps {
+  row: ForumRow
+  hasCategory: boolean
+  heading: 'h2' | 'h3'
+}
+
+function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
+  return (
+    <li className="relative grid gap-x-8 gap-y-1 border-b border-line py-4 transition-colors hover:bg-surface sm:grid-cols-[1fr_auto] sm:items-baseline">
+      <div className="min-w-0">
+        <Heading className="text-lg leading-snug font-semibold wrap-anywhere">
+          <Link
+            href={threadAddress(row)}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:underline hover:underline-offset-4"
+          >
+            <bdi>{row.title}</bdi>
+          </Link>
+        </Heading>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <Marks row={row} />
+          {hasCategory && <span>{row.category.title}</span>}
+          {hasCategory && <span aria-hidden="true">·</span>}
+          <span>
+            {texts.by} <AuthorName author={row.author} />
+          </span>
+        </p>
+      </div>
+      <p className="flex gap-x-3 text-sm text-ink-soft sm:flex-col sm:items-end">
+        <span className="text-ink tabular-nums">{texts.replies(row.replies)}</span>
+        <When at={row.last_post_at} />
+      </p>
+    </li>
+  )
+}
+
+/** What is special about a thread, in words. */
+export function Marks({
+  row: { is_pinned, is_locked, is_hidden, is_solved },
+}: {
+  row: Pick<ForumRow, 'is_pinned' | 'is_locked' | 'is_hidden' | 'is_solved'>
+}) {
+  return (
+    <>
+      {is_hidden && <Badge kind="warn">{texts.hidden}</Badge>}
+      {is_pinned && <Badge>{texts.pinned}</Badge>}
+      {is_solved && <Badge kind="ok">{texts.solved}</Badge>}
+      {is_locked && <Badge>{texts.locked}</Badge>}
+    </>
+  )
+}

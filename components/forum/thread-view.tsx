@@ -1,0 +1,132 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { listAddress, threadAddress } from '@/domain/forum'
+import { useForumReply } from '@/hooks/use-forum-reply'
+import { useForumThread, type ForumPage, type ForumView } from '@/hooks/use-forum-thread'
+import { toSentence } from '@/messages/errors'
+import { forum as texts } from '@/messages/forum'
+import { forumThread } from '@/messages/forum-thread'
+
+import { AuthorName, When } from './author-name'
+import { Failure } from './failure'
+import { ForumPages } from './forum-pages'
+import { MissingThread } from './missing-thread'
+import { PostItem } from './post-item'
+import { ReplyArea } from './reply-area'
+import { Marks } from './thread-list'
+
+export interface ThreadProps {
+  id: number
+  page: number
+  /** As a guest reads it; null where he finds nothing. */
+  given: ForumPage | null
+  failure: string | null
+}
+
+const loadModeration = () => import('./moderation-bar')
+
+/**
+ * A thread, 20 posts at a time. Imported as `#forum-thread`: the server renders it, a browser keeps that markup until
+ * this code is there.
+ */
+export function ThreadView({ id, page, given, failure }: ThreadProps) {
+  const view = useForumThread({ id, page, given })
+  const { shown } = view
+  return (
+    <div>
+      {view.error && (
+        <ErrorNotice
+          sentence={`${forumThread.asGuest} ${toSentence(view.error)}`}
+          onRetry={view.retry}
+          className="mt-6 max-w-4xl"
+        />
+      )}
+      {shown && <Thread view={view} shown={shown} />}
+      {!shown && failure !== null && <Failure sentence={failure} href={`/forum/thread/${id}`} />}
+      {!shown && failure === null && !view.error && <MissingThread isLooking={view.isLooking} />}
+    </div>
+  )
+}
+
+function Thread({ view, shown }: { view: ForumView; shown: ForumPage }) {
+  const { thread, posts, page, pages } = shown
+  const { isMember, isOwn } = view
+  const reply = useForumReply(view, shown)
+  const isOpen = !thread.is_locked || thread.can_moderate
+  return (
+    <>
+      <ThreadHead view={view} shown={shown} />
+      {posts.length === 0 && <p className="mt-10">{forumThread.emptyPage}</p>}
+      <ol className="mt-8 max-w-4xl lg:mt-10">
+        {posts.map((post) => (
+          <PostItem
+            key={post.id}
+            thread={thread}
+            post={post}
+            isMember={isMember}
+            isReady={isOwn}
+            isOpen={isOpen}
+            onReply={reply.begin}
+            onChange={(change) => view.changePost(post.id, change)}
+            onThread={view.changeThread}
+            onRenew={view.renew}
+          />
+        ))}
+      </ol>
+      <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
+      <div className="max-w-4xl">
+        {isOpen && <ReplyArea controls={reply.controls} isMember={isMember} />}
+      </div>
+    </>
+  )
+}
+
+function ThreadHead({
+  view,
+  shown: { thread, page, pages },
+}: {
+  view: ForumView
+  shown: ForumPage
+}) {
+  const router = useRouter()
+  const hasTools = view.isOwn && (thread.can_moderate || thread.can_remove)
+  const moderation = useLoaded(loadModeration, hasTools)
+  return (
+    <header className="mt-4 max-w-4xl lg:mt-8">
+      <p className="flex flex-wrap items-center gap-x-4 text-sm">
+        <Link
+          href={listAddress(thread.category.slug)}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center link"
+        >
+          {thread.category.title}
+        </Link>
+        <Marks row={thread} />
+      </p>
+      <h1 className="mt-1 text-3xl wrap-anywhere">
+        <bdi>{thread.title}</bdi>
+      </h1>
+      <p className="mt-3 text-sm text-ink-soft">
+        <AuthorName author={thread.author} /> · <When at={thread.created_at} /> ·{' '}
+        {forumThread.posts(thread.posts)}
+        {pages > 1 && ` · ${texts.page(page, pages)}`}
+      </p>
+      {thread.is_hidden && <Note>{forumThread.hiddenThreadNote}</Note>}
+      {thread.is_locked && <Note>{forumThread.lockedNote}</Note>}
+      {moderation && hasTools && (
+        <moderation.ModerationBar
+          thread={thread}
+          onChange={view.changeThread}
+          onGone={() => void router.replace(listAddress(thread.category.slug))}
+        />
+      )}
+    </header>
+  )
+}
+
+function Note({ children }: { children: string }) {
+  return <p className="mt-4 border-l-2 border-warn bg-surface px-4 py-3 text-sm">{children}</p>
+}

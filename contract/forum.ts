@@ -1,0 +1,37 @@
+import type { forumSchemas } from './forum.schema'
+import { defineRoutes, type WireInput, type WireResponse } from './route'
+
+type Schemas = typeof forumSchemas
+
+export const forumRoutes = defineRoutes<Schemas>()({
+  index: { method: 'GET', path: '/api/forum' },
+  list: { method: 'GET', path: '/api/forum/threads' },
+  hidden: { method: 'GET', path: '/api/forum/hidden', auth: 'required' },
+  thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
+  begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
+  removeThread: { method: 'DELETE', path: '/api/forum/threads/:id', auth: 'required' },
+  reply: { method: 'POST', path: '/api/forum/threads/:id/posts', auth: 'required' },
+  solve: { method: 'PUT', path: '/api/forum/threads/:id/solution', auth: 'required' },
+  preview: { method: 'POST', path: '/api/forum/preview', auth: 'required' },
+  source: { method: 'GET', path: '/api/forum/posts/:id/source', auth: 'required' },
+  edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },
+  remove: { method: 'DELETE', path: '/api/forum/posts/:id', auth: 'required' },
+  like: { method: 'PUT', path: '/api/forum/posts/:id/like', auth: 'required' },
+  unlike: { method: 'DELETE', path: '/api/forum/posts/:id/like', auth: 'required' },
+  flag: { method: 'POST', path: '/api/forum/posts/:id/flags', auth: 'required' },
+  flagged: { method: 'GET', path: '/api/backoffice/forum/flags', auth: 'admin' },
+  moderate: { method: 'PUT', path: '/api/backoffice/forum/threads/:id', auth: 'admin' },
+  moderatePost: { method: 'PUT', path: '/api/backoffice/forum/posts/:id', auth: 'admin' },
+})
+
+export type WireForumIndex = WireResponse<Schemas['index']>
+export type WireForumList = WireResponse<Schemas['list']>
+export type WireForumRow = WireForumList['threads'][number]
+export type WireForumAuthor = WireForumRow['author']
+export type WireForumPage = WireResponse<Schemas['thread']>
+export type WireForumThread = WireForumPage['thread']
+export type WireForumPost = WireForumPage['posts'][number]
+export type WireForumBegin = WireInput<Schemas['begin']>['body']
+export type WireForumReply = WireInput<Schemas['reply']>['body']
+export type WireForumFlag = WireInput<Schemas['flag']>['body']
+export type WireForumModeration = WireInput<Schemas['moderate']>['body']

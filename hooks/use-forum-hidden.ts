@@ -1,0 +1,15 @@
+import type { ForumRow } from '@/services/forum'
+
+import { useAccount } from './use-account'
+import { useRequest } from './use-request'
+
+export type { ForumCategory, ForumIndex, ForumList, ForumRow } from '@/services/forum'
+
+/** Hidden threads that the member may see; none for guests, and none while that is unknown. */
+export function useForumHidden(): ForumRow[] {
+  const { isUserLoggedIn } = useAccount()
+  const { state } = useRequest(isUserLoggedIn ? 'hidden threads' : null, ({ forum }) =>
+    forum.hidden(),
+  )
+  return state.status === 'ready' ? state.data : []
+}

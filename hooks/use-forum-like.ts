@@ -1,0 +1,33 @@
+import { useRef, useState } from 'react'
+
+import type { ForumPost } from '@/services/forum'
+
+import { useServices } from './use-request'
+
+type Like = Pick<ForumPost, 'likes' | 'is_liked'>
+
+/** A like is shown at once, and taken back with a word when the server did not take it. */
+export function useForumLike(post: ForumPost, onChange: (like: Like) => void) {
+  const { forum } = useServices()
+  const isBusy = useRef(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function toggle() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setFailed(false)
+    const before = { likes: post.likes, is_liked: post.is_liked }
+    const isLiked = !before.is_liked
+    onChange({ likes: Math.max(0, before.likes + (isLiked ? 1 : -1)), is_liked: isLiked })
+    try {
+      onChange(await (isLiked ? forum.like(post.id) : forum.unlike(post.id)))
+    } catch {
+      onChange(before)
+      setFailed(true)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  return { toggle, hasFailed }
+}

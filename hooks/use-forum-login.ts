@@ -1,0 +1,26 @@
+import { useRouter } from 'next/router'
+
+import { loginAddress } from '@/domain/continue-path'
+import { dialogs } from '@/messages/dialogs'
+
+import { useModal } from './use-modal'
+
+/** What only members do: the dialogs of spec §4 ask guests to join, and the login leads back. */
+export function useForumLogin() {
+  const { choose } = useModal()
+  const { push, asPath } = useRouter()
+  return {
+    loginHref: loginAddress(asPath),
+    /** @param number of the post; 1 opens a thread, the others are comments on it */
+    async join(what: 'like' | 'reply', number: number): Promise<void> {
+      const isPost = number === 1
+      const request =
+        what === 'like'
+          ? dialogs[isPost ? 'likePost' : 'likeComment']
+          : dialogs[isPost ? 'replyToPost' : 'replyToComment']
+      const choice = await choose(request)
+      if (choice === 'primary') await push('/register')
+      if (choice === 'secondary') await push(loginAddress(asPath))
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { useRouter } from 'next/router'
+import { useEffect, useRef } from 'react'
+
+import { textOf } from '@/domain/content'
+import { FORUM_LIMITS, plainWords, postAddress } from '@/domain/forum'
+import { forum as texts } from '@/messages/forum'
+
+import { useForumForm, type ForumPlace } from './use-forum-form'
+import { useForumLogin } from './use-forum-login'
+import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
+
+/** Writing into the thread: the quote of a post, and the way to what was written. */
+export function useForumReply(view: ForumView, { thread, posts, page }: ForumPage) {
+  const router = useRouter()
+  const { join } = useForumLogin()
+  const awaited = useRef<number | null>(null)
+  const controls = useForumForm({
+    place: `thread-${thread.id}`,
+    isThread: false,
+    send: ({ forum }, { text, quote, request_key, website }) =>
+      forum.reply(thread.id, {
+        text,
+        quote: quote && { post_id: quote.post_id, text: quote.text },
+        request_key,
+        website: website || null,
+      }),
+    onSent: (place) => void show(place),
+  })
+
+  async function show({ number }: ForumPlace) {
+    controls.again()
+    awaited.current = number
+    await router.push(postAddress(thread, number), undefined, { scroll: false })
+    view.renew()
+  }
+
+  // The post comes with the next answer, on this page or on a later one.
+  useEffect(() => {
+    if (!posts.some(({ number }) => number === awaited.current)) return
+    const post = document.getElementById(`post-${awaited.current}`)
+    awaited.current = null
+    post?.focus({ preventScroll: true })
+    post?.scrollIntoView({ block: 'start' })
+  }, [posts, page])
+
+  function begin(post: ForumPost) {
+    if (!view.isMember) return void join('reply', post.number)
+    controls.setQuote({
+      post_id: post.id,
+      number: post.number,
+      name: post.author?.name ?? texts.deletedMember,
+      text: wordsToQuote(post),
+    })
+    const field = controls.ref.current?.querySelector('textarea')
+    field?.focus({ preventScroll: true })
+    controls.ref.current?.scrollIntoView({ block: 'center' })
+  }
+
+  return { controls, begin }
+}
+
+/** What is selected in the post, or how it begins. */
+function wordsToQuote(post: ForumPost): string {
+  const whole = plainWords(textOf(post.body))
+  const selected = plainWords(window.getSelection()?.toString() ?? '')
+  if (selected !== '' && whole.includes(selected)) return selected.slice(0, FORUM_LIMITS.quote)
+  const first = /^.{40,}?[.!?](?= )/.exec(whole)?.[0] ?? whole
+  if (first.length <= 240) return first
+  return first.slice(0, first.lastIndexOf(' ', 240) + 1 || 240).trim()
+}

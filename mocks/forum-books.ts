@@ -1,0 +1,111 @@
+import type { WireForumPost, WireForumRow } from '@/contract/forum'
+import type { ContentNode } from '@/domain/content'
+import { threadSlug } from '@/domain/forum'
+
+import recorded from './fixtures/forum.json'
+
+interface RecordedPost {
+  author: string
+  at: string
+  body: ContentNode[]
+  likes: number
+  quote: { number: number; text: string } | null
+}
+
+/** The talk of the seed, as mocks/record.ts writes it. */
+export interface ForumFixture {
+  categories: { slug: string; title: string; description: string }[]
+  threads: {
+    category: string
+    title: string
+    is_pinned: boolean
+    is_locked: boolean
+    solved_by: number | null
+    posts: RecordedPost[]
+  }[]
+}
+
+export interface MockPost extends RecordedPost {
+  id: number
+  key: string | null
+  isDeleted: boolean
+  likedBy: string[]
+  edited_at: string | null
+}
+
+export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts'> {
+  id: number
+  posts: MockPost[]
+}
+
+// The import makes texts of the names of elements.
+export const FIXTURE = recorded as ForumFixture
+
+/** The mock shop knows no Markdown: its packages stay out of the browser. */
+export function paragraphsOf(text: string): ContentNode[] {
+  return text.split(/\n{2,}/).map((children) => ({ tag: 'p', children: [children] }))
+}
+
+export function openForum(): MockThread[] {
+  let post = 0
+  return FIXTURE.threads.map((thread, index) => ({
+    ...thread,
+    id: index + 1,
+    posts: thread.posts.map((one) => newPost(++post, one)),
+  }))
+}
+
+export function newPost(id: number, post: RecordedPost & { key?: string }): MockPost {
+  return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null }
+}
+
+const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
+
+export function rowOf(thread: MockThread): WireForumRow {
+  const { id, title, category: slug, posts, is_pinned, is_locked, solved_by } = thread
+  const [first, last] = [posts[0], posts.at(-1)]
+  const category = FIXTURE.categories.find((one) => one.slug === slug)
+  return {
+    ...{ id, title, is_pinned, is_locked },
+    slug: threadSlug(title),
+    category: { slug, title: category?.title ?? '' },
+    author: authorOf(first?.author ?? ''),
+    replies: posts.length - 1,
+    created_at: first?.at ?? '',
+    last_post_at: last?.at ?? '',
+    last_author: authorOf(last?.author ?? ''),
+    is_hidden: false,
+    is_solved: solved_by !== null,
+  }
+}
+
+export function postOf(thread: MockThread, post: MockPost, reader: string | null): WireForumPost {
+  const number = thread.posts.indexOf(post) + 1
+  const isOwn = post.author === reader && !post.isDeleted
+  const quoted = post.quote && thread.posts[post.quote.number - 1]
+  const quote = quoted && post.quote ? { ...post.quote, name: quoted.author } : null
+  return {
+    ...{ id: post.id, number, quote },
+    author: post.isDeleted ? null : authorOf(post.author),
+    body: post.isDeleted ? [] : post.body,
+    state: post.isDeleted ? 'deleted' : 'shown',
+    likes: post.likes + post.likedBy.length,
+    created_at: post.at,
+    edited_at: post.edited_at,
+    is_liked: reader !== null && post.likedBy.includes(reader),
+    is_own: isOwn,
+    can_edit: isOwn,
+    can_remove: isOwn && number > 1,
+  }
+}
+
+/** Newest first, pinned ones before. */
+export function sorted(threads: MockThread[]): WireForumRow[] {
+  return threads
+    .map(rowOf)
+    .sort((a, b) =>
+      a.is_pinned === b.is_pinned
+        ? Date.parse(b.last_post_at) - Date.parse(a.last_post_at)
+        : Number(b.is_pinned) - Number(a.is_pinned),
+    )
+}

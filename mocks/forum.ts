@@ -1,0 +1,214 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { textOf } from '@/domain/content'
+import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
+
+import {
+  FIXTURE,
+  newPost,
+  openForum,
+  paragraphsOf,
+  postOf,
+  rowOf,
+  sorted,
+  type ForumFixture,
+  type MockThread,
+} from './forum-books'
+import { asMember, hasToken } from './members/books'
+import { mock, mockProblem } from './mock'
+import type { MockShop } from './mock-shop'
+
+/** The forum of the mock shop lives as long as the page. Nobody moderates it. */
+export function forumHandlers(shop: MockShop): HttpHandler[] {
+  const threads = openForum()
+  return [
+    ...readHandlers(shop, threads),
+    ...writeHandlers(shop, threads),
+    ...postHandlers(shop, threads),
+  ]
+}
+
+type Header = (name: string) => string | undefined
+
+const memberName = (shop: MockShop, header: Header) =>
+  asMember(shop, header, ({ user }) => user.user_name)
+
+function requireThread(threads: MockThread[], id: number): MockThread {
+  const thread = threads.find((one) => one.id === id)
+  if (!thread) throw mockProblem('forum_thread_not_found')
+  return thread
+}
+
+function requirePost(threads: MockThread[], id: number) {
+  for (const thread of threads) {
+    const post = thread.posts.find((one) => one.id === id && !one.isDeleted)
+    if (post) return { thread, post }
+  }
+  throw mockProblem('forum_post_not_found')
+}
+
+const routes = api.forum
+const schemas = apiSchemas.forum
+
+function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
+  const of = (slug: string) => threads.filter(({ category }) => category === slug)
+  const latest = (list: MockThread[]) => sorted(list.map((one) => ({ ...one, is_pinned: false })))
+  const category = (one: ForumFixture['categories'][number]) => ({
+    ...one,
+    threads: of(one.slug).length,
+  })
+  return [
+    mock(routes.index, schemas.index, () => ({
+      categories: FIXTURE.categories.map((one) => ({
+        ...category(one),
+        latest: latest(of(one.slug))[0] ?? null,
+      })),
+      latest: latest(threads).slice(0, 12),
+    })),
+    mock(routes.list, schemas.list, ({ query: { category: slug, page = 1 } }) => {
+      const found = FIXTURE.categories.find((one) => one.slug === slug)
+      if (slug !== undefined && !found) throw mockProblem('forum_category_not_found')
+      const rows = sorted(slug === undefined ? threads : of(slug))
+      return {
+        category: found ? category(found) : null,
+        threads: rows.slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE),
+        found: rows.length,
+        page,
+        pages: pagesOf(rows.length),
+      }
+    }),
+    mock(routes.hidden, schemas.hidden, ({ header }) =>
+      asMember(shop, header, () => ({ threads: [] })),
+    ),
+    mock(routes.thread, schemas.thread, ({ params, query: { page = 1 }, header }) => {
+      const thread = requireThread(threads, params.id)
+      const reader = hasToken(header) ? memberName(shop, header) : null
+      const isOwn = thread.posts[0]?.author === reader
+      return {
+        thread: {
+          ...rowOf(thread),
+          ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
+          can_moderate: false,
+          can_remove: isOwn,
+        },
+        posts: thread.posts
+          .slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE)
+          .map((post) => postOf(thread, post, reader)),
+        page,
+        pages: pagesOf(thread.posts.length),
+      }
+    }),
+  ]
+}
+
+function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
+  const nextPost = () => 1 + Math.max(...threads.flatMap(({ posts }) => posts.map(({ id }) => id)))
+  const place = (thread: MockThread, number: number) => ({
+    thread: { id: thread.id, slug: threadSlug(thread.title) },
+    number,
+  })
+  const now = () => shop.now().toISOString()
+  return [
+    mock(routes.begin, schemas.begin, ({ body, header }) => {
+      const author = memberName(shop, header)
+      const { category, title, text, request_key: key } = body
+      const known = threads.find(({ posts }) => posts[0]?.key === key)
+      if (known) return place(known, 1)
+      const post = newPost(nextPost(), {
+        author,
+        at: now(),
+        body: paragraphsOf(text),
+        likes: 0,
+        quote: null,
+        key,
+      })
+      const marks = { is_pinned: false, is_locked: false, solved_by: null }
+      const thread = { category, title, ...marks, id: threads.length + 1, posts: [post] }
+      threads.push(thread)
+      return place(thread, 1)
+    }),
+    mock(routes.reply, schemas.reply, ({ params, body, header }) => {
+      const author = memberName(shop, header)
+      const thread = requireThread(threads, params.id)
+      if (thread.is_locked) throw mockProblem('forum_thread_locked')
+      const { text, request_key: key } = body
+      const known = thread.posts.findIndex((post) => post.key === key)
+      if (known >= 0) return place(thread, known + 1)
+      const quoted = thread.posts.findIndex(({ id }) => id === body.quote?.post_id)
+      const quote = body.quote ? { number: quoted + 1, text: body.quote.text } : null
+      thread.posts.push(
+        newPost(nextPost(), { author, at: now(), body: paragraphsOf(text), likes: 0, quote, key }),
+      )
+      return place(thread, thread.posts.length)
+    }),
+    mock(routes.preview, schemas.preview, ({ body, header }) =>
+      asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
+    ),
+    mock(routes.solve, schemas.solve, ({ params, body, header }) => {
+      const author = memberName(shop, header)
+      const thread = requireThread(threads, params.id)
+      if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+      thread.solved_by = body.number
+      return { solved_by: body.number }
+    }),
+    mock(routes.removeThread, schemas.removeThread, ({ params, header }) => {
+      const author = memberName(shop, header)
+      const thread = requireThread(threads, params.id)
+      if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+      if (thread.posts.length > 1) throw mockProblem('forum_thread_answered')
+      threads.splice(threads.indexOf(thread), 1)
+      return {}
+    }),
+  ]
+}
+
+function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
+  const own = (header: Header, id: number) => {
+    const author = memberName(shop, header)
+    const found = requirePost(threads, id)
+    if (found.post.author !== author) throw mockProblem('forum_post_not_found')
+    return found
+  }
+  const others = (header: Header, id: number) => {
+    const reader = memberName(shop, header)
+    const { post } = requirePost(threads, id)
+    if (post.author === reader) throw mockProblem('forum_own_post')
+    return { post, reader }
+  }
+  const like = (header: Header, id: number, isLiked: boolean) => {
+    const { post, reader } = others(header, id)
+    post.likedBy = post.likedBy.filter((name) => name !== reader)
+    if (isLiked) post.likedBy.push(reader)
+    return { likes: post.likes + post.likedBy.length, is_liked: isLiked }
+  }
+  const refuse = (): never => {
+    throw mockProblem('not_allowed')
+  }
+  return [
+    mock(routes.source, schemas.source, ({ params, header }) => ({
+      text: textOf(own(header, params.id).post.body).trim(),
+    })),
+    mock(routes.edit, schemas.edit, ({ params, body, header }) => {
+      const { post } = own(header, params.id)
+      post.body = paragraphsOf(body.text)
+      return { body: post.body, edited_at: post.edited_at }
+    }),
+    mock(routes.remove, schemas.remove, ({ params, header }) => {
+      const { thread, post } = own(header, params.id)
+      if (thread.posts[0] === post) throw mockProblem('forum_opening_post')
+      post.isDeleted = true
+      return {}
+    }),
+    mock(routes.like, schemas.like, ({ params, header }) => like(header, params.id, true)),
+    mock(routes.unlike, schemas.unlike, ({ params, header }) => like(header, params.id, false)),
+    mock(routes.flag, schemas.flag, ({ params, header }) => {
+      others(header, params.id)
+      return {}
+    }),
+    mock(routes.flagged, schemas.flagged, refuse),
+    mock(routes.moderate, schemas.moderate, refuse),
+    mock(routes.moderatePost, schemas.moderatePost, refuse),
+  ]
+}

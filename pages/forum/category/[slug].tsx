@@ -1,0 +1,36 @@
+import type { GetServerSideProps } from 'next'
+
+import { ThreadListScreen } from '@/components/forum/thread-list-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { listAddress, pageNumber } from '@/domain/forum'
+import { toSentence } from '@/messages/errors'
+import { forum } from '@/messages/forum'
+import { listProps, type ForumListProps } from '#server/ssr/forum-list'
+
+export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({
+  params,
+  query,
+  res,
+}) => {
+  const page = query.page === undefined ? 1 : pageNumber(query.page)
+  const slug = params?.slug
+  if (page === null || typeof slug !== 'string' || !/^[a-z0-9-]{1,60}$/.test(slug)) {
+    return { notFound: true }
+  }
+  return listProps(res, slug, page)
+}
+
+export default function ForumCategoryPage({ error, ...props }: ForumListProps) {
+  const { list, category, page } = props
+  const title = list?.category?.title ?? forum.title
+  return (
+    <>
+      <PageHead
+        title={`${forum.pageTitle(title, page)} · ${forum.title}`}
+        description={list?.category?.description ?? forum.description}
+        path={listAddress(category, page)}
+      />
+      <ThreadListScreen {...props} failure={error && toSentence(error)} />
+    </>
+  )
+}

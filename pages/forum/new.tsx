@@ -1,0 +1,26 @@
+import type { GetServerSideProps } from 'next'
+
+import { NewThreadScreen, type NewThreadScreenProps } from '@/components/forum/new-thread-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { forum } from '@/messages/forum'
+import { readForum } from '#server/ssr/forum-pages'
+import { pageServices } from '#server/ssr/page-services'
+
+export const getServerSideProps: GetServerSideProps<NewThreadScreenProps> = async ({
+  query,
+  res,
+}) => {
+  const { data } = await readForum(res, () => pageServices().forum.index())
+  const categories = (data?.categories ?? []).map(({ slug, title }) => ({ slug, title }))
+  const category = categories.find(({ slug }) => slug === query.category)?.slug ?? ''
+  return { props: { categories, category } }
+}
+
+export default function NewThreadPage(props: NewThreadScreenProps) {
+  return (
+    <>
+      <PageHead title={forum.newTitle} isHidden />
+      <NewThreadScreen {...props} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { GetServerSideProps } from 'next'
+
+import { ThreadScreen } from '@/components/forum/thread-screen'
+import type { ThreadProps } from '@/components/forum/thread-view'
+import { PageHead } from '@/components/layout/page-head'
+import { discussionData } from '@/components/layout/structured-data'
+import { StructuredData } from '@/components/layout/structured-data-script'
+import { textOf } from '@/domain/content'
+import { pageNumber, plainWords, threadAddress } from '@/domain/forum'
+import { toSentence } from '@/messages/errors'
+import { forum } from '@/messages/forum'
+import { forumThread } from '@/messages/forum-thread'
+import type { ForumPage } from '@/services/forum'
+import { preview } from '@/utils/text'
+import { readForum } from '#server/ssr/forum-pages'
+import { pageServices } from '#server/ssr/page-services'
+
+interface Props extends ThreadProps {
+  structured: ReturnType<typeof discussionData>[]
+}
+
+/** /forum/thread/7/its-title?page=2; another title leads to the right one. */
+export const getServerSideProps: GetServerSideProps<Props> = async ({ params, query, res }) => {
+  const [given, slug, ...rest] = Array.isArray(params?.path) ? params.path : []
+  const id = pageNumber(given)
+  const page = query.page === undefined ? 1 : pageNumber(query.page)
+  if (id === null || page === null || rest.length > 0) return { notFound: true }
+  const { data, error } = await readForum(res, () => pageServices().forum.thread(id, page))
+  if (data && (slug !== data.thread.slug || page > data.pages)) {
+    const destination = threadAddress(data.thread, Math.min(page, data.pages))
+    return { redirect: { destination, permanent: false } }
+  }
+  const structured = data ? [structuredOf(data)] : []
+  return { props: { id, page, given: data, failure: error && toSentence(error), structured } }
+}
+
+const wordsOf = (body: ForumPage['posts'][number]['body']) => plainWords(textOf(body))
+
+function structuredOf({ thread, posts, page }: ForumPage) {
+  const path = threadAddress(thread, page)
+  return discussionData({
+    path,
+    title: thread.title,
+    author: thread.author?.name ?? forum.deletedMember,
+    published_at: thread.created_at,
+    replies: thread.replies,
+    posts: posts
+      .filter(({ state }) => state === 'shown')
+      .map((post) => ({
+        number: post.number,
+        author: post.author?.name ?? forum.deletedMember,
+        text: wordsOf(post.body),
+        published_at: post.created_at,
+        likes: post.likes,
+      })),
+  })
+}
+
+export default function ForumThreadPage({ structured, ...props }: Props) {
+  const { id, page, given } = props
+  const first = given?.posts[0]
+  return (
+    <>
+      {given ? (
+        <PageHead
+          title={forum.pageTitle(given.thread.title, page)}
+          description={first ? preview(wordsOf(first.body), 155) : forum.description}
+          type="article"
+          path={threadAddress(given.thread, page)}
+        />
+      ) : (
+        <PageHead title={forumThread.missingTitle} isHidden />
+      )}
+      <StructuredData graph={structured} />
+      <ThreadScreen key={id} {...props} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import MarkdownIt from 'markdown-it'
+
+import type { ContentNode } from '@/domain/content'
+import { POST_TAGS } from '@/domain/forum'
+
+import { treeOf } from './tree'
+
+/** A larger number after every change of what a post is drawn with: stored trees of older ones are made anew. */
+export const POST_RENDERER = 1
+
+/** Members link to the web only; what else looks like an address stays a text. */
+const HREF = /^https?:\/\/[^/\\]/i
+/** Control characters and blanks hide the scheme of an address. */
+const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
+
+/** What a member may use: paragraphs, lists, quotes, code and links. No HTML, pictures, tables or headings. */
+const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false })
+  .disable([
+    'image',
+    'table',
+    'heading',
+    'lheading',
+    'reference',
+    'hr',
+    'html_block',
+    'html_inline',
+  ])
+  .set({ maxNesting: 20 } as never)
+
+parser.validateLink = (address) => HREF.test(address) && !HIDDEN.test(address)
+parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false })
+
+const TAGS = new Set<string>(POST_TAGS)
+
+/** The Markdown of a member as a tree of the few elements that a post may hold; everything else is a text. */
+export function postTree(source: string): ContentNode[] {
+  return allowed(treeOf(source, parser))
+}
+
+/** The allow-list, whatever the parser or the database brings. */
+export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node): ContentNode[] => {
+    if (typeof node === 'string') return [node]
+    const children = allowed(node.children)
+    if (!TAGS.has(node.tag)) return children
+    if (node.tag === 'a') {
+      const { href = '' } = node
+      return parser.validateLink(href) ? [{ tag: 'a', href, children }] : children
+    }
+    const start = node.tag === 'ol' && Number.isSafeInteger(node.start) ? node.start : undefined
+    return [{ tag: node.tag, ...(start === undefined ? {} : { start }), children }]
+  })
+}

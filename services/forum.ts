@@ -1,0 +1,76 @@
+import {
+  forumRoutes as routes,
+  type WireForumBegin,
+  type WireForumFlag,
+  type WireForumIndex,
+  type WireForumList,
+  type WireForumModeration,
+  type WireForumPage,
+  type WireForumPost,
+  type WireForumReply,
+} from '@/contract/forum'
+import type { ContentNode } from '@/domain/content'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type ForumIndex = WireForumIndex
+export type ForumList = WireForumList
+export type ForumRow = WireForumList['threads'][number]
+export type ForumAuthor = ForumRow['author']
+export type ForumThread = WireForumPage['thread']
+/** The server sends elements of domain/content only. */
+export type ForumPost = Omit<WireForumPost, 'body'> & { body: ContentNode[] }
+export type ForumPage = Omit<WireForumPage, 'posts'> & { posts: ForumPost[] }
+export type ForumCategory = NonNullable<WireForumList['category']>
+
+/** What members say to each other. */
+export function forumService(http: Http) {
+  const named = (id: number) => ({ params: { id: String(id) } })
+  return {
+    index: (): Promise<ForumIndex> => call(http, routes.index, {}),
+
+    list: ({ category, page }: { category: string | null; page: number }): Promise<ForumList> =>
+      call(http, routes.list, {
+        query: { page: String(page), ...(category === null ? {} : { category }) },
+      }),
+
+    /** Hidden threads that the member may see. */
+    hidden: async (): Promise<ForumRow[]> => (await call(http, routes.hidden, {})).threads,
+
+    thread: async (id: number, page: number): Promise<ForumPage> =>
+      (await call(http, routes.thread, {
+        ...named(id),
+        query: { page: String(page) },
+      })) as ForumPage,
+
+    begin: (body: WireForumBegin) => call(http, routes.begin, { body }),
+    removeThread: (id: number) => call(http, routes.removeThread, named(id)),
+    reply: (id: number, body: WireForumReply) => call(http, routes.reply, { ...named(id), body }),
+
+    solve: (id: number, number: number | null) =>
+      call(http, routes.solve, { ...named(id), body: { number } }),
+
+    preview: async (text: string): Promise<ContentNode[]> =>
+      (await call(http, routes.preview, { body: { text } })).body as ContentNode[],
+
+    source: async (id: number): Promise<string> =>
+      (await call(http, routes.source, named(id))).text,
+
+    edit: async (id: number, text: string) =>
+      (await call(http, routes.edit, { ...named(id), body: { text } })) as {
+        body: ContentNode[]
+        edited_at: string | null
+      },
+
+    remove: (id: number) => call(http, routes.remove, named(id)),
+    like: (id: number) => call(http, routes.like, named(id)),
+    unlike: (id: number) => call(http, routes.unlike, named(id)),
+    flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),
+
+    moderate: (id: number, body: WireForumModeration) =>
+      call(http, routes.moderate, { ...named(id), body }),
+    moderatePost: (id: number, is_hidden: boolean) =>
+      call(http, routes.moderatePost, { ...named(id), body: { is_hidden } }),
+  }
+}
