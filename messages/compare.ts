@@ -6,7 +6,7 @@ import { dateLong, money } from '@/utils/format'
 export const compare = {
   empty: {
     heading: 'Nothing to compare yet',
-    text: `Press “Compare” at a bike, or in the configurator at your own build. Up to ${COMPARISON_LIMIT} builds stand side by side here, also without a network.`,
+    text: 'Choose a bike, or start with ours as they stand.',
     bikes: 'See our bikes',
     standard: 'Compare our bikes as they stand',
   },

@@ -41,7 +41,8 @@ export async function editPost(
   const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
   const body = postTree(text)
   const edited_at = isSilent ? post.edited_at : now
-  await updatePost(db, id, { source: text, body, renderer: POST_RENDERER, edited_at })
+  const change = { source: text, body, renderer: POST_RENDERER, edited_at }
+  if (!(await updatePost(db, id, change))) throw missing(id)
   return { body, edited_at: edited_at?.toISOString() ?? null }
 }
 

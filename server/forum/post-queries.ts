@@ -132,12 +132,18 @@ export async function insertPost(
   await tx.insert(forumPosts).values(row)
 }
 
+/** Changes a post, unless it was deleted meanwhile: its words do not come back. */
 export async function updatePost(
   tx: Db,
   id: number,
   change: Partial<typeof forumPosts.$inferInsert>,
-): Promise<void> {
-  await tx.update(forumPosts).set(change).where(eq(forumPosts.id, id))
+): Promise<boolean> {
+  const rows = await tx
+    .update(forumPosts)
+    .set(change)
+    .where(and(eq(forumPosts.id, id), isNull(forumPosts.deleted_at)))
+    .returning({ id: forumPosts.id })
+  return rows.length > 0
 }
 
 /** Words of a deleted post stand nowhere else either. */
