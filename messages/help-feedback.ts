@@ -1,9 +1,10 @@
+import { helpQuestion } from './help-question'
+
 /** Whether a help topic helped. */
 export const helpFeedback = {
-  question: 'Was this helpful?',
+  ...helpQuestion,
   yes: 'Yes',
   no: 'No',
-  thanks: 'Thank you.',
   thanksYes: 'Thank you. Good to know.',
   thanksNo: 'Thank you. We look at what is missing.',
   commentYes: 'What helped most? (optional)',
@@ -12,7 +13,5 @@ export const helpFeedback = {
   send: 'Send comment',
   said: 'Thank you, your comment is with us.',
   change: 'Change my answer',
-  write: 'Write to us',
-  writeText: 'Need an answer?',
   kept: 'What you typed is still here.',
 } as const

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { useLoaded } from '@/components/ui/use-loaded'
-import { helpFeedback as texts } from '@/messages/help-feedback'
+import { helpQuestion as texts } from '@/messages/help-question'
 
 const load = () => import('./feedback-form')
 
