@@ -55,5 +55,5 @@ module.exports = async () => ({
   projects: await Promise.all(PROJECTS.map(finish)),
   // Jest leaves one core free, which on two of them means that half of the machine waits.
   maxWorkers: '100%',
-  testTimeout: 20_000,
+  testTimeout: 30_000,
 })
