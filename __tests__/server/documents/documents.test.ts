@@ -71,9 +71,7 @@ describe('the numbers of invoices', () => {
     const replies = await Promise.all(paid)
     // One that waited for another invoice of its order may also fail by its key; nothing of it stays.
     expect(await Promise.all(broken)).toHaveLength(25)
-    // Who got no connection in time is told so, and the page asks again.
-    const again = placed.filter((_, at) => replies[at]?.body.data?.status !== 'paid')
-    for (const one of again) expect((await payInSandbox(shop, one)).body.data?.status).toBe('paid')
+    expect(new Set(replies.map(({ body }) => body.data?.status))).toEqual(new Set(['paid']))
     const numbers = (await papers()).map(({ number }) => number).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   }, 120_000)
