@@ -1,10 +1,11 @@
 import { cx } from '@/components/ui/cx'
 import { Marked } from '@/components/ui/marked'
 import { Spinner } from '@/components/ui/spinner'
-import type { useHelpSearch } from '@/hooks/use-help-search'
+import type { Entry } from '@/components/ui/use-search-field'
+import type { HelpHit, useHelpSearch } from '@/hooks/use-help-search'
 import { helpSuggestions as texts } from '@/messages/help-suggestions'
 
-import type { Entry, HelpFieldState } from './use-help-field'
+import type { HelpFieldState } from './use-help-field'
 
 interface HelpOptionsProps {
   id: string
@@ -57,7 +58,7 @@ export function HelpOptions({ id, optionId, field, search }: HelpOptionsProps) {
   )
 }
 
-function Option({ entry }: { entry: Entry }) {
+function Option({ entry }: { entry: Entry<HelpHit> }) {
   if (entry.kind === 'all') return <span className="link">{texts.all(entry.total)}</span>
   const { title, marks, category, found } = entry.hit
   return (

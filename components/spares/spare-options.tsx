@@ -1,12 +1,13 @@
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { Spinner } from '@/components/ui/spinner'
-import type { useSpareSearch } from '@/hooks/use-spare-search'
+import type { Entry } from '@/components/ui/use-search-field'
+import type { SpareHit, useSpareSearch } from '@/hooks/use-spare-search'
 import { spareSuggestions as texts } from '@/messages/spare-suggestions'
 import { sparesResults } from '@/messages/spares-results'
 
 import { Marked } from '@/components/ui/marked'
-import type { Entry, SpareFieldState } from './use-spare-field'
+import type { SpareFieldState } from './use-spare-field'
 
 interface SpareOptionsProps {
   id: string
@@ -59,7 +60,7 @@ export function SpareOptions({ id, optionId, field, search }: SpareOptionsProps)
   )
 }
 
-function Option({ entry }: { entry: Entry }) {
+function Option({ entry }: { entry: Entry<SpareHit> }) {
   if (entry.kind === 'all') return <span className="link">{texts.all(entry.total)}</span>
   const { id, title, marks, price, in_stock } = entry.hit
   return (

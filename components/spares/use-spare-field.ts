@@ -1,108 +1,24 @@
 import { useRouter } from 'next/router'
-import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useSearchField, type SearchFieldState } from '@/components/ui/use-search-field'
 import type { SpareQuery } from '@/domain/spare-address'
 import { useSpareHits } from '@/hooks/use-spare-hits'
 import type { SpareHit } from '@/hooks/use-spare-search'
 
 const load = () => import('./spare-suggestions')
 
-/** What the list of the field offers: parts, and at its end the full list. */
-export type Entry = { kind: 'spare'; hit: SpareHit } | { kind: 'all'; total: number }
+export type SpareFieldState = SearchFieldState<SpareHit>
 
-/** The field as its list sees it. */
-export interface SpareFieldState {
-  text: string
-  /** What was typed since the page was opened; null for nothing. */
-  typed: string | null
-  isOpen: boolean
-  entries: Entry[]
-  /** Which entry Enter takes; -1 is the field itself. */
-  active: number
-  choose: (entry: Entry) => void
-  point: (index: number) => void
-}
-
-/**
- * The combobox of the search: what stands in it, what it offers, and what each key does. What searches and draws the
- * list is fetched when somebody reaches for the field; until then, and without it, the field sends its form.
- */
-export function useSpareField(query: SpareQuery, onAll: (text: string) => void) {
+/** The search of spares as a combobox. */
+export function useSpareField({ q }: SpareQuery, onAll: (text: string) => void) {
   const router = useRouter()
-  const { results, total } = useSpareHits()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isWanted, setWanted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const suggestions = useLoaded(load, isWanted, () => setWanted(false))
-  const text = typed ?? query.q
-  const isOffering = isOpen && suggestions !== undefined && text.trim() !== ''
-  const entries = isOffering ? entriesOf(results, total) : []
-  // A shorter list may come while the choice stands below its end.
-  const chosen = Math.min(active, entries.length - 1)
-
-  function choose(entry: Entry) {
-    close()
-    if (entry.kind === 'all') onAll(text)
-    else void router.push(`/spares/${entry.hit.id}`)
-  }
-
-  function press(event: KeyboardEvent) {
-    const step = STEPS[event.key]
-    const entry = entries[chosen]
-    if (step !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      setActive(turned(chosen, step, entries.length))
-    } else if (event.key === 'Enter' && entry) {
-      event.preventDefault()
-      choose(entry)
-    } else if (event.key === 'Escape' || event.key === 'Enter') close()
-  }
-
-  function open() {
-    setWanted(true)
-    setOpen(true)
-  }
-
-  function close() {
-    setOpen(false)
-    setActive(-1)
-  }
-
-  return {
-    suggestions,
-    text,
-    typed,
-    isOpen,
-    entries,
-    active: chosen,
-    choose,
-    press,
-    point: setActive,
-    open,
-    leave(event: FocusEvent) {
-      if (!event.currentTarget.contains(event.relatedTarget)) close()
+  return useSearchField({
+    query: q,
+    found: useSpareHits(),
+    load,
+    onChoose: (entry, text) => {
+      if (entry.kind === 'all') onAll(text)
+      else void router.push(`/spares/${entry.hit.id}`)
     },
-    type(typed: string) {
-      setTyped(typed)
-      setActive(-1)
-      open()
-    },
-  }
-}
-
-const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
-
-/** One on, around the ends; -1 is the field itself. */
-function turned(active: number, step: 1 | -1, count: number): number {
-  const next = active + step
-  if (next >= count) return -1
-  return next < -1 ? count - 1 : next
-}
-
-function entriesOf(results: readonly SpareHit[], total: number): Entry[] {
-  const hits = results.map((hit): Entry => ({ kind: 'spare', hit }))
-  return total > results.length ? [...hits, { kind: 'all', total }] : hits
+  })
 }
