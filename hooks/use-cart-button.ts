@@ -5,6 +5,7 @@ import { selectIsLoggedIn } from '@/store/account/account-slice'
 import { openGuestCart } from '@/store/cart/add-to-cart'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { RootState } from '@/store/types'
+import { whenIdle } from '@/utils/idle'
 
 import { useServerCartCount } from './use-server-cart'
 import { useAppDispatch, useAppSelector } from './use-store'
@@ -22,11 +23,15 @@ export function useCartButton() {
   const guestCount = useAppSelector(selectGuestCount)
   const serverCount = useServerCartCount()
 
-  useEffect(() => {
-    openGuestCart().catch(() => {
-      // Opening it tries again and says so.
-    })
-  }, [])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        openGuestCart().catch(() => {
+          // Opening it tries again and says so.
+        })
+      }),
+    [],
+  )
 
   async function open() {
     try {

@@ -1,9 +1,30 @@
 import { Head, Html, Main, NextScript } from 'next/document'
 
+type Files = Parameters<Head['getScripts']>[0]
+
+const isBuilt = process.env.NODE_ENV === 'production'
+
+/**
+ * Names the page's own scripts instead of fetching them: public/boot.js does that once the page is painted. In
+ * development Next loads them itself.
+ */
+class LateHead extends Head {
+  override getDynamicChunks(files: Files) {
+    return isBuilt ? [] : super.getDynamicChunks(files)
+  }
+
+  override getScripts(files: Files) {
+    if (!isBuilt) return super.getScripts(files)
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+    const addresses = scripts.flatMap((script) => (script?.props.src ? [script.props.src] : []))
+    return [<script key="boot" src="/boot.js" defer data-scripts={addresses.join(' ')} />]
+  }
+}
+
 export default function Document() {
   return (
     <Html lang="en">
-      <Head>
+      <LateHead>
         {/* Sets the Trusted Types policy: the first of the deferred scripts, which run in this order. */}
         <script src="/tt.js" defer />
         <link
@@ -24,7 +45,7 @@ export default function Document() {
           title="Nireeka News"
         />
         <meta name="theme-color" content="#F6F5F1" />
-      </Head>
+      </LateHead>
       <body>
         <Main />
         <NextScript />

@@ -7,7 +7,7 @@
   var BUILD = new URL(self.location.href).searchParams.get('build')
   var CACHE = PREFIX + BUILD
   var ASSETS = ['/_next/static/', '/fonts/']
-  var UNNAMED = ['/tt.js', '/favicon.ico', '/favicon.svg']
+  var UNNAMED = ['/tt.js', '/boot.js', '/favicon.ico', '/favicon.svg']
 
   // Their names change with their content, so whichever cache has them is right.
   function isAsset(path) {
@@ -90,10 +90,7 @@
     var text = await page.clone().text()
     // Another build has arrived meanwhile: its own page and worker will keep it.
     if (!page.ok || page.redirected || text.indexOf('"' + BUILD + '"') < 0) return
-    var named = Array.from(text.matchAll(/(?:src|href)="([^"]+)"/g), function (match) {
-      return match[1]
-    })
-    var wanted = new Set(named.concat(addresses).filter(isWantedAddress))
+    var wanted = new Set(addressesIn(text).concat(addresses).filter(isWantedAddress))
     var cache = await caches.open(CACHE)
     await Promise.all(
       Array.from(wanted, async function (address) {
@@ -110,6 +107,14 @@
         return caches.delete(name)
       }),
     )
+  }
+
+  // The page's own scripts stand in one attribute, which public/boot.js reads.
+  function addressesIn(text) {
+    var named = Array.from(text.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g), function (match) {
+      return match[1].split(' ')
+    })
+    return [].concat.apply([], named)
   }
 
   function isWantedAddress(address) {

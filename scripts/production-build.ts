@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { hintCompilation } from './compile-hints'
 import { runNext } from './next-process'
 import type { NextEnvironment } from './next-process'
 import { projectRoot } from './paths'
@@ -44,7 +45,9 @@ export async function buildShop(
   const build = runNext(['build', ...args], environment)
   onStart(build)
   const code = await build.ended
-  if (code === 0) await writeFile(hashFile, hash)
+  if (code !== 0) return code
+  await hintCompilation(path.dirname(hashFile))
+  await writeFile(hashFile, hash)
   return code
 }
 

@@ -2,7 +2,6 @@ import Link from 'next/link'
 
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useHydrated } from '@/hooks/use-hydrated'
 import { dealersTexts as texts } from '@/messages/dealers'
 import type { Dealer } from '@/hooks/use-dealers'
 
@@ -20,7 +19,7 @@ export interface DealerProps {
 /** One dealer: what is there and when, and the test ride. */
 export function DealerScreen({ dealer }: DealerProps) {
   const hasRides = dealer.bikes.length > 0
-  const form = useLoaded(loadForm, useHydrated() && hasRides)
+  const form = useLoaded(loadForm, hasRides)
   return (
     <div className="wrap flex-1 pt-8 pb-16 lg:pt-12">
       <Link href="/dealers" className="inline-flex min-h-touch items-center link">

@@ -1,7 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useDealers, type Dealer } from '@/hooks/use-dealers'
-import { useHydrated } from '@/hooks/use-hydrated'
 import { useUnit } from '@/hooks/use-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
@@ -19,9 +18,8 @@ export interface DealersProps {
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const { unit, setUnit } = useUnit()
-  const isHydrated = useHydrated()
-  const search = useLoaded(loadSearch, isHydrated)
-  const map = useLoaded(loadMap, isHydrated)
+  const search = useLoaded(loadSearch, true)
+  const map = useLoaded(loadMap, true)
   const { dealers, active, setActive } = controls
   const countries = new Set(all.map(({ country_id }) => country_id)).size
   return (

@@ -37,8 +37,6 @@ export function SiteFrame({
 }: SiteFrameProps) {
   const path = useCurrentPath()
   useLeaving()
-  // Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes.
-  const isFramed = useHydrated() && window.self !== window.top
   return (
     <CartSlotProvider value={cartSlot}>
       <div className="flex min-h-dvh flex-col">
@@ -47,7 +45,7 @@ export function SiteFrame({
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
           {children}
         </main>
-        {showsFooter(path, isFramed) && <Footer newsletter={newsletterSlot} />}
+        <End path={path} newsletter={newsletterSlot} />
         <HelpStrip slot={helpSlot} />
       </div>
       {promoSlot}
@@ -56,6 +54,12 @@ export function SiteFrame({
       <PageProgress />
     </CartSlotProvider>
   )
+}
+
+/** Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes. */
+function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
+  const isFramed = useHydrated() && window.self !== window.top
+  return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
 }
 
 /** These lay a quiet bar of their own on their stage. */

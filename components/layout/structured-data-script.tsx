@@ -1,7 +1,6 @@
 import type { Thing } from 'schema-dts'
-import { useState } from 'react'
 
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useWrittenByServer } from '@/hooks/use-hydrated'
 
 /** JSON-LD that no text of it can end early. */
 function jsonLd(graph: readonly Thing[]): string {
@@ -14,8 +13,7 @@ function jsonLd(graph: readonly Thing[]): string {
  * browser draws later has no reader for it, and Trusted Types would refuse it.
  */
 export function StructuredData({ graph }: { graph: readonly Thing[] }) {
-  const isHydrated = useHydrated()
-  const [isFirst] = useState(!isHydrated)
+  const isFirst = useWrittenByServer()
   if (!isFirst || graph.length === 0) return null
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd(graph) }} />
 }

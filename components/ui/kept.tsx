@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useWrittenByServer } from '@/hooks/use-hydrated'
 import { chrome } from '@/messages/chrome'
 
 import { Button } from './button'
@@ -27,9 +27,9 @@ interface KeptProps<Module> {
  * (package.json, `imports`).
  */
 export function Kept<Module>({ load, of, waiting, children }: KeptProps<Module>) {
-  const isHydrated = useHydrated()
-  const [written] = useState({ isThere: !isHydrated, of })
-  const isKept = written.isThere && written.of === of
+  const isWritten = useWrittenByServer()
+  const [writtenOf] = useState(of)
+  const isKept = isWritten && writtenOf === of
   const [hasFailed, setFailed] = useState(false)
   const { place, isNear } = useNear<HTMLDivElement>()
   const module = useLoaded(load, (isNear || !isKept) && !hasFailed, () => setFailed(true))

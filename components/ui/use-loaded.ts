@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
+import { useWrittenByServer } from '@/hooks/use-hydrated'
+import { whenIdle } from '@/utils/idle'
 import { logError } from '@/utils/log-error'
 
 /**
  * A module that is fetched when it is first wanted. A failed load is reported and tried again the next
- * time it is wanted, so that a moment without network costs one click and not the visit.
+ * time it is wanted, so that a moment without network costs one click and not the visit. What the first
+ * page of a visit wants from the start comes once it stands, and is drawn so that a tap goes first.
  * @param load a stable function such as `() => import('./sheet-dialog')` at module scope
  * @param onFault called when the load failed
  * @example const module = useLoaded(loadDialog, isOpen)
@@ -15,22 +18,27 @@ export function useLoaded<Module>(
   onFault?: () => void,
 ): Module | undefined {
   const [module, setModule] = useState<Module>()
+  const isWritten = useWrittenByServer()
+  const [isFromStart] = useState(isWanted && isWritten)
   useEffect(() => {
     if (!isWanted || module !== undefined) return
     let isCurrent = true
-    load().then(
-      (loaded) => {
-        if (isCurrent) setModule(() => loaded)
-      },
-      (fault: unknown) => {
-        if (!isCurrent) return
-        logError('A part of the page could not be loaded', { fault: String(fault) })
-        onFault?.()
-      },
-    )
+    const show = (loaded: Module) => isCurrent && setModule(() => loaded)
+    const report = (fault: unknown) => {
+      if (!isCurrent) return
+      logError('A part of the page could not be loaded', { fault: String(fault) })
+      onFault?.()
+    }
+    const start = () =>
+      void load().then(
+        (loaded) => (isFromStart ? startTransition(() => void show(loaded)) : show(loaded)),
+        report,
+      )
+    const callOff = isFromStart ? whenIdle(start) : start()
     return () => {
       isCurrent = false
+      callOff?.()
     }
-  }, [load, isWanted, module, onFault])
+  }, [load, isWanted, isFromStart, module, onFault])
   return module
 }

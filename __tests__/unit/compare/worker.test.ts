@@ -74,7 +74,8 @@ function startWorker(build: string, browser: ReturnType<typeof fakeCaches>, fetc
 }
 
 const page = (build: string) =>
-  `<html><script src="/tt.js"></script><script src="/_next/static/chunks/${build}.js"></script>` +
+  `<html><script src="/tt.js"></script><script src="/boot.js" ` +
+  `data-scripts="/_next/static/chunks/react.js /_next/static/chunks/${build}.js"></script>` +
   `<link href="/_next/static/${build}.css"><a href="/configurator">x</a>` +
   `<script>{"buildId":"${build}"}</script></html>`
 
@@ -107,7 +108,9 @@ describe('the worker of the comparison', () => {
         [
           '/_next/static/chunks/late.js',
           '/_next/static/chunks/one.js',
+          '/_next/static/chunks/react.js',
           '/_next/static/one.css',
+          '/boot.js',
           '/compare',
           '/fonts/a.woff2',
           '/tt.js',

@@ -1,0 +1,35 @@
+// Fetches the page's scripts once the page is painted: until then fonts and the first picture have the connection for
+// themselves. Whoever taps or types earlier gets the scripts at once.
+;(function () {
+  var scripts = document.currentScript.getAttribute('data-scripts').split(' ')
+  var TOUCHES = ['pointerdown', 'keydown', 'focusin']
+  var WAIT_MS = 1500
+
+  function start() {
+    if (scripts.length === 0) return
+    TOUCHES.forEach(function (type) {
+      window.removeEventListener(type, start, true)
+    })
+    scripts.splice(0).forEach(function (address) {
+      var script = document.createElement('script')
+      script.src = address
+      script.async = false
+      document.head.appendChild(script)
+    })
+  }
+
+  function startAfterPaint() {
+    requestAnimationFrame(function () {
+      setTimeout(start, 0)
+    })
+  }
+
+  TOUCHES.forEach(function (type) {
+    window.addEventListener(type, start, true)
+  })
+  setTimeout(start, WAIT_MS)
+  var picture = document.querySelector('img[fetchpriority="high"]')
+  if (!picture || picture.complete) return startAfterPaint()
+  picture.addEventListener('load', startAfterPaint)
+  picture.addEventListener('error', startAfterPaint)
+})()
