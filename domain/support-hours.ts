@@ -1,3 +1,5 @@
+import { zoneTime } from './zone-time'
+
 /** When people answer on one weekday. */
 export interface SupportDay {
   /** 1 Monday … 7 Sunday */
@@ -33,7 +35,7 @@ export function supportState(
   timeZone: string,
   moment: Date,
 ): SupportState {
-  const { weekday, minutes } = localTime(moment, timeZone)
+  const { weekday, minutes } = zoneTime(moment, timeZone)
   const dayOf = (number: number) => days.find((day) => day.weekday === number)
   const today = dayOf(weekday)
   if (today && today.opens <= minutes && minutes < today.closes) {
@@ -45,21 +47,4 @@ export function supportState(
     return { isOpen: false, next: { weekday: day.weekday, daysAhead, opens: day.opens } }
   }
   return { isOpen: false, next: null }
-}
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
-
-function localTime(moment: Date, timeZone: string): { weekday: number; minutes: number } {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(moment)
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
-  return {
-    weekday: WEEKDAYS.indexOf(part('weekday')) + 1,
-    minutes: Number(part('hour')) * 60 + Number(part('minute')),
-  }
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Bike, Build } from '@/domain/bike'
 import { loadAvailability, loadDates } from '@/store/configurator/configurator-thunks'
 
+import { useConfiguratorRestored } from './use-configurator-restored'
 import { useAppDispatch, useAppSelector } from './use-store'
 import { selectConfiguration } from '@/store/configurator/configurator-selectors'
 
@@ -12,8 +13,6 @@ interface Watched {
   build: Build
   /** The bike as the shop offers it. */
   standard: Build
-  /** False until the stored builds were read: before, the size is not yet the visitor's. */
-  isReady: boolean
 }
 
 /**
@@ -21,8 +20,9 @@ interface Watched {
  * change of color fetches its date. A newer request replaces an older one.
  * @returns a function that asks again after a failure
  */
-export function useConfiguratorAvailability({ slot, bike, build, standard, isReady }: Watched) {
+export function useConfiguratorAvailability({ slot, bike, build, standard }: Watched) {
   const dispatch = useAppDispatch()
+  const isReady = useConfiguratorRestored()
   const { colorsStatus, availableColors } = useAppSelector((state) =>
     selectConfiguration(state, slot),
   )

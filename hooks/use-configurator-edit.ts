@@ -8,6 +8,7 @@ import { editOpened } from '@/store/configurator/configurator-slice'
 
 import { useAccount } from './use-account'
 import type { Configurator } from './use-configurator'
+import { useConfiguratorRestored } from './use-configurator-restored'
 import { useConfiguratorQuery } from './use-configurator-query'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
@@ -17,7 +18,8 @@ type EditState =
   | { status: 'failed'; error: ApiError }
 
 /** Opens what the address wants to edit; its owner alone gets it (spec §4 Modes). */
-export function useConfiguratorEdit({ slot, bike, isRestored }: Configurator) {
+export function useConfiguratorEdit({ slot, bike }: Configurator) {
+  const isRestored = useConfiguratorRestored()
   const dispatch = useAppDispatch()
   const { asPath } = useRouter()
   const { query } = useConfiguratorQuery()

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 
 import type { Configurator } from './use-configurator'
+import { useConfiguratorRestored } from './use-configurator-restored'
 import { useConfiguratorQuery } from './use-configurator-query'
 import { useConfiguratorCode } from './use-configurator-share'
 
 /** What the address asks for: a mode, and perhaps the code of a shared build. */
 export function useConfiguratorEntry(configurator: Configurator) {
-  const { slot, bike, place, isRestored, actions } = configurator
+  const { slot, bike, place, actions } = configurator
+  const isRestored = useConfiguratorRestored()
   const { query, forgetBuild } = useConfiguratorQuery()
   const mode = query?.mode
 

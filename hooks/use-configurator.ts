@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 
 import type { Bike, Build } from '@/domain/bike'
-import { buildPrice, defaultBuild, partChosen, priceLines, sizeOf } from '@/domain/build'
+import { buildPrice, defaultBuild, priceLines, sizeOf } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { deliveryEstimate } from '@/domain/delivery'
-import { optionState, type OptionState } from '@/domain/fixes'
 import { buildPerformance } from '@/domain/performance'
-import { modelRange } from '@/domain/range'
+import { modelRange, type RideConditions } from '@/domain/range'
 import { validateBuild } from '@/domain/rules'
 import type { EditRules } from '@/domain/edit-rules'
 import { configurator as texts } from '@/messages/configurator'
@@ -23,6 +22,7 @@ import { useConfiguratorAvailability } from './use-configurator-availability'
 import { useConfiguratorCountry } from './use-configurator-country'
 import { useEditRules } from './use-configurator-rules'
 import { slotOf, useConfiguratorQuery } from './use-configurator-query'
+import { useSame } from './use-same'
 import { useAppSelector } from './use-store'
 
 /** What the page of a bike brings; the country is the shop's default one. */
@@ -33,13 +33,15 @@ export interface ConfiguratorPage extends BikePage {
 /**
  * One bike as the visitor configures it: the build, what follows from it (all computed here and now, no
  * request), what the factory says about it, and the changes that can be made.
- * @example const { build, figures, options, actions } = useConfigurator(page)
+ * @example const { build, figures, actions } = useConfigurator(page)
  */
 export function useConfigurator({ bike, calendar, country: standardCountry }: ConfiguratorPage) {
   const slot = slotOf(bike.slug, useConfiguratorQuery().query)
   const configuration = useAppSelector((state) => selectConfiguration(state, slot))
   const rules = useEditRules(bike, configuration.edit?.ordered ?? null)
-  const { unit, ride, rider, isRestored } = useAppSelector(selectConfigurator)
+  const unit = useAppSelector((state) => selectConfigurator(state).unit)
+  const ride = useAppSelector((state) => selectConfigurator(state).ride)
+  const rider = useAppSelector((state) => selectConfigurator(state).rider)
   const place = useConfiguratorCountry(standardCountry)
   const { country } = place
   const chosen = configuration.build
@@ -49,47 +51,59 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     () => startOf(bike, configuration.presetId, country),
     [bike, configuration.presetId, country],
   )
-  const retry = useConfiguratorAvailability({ slot, bike, build, standard, isReady: isRestored })
+  const retry = useConfiguratorAvailability({ slot, bike, build, standard })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
-  return {
+  /** What choosing needs; the answers of the factory are no part of it, so they draw no option again. */
+  const choices = useSame({
     slot,
     bike,
     /** What an ordered bike that is upgraded allows; null for every other build. */
     rules,
     build,
+    unit,
+    rider,
+    place,
+    actions: useConfiguratorActions(slot, bike, country),
+  })
+  return useSame({
+    ...choices,
+    choices,
     start,
     standard,
-    unit,
     ride,
-    rider,
-    isRestored,
     configuration,
-    place,
     violations,
     retry,
-    figures: useFigures({ bike, build, country, calendar, dates: configuration.dates, rules }),
-    options: useOptions({ bike, build, country, rules }),
-    actions: useConfiguratorActions(slot, bike, country),
+    figures: useFigures({
+      bike,
+      build,
+      country,
+      calendar,
+      ride,
+      dates: configuration.dates,
+      rules,
+    }),
     blocked: blockedReason({ bike, build, configuration, rules }, violations[0]?.reason),
-  }
+  })
 }
 
 export type Configurator = ReturnType<typeof useConfigurator>
+export type Choices = Configurator['choices']
 
 interface Figured {
   bike: Bike
   build: Build
   country: Country
   calendar: Calendar
+  ride: RideConditions
   dates: Dates | null
   rules: EditRules | null
 }
 
 /** Price in cents, weight in kg, range in km, delivery as dates. */
-function useFigures({ bike, build, country, calendar: pageCalendar, dates, rules }: Figured) {
-  const { ride } = useAppSelector(selectConfigurator)
+function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: Figured) {
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
-  const calendar = dates?.calendar ?? pageCalendar
+  const calendar = dates?.calendar ?? page
   const delivery = useMemo(
     () => deliveryEstimate(bike, build, calendar, country),
     [bike, build, calendar, country],
@@ -106,19 +120,6 @@ function useFigures({ bike, build, country, calendar: pageCalendar, dates, rules
 }
 
 export type Figures = ReturnType<typeof useFigures>
-
-/** What taking each part would do, by part id. */
-function useOptions({ bike, build, country, rules }: Omit<Figured, 'calendar' | 'dates'>) {
-  return useMemo(() => {
-    const ids = bike.groups.flatMap(({ parts }) => parts.map(({ id }) => id))
-    return new Map(
-      ids.map((id): [number, OptionState] => {
-        const state = optionState(bike, build, id, country)
-        return [id, rules ? rules.option(state, partChosen(bike, build, id)) : state]
-      }),
-    )
-  }, [bike, build, country, rules])
-}
 
 interface Judged {
   bike: Bike

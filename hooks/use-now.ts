@@ -1,18 +1,28 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
+
+import { whenIdle } from '@/utils/idle'
+
+import { useWrittenByServer } from './use-hydrated'
 
 const MINUTE_MS = 60_000
 
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, MINUTE_MS / 4)
-  return () => clearInterval(timer)
-}
+const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
-/** The present minute; null on the server and until the browser has taken over, so that a kept page never lies. */
+/**
+ * The present minute; null on the server and until the page stands, so that a kept page never lies. What shows it is
+ * drawn so that a tap goes first: a browser's first look at a time zone is slow.
+ */
 export function useNow(): Date | null {
-  const minute = useSyncExternalStore(
-    everyMinute,
-    () => Math.floor(Date.now() / MINUTE_MS),
-    () => null,
-  )
+  const isWritten = useWrittenByServer()
+  const [minute, setMinute] = useState(() => (isWritten ? null : thisMinute()))
+  useEffect(() => {
+    const look = () => startTransition(() => setMinute(thisMinute()))
+    const callOff = whenIdle(look)
+    const timer = setInterval(look, MINUTE_MS / 4)
+    return () => {
+      callOff()
+      clearInterval(timer)
+    }
+  }, [])
   return minute === null ? null : new Date(minute * MINUTE_MS)
 }

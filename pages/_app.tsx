@@ -14,6 +14,7 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 const HEADER_CONTROLS = (
   <>
@@ -42,9 +43,13 @@ export default function App(props: AppProps) {
 function Shop({ Component, pageProps }: AppProps) {
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
-    // In a task of its own: whoever taps now is answered first.
+    // In tasks of their own: the first look into the storage waits for the disk, and whoever taps now goes first.
+    const look = setTimeout(() => localStore.readText(LOCAL_KEYS.sessionMark))
     const start = setTimeout(() => store.dispatch(appStarted()))
-    return () => clearTimeout(start)
+    return () => {
+      clearTimeout(look)
+      clearTimeout(start)
+    }
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>

@@ -10,12 +10,18 @@
     TOUCHES.forEach(function (type) {
       window.removeEventListener(type, start, true)
     })
+    // Each in a task of its own, so that a tap goes first.
     scripts.splice(0).forEach(function (address) {
-      var script = document.createElement('script')
-      script.src = address
-      script.async = false
-      document.head.appendChild(script)
+      setTimeout(fetchScript, 0, address)
     })
+  }
+
+  // Not async: they run in their order.
+  function fetchScript(address) {
+    var script = document.createElement('script')
+    script.src = address
+    script.async = false
+    document.head.appendChild(script)
   }
 
   function startAfterPaint() {

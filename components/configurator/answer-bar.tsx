@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { useCallback, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { useLoaded } from '@/components/ui/use-loaded'
@@ -18,7 +18,7 @@ function preload() {
 }
 
 /** What does it cost, what does it weigh, how far does it go, when do I get it: always in sight. */
-export function AnswerBar({ configurator }: { configurator: Configurator }) {
+function AnswerBarView({ configurator }: { configurator: Configurator }) {
   const [open, setOpen] = useState<AnswerName | null>(null)
   const answers = answersOf(configurator)
   const dismiss = useCallback(() => setOpen(null), [])
@@ -105,3 +105,6 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
     </button>
   )
 }
+
+/** Drawn again only when the configurator has changed. */
+export const AnswerBar = memo(AnswerBarView)

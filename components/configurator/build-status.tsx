@@ -1,4 +1,5 @@
 import type { Configurator } from '@/hooks/use-configurator'
+import { useConfiguratorRestored } from '@/hooks/use-configurator-restored'
 import { useConfiguratorStatus } from '@/hooks/use-configurator-status'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { figuresWords } from '@/messages/configurator'
@@ -8,7 +9,7 @@ import { deliveryAnswer } from './answers'
 
 /** The one polite status region: what changed, and what the build comes to now. */
 export function BuildStatus({ configurator }: { configurator: Configurator }) {
-  const { bike, build, figures, unit, isRestored } = configurator
+  const { bike, build, figures, unit } = configurator
   const answer = deliveryAnswer(configurator)
   const delivery = answer.isBad ? answer.value : dateLong(figures.delivery.date)
   const kg = weight(figures.performance.weight, unit)
@@ -16,7 +17,7 @@ export function BuildStatus({ configurator }: { configurator: Configurator }) {
     bike,
     build,
     figures: figuresWords(figures.price, kg, delivery),
-    isReady: isRestored,
+    isReady: useConfiguratorRestored(),
   })
   return (
     <div role="status" className="order-first min-w-0 text-sm lg:order-none lg:flex-1">

@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+
 import { ChoiceCard } from '@/components/ui/choice-card'
 import type { Color } from '@/domain/bike'
 import { colorChosen, colorOf } from '@/domain/build'
@@ -19,7 +21,11 @@ interface ColorOptionProps {
 /** A color with its name, surcharge and extra days. One that the size does not have says which sizes do. */
 export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
   const { bike, build, place, actions, rules } = configurator
-  const state = colorState(bike, build, color.id, place.country)
+  const { country } = place
+  const state = useMemo(
+    () => colorState(bike, build, color.id, country),
+    [bike, build, color.id, country],
+  )
   const fault = rules?.fault(colorChosen(bike, build, color.id)) ?? undefined
   const reason = isMade ? fault : sizesOfColor(bike, color.id)
   const fixes = reason && !state.allowed ? state.fixes : []

@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Color } from '@/domain/bike'
@@ -11,7 +13,7 @@ import { loadPaintFields } from './late-parts'
 import { StepSection } from './step-section'
 
 /** Colors by type in the specified order; what the size does not have stays readable and says why. */
-export function ColorStep({ configurator }: { configurator: Configurator }) {
+function ColorStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build, configuration, retry } = configurator
   const { colorsStatus } = configuration
   const size = sizeOf(bike, build.size_id)?.title ?? ''
@@ -95,3 +97,6 @@ function madeColors({ bike, build, configuration }: Configurator): number[] {
   if (colorsStatus !== 'ready') return availableColors(bike, build.size_id).map(({ id }) => id)
   return COLOR_TYPE_ORDER.flatMap((type) => (answered[type] ?? []).map(({ id }) => id))
 }
+
+/** Drawn again only when the configurator has changed. */
+export const ColorStep = memo(ColorStepView)

@@ -39,6 +39,7 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
   const settled = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
+  const { choices } = configurator
   const { edit } = configurator.configuration
   const parts = useMemo(() => changeable(bike, edit), [bike, edit])
   const steps = useMemo(() => stepsOf(parts), [parts])
@@ -55,18 +56,13 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
             <p className="mt-5 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
           </noscript>
           <Notices configurator={configurator} opened={opened} onRetryCode={retryCode} />
-          {parts.hasPresets && <PresetStep configurator={configurator} />}
-          {parts.hasFrame && <SizeStep configurator={configurator} />}
+          {parts.hasPresets && <PresetStep choices={choices} />}
+          {parts.hasFrame && <SizeStep choices={choices} />}
           {parts.hasFrame && <ColorStep configurator={configurator} />}
           {parts.groups.map((group) => (
-            <PartStep
-              key={group.category_part_id}
-              group={group}
-              bike={bike}
-              configurator={configurator}
-            />
+            <PartStep key={group.category_part_id} group={group} choices={choices} />
           ))}
-          <ExtrasStep configurator={configurator} extras={extras} />
+          <ExtrasStep choices={choices} extras={extras} />
           <SummaryStep configurator={settled} />
           {safety && (
             <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">

@@ -1,10 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
+import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 import type { Extra } from '@/hooks/use-configurator-actions'
 import { weight } from '@/utils/format'
@@ -12,14 +13,8 @@ import { weight } from '@/utils/format'
 import { StepSection } from './step-section'
 
 /** Accessories of this very bike, each with its own way into the cart. */
-export function ExtrasStep({
-  configurator,
-  extras,
-}: {
-  configurator: Configurator
-  extras: Extra[]
-}) {
-  const { unit, actions } = configurator
+function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[] }) {
+  const { unit, actions } = choices
   return (
     <StepSection id="extras" title={steps.extras} lead={texts.extrasLead} className="print:hidden">
       {extras.length === 0 && <p>{texts.noExtras}</p>}
@@ -41,6 +36,9 @@ export function ExtrasStep({
     </StepSection>
   )
 }
+
+/** Drawn again only when a choice changes. */
+export const ExtrasStep = memo(ExtrasStepView)
 
 function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {
   if (extra.has_versions) {

@@ -32,18 +32,19 @@ export const LATE_PARTS = [
   loadNoticeList,
 ]
 const QUIET_MS = 2_000
+const BETWEEN_MS = 100
 
 /**
  * Fetches all of them once the page has come to rest, so that they are there without a network too.
  * Answers how to call it off.
  */
 export function preloadWhenQuiet(): () => void {
-  const timer = setTimeout(() => {
-    for (const load of LATE_PARTS) {
-      load().catch(() => {
+  const waiting = LATE_PARTS.map((load, index) => {
+    const fetchPart = () =>
+      void load().catch(() => {
         // Whoever wants the part asks again and reports.
       })
-    }
-  }, QUIET_MS)
-  return () => clearTimeout(timer)
+    return setTimeout(fetchPart, QUIET_MS + index * BETWEEN_MS)
+  })
+  return () => waiting.forEach(clearTimeout)
 }

@@ -1,6 +1,9 @@
-import type { Bike, PartGroup } from '@/domain/bike'
+import { memo } from 'react'
+
+import type { PartGroup } from '@/domain/bike'
 import { sizeOf } from '@/domain/build'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
+import { useConfiguratorOptions } from '@/hooks/use-configurator-options'
 
 import { CountrySelect } from './country-select'
 import { groupStep, isTuneGroup } from './configurator-steps'
@@ -9,13 +12,13 @@ import { StepSection } from './step-section'
 
 interface PartStepProps {
   group: PartGroup
-  bike: Bike
-  configurator: Configurator
+  choices: Choices
 }
 
 /** The parts of one group: one of several, or each on its own. */
-export function PartStep({ group, bike, configurator }: PartStepProps) {
-  const { options, actions, unit, build, place } = configurator
+function PartStepView({ group, choices }: PartStepProps) {
+  const { bike, actions, unit, build, place } = choices
+  const options = useConfiguratorOptions(group, choices)
   const step = groupStep(group.category_part_id)
   const sizeTitle = sizeOf(bike, build.size_id)?.title ?? ''
   return (
@@ -44,3 +47,6 @@ export function PartStep({ group, bike, configurator }: PartStepProps) {
     </StepSection>
   )
 }
+
+/** Drawn again only when a choice changes. */
+export const PartStep = memo(PartStepView)

@@ -1,5 +1,7 @@
+import { memo } from 'react'
+
 import { ChoiceCard } from '@/components/ui/choice-card'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { useConfiguratorPresets } from '@/hooks/use-configurator-presets'
 import { configurator as texts, steps } from '@/messages/configurator'
 import { distance, money, weight } from '@/utils/format'
@@ -8,8 +10,8 @@ import { Effect } from './effect'
 import { StepSection } from './step-section'
 
 /** Three good starts (City, Trail, All-weather) instead of an empty frame. */
-export function PresetStep({ configurator }: { configurator: Configurator }) {
-  const { bike, build, place, unit, actions } = configurator
+function PresetStepView({ choices }: { choices: Choices }) {
+  const { bike, build, place, unit, actions } = choices
   const presets = useConfiguratorPresets(bike, build, place.country)
   return (
     <StepSection
@@ -41,3 +43,6 @@ export function PresetStep({ configurator }: { configurator: Configurator }) {
     </StepSection>
   )
 }
+
+/** Drawn again only when a choice changes. */
+export const PresetStep = memo(PresetStepView)

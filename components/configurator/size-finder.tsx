@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { METRIC } from '@/domain/constants'
 import type { SizeAdvice, SizeFit } from '@/domain/size-finder'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { useConfiguratorSizeFinder } from '@/hooks/use-configurator-size-finder'
 import { configurator as texts } from '@/messages/configurator'
 import { finderTexts } from '@/messages/configurator-parts'
@@ -13,8 +13,8 @@ import { length } from '@/utils/format'
 import { body, bodyBand, inseamBand } from './effect-words'
 
 /** Height and inseam in, size out: with its clearance, its saddle height and its trade-off. */
-export function SizeFinder({ configurator }: { configurator: Configurator }) {
-  const { bike, unit, rider, actions } = configurator
+export function SizeFinder({ choices }: { choices: Choices }) {
+  const { bike, unit, rider, actions } = choices
   const finder = useConfiguratorSizeFinder({ bike, unit, rider, onRider: actions.rider })
   const { fields, limits } = finder
   const suffix = unit === METRIC ? 'cm' : 'in'
@@ -64,26 +64,26 @@ export function SizeFinder({ configurator }: { configurator: Configurator }) {
           </>
         )}
       </div>
-      {finder.advice && <Fits advice={finder.advice} configurator={configurator} />}
+      {finder.advice && <Fits advice={finder.advice} choices={choices} />}
     </form>
   )
 }
 
-function Fits({ advice, configurator }: { advice: SizeAdvice; configurator: Configurator }) {
+function Fits({ advice, choices }: { advice: SizeAdvice; choices: Choices }) {
   const fits = fitsOf(advice)
   return (
     <ul className="mt-4 divide-y divide-line border-y border-line">
       {fits.map((fit) => (
         <li key={fit.size_id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4">
-          <Fit fit={fit} configurator={configurator} />
+          <Fit fit={fit} choices={choices} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Fit({ fit, configurator }: { fit: SizeFit; configurator: Configurator }) {
-  const { build, unit, actions } = configurator
+function Fit({ fit, choices }: { fit: SizeFit; choices: Choices }) {
+  const { build, unit, actions } = choices
   const isTaken = build.size_id === fit.size_id
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -6,7 +6,7 @@ import { useLoaded } from '@/components/ui/use-loaded'
 import type { BikeSize } from '@/domain/bike'
 import { sizeChosen } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { bodyBand, effectWords, inseamBand } from './effect-words'
@@ -15,22 +15,25 @@ import { OptionFixes } from './option-fixes'
 import { StepSection } from './step-section'
 
 /** The sizes with their riders' bands, and the size finder. */
-export function SizeStep({ configurator }: { configurator: Configurator }) {
+function SizeStepView({ choices }: { choices: Choices }) {
   return (
     <StepSection id="size" title={steps.size} lead={texts.sizeLead} className="print:hidden">
       <fieldset className="grid min-w-0 grid-cols-1 gap-2.5 sm:grid-cols-2">
         <legend className="sr-only">{steps.size}</legend>
-        {configurator.bike.sizes.map((size) => (
-          <SizeOption key={size.id} size={size} configurator={configurator} />
+        {choices.bike.sizes.map((size) => (
+          <SizeOption key={size.id} size={size} choices={choices} />
         ))}
       </fieldset>
-      <Finder configurator={configurator} />
+      <Finder choices={choices} />
     </StepSection>
   )
 }
 
+/** Drawn again only when a choice changes. */
+export const SizeStep = memo(SizeStepView)
+
 /** The size finder is a form that needs scripts: it is fetched when its row opens. */
-function Finder({ configurator }: { configurator: Configurator }) {
+function Finder({ choices }: { choices: Choices }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const module = useLoaded(loadSizeFinder, isOpen, close)
@@ -41,13 +44,13 @@ function Finder({ configurator }: { configurator: Configurator }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="mt-4 border-t"
     >
-      {module && <module.SizeFinder configurator={configurator} />}
+      {module && <module.SizeFinder choices={choices} />}
     </Disclosure>
   )
 }
 
-function SizeOption({ size, configurator }: { size: BikeSize; configurator: Configurator }) {
-  const { bike, build, place, unit, actions, rules } = configurator
+function SizeOption({ size, choices }: { size: BikeSize; choices: Choices }) {
+  const { bike, build, place, unit, actions, rules } = choices
   const free = sizeState(bike, build, size.id, place.country)
   const state = rules ? rules.option(free, sizeChosen(bike, build, size.id)) : free
   const effects = effectWords(state, unit)

@@ -1,5 +1,5 @@
 import { Expand, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
@@ -17,7 +17,7 @@ const UNITS = [
 ]
 
 /** The bike on its dark studio, always in sight, with what concerns the whole build. */
-export function Stage({ configurator }: { configurator: Configurator }) {
+function StageView({ configurator }: { configurator: Configurator }) {
   const { bike, build, unit, actions } = configurator
   const [hasRider, setRider] = useState(false)
   return (
@@ -105,3 +105,6 @@ function Tools({ configurator, hasRider, onRider }: ToolsProps) {
     </div>
   )
 }
+
+/** Drawn again only when the configurator has changed. */
+export const Stage = memo(StageView)

@@ -39,7 +39,7 @@ function open(picture: { complete: boolean } | null = null) {
     scripts: fetched,
     paint: () => {
       for (const run of frames.splice(0)) run()
-      jest.advanceTimersByTime(0)
+      jest.advanceTimersByTime(1)
     },
     happens: (type: string) => listeners.get(type)?.(),
     pictureIs: (type: 'load' | 'error') => ofPicture.get(type)?.(),
@@ -76,13 +76,14 @@ describe('the scripts of a page', () => {
 
   it('wait no longer than a moment for a slow picture, or in a tab that paints nothing', () => {
     const page = open({ complete: false })
-    jest.advanceTimersByTime(1_500)
+    jest.advanceTimersByTime(1_501)
     expect(page.fetched()).toEqual(SCRIPTS)
   })
 
   it.each(['pointerdown', 'keydown', 'focusin'])('come at once with a %s, and once only', (type) => {
     const page = open()
     page.happens(type)
+    jest.advanceTimersByTime(1)
     expect(page.fetched()).toEqual(SCRIPTS)
     expect(page.listening()).toEqual([])
     page.paint()
