@@ -7,14 +7,16 @@ import { useConfiguratorCode } from './use-configurator-share'
 
 /** What the address asks for: a mode, and perhaps the code of a shared build. */
 export function useConfiguratorEntry(configurator: Configurator) {
-  const { slot, bike, place, actions } = configurator
+  const { slot, bike, place, actions, configuration } = configurator
   const isRestored = useConfiguratorRestored()
   const { query, forgetBuild } = useConfiguratorQuery()
   const mode = query?.mode
 
+  const isMode = mode === configuration.mode
+
   useEffect(() => {
-    if (mode) actions.mode(mode)
-  }, [mode, actions])
+    if (mode && !isMode) actions.mode(mode)
+  }, [mode, isMode, actions])
 
   const { opened, retry } = useConfiguratorCode({
     slot,

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Chromium compiles the functions of such a file while it loads, beside the main thread, instead of one by one later. */
@@ -7,18 +7,14 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
 const MIN_LENGTH = 16_000
 
 /**
- * Marks the scripts that the pages name as wanted whole. Without it their compilation, a third of what a page computes
- * before it can be used, falls into the task that hydrates it.
+ * Marks the scripts of a build as wanted whole. Without it their compilation, a third of what a page computes before it
+ * can be used, falls into the task that hydrates it.
  */
 export async function hintCompilation(distDir: string): Promise<void> {
-  const manifest = await readFile(path.join(distDir, 'build-manifest.json'), 'utf8')
-  const { pages } = JSON.parse(manifest) as { pages: Record<string, string[]> }
-  const scripts = new Set(Object.values(pages).flat())
-  await Promise.all(
-    Array.from(scripts)
-      .filter((file) => file.endsWith('.js'))
-      .map((file) => hint(path.join(distDir, file))),
-  )
+  const folder = path.join(distDir, 'static', 'chunks')
+  const files = await readdir(folder, { recursive: true })
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  await Promise.all(scripts.map((file) => hint(path.join(folder, file))))
 }
 
 async function hint(file: string): Promise<void> {

@@ -1,10 +1,10 @@
-import { useMemo } from 'react'
+import { memo } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
 import type { Color } from '@/domain/bike'
 import { colorChosen, colorOf } from '@/domain/build'
 import { colorState } from '@/domain/fixes'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, sizesOfColor } from '@/messages/configurator'
 import { priceDelta } from '@/utils/format'
 
@@ -15,17 +15,13 @@ import { Swatch } from '@/components/ui/swatch'
 interface ColorOptionProps {
   color: Color
   isMade: boolean
-  configurator: Configurator
+  choices: Choices
 }
 
 /** A color with its name, surcharge and extra days. One that the size does not have says which sizes do. */
-export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
-  const { bike, build, place, actions, rules } = configurator
-  const { country } = place
-  const state = useMemo(
-    () => colorState(bike, build, color.id, country),
-    [bike, build, color.id, country],
-  )
+function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
+  const { bike, build, place, actions, rules } = choices
+  const state = colorState(bike, build, color.id, place.country)
   const fault = rules?.fault(colorChosen(bike, build, color.id)) ?? undefined
   const reason = isMade ? fault : sizesOfColor(bike, color.id)
   const fixes = reason && !state.allowed ? state.fixes : []
@@ -37,7 +33,7 @@ export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
         isChosen={state.chosen}
         onChoose={() => actions.chooseColor(color.id)}
         title={color.title}
-        mark={<Swatch {...swatchColors(configurator, color)} />}
+        mark={<Swatch {...swatchColors(choices, color)} />}
         effect={<Effect words={priceDelta(color.surcharge)} />}
         description={color.lead_days > 0 ? texts.extraDays(color.lead_days) : undefined}
         reason={reason}
@@ -55,8 +51,11 @@ export function ColorOption({ color, isMade, configurator }: ColorOptionProps) {
   )
 }
 
+/** Drawn again only when a choice changes. */
+export const ColorOption = memo(ColorOptionView)
+
 /** The Custom swatch shows the two colors of the build, or what it would start with. */
-function swatchColors({ bike, build }: Configurator, color: Color) {
+function swatchColors({ bike, build }: Choices, color: Color) {
   if (color.type !== 'Custom') return { first: color.hex, second: null }
   const [one, two] = bike.colors.filter(({ type }) => type !== 'Custom')
   const first = build.paint ? colorOf(bike, build.paint.first_color_id) : one

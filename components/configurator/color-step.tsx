@@ -77,7 +77,7 @@ function ColorGroup({ type, colors, made, configurator }: ColorGroupProps) {
             key={color.id}
             color={color}
             isMade={made.includes(color.id)}
-            configurator={configurator}
+            choices={configurator.choices}
           />
         ))}
       </div>

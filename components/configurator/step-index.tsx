@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -14,7 +14,7 @@ interface StepIndexProps {
 }
 
 /** All steps as links: jump anywhere, see what you have chosen. */
-export function StepIndex({ steps, done }: StepIndexProps) {
+function StepIndexView({ steps, done }: StepIndexProps) {
   const current = useStepInView(steps)
   const list = useRef<HTMLOListElement>(null)
 
@@ -62,6 +62,9 @@ export function StepIndex({ steps, done }: StepIndexProps) {
     </nav>
   )
 }
+
+/** Drawn again only when a step is done. */
+export const StepIndex = memo(StepIndexView)
 
 /** Not scrollIntoView: that would scroll the page as well. */
 function center(box: HTMLElement, link: HTMLElement): void {
