@@ -4,7 +4,7 @@ import { SafetyBlock } from '@/components/goods/safety-block'
 import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ProductSafety } from '@/contract/goods'
-import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
+import { useConfigurator, type Configurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
 import { configurator as texts } from '@/messages/configurator'
 import { productSafety } from '@/messages/product-safety'
@@ -32,6 +32,13 @@ interface ConfiguratorScreenProps extends ConfiguratorPage {
   reviews?: ReactNode
 }
 
+/** What a reset leads back to. */
+function startOf({ bike, configuration }: Configurator): string {
+  if (configuration.edit) return texts.editedBike
+  const preset = bike.presets.find(({ id }) => id === configuration.presetId)
+  return preset ? texts.preset(preset.title) : texts.standardBike
+}
+
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
 export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
@@ -47,7 +54,11 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
   return (
     <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
       <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:40rem)]:static">
-        <Stage configurator={configurator} />
+        <Stage
+          choices={choices}
+          canUndo={configurator.configuration.history.length > 0}
+          start={startOf(configurator)}
+        />
       </div>
       <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>
         <StepIndex steps={steps} done={configurator.configuration.doneSteps} />

@@ -1,12 +1,12 @@
 import { BikePicture } from '@/components/bike/bike-picture'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { describeBike } from '@/domain/drawing/describe'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 
 const loadStudio = () => import('@/components/bike/bike-studio')
 
 interface StagePictureProps {
-  configurator: Configurator
+  choices: Choices
   hasRider: boolean
 }
 
@@ -14,8 +14,8 @@ interface StagePictureProps {
  * The first HTML shows the build as a picture file; the drawing that follows every choice without a request
  * takes its place as soon as its code is there.
  */
-export function StagePicture({ configurator, hasRider }: StagePictureProps) {
-  const { bike, build } = configurator
+export function StagePicture({ choices, hasRider }: StagePictureProps) {
+  const { bike, build } = choices
   const studio = useLoaded(loadStudio, true)
   const title = describeBike(bike, build)
   if (!studio) {
@@ -30,7 +30,7 @@ export function StagePicture({ configurator, hasRider }: StagePictureProps) {
       />
     )
   }
-  const rider = hasRider ? riderOf(configurator) : null
+  const rider = hasRider ? riderOf(choices) : null
   return (
     <studio.BikeStudio
       bike={bike}
@@ -43,7 +43,7 @@ export function StagePicture({ configurator, hasRider }: StagePictureProps) {
 }
 
 /** A rider who has not said how tall is drawn in the middle of the size. */
-function riderOf({ bike, build, rider }: Configurator) {
+function riderOf({ bike, build, rider }: Choices) {
   if (rider) return rider
   const size = bike.sizes.find(({ id }) => id === build.size_id)
   if (!size) return null

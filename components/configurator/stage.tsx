@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
-import type { Configurator } from '@/hooks/use-configurator'
+import type { Choices } from '@/hooks/use-configurator'
 import { useModal } from '@/hooks/use-modal'
 import { configurator as texts } from '@/messages/configurator'
 
@@ -16,9 +16,16 @@ const UNITS = [
   { value: 0 as const, title: texts.imperial },
 ]
 
+interface StageProps {
+  choices: Choices
+  canUndo: boolean
+  /** What a reset leads back to. */
+  start: string
+}
+
 /** The bike on its dark studio, always in sight, with what concerns the whole build. */
-function StageView({ configurator }: { configurator: Configurator }) {
-  const { bike, build, unit, actions } = configurator
+function StageView({ choices, canUndo, start }: StageProps) {
+  const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
   return (
     <section
@@ -42,30 +49,25 @@ function StageView({ configurator }: { configurator: Configurator }) {
         />
       </div>
       <div className="min-h-0 flex-1">
-        <StagePicture configurator={configurator} hasRider={hasRider} />
+        <StagePicture choices={choices} hasRider={hasRider} />
       </div>
-      <Tools configurator={configurator} hasRider={hasRider} onRider={() => setRider(!hasRider)} />
+      <Tools {...{ choices, canUndo, start, hasRider }} onRider={() => setRider(!hasRider)} />
     </section>
   )
 }
 
-interface ToolsProps {
-  configurator: Configurator
+interface ToolsProps extends StageProps {
   hasRider: boolean
   onRider: () => void
 }
 
-function Tools({ configurator, hasRider, onRider }: ToolsProps) {
-  const { bike, configuration, actions } = configurator
+function Tools({ choices, canUndo, start, hasRider, onRider }: ToolsProps) {
+  const { bike, actions } = choices
   const { ask } = useModal()
   const [isFull, setFull] = useState(false)
-  const canUndo = configuration.history.length > 0
 
   async function reset() {
-    const preset = bike.presets.find(({ id }) => id === configuration.presetId)
-    const start = preset ? texts.preset(preset.title) : texts.standardBike
-    const target = configuration.edit ? texts.editedBike : start
-    if (await ask(texts.resetDialog(target))) actions.reset()
+    if (await ask(texts.resetDialog(start))) actions.reset()
   }
 
   return (
@@ -100,11 +102,11 @@ function Tools({ configurator, hasRider, onRider }: ToolsProps) {
         <Expand aria-hidden="true" className="size-5" />
       </IconButton>
       <FullScreenView isOpen={isFull} onClose={() => setFull(false)} title={bike.title}>
-        <StagePicture configurator={configurator} hasRider={hasRider} />
+        <StagePicture choices={choices} hasRider={hasRider} />
       </FullScreenView>
     </div>
   )
 }
 
-/** Drawn again only when the configurator has changed. */
+/** Drawn again only when a choice changes. */
 export const Stage = memo(StageView)
