@@ -8,10 +8,10 @@ import client, { type Root } from 'react-dom/client'
 const { hydrateRoot } = client
 
 client.hydrateRoot = (...args) => {
-  let root: Root | undefined
+  // React runs a transition at once.
+  let root!: Root
   startTransition(() => {
     root = hydrateRoot(...args)
   })
-  if (!root) throw new Error('React runs a transition at once.')
   return root
 }

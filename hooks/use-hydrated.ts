@@ -7,7 +7,7 @@ const never = () => () => {}
  * the first render holds for good: the page is not drawn a second time for it.
  */
 export function useWrittenByServer(): boolean {
-  const [answer] = useState<{ value?: boolean }>(() => ({}))
+  const [answer] = useState<{ value?: boolean }>({})
   return useSyncExternalStore(
     never,
     () => (answer.value ??= false),

@@ -44,12 +44,10 @@ function Shop({ Component, pageProps }: AppProps) {
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
     // In tasks of their own: the first look into the storage waits for the disk, and whoever taps now goes first.
-    const look = setTimeout(() => localStore.readText(LOCAL_KEYS.sessionMark))
-    const start = setTimeout(() => store.dispatch(appStarted()))
-    return () => {
-      clearTimeout(look)
-      clearTimeout(start)
-    }
+    const look = () => localStore.readText(LOCAL_KEYS.unit)
+    const start = () => store.dispatch(appStarted())
+    const timers = [look, start].map((task) => setTimeout(task))
+    return () => timers.forEach(clearTimeout)
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>

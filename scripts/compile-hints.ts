@@ -4,7 +4,7 @@ import path from 'node:path'
 /** Chromium compiles the functions of such a file while it loads, beside the main thread, instead of one by one later. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** Smaller files are compiled as quickly without it, characters. */
-const MIN_LENGTH = 16_000
+const MIN_LENGTH = 30_000
 
 /**
  * Marks the scripts of a build as wanted whole. Without it their compilation, a third of what a page computes before it

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 
 const isMocked = process.env.NEXT_PUBLIC_API_MOCKING === 'enabled'
 
@@ -19,10 +19,10 @@ function startMocks(): Promise<unknown> {
  * Holds the shop back until its mocked API answers. Only in mock mode (`npm run dev:mock`), where server and
  * first client render agree on nothing; otherwise it is not there.
  */
-export function MockGate({ children }: { children: ReactNode }) {
-  const [isOpen, setOpen] = useState(!isMocked)
-  useEffect(() => {
-    if (isMocked) void startMocks().then(() => setOpen(true))
-  }, [])
+export const MockGate = isMocked ? Gate : Fragment
+
+function Gate({ children }: { children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => void startMocks().then(() => setOpen(true)), [])
   return isOpen ? children : null
 }

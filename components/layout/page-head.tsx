@@ -25,21 +25,27 @@ export function PageHead({ title, description, isHidden = false, ...rest }: Page
   const words = `${title} · ${chrome.shopName}`
   const current = useCurrentPath()
   const address = siteUrl(rest.path ?? current)
+  const shared = {
+    url: isHidden ? undefined : address,
+    site_name: chrome.shopName,
+    type: rest.type ?? 'website',
+    title,
+    description,
+    image: siteUrl(rest.image ?? PICTURE),
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': title,
+  }
   return (
     <Head>
       <title>{words}</title>
       {description && <meta name="description" content={description} key="description" />}
       {isHidden && <meta name="robots" content="noindex" key="robots" />}
       {!isHidden && <link rel="canonical" href={address} key="canonical" />}
-      {!isHidden && <meta property="og:url" content={address} key="og:url" />}
-      <meta property="og:site_name" content={chrome.shopName} key="og:site" />
-      <meta property="og:type" content={rest.type ?? 'website'} key="og:type" />
-      <meta property="og:title" content={title} key="og:title" />
-      {description && <meta property="og:description" content={description} key="og:text" />}
-      <meta property="og:image" content={siteUrl(rest.image ?? PICTURE)} key="og:image" />
-      <meta property="og:image:width" content="1200" key="og:width" />
-      <meta property="og:image:height" content="630" key="og:height" />
-      <meta property="og:image:alt" content={title} key="og:alt" />
+      {Object.entries(shared).map(
+        ([name, content]) =>
+          content && <meta property={`og:${name}`} content={content} key={`og:${name}`} />,
+      )}
       <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
     </Head>
   )

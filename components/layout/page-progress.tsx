@@ -8,24 +8,19 @@ export function PageProgress() {
   const { events } = useRouter()
   useEffect(() => {
     let isChanging = false
-    const start = () => {
-      isChanging = true
+    const follow = (isStart: boolean) => () => {
+      isChanging = isStart
       load().then(
-        ({ progressBar }) => isChanging && progressBar.start(),
+        ({ progressBar }) => {
+          if (isChanging === isStart) progressBar[isStart ? 'start' : 'done']()
+        },
         () => {
           // Without the bar the page still changes.
         },
       )
     }
-    const end = () => {
-      isChanging = false
-      load().then(
-        ({ progressBar }) => isChanging || progressBar.done(),
-        () => {
-          // As above.
-        },
-      )
-    }
+    const start = follow(true)
+    const end = follow(false)
     events.on('routeChangeStart', start)
     events.on('routeChangeComplete', end)
     events.on('routeChangeError', end)

@@ -23,17 +23,15 @@ export function useLoaded<Module>(
   useEffect(() => {
     if (!isWanted || module !== undefined) return
     let isCurrent = true
-    const show = (loaded: Module) => isCurrent && setModule(() => loaded)
+    const show = (loaded: Module) => {
+      if (isCurrent) startTransition(() => setModule(() => loaded))
+    }
     const report = (fault: unknown) => {
       if (!isCurrent) return
       logError('A part of the page could not be loaded', { fault: String(fault) })
       onFault?.()
     }
-    const start = () =>
-      void load().then(
-        (loaded) => (isFromStart ? startTransition(() => void show(loaded)) : show(loaded)),
-        report,
-      )
+    const start = () => void load().then(show, report)
     const callOff = isFromStart ? whenIdle(start) : start()
     return () => {
       isCurrent = false

@@ -2,7 +2,8 @@ import type { AxiosResponse } from 'axios'
 
 import type { Route, RouteData, RouteSchemas, WireInput, WireResponse } from '@/contract/route'
 
-import { ApiFailure, errorFromBody } from './failure'
+import { ApiFailure } from './failure'
+import { errorFromBody } from './problem'
 import type { Http } from './http'
 import type { Session } from './session'
 

@@ -1,4 +1,4 @@
-import type { ApiError, Problem } from '@/contract/errors'
+import type { ApiError } from '@/contract/errors'
 
 /** What `call` throws. The store keeps `error`, which is plain, never the instance. */
 export class ApiFailure extends Error {
@@ -14,32 +14,4 @@ export class ApiFailure extends Error {
  */
 export function apiErrorOf(thrown: unknown): ApiError {
   return thrown instanceof ApiFailure ? thrown.error : { kind: 'unreachable' }
-}
-
-/**
- * Recognises a problem document; anything else in a failed answer is `unreachable`.
- * @param retryAfter the header of that name
- */
-export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {
-  if (!isProblem(body)) return { kind: 'unreachable' }
-  const { code, message, errors, data } = body
-  const seconds = Number(retryAfter)
-  return {
-    kind: 'problem',
-    status,
-    code,
-    message,
-    errors: errors ?? [],
-    ...(data === undefined ? {} : { data }),
-    ...(seconds > 0 ? { retry_after: seconds } : {}),
-  }
-}
-
-function isProblem(body: unknown): body is Problem {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    typeof (body as Problem).code === 'string' &&
-    typeof (body as Problem).message === 'string'
-  )
 }

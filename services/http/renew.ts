@@ -2,7 +2,8 @@ import type { AxiosInstance } from 'axios'
 
 import { accountRoutes } from '@/contract/account'
 
-import { ApiFailure, errorFromBody } from './failure'
+import { ApiFailure } from './failure'
+import { errorFromBody } from './problem'
 import type { Credential, Session, SessionAnswer } from './session'
 
 interface Renewal {
