@@ -26,15 +26,15 @@ export function PageHead({ title, description, isHidden = false, ...rest }: Page
   const current = useCurrentPath()
   const address = siteUrl(rest.path ?? current)
   const shared = {
-    url: isHidden ? undefined : address,
-    site_name: chrome.shopName,
-    type: rest.type ?? 'website',
-    title,
-    description,
-    image: siteUrl(rest.image ?? PICTURE),
-    'image:width': '1200',
-    'image:height': '630',
-    'image:alt': title,
+    'og:url': isHidden ? undefined : address,
+    'og:site_name': chrome.shopName,
+    'og:type': rest.type ?? 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': siteUrl(rest.image ?? PICTURE),
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': title,
   }
   return (
     <Head>
@@ -43,8 +43,7 @@ export function PageHead({ title, description, isHidden = false, ...rest }: Page
       {isHidden && <meta name="robots" content="noindex" key="robots" />}
       {!isHidden && <link rel="canonical" href={address} key="canonical" />}
       {Object.entries(shared).map(
-        ([name, content]) =>
-          content && <meta property={`og:${name}`} content={content} key={`og:${name}`} />,
+        ([name, content]) => content && <meta property={name} content={content} key={name} />,
       )}
       <meta name="twitter:card" content="summary_large_image" key="twitter:card" />
     </Head>
