@@ -80,14 +80,17 @@ describe('the scripts of a page', () => {
     expect(page.fetched()).toEqual(SCRIPTS)
   })
 
-  it.each(['pointerdown', 'keydown', 'focusin'])('come at once with a %s, and once only', (type) => {
-    const page = open()
-    page.happens(type)
-    jest.advanceTimersByTime(1)
-    expect(page.fetched()).toEqual(SCRIPTS)
-    expect(page.listening()).toEqual([])
-    page.paint()
-    jest.advanceTimersByTime(5_000)
-    expect(page.fetched()).toEqual(SCRIPTS)
-  })
+  it.each(['pointerdown', 'keydown', 'focusin'])(
+    'come at once with a %s, and once only',
+    (type) => {
+      const page = open()
+      page.happens(type)
+      jest.advanceTimersByTime(1)
+      expect(page.fetched()).toEqual(SCRIPTS)
+      expect(page.listening()).toEqual([])
+      page.paint()
+      jest.advanceTimersByTime(5_000)
+      expect(page.fetched()).toEqual(SCRIPTS)
+    },
+  )
 })
