@@ -24,7 +24,10 @@ export function useLoaded<Module>(
     if (!isWanted || module !== undefined) return
     let isCurrent = true
     const show = (loaded: Module) => {
-      if (isCurrent) startTransition(() => setModule(() => loaded))
+      if (!isCurrent) return
+      const draw = () => setModule(() => loaded)
+      if (isFromStart) startTransition(draw)
+      else draw()
     }
     const report = (fault: unknown) => {
       if (!isCurrent) return
