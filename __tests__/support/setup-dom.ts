@@ -1,8 +1,10 @@
 import '@testing-library/jest-dom'
 
 import { guardConsole } from './expect-console'
+import { quickLabels } from './quick-labels'
 
 guardConsole()
+quickLabels()
 
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}
