@@ -14,7 +14,6 @@ import { SiteFrame } from '@/components/layout/site-frame'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
-import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 const HEADER_CONTROLS = (
   <>
@@ -43,11 +42,9 @@ export default function App(props: AppProps) {
 function Shop({ Component, pageProps }: AppProps) {
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
-    // In tasks of their own: the first look into the storage waits for the disk, and whoever taps now goes first.
-    const look = () => localStore.readText(LOCAL_KEYS.unit)
-    const start = () => store.dispatch(appStarted())
-    const timers = [look, start].map((task) => setTimeout(task))
-    return () => timers.forEach(clearTimeout)
+    // In a task of its own: whoever taps now goes first.
+    const start = setTimeout(() => store.dispatch(appStarted()))
+    return () => clearTimeout(start)
   }, [store])
   return (
     <Provider store={store} serverState={serverState}>

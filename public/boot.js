@@ -14,6 +14,7 @@
     scripts.splice(0).forEach(function (address) {
       setTimeout(fetchScript, 0, address)
     })
+    setTimeout(wakeStorage, 0)
   }
 
   // Not async: they run in their order.
@@ -22,6 +23,15 @@
     script.src = address
     script.async = false
     document.head.appendChild(script)
+  }
+
+  // The first look into the storage waits for the disk: better while the scripts are on their way.
+  function wakeStorage() {
+    try {
+      window.localStorage.getItem('')
+    } catch {
+      // Storage is closed; the page does without.
+    }
   }
 
   function startAfterPaint() {

@@ -27,3 +27,14 @@ if (NodeChannel) {
     }
   }
 }
+
+// Node's FormData takes no form; React makes one of a form that is sent while a transition is under way.
+const NodeFormData = globalThis.FormData
+globalThis.FormData = class extends NodeFormData {
+  constructor(form?: HTMLFormElement) {
+    super()
+    for (const field of form?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value)
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import { PageHead } from '@/components/layout/page-head'
+import { Still } from '@/components/ui/still'
 import { developers, featureTitles } from '@/messages/developers'
 
 import type { FeatureReference } from './reference'
@@ -25,8 +26,10 @@ export function DevelopersScreen({ features }: { features: FeatureReference[] })
         ))}
       </dl>
       <div className="mt-12 grid gap-10 lg:grid-cols-12">
-        <Index features={features} />
-        <div className="min-w-0 lg:col-span-8">
+        <Still className="self-start lg:sticky lg:top-6 lg:col-span-4">
+          <Index features={features} />
+        </Still>
+        <Still className="min-w-0 lg:col-span-8">
           {features.map(({ stem, routes }) => (
             <section key={stem} aria-labelledby={`feature-${stem}`} className="mb-16">
               <h2 id={`feature-${stem}`} className="text-3xl">
@@ -38,7 +41,7 @@ export function DevelopersScreen({ features }: { features: FeatureReference[] })
             </section>
           ))}
           <p className="text-sm text-ink-soft">{developers.anyOther}</p>
-        </div>
+        </Still>
       </div>
     </div>
   )
@@ -46,10 +49,7 @@ export function DevelopersScreen({ features }: { features: FeatureReference[] })
 
 function Index({ features }: { features: FeatureReference[] }) {
   return (
-    <nav
-      aria-label={developers.index}
-      className="self-start lg:sticky lg:top-6 lg:col-span-4 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
-    >
+    <nav aria-label={developers.index} className="lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
       {features.map(({ stem, routes }) => (
         <section key={stem} className="mb-5">
           <h2 className="eyebrow text-ink-soft">{featureTitles[stem] ?? stem}</h2>

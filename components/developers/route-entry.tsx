@@ -9,7 +9,11 @@ import type { RouteReference } from './reference'
 export function RouteEntry({ route }: { route: RouteReference }) {
   const { id, method, path, summary, takesToken, parameters, body, answer, problems } = route
   return (
-    <article aria-labelledby={id} className="border-b border-line py-8">
+    <article
+      aria-labelledby={id}
+      // What is far away is laid out when somebody comes near.
+      className="border-b border-line py-8 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+    >
       <h3 id={id} className="font-mono text-base font-medium break-all">
         <span className="mr-2 rounded bg-ink px-2 py-1 text-xs text-paper">{method}</span> {path}
       </h3>

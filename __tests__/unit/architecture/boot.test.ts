@@ -14,6 +14,9 @@ function open(picture: { complete: boolean } | null = null) {
   const fetched: Script[] = []
   const frames: (() => void)[] = []
   const listeners = new Map<string, () => void>()
+  const storage = jest.fn(() => {
+    throw new Error('closed')
+  })
   const ofPicture = new Map<string, () => void>()
   const shown = picture && {
     ...picture,
@@ -25,6 +28,7 @@ function open(picture: { complete: boolean } | null = null) {
     window: {
       addEventListener: (type: string, run: () => void) => listeners.set(type, run),
       removeEventListener: (type: string) => listeners.delete(type),
+      localStorage: { getItem: storage },
     },
     document: {
       currentScript: { getAttribute: () => SCRIPTS.join(' ') },
@@ -43,6 +47,7 @@ function open(picture: { complete: boolean } | null = null) {
     },
     happens: (type: string) => listeners.get(type)?.(),
     pictureIs: (type: 'load' | 'error') => ofPicture.get(type)?.(),
+    storage,
     listening: () => [...listeners.keys()],
   }
 }
@@ -57,6 +62,8 @@ describe('the scripts of a page', () => {
     page.paint()
     expect(page.fetched()).toEqual(SCRIPTS)
     expect(page.scripts.map(({ async }) => async)).toEqual([false, false])
+    // Also where it is closed.
+    expect(page.storage).toHaveBeenCalledTimes(1)
   })
 
   it.each(['load', 'error'] as const)('wait for the first picture (%s)', (end) => {
