@@ -1,11 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 
 import type { ServerCartLine } from '@/services/cart'
 import { selectIsLoggedIn } from '@/store/account/account-slice'
 import { bringFeature } from '@/store/late-features'
 import type { RootState } from '@/store/types'
 
-import { useAppDispatch, useAppSelector } from './use-store'
+import { useAppSelector } from './use-store'
 
 /** A line of the cart of a user, amounts in cents. */
 export type CartLine = ServerCartLine
@@ -41,25 +41,4 @@ export function useServerCartCount(): number {
 export function useServerCart() {
   const state = useAppSelector(selectCart)
   return state ?? null
-}
-
-/** What can be done with the cart of a user; the code comes with the first change. */
-export function useServerCartActions() {
-  const dispatch = useAppDispatch()
-  return useMemo(() => {
-    const thunks = () => import('@/store/cart/server-cart-thunks')
-    return {
-      setCount: async (id: number, count: number) =>
-        void (await dispatch((await thunks()).setServerCount(id, count))),
-      addOne: async (line: { id: number; count: number; name: string }) =>
-        void (await dispatch((await thunks()).addOneToLine(line))),
-      remove: async (line: { id: number; name: string }) =>
-        void (await dispatch((await thunks()).removeFromServerCart(line))),
-      acceptPrices: async () => void (await dispatch((await thunks()).acceptPrices())),
-      reload: async () => {
-        const { loadServerCart } = await import('@/store/cart/server-cart-slice')
-        await dispatch(loadServerCart())
-      },
-    }
-  }, [dispatch])
 }

@@ -35,7 +35,11 @@ export function AccessoryTile({
       />
       <div className="mt-2 flex flex-1 flex-col">
         <Heading className="text-base leading-snug font-semibold">
-          <Link href={`/accessories/${id}`} className="after:absolute after:inset-0">
+          <Link
+            href={`/accessories/${id}`}
+            prefetch={false}
+            className="after:absolute after:inset-0"
+          >
             {title}
           </Link>
         </Heading>

@@ -17,6 +17,7 @@ export function CompareLink() {
   return (
     <Link
       href="/compare"
+      prefetch={false}
       aria-describedby={count > 0 ? id : undefined}
       className={buttonStyles({ variant: 'quiet' }, 'w-touch !px-0')}
     >

@@ -30,7 +30,11 @@ export function DealerRow({ dealer, unit, isActive, onActive }: DealerRowProps) 
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl">
-          <Link href={`/dealers/${id}`} className="inline-flex min-h-touch items-center link">
+          <Link
+            href={`/dealers/${id}`}
+            prefetch={false}
+            className="inline-flex min-h-touch items-center link"
+          >
             {title}
           </Link>
         </h2>

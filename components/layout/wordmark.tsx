@@ -25,6 +25,7 @@ export function Wordmark({ className }: { className?: string }) {
   return (
     <Link
       href="/"
+      prefetch={false}
       aria-label={chrome.home}
       className={cx('-mx-1 inline-flex min-h-touch items-center gap-2.5 rounded px-1', className)}
     >

@@ -21,7 +21,7 @@ export function SpareRow({ hit, bikes }: SpareRowProps) {
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-4 hover:bg-ink/4">
       <div className="min-w-0">
         <h3 className="text-lg font-medium">
-          <Link href={`/spares/${id}`} className="after:absolute after:inset-0">
+          <Link href={`/spares/${id}`} prefetch={false} className="after:absolute after:inset-0">
             <Marked text={title} marks={marks} />
           </Link>
         </h3>
