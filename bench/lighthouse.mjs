@@ -17,7 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 /** Scores, LCP and CLS of one page on an emulated phone. */
-async function audit(origin, path) {
+async function audit(origin, path, tries = 3) {
   const chrome = await chromeLauncher.launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: FLAGS,
@@ -28,6 +28,8 @@ async function audit(origin, path) {
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     })
+    // Now and then the browser's trace lacks its beginning (NO_NAVSTART): that says nothing about the page.
+    if (result?.lhr.runtimeError && tries > 1) return await audit(origin, path, tries - 1)
     if (!result) throw new Error(`Lighthouse gave no result for ${path}.`)
     const { categories, audits } = result.lhr
     const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
