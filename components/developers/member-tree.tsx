@@ -25,7 +25,7 @@ export function MemberList({ members }: { members: Member[] }) {
             <MemberLine member={member} />
           ) : (
             <details>
-              <summary className="rounded">
+              <summary className="rounded py-0.5">
                 <MemberLine member={member} />
               </summary>
               <div className="mt-1">
