@@ -14,6 +14,7 @@ const PUBLIC_PAGES = [
   ...['/accessories', '/accessories/5000110', '/accessories/5000124', '/dealers', '/dealers/7'],
   ...['/contact', '/faq', '/user-manual', '/user-manual/nyx', '/warranty', '/about-us'],
   ...['/landing', '/news', '/news/build-codes', '/login', '/register', '/game', '/developers'],
+  '/developers/checkout',
   ...['/help-center', '/forum', '/forum/1'],
 ]
 const PARTS = ['bundle', 'api', 'search', 'forum', 'pages', 'browser'] as const

@@ -2,7 +2,10 @@
 export const developers = {
   title: 'API reference',
   description: 'Every route of the shop’s API with its parameters, bodies, answers and problems.',
-  lead: 'This page is made from the contract that the server answers by, so it cannot lag behind it.',
+  featureTitle: (feature: string) => `${feature} · API reference`,
+  featureDescription: (feature: string) =>
+    `API routes of “${feature}”: parameters, bodies, answers and problems.`,
+  lead: 'This reference is made from the contract that the server answers by, so it cannot lag behind it.',
   json: 'OpenAPI 3.1 document',
   rules: [
     { title: 'Answers', text: 'JSON. A success is { "data": … }, sometimes with a "message".' },
@@ -17,6 +20,7 @@ export const developers = {
     },
   ],
   index: 'Routes',
+  features: 'Features',
   parameters: 'Parameters',
   body: 'Body',
   answer: 'Answer: data',

@@ -18,7 +18,12 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 // Half-way through a fade every colour has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const path of ['/', '/configurator', '/contact', '/forum/1', '/developers', '/outbox']) {
+const PAGES = [
+  ...['/', '/configurator', '/contact', '/forum/1', '/outbox'],
+  ...['/developers', '/developers/checkout'],
+]
+
+for (const path of PAGES) {
   test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -6,7 +6,15 @@ import { expect, test } from './support/shop-test'
 /** What the server sends, as it is: before any script has touched it. */
 const PAGES = [
   ...['/', '/configurator', '/configurator/nyx', '/cart/checkout', '/login', '/register'],
-  ...['/withdrawal', '/developers', '/faq', '/user-manual', '/user-manual/nyx', '/warranty'],
+  ...[
+    '/withdrawal',
+    '/developers',
+    '/developers/backoffice',
+    '/faq',
+    '/user-manual',
+    '/user-manual/nyx',
+    '/warranty',
+  ],
   ...['/shipping', '/about-us', '/privacypolicy', '/terms', '/rrpolicy', '/landing'],
   ...['/accessibility', '/news', '/news/honest-range'],
 ]

@@ -1,6 +1,7 @@
 import { footerGroups } from '@/components/layout/footer-links'
 import { topLinks } from '@/components/layout/navigation-links'
 
+import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
 /** spec §2 Routes, with an example where one has a parameter. */
@@ -54,20 +55,15 @@ test('every link inside a text of the shop leads somewhere', async ({ request })
   }
 })
 
-test('a visit of every public page sets no cookie and keeps nothing', async ({ page, context }) => {
-  test.slow()
-  for (const path of [
-    '/',
-    '/configurator',
-    '/configurator/nyx',
-    '/faq',
-    '/privacypolicy',
-    '/news',
-  ]) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-  }
+test('a visit of public pages sets no cookie and keeps nothing but the present offer', async ({ page, context }) => {
+  const readers = ['/', '/configurator', '/configurator/nyx', '/faq', '/privacypolicy', '/news']
+  for (const path of readers) await open(page, path)
+  // The banner is the last that a page asks for.
+  await page.waitForResponse(/\/api\/promo/)
   expect(await context.cookies()).toEqual([])
+  expect(
+    await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+  ).toEqual(['seasonal_items'])
 })
 
 test('no page on the way of a reader sets a cookie by its answer', async ({ request }) => {

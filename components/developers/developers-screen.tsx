@@ -1,12 +1,12 @@
+import Link from 'next/link'
+
 import { PageHead } from '@/components/layout/page-head'
-import { Still } from '@/components/ui/still'
 import { developers, featureTitles } from '@/messages/developers'
 
-import type { FeatureReference } from './reference'
-import { RouteEntry } from './route-entry'
+import type { FeatureIndex } from './reference'
 
-/** The API reference: an index, then every route. All text is in the page, for the browser's search. */
-export function DevelopersScreen({ features }: { features: FeatureReference[] }) {
+/** The API reference: what holds for every route, then all of them, each leading to its own text. */
+export function DevelopersScreen({ features }: { features: FeatureIndex[] }) {
   return (
     <div className="wrap py-14 lg:py-20">
       <PageHead title={developers.title} description={developers.description} />
@@ -25,49 +25,42 @@ export function DevelopersScreen({ features }: { features: FeatureReference[] })
           </div>
         ))}
       </dl>
-      <div className="mt-12 grid gap-10 lg:grid-cols-12">
-        <Still className="self-start lg:sticky lg:top-6 lg:col-span-4">
-          <Index features={features} />
-        </Still>
-        <Still className="min-w-0 lg:col-span-8">
-          {features.map(({ stem, routes }) => (
-            <section key={stem} aria-labelledby={`feature-${stem}`} className="mb-16">
-              <h2 id={`feature-${stem}`} className="text-3xl">
-                {featureTitles[stem] ?? stem}
-              </h2>
-              {routes.map((route) => (
-                <RouteEntry key={route.id} route={route} />
-              ))}
-            </section>
-          ))}
-          <p className="text-sm text-ink-soft">{developers.anyOther}</p>
-        </Still>
+      <div className="mt-12 gap-10 md:columns-2">
+        {features.map((feature) => (
+          <FeatureRoutes key={feature.slug} feature={feature} />
+        ))}
       </div>
+      <p className="mt-8 text-sm text-ink-soft">{developers.anyOther}</p>
     </div>
   )
 }
 
-function Index({ features }: { features: FeatureReference[] }) {
+function FeatureRoutes({ feature: { stem, slug, routes } }: { feature: FeatureIndex }) {
+  const page = `/developers/${slug}`
   return (
-    <nav aria-label={developers.index} className="lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
-      {features.map(({ stem, routes }) => (
-        <section key={stem} className="mb-5">
-          <h2 className="eyebrow text-ink-soft">{featureTitles[stem] ?? stem}</h2>
-          <ul className="mt-1">
-            {routes.map(({ id, method, path }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-touch items-center gap-2 font-mono text-xs decoration-1 underline-offset-4 hover:underline lg:min-h-7"
-                >
-                  <span className="w-9 shrink-0 text-ink-soft">{method}</span>
-                  <span className="min-w-0 break-all">{path}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
+    <section aria-labelledby={`feature-${slug}`} className="mb-10 break-inside-avoid">
+      <h2 id={`feature-${slug}`} className="text-2xl">
+        <Link href={page} prefetch={false} className="inline-flex min-h-touch items-center">
+          <span className="hover:underline">{featureTitles[stem] ?? stem}</span>
+        </Link>
+      </h2>
+      <ul>
+        {routes.map(({ id, method, path, summary }) => (
+          <li key={id} className="border-t border-line">
+            <Link
+              href={`${page}#${id}`}
+              prefetch={false}
+              className="flex min-h-touch items-baseline gap-3 py-3 hover:bg-surface"
+            >
+              <span className="w-12 shrink-0 font-mono text-xs text-ink-soft">{method}</span>
+              <span className="min-w-0">
+                <span className="block font-mono text-sm break-all">{path}</span>
+                <span className="block text-sm text-ink-soft">{summary}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

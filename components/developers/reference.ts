@@ -48,9 +48,19 @@ export interface RouteReference {
   problems: { status: string; codes: string[] }[]
 }
 
-export interface FeatureReference {
+export interface FeatureName {
   stem: string
+  /** The stem as an address spells it. */
+  slug: string
+}
+
+export interface FeatureReference extends FeatureName {
   routes: RouteReference[]
+}
+
+/** What a list of all routes needs of each. */
+export interface FeatureIndex extends FeatureName {
+  routes: Pick<RouteReference, 'id' | 'method' | 'path' | 'summary'>[]
 }
 
 interface Source {
@@ -65,13 +75,25 @@ interface Source {
 export function referenceOf({ document, features }: Source): FeatureReference[] {
   const paths = document.paths as Record<string, Record<string, Operation>>
   return features.map(({ stem, routes }) => ({
-    stem,
+    ...featureName(stem),
     routes: routes.map(({ method, path }) => {
       const name = path.replace(/:([a-zA-Z]+)/g, '{$1}')
       const operation = paths[name]?.[method.toLowerCase()]
       if (!operation) throw new RangeError(`${method} ${path} is not in the document.`)
       return routeReference(operation, method, name)
     }),
+  }))
+}
+
+export function featureName(stem: string): FeatureName {
+  return { stem, slug: stem.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) }
+}
+
+/** The reference without what only the page of a feature shows. */
+export function indexOf(features: FeatureReference[]): FeatureIndex[] {
+  return features.map(({ routes, ...name }) => ({
+    ...name,
+    routes: routes.map(({ id, method, path, summary }) => ({ id, method, path, summary })),
   }))
 }
 

@@ -9,14 +9,10 @@ import type { RouteReference } from './reference'
 export function RouteEntry({ route }: { route: RouteReference }) {
   const { id, method, path, summary, takesToken, parameters, body, answer, problems } = route
   return (
-    <article
-      aria-labelledby={id}
-      // What is far away is laid out when somebody comes near.
-      className="border-b border-line py-8 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
-    >
-      <h3 id={id} className="font-mono text-base font-medium break-all">
+    <article aria-labelledby={id} className="border-b border-line py-8 first:pt-0">
+      <h2 id={id} className="scroll-mt-8 font-mono text-base font-medium break-all">
         <span className="mr-2 rounded bg-ink px-2 py-1 text-xs text-paper">{method}</span> {path}
-      </h3>
+      </h2>
       <p className="mt-3 max-w-read">{summary}</p>
       {takesToken && <p className="mt-1 text-sm text-ink-soft">{developers.bearer}</p>}
       {parameters.length > 0 && (
@@ -51,7 +47,7 @@ export function RouteEntry({ route }: { route: RouteReference }) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6">
-      <h4 className="mb-2 eyebrow text-ink-soft">{title}</h4>
+      <h3 className="mb-2 eyebrow text-ink-soft">{title}</h3>
       {children}
     </section>
   )

@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
 
 import { DevelopersScreen } from '@/components/developers/developers-screen'
-import { referenceOf } from '@/components/developers/reference'
+import { FeatureReferenceScreen } from '@/components/developers/feature-reference-screen'
+import { featureName, indexOf, referenceOf } from '@/components/developers/reference'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { Route, RouteSchemas } from '@/contract/route'
-import { featureTitles } from '@/messages/developers'
+import { developers, featureTitles } from '@/messages/developers'
 import { openApiDocument } from '#server/http/openapi'
 import type { MountedRoute } from '#server/http/router'
 import { renderApp } from '../../support/render-app'
@@ -30,39 +31,73 @@ const mounted: MountedRoute[] = Object.entries(api).flatMap(([stem, routes]) =>
 )
 const reference = referenceOf({ document: openApiDocument(mounted), features })
 
-/** The page of one feature: a whole one is slow to search by role. */
-function renderFeature(stem: string) {
-  renderApp(<DevelopersScreen features={reference.filter((feature) => feature.stem === stem)} />)
+const names = features.map(({ stem }) => featureName(stem))
+
+function featureOf(stem: string) {
+  const found = reference.find((feature) => feature.stem === stem)
+  if (!found) throw new Error(`There is no feature ${stem}.`)
+  return found
 }
+
+function renderFeature(stem: string) {
+  return renderApp(<FeatureReferenceScreen feature={featureOf(stem)} names={names} />)
+}
+
+const titlesOf = (stem: string) =>
+  featureOf(stem).routes.map(({ method, path }) => `${method} ${path}`)
 
 function entry(name: string) {
   return within(screen.getByRole('article', { name }))
 }
 
 describe('API reference', () => {
-  test('every route of the contract stands under its feature', () => {
-    const { container } = renderApp(<DevelopersScreen features={reference} />)
-    const shown = [...container.querySelectorAll('section[aria-labelledby^=feature]')].map(
-      (section) => [
-        section.querySelector('h2')?.textContent,
-        [...section.querySelectorAll('h3')].map((title) => title.textContent),
-      ],
-    )
+  test('the index names every route of the contract under its feature', () => {
+    const { container } = renderApp(<DevelopersScreen features={indexOf(reference)} />)
+    const shown = [...container.querySelectorAll('section')].map((section) => [
+      section.querySelector('h2')?.textContent,
+      [...section.querySelectorAll('li a')].map(
+        (link) => link.querySelector('.block')?.textContent,
+      ),
+    ])
     expect(shown).toEqual(
       features.map(({ stem, routes }) => [
         featureTitles[stem],
-        routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+        routes.map(({ path }) => path.replace(/:(\w+)/g, '{$1}')),
       ]),
     )
   })
 
-  test('the index leads to every route', () => {
-    const { container } = renderApp(<DevelopersScreen features={reference} />)
-    const links = [...container.querySelectorAll<HTMLAnchorElement>('nav a')]
-    const ids = links.map((link) => link.getAttribute('href')?.slice(1) ?? '')
-    expect(new Set(ids).size).toBe(features.flatMap(({ routes }) => routes).length)
-    expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(
-      links.map((link) => [...link.children].map((part) => part.textContent).join(' ')),
+  test('the index leads to the very entry of each route', () => {
+    const { container } = renderApp(<DevelopersScreen features={indexOf(reference)} />)
+    const links = [...container.querySelectorAll('section li a')]
+    const wanted = reference.flatMap(({ slug, routes }) =>
+      routes.map(({ id }) => `/developers/${slug}#${id}`),
+    )
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(wanted)
+    expect(new Set(wanted).size).toBe(wanted.length)
+  })
+
+  test.each(features.map(({ stem }) => stem))('the page of %s has its routes', (stem) => {
+    const { container } = renderFeature(stem)
+    const titles = [...container.querySelectorAll('article h2')]
+    expect(titles.map((title) => title.textContent)).toEqual(titlesOf(stem))
+    const inside = [...container.querySelectorAll<HTMLAnchorElement>('nav a[href^="#"]')]
+    expect(inside.map((link) => document.getElementById(link.hash.slice(1))?.textContent)).toEqual(
+      titlesOf(stem),
+    )
+  })
+
+  test('a feature leads to the other features and to the index', () => {
+    renderFeature('helpCenter')
+    const others = within(screen.getByRole('navigation', { name: developers.features }))
+    expect(others.getAllByRole('link')).toHaveLength(features.length)
+    expect(others.getByRole('link', { current: 'page' })).toHaveAttribute(
+      'href',
+      '/developers/help-center',
+    )
+    expect(screen.getByRole('link', { name: developers.title })).toHaveAttribute(
+      'href',
+      '/developers',
     )
   })
 
@@ -89,7 +124,7 @@ describe('API reference', () => {
   })
 
   test('the document itself is one link away', () => {
-    renderFeature('countries')
+    renderApp(<DevelopersScreen features={[]} />)
     expect(screen.getByRole('link', { name: 'OpenAPI 3.1 document' })).toHaveAttribute(
       'href',
       '/api/openapi.json',

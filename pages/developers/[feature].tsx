@@ -1,0 +1,34 @@
+import type { GetStaticPaths, GetStaticProps } from 'next'
+
+import { FeatureReferenceScreen } from '@/components/developers/feature-reference-screen'
+import {
+  featureName,
+  referenceOf,
+  type FeatureName,
+  type FeatureReference,
+} from '@/components/developers/reference'
+import { apiReference } from '#server/ssr/api-reference'
+
+interface Props {
+  feature: FeatureReference
+  names: FeatureName[]
+}
+
+export const getStaticPaths: GetStaticPaths<{ feature: string }> = () => ({
+  paths: apiReference().features.map(({ stem }) => ({
+    params: { feature: featureName(stem).slug },
+  })),
+  fallback: false,
+})
+
+/** The contract changes with the code only, so the pages are made once per build. */
+export const getStaticProps: GetStaticProps<Props, { feature: string }> = ({ params }) => {
+  const all = referenceOf(apiReference())
+  const feature = all.find(({ slug }) => slug === params?.feature)
+  if (!feature) return { notFound: true }
+  return { props: { feature, names: all.map(({ stem, slug }) => ({ stem, slug })) } }
+}
+
+export default function FeatureReferencePage({ feature, names }: Props) {
+  return <FeatureReferenceScreen feature={feature} names={names} />
+}
