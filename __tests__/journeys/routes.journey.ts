@@ -55,7 +55,10 @@ test('every link inside a text of the shop leads somewhere', async ({ request })
   }
 })
 
-test('a visit of public pages sets no cookie and keeps nothing but the present offer', async ({ page, context }) => {
+test('a visit of public pages sets no cookie and keeps nothing but the present offer', async ({
+  page,
+  context,
+}) => {
   const readers = ['/', '/configurator', '/configurator/nyx', '/faq', '/privacypolicy', '/news']
   for (const path of readers) await open(page, path)
   // The banner is the last that a page asks for.
