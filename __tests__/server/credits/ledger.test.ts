@@ -66,7 +66,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
 
   async function run({ kind, who, which, amount }: Step): Promise<void> {
     const known = placed[which % Math.max(placed.length, 1)]
-    // The clock goes on, so tokens end.
+    // Tokens end while time goes on.
     const member = await logIn(shop, members[who] ?? ada)
     if (kind === 'grant') return grant(member, amount)
     if (kind === 'order') {
@@ -76,10 +76,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
       const { order_number: number } = dataOf<{ order_number: string }>(reply)
       placed.push({ member, reply, number })
     }
-    if (kind === 'expire') {
-      shop.clock.advance(RESERVATION_MS / 3)
-      return reconcile(shop.deps)
-    }
+    if (kind === 'expire') return reconcile(shop.deps)
     if (!known) return
     if (kind === 'pay') await payInSandbox(shop, known.reply).catch(() => undefined)
     if (kind === 'cancel') {
@@ -89,18 +86,25 @@ test('under random grants, orders, payments, cancellations and expiries at once 
     }
   }
 
+  /** Time goes on before a batch only: nobody's login may end half-way through what he does. */
+  async function runAtOnce(batch: Step[]): Promise<void> {
+    if (batch.some(({ kind }) => kind === 'expire')) shop.clock.advance(RESERVATION_MS / 3)
+    await Promise.all(batch.map(run))
+  }
+
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 5 })), async (batches) => {
-      for (const batch of batches) await Promise.all(batch.map(run))
+      for (const batch of batches) await runAtOnce(batch)
       await expectSoundBooks()
     }),
-    { numRuns: 20 },
+    // Nothing is simpler the second time, for the books go on: the first fault is the one to read.
+    { numRuns: 20, endOnFailure: true },
   )
   // Chance may have let none of them wait until it ended.
   const last = { who: 0, which: 0, amount: 20_000 }
-  await run({ kind: 'grant', ...last })
-  await run({ kind: 'order', ...last })
-  for (let third = 0; third < 4; third += 1) await run({ kind: 'expire', ...last })
+  await runAtOnce([{ kind: 'grant', ...last }])
+  await runAtOnce([{ kind: 'order', ...last }])
+  for (let third = 0; third < 4; third += 1) await runAtOnce([{ kind: 'expire', ...last }])
   await expectSoundBooks()
   const ends = (await shop.db.select().from(orders)).filter(({ credit_cents }) => credit_cents > 0)
   const reached = new Set(ends.map(({ status }) => status))

@@ -199,7 +199,8 @@ test('whatever is refunded by us and in consoles, at once and again, the books s
         await expectSoundLedger(shop.db)
       },
     ),
-    { numRuns: 40 },
+    // The orders keep what was done to them, so that nothing is simpler the second time.
+    { numRuns: 40, endOnFailure: true },
   )
   await Promise.all([shop.stripe.flush(), shop.payPal.flush()])
   await shop.twoMinutes()
