@@ -24,6 +24,8 @@ async function firstThread(page: Page): Promise<void> {
   await open(page, '/forum/1')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
+  // The address changes before the page does.
+  await page.getByRole('article').first().waitFor()
   await untilAlive(page)
 }
 
