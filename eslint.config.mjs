@@ -244,7 +244,11 @@ const exemptions = [
     files: ['scripts/**', 'bench/**', 'mocks/**', 'utils/log-error.ts', 'instrumentation.ts'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.config.js'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    // What Jest and Next load themselves, as it stands.
+    files: ['**/*.config.js', '__tests__/support/*.js'],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
 ]
 
 export default defineConfig([

@@ -1,9 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 
 export const SECRET = 'test-secret-of-at-least-32-characters'
-const tsx = createRequire(__filename).resolve('tsx/cli')
 
 /** An API in a process of its own. */
 export interface Running {
@@ -21,8 +18,7 @@ export async function startApi(
   crashAt = '',
   more: Record<string, string> = {},
 ): Promise<Running> {
-  const script = join(process.cwd(), '__tests__', 'support', 'api-process.ts')
-  const child = spawn(process.execPath, [tsx, script], {
+  const child = spawn(process.execPath, [process.env.API_PROCESS ?? ''], {
     env: {
       ...process.env,
       RATE_LIMIT_FACTOR: '1000',
@@ -33,8 +29,6 @@ export async function startApi(
       ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: tsx runs the script in a second process, and the kill must reach both.
-    detached: true,
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const port = await new Promise<string>((resolve, reject) => {
@@ -49,10 +43,6 @@ export async function startApi(
 
 /** As a power cut: nothing is finished, nothing is flushed. */
 export async function killNow({ child, ended }: Running) {
-  try {
-    process.kill(-(child.pid ?? 0), 'SIGKILL')
-  } catch {
-    // Already gone: it crashed at its named point.
-  }
+  child.kill('SIGKILL')
   await ended
 }

@@ -8,6 +8,7 @@ import { ROLE, withClient } from '../../scripts/database/connection'
 import { openEmbedded } from '../../scripts/database/embedded'
 import { isServerOf, readPostmaster } from '../../scripts/database/postmaster'
 import { isRunning } from '../../scripts/process-identity'
+import { bundleApi } from './api-bundle'
 import { TEMPLATE, databaseOf } from './database'
 
 const PREFIX = 'nireeka-test-'
@@ -33,6 +34,7 @@ export default async function setUpDatabases(): Promise<void> {
     cwd: projectRoot,
     env: { ...process.env, DATABASE_URL: databaseOf(clusterUrl, TEMPLATE), SAMPLE_RIDERS: 'off' },
   })
+  await bundleApi()
 }
 
 async function startThrowAwayCluster(): Promise<string> {

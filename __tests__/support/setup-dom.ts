@@ -2,9 +2,11 @@ import '@testing-library/jest-dom'
 
 import { guardConsole } from './expect-console'
 import { quickLabels } from './quick-labels'
+import { quickStyles } from './quick-styles'
 
 guardConsole()
 quickLabels()
+quickStyles()
 
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}
