@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 
 import { defineConfig, devices } from '@playwright/test'
 
+// JOURNEYS=first leaves out the second looks and most of what is walked on phones, too: half of the time.
+const isFirst = process.env.JOURNEYS === 'first'
 const port = Number(process.env.JOURNEY_PORT ?? 4510)
 
 // The same engine without the windows that nobody sees: a page costs it two thirds of the computing.
@@ -26,7 +28,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     // Snapshots of the page at every action would double the time of the journeys; a film of it costs a third more.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    trace: {
+      mode: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+      snapshots: false,
+      screenshots: false,
+    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
@@ -43,10 +49,14 @@ export default defineConfig({
   },
   projects: [
     // The desk walks every journey, the phone those that concern it: the main way, the chrome, axe.
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(isFirst && { grepInvert: /@thorough/ }),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      grep: /@phone/,
+      grep: isFirst ? /@first/ : /@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

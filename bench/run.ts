@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 
 import { bundleRows, leakedFiles } from './bundle-budget'
 import { interactionRows } from './interaction'
+import { lighthouseRows } from './lighthouse'
 import { pageRows } from './pages'
 import { newDataDir, removeDataDir, startShop } from './shop'
 import { printRows, type Row } from './table'
@@ -95,19 +96,10 @@ function tableOf(script: string): Row[] {
   }
 }
 
-function lighthouseRows(origin: string): Row[] {
-  const args = ['bench/lighthouse.mjs', origin, ...PUBLIC_PAGES]
-  const answer = execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  return JSON.parse(answer) as Row[]
-}
-
 async function browserTable(): Promise<Row[]> {
   const shop = await startShop(PORT)
   try {
-    return [...(await interactionRows(shop.origin)), ...lighthouseRows(shop.origin)]
+    return [...(await interactionRows(shop.origin)), ...lighthouseRows(shop.origin, PUBLIC_PAGES)]
   } finally {
     await shop.stop()
     removeDataDir(shop.dataDir)

@@ -13,7 +13,14 @@ import { answer, answers, option, step } from './support/configurator'
 import { register, userMenuButton } from './support/member'
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import {
+  expect,
+  FIRST_ON_PHONES,
+  ON_PHONES,
+  THOROUGH,
+  THOROUGH_ON_PHONES,
+  test,
+} from './support/shop-test'
 
 // Half-way through a fade every colour has too little contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -24,14 +31,14 @@ const PAGES = [
 ]
 
 for (const path of PAGES) {
-  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectNoViolations(page, path)
   })
 }
 
-test('axe finds nothing on the 404 page', ON_PHONES, async ({ page, quiet }) => {
+test('axe finds nothing on the 404 page', THOROUGH_ON_PHONES, async ({ page, quiet }) => {
   quiet.plan('/no-such-road')
   await open(page, '/no-such-road')
   await expectNoViolations(page, 'the 404 page')
@@ -57,7 +64,7 @@ test('axe finds nothing on the configurator and its answers', ON_PHONES, async (
   await page.keyboard.press('Escape')
 })
 
-test('axe finds nothing on what the configurator unfolds', ON_PHONES, async ({ page }) => {
+test('axe finds nothing on what the configurator unfolds', THOROUGH_ON_PHONES, async ({ page }) => {
   test.slow()
   await open(page, '/configurator/nyx')
   await option(page, 'Color', 'Two-tone').check()
@@ -80,23 +87,27 @@ test('axe finds nothing on what the configurator unfolds', ON_PHONES, async ({ p
   await expectNoViolations(page, 'the question before a reset')
 })
 
-test('axe finds nothing on the cart panel and the menu', ON_PHONES, async ({ page, isMobile }) => {
-  await open(page, '/configurator')
-  await cartButton(page).click()
-  await expect(cartPanel(page).getByText('There is no item in your shopping cart!')).toBeVisible()
-  await expectNoViolations(page, 'the empty cart')
-  await page.keyboard.press('Escape')
-  if (isMobile) {
-    await page.getByRole('button', { name: chrome.menu }).click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible()
-    await expectNoViolations(page, 'the menu')
-  }
-  await putInCart(page)
-  await expect(cartPanel(page).getByText('Total with delivery and tax')).toBeVisible()
-  await expectNoViolations(page, 'the full cart with its toast')
-})
+test(
+  'axe finds nothing on the cart panel and the menu',
+  FIRST_ON_PHONES,
+  async ({ page, isMobile }) => {
+    await open(page, '/configurator')
+    await cartButton(page).click()
+    await expect(cartPanel(page).getByText('There is no item in your shopping cart!')).toBeVisible()
+    await expectNoViolations(page, 'the empty cart')
+    await page.keyboard.press('Escape')
+    if (isMobile) {
+      await page.getByRole('button', { name: chrome.menu }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible()
+      await expectNoViolations(page, 'the menu')
+    }
+    await putInCart(page)
+    await expect(cartPanel(page).getByText('Total with delivery and tax')).toBeVisible()
+    await expectNoViolations(page, 'the full cart with its toast')
+  },
+)
 
-test('axe finds nothing from checkout to order', ON_PHONES, async ({ page, email }) => {
+test('axe finds nothing from checkout to order', FIRST_ON_PHONES, async ({ page, email }) => {
   test.slow()
   await putInCart(page)
   await expectCartOpen(page)
@@ -131,7 +142,7 @@ test('axe finds nothing from checkout to order', ON_PHONES, async ({ page, email
 
 test(
   'axe finds nothing where an order is unknown or the cart empty',
-  ON_PHONES,
+  THOROUGH_ON_PHONES,
   async ({ page, quiet }) => {
     quiet.plan('/api/orders/')
     await open(page, '/orders/NK-100001/not-the-key-of-this-order')
@@ -147,7 +158,7 @@ test(
 )
 
 for (const path of ['/login', '/register', '/forgot-password', '/withdrawal']) {
-  test(`axe finds nothing on ${path}, empty and refused`, ON_PHONES, async ({ page }) => {
+  test(`axe finds nothing on ${path}, empty and refused`, THOROUGH_ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expectNoViolations(page, path)
     await page.getByRole('main').locator('form button[type=submit]').click()
@@ -158,7 +169,7 @@ for (const path of ['/login', '/register', '/forgot-password', '/withdrawal']) {
 
 test(
   'axe finds nothing on pages of links that no longer work',
-  ON_PHONES,
+  THOROUGH_ON_PHONES,
   async ({ page, quiet }) => {
     quiet.plan(/422/)
     const token = 'x'.repeat(43)
@@ -176,45 +187,49 @@ test(
 
 const DASHBOARD = ['', '/profile', '/orders', '/settings', '/payments', '/credits', '/support']
 
-test('axe finds nothing in the dashboard, empty and full', ON_PHONES, async ({ page, email }) => {
-  test.slow()
-  await register(page, email)
-  const look = async (paths: readonly string[], state: string) => {
-    for (const path of paths) {
-      await open(page, `/dashboard${path}`)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      await expectNoViolations(page, `the ${state} /dashboard${path}`)
+test(
+  'axe finds nothing in the dashboard, empty and full',
+  THOROUGH_ON_PHONES,
+  async ({ page, email }) => {
+    test.slow()
+    await register(page, email)
+    const look = async (paths: readonly string[], state: string) => {
+      for (const path of paths) {
+        await open(page, `/dashboard${path}`)
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await expectNoViolations(page, `the ${state} /dashboard${path}`)
+      }
     }
-  }
-  await look(DASHBOARD, 'empty')
+    await look(DASHBOARD, 'empty')
 
-  await putInCart(page)
-  await expectNoViolations(page, 'the cart of a user')
-  await continueToPayment(page)
-  await expect(payButton(page)).toBeVisible()
-  await expectNoViolations(page, 'the checkout of a user')
-  await payButton(page).click()
-  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
-  await expectNoViolations(page, 'the checkout of a user with faults')
-  for (const [label, text] of buyer(email)) {
-    if (label !== checkout.email) await field(page, label).fill(text)
-  }
-  await orderAndPay(page)
-  await endPayment(page, 'succeed')
-  const number = await expectOrderPage(page, orders.status('paid'))
-  await open(page, '/dashboard')
-  const bike = await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Open/ })
-    .getAttribute('href')
-  const bikePath = (bike ?? '').replace('/dashboard', '')
-  await look([...DASHBOARD, `/orders/${number}`, bikePath], 'full')
-  await open(page, `/configurator/nyx?mode=CEUM&orderBikeID=${bikePath.split('/').at(-1)}`)
-  await expect(page.getByText(editTexts.title.CEUM)).toBeVisible()
-  await expectNoViolations(page, 'the upgrade of an ordered bike')
-})
+    await putInCart(page)
+    await expectNoViolations(page, 'the cart of a user')
+    await continueToPayment(page)
+    await expect(payButton(page)).toBeVisible()
+    await expectNoViolations(page, 'the checkout of a user')
+    await payButton(page).click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await expectNoViolations(page, 'the checkout of a user with faults')
+    for (const [label, text] of buyer(email)) {
+      if (label !== checkout.email) await field(page, label).fill(text)
+    }
+    await orderAndPay(page)
+    await endPayment(page, 'succeed')
+    const number = await expectOrderPage(page, orders.status('paid'))
+    await open(page, '/dashboard')
+    const bike = await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Open/ })
+      .getAttribute('href')
+    const bikePath = (bike ?? '').replace('/dashboard', '')
+    await look([...DASHBOARD, `/orders/${number}`, bikePath], 'full')
+    await open(page, `/configurator/nyx?mode=CEUM&orderBikeID=${bikePath.split('/').at(-1)}`)
+    await expect(page.getByText(editTexts.title.CEUM)).toBeVisible()
+    await expectNoViolations(page, 'the upgrade of an ordered bike')
+  },
+)
 
-test('axe finds nothing on the open user menu', async ({ page, email }) => {
+test('axe finds nothing on the open user menu', THOROUGH, async ({ page, email }) => {
   await register(page, email)
   await userMenuButton(page).click()
   await expect(page.getByRole('menuitem').first()).toBeVisible()

@@ -11,7 +11,9 @@ import { addToCart, answer, answers, barPrice, option, step } from './support/co
 import { arrowTo, expectVisibleFocus, focused, hasFocus, press, tabTo } from './support/keyboard'
 import { open, untilAlive } from './support/page'
 import { expectOrderPage, sandboxChoice } from './support/payment'
-import { expect, test } from './support/shop-test'
+import { expect, test, THOROUGH } from './support/shop-test'
+
+test.use({ savesData: false })
 
 const ELECTRONIC = '12-speed electronic, 10-51'
 
@@ -182,7 +184,7 @@ async function forgetEmail(page: Page): Promise<void> {
 const ROUND = ['/', '/configurator', '/configurator/nyx', '/contact']
 
 for (const path of [...ROUND, '/developers', '/developers/checkout']) {
-  test(`the keyboard goes once round ${path} and is never trapped`, async ({ page }) => {
+  test(`the keyboard goes once round ${path} and is never trapped`, THOROUGH, async ({ page }) => {
     await open(page, path)
     await page.keyboard.press('Tab')
     const first = await focused(page)

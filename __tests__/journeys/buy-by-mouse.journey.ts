@@ -20,7 +20,9 @@ import {
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import type { ShopDatabase } from './support/shop-database'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
+
+test.use({ savesData: false })
 
 const ELECTRONIC = '12-speed electronic, 10-51'
 const COLOR_DISPLAY = 'Color display with navigation'
@@ -28,7 +30,7 @@ const FRAME = 'frame:nyx:M'
 
 test(
   'a stranger configures a bike and buys it as a guest',
-  ON_PHONES,
+  FIRST_ON_PHONES,
   async ({ page, email, shop }) => {
     const pieces = await shop.piecesEver(FRAME)
     const price = await test.step('configures a Nyx', () => configureNyx(page))

@@ -2,7 +2,9 @@ import { chrome, faultPages } from '@/messages/chrome'
 
 import { hasFocus } from './support/keyboard'
 import { open, untilAlive } from './support/page'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import { expect, FIRST_ON_PHONES, test } from './support/shop-test'
+
+test.use({ savesData: false })
 
 test('the progress bar runs while the page changes', async ({ page }) => {
   await page.route(/\/_next\/data\/.*contact/, async (route) => {
@@ -38,7 +40,7 @@ test('the active link is the one whose path is contained in the address', async 
   await expect(active).toHaveText('Contact')
 })
 
-test('top bar and footer keep to their hide rules', ON_PHONES, async ({ page }) => {
+test('top bar and footer keep to their hide rules', FIRST_ON_PHONES, async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Main' })
   const footer = page.getByRole('contentinfo')
   const menu = page.getByRole('banner').getByRole('button', { name: chrome.menu })
@@ -99,7 +101,7 @@ for (const path of ['/cart/checkout', '/payment/return', '/login']) {
 
 test(
   'the menu of small screens has all links, Login and Register',
-  ON_PHONES,
+  FIRST_ON_PHONES,
   async ({ page, isMobile }) => {
     if (!isMobile) await page.setViewportSize({ width: 800, height: 900 })
     await open(page, '/configurator')
@@ -125,7 +127,7 @@ test(
   },
 )
 
-test('an address without a page gets the 404 page', ON_PHONES, async ({ page, quiet }) => {
+test('an address without a page gets the 404 page', FIRST_ON_PHONES, async ({ page, quiet }) => {
   quiet.plan('/no-such-road')
   const answer = await page.goto('/no-such-road')
   expect(answer?.status()).toBe(404)

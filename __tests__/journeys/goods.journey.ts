@@ -5,7 +5,7 @@ import { expectNoViolations } from './support/axe'
 import { cartPanel, continueToPayment, expectCartOpen, toast } from './support/cart'
 import { orderSummary } from './support/checkout'
 import { open, untilAlive } from './support/page'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 
 const HELMET = 'E-bike helmet with rotational liner'
 
@@ -71,7 +71,7 @@ test('the list can be read before scripts run', async ({ browser, baseURL }) => 
 })
 
 for (const path of ['/accessories', '/accessories/5000110', '/accessories/5000124']) {
-  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { helpSearch } from '@/messages/help-search'
 import { expectNoViolations } from './support/axe'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'
 import { open } from './support/page'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 
 test('a misspelled question is answered, and its answer judged, by keyboard', async ({ page }) => {
   await open(page, '/help-center')
@@ -49,7 +49,7 @@ for (const path of [
   '/help-center/search?q=qwertzuiop',
   '/help-center/torque-values',
 ]) {
-  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectNoViolations(page, path)

@@ -7,6 +7,8 @@ import { open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, test } from './support/shop-test'
 
+test.use({ savesData: false })
+
 test('a declined payment is tried again and succeeds', async ({ page, email, shop }) => {
   await goToCheckout(page, email)
   await orderAndPay(page)

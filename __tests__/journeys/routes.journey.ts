@@ -15,13 +15,16 @@ const ROUTES = [
   ...['/terms', '/rrpolicy', '/landing', '/shipping', '/accessibility', '/news', '/withdrawal'],
 ]
 
-for (const path of ROUTES) {
-  test(`${path} is open, with a heading`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-}
+test('every route is open, with a heading', async ({ page }) => {
+  test.slow()
+  for (const path of ROUTES) {
+    await test.step(path, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    })
+  }
+})
 
 test('every link of navigation and footer leads somewhere', async ({ request }) => {
   const links = [...topLinks, ...footerGroups.flatMap((group) => group.links)]

@@ -4,7 +4,7 @@ import { expectNoViolations } from './support/axe'
 import { cartPanel } from './support/cart'
 import { expectVisibleFocus, press, tabTo } from './support/keyboard'
 import { open } from './support/page'
-import { expect, ON_PHONES, test } from './support/shop-test'
+import { expect, test, THOROUGH_ON_PHONES } from './support/shop-test'
 
 test('a misspelled part is found, chosen and put into the cart by keyboard', async ({ page }) => {
   await open(page, '/spares')
@@ -40,7 +40,7 @@ test('the list of parts survives a reload and works without scripts', async ({
 })
 
 for (const path of ['/spares', '/spares?q=motor', '/spares?q=derailliure', '/spares/5000358']) {
-  test(`axe finds nothing on ${path}`, ON_PHONES, async ({ page }) => {
+  test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectNoViolations(page, path)

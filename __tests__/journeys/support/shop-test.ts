@@ -9,21 +9,36 @@ export { expect }
 
 /** Journeys that are walked on a phone as well as at a desk. */
 export const ON_PHONES = { tag: '@phone' }
+/** And there before every change, too, not only before a release. */
+export const FIRST_ON_PHONES = { tag: ['@phone', '@first'] }
+/** Second looks at pages that other journeys walk through: before a release, not before every change. */
+export const THOROUGH = { tag: '@thorough' }
+export const THOROUGH_ON_PHONES = { tag: ['@phone', '@thorough'] }
 
 interface JourneyFixtures {
   /** Fails the journey for every fault that it did not plan. */
   quiet: Quiet
   /** An address that no other journey buys with. */
   email: string
+  /**
+   * Whether the browser asks to save data, on which Next fetches no page ahead: a sixth of what a page computes. The
+   * journeys of those who buy fetch ahead as most visitors do.
+   */
+  savesData: boolean
 }
 
 interface WorkerFixtures {
   shop: ShopDatabase
 }
 
+const saveData = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  savesData: [true, { option: true }],
   quiet: [
-    async ({ context, baseURL }, provide) => {
+    async ({ context, baseURL, savesData }, provide) => {
+      if (savesData) await context.addInitScript(saveData)
       const quiet = new Quiet(baseURL ?? '')
       await quiet.watch(context)
       await provide(quiet)

@@ -16,7 +16,7 @@ import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '../../support/providers/
 import { TEST_SELLER } from '../../support/seller'
 import { workOff } from '../../support/work'
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 6 : 30))
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 3 : 30))
 const BUYERS = 8
 
 let stripe: FakeStripe

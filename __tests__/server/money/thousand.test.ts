@@ -15,7 +15,7 @@ import { bikeItem, orderBody, pay } from '../../support/orders'
 import type { Fault } from '../../support/providers/fake-server'
 import { workOff } from '../../support/work'
 
-const CHECKOUTS = Number(process.env.CHECKOUT_RUNS ?? (process.env.CI ? 150 : 1_000))
+const CHECKOUTS = Number(process.env.CHECKOUT_RUNS ?? (process.env.CI ? 100 : 1_000))
 const AT_ONCE = 20
 const FAULTY = 0.3
 const FAULTS: Fault[] = [
