@@ -31,8 +31,7 @@ interface WorkerFixtures {
   shop: ShopDatabase
 }
 
-const saveData = () =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+const saveData = () => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   savesData: [true, { option: true }],
