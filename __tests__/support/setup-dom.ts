@@ -5,6 +5,8 @@ import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
 guardConsole()
+// Jest keeps a hundred frames of each error, and React makes one for each element.
+Error.stackTraceLimit = 20
 quickLabels()
 quickStyles()
 

@@ -37,11 +37,14 @@ async function finds(q: string, id: number): Promise<boolean> {
   return results.some((hit) => hit.id === id)
 }
 
+/** Slips of each way in each name. */
+const ROUNDS = process.env.CI ? 2 : 6
+
 describe.each(WAYS)('with one letter wrong (%s)', (way) => {
   test('the first page has the part, for every seeded name', async () => {
     const misses: string[] = []
     const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
-    const slips = fc.sample(fc.tuple(fc.nat(200), letters), { numRuns: spares.length * 6 })
+    const slips = fc.sample(fc.tuple(fc.nat(200), letters), { numRuns: spares.length * ROUNDS })
     for (const [index, [at, letter]] of slips.entries()) {
       const spare = spares[index % spares.length]
       if (!spare) continue
