@@ -10,6 +10,8 @@ import { choose, step } from './support/configurator'
 import { open, reload, untilAlive } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
+test.use({ savesData: false })
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const comparisonLink = (page: Page) =>
