@@ -1,21 +1,6 @@
 /** Parts of the page that nobody sees before a click; each is fetched when it is first wanted. */
-export async function loadAnswers() {
-  const [{ AnswerPanel }, { PriceAnswer }, { WeightAnswer }, { RangeAnswer }, { DateAnswer }] =
-    await Promise.all([
-      import('./answer-panel'),
-      import('./price-answer'),
-      import('./weight-answer'),
-      import('./range-answer'),
-      import('./date-answer'),
-    ])
-  const panels = {
-    price: PriceAnswer,
-    weight: WeightAnswer,
-    range: RangeAnswer,
-    delivery: DateAnswer,
-  } as const
-  return { AnswerPanel, panels }
-}
+export const loadAnswers = () => import('./answer-panels')
+export const loadStudio = () => import('@/components/bike/bike-studio')
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
@@ -24,6 +9,7 @@ export const loadNoticeList = () => import('./notice-list')
 
 /** Every one of them, for a page that has come to rest. */
 export const LATE_PARTS = [
+  loadStudio,
   loadAnswers,
   loadSizeFinder,
   loadPaintFields,

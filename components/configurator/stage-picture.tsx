@@ -1,9 +1,12 @@
+import { useState } from 'react'
+
 import { BikePicture } from '@/components/bike/bike-picture'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { describeBike } from '@/domain/drawing/describe'
 import type { Choices } from '@/hooks/use-configurator'
+import { useTouched } from '@/hooks/use-touched'
 
-const loadStudio = () => import('@/components/bike/bike-studio')
+import { loadStudio } from './late-parts'
 
 interface StagePictureProps {
   choices: Choices
@@ -11,12 +14,14 @@ interface StagePictureProps {
 }
 
 /**
- * The first HTML shows the build as a picture file; the drawing that follows every choice without a request
- * takes its place as soon as its code is there.
+ * The first HTML shows the build as a picture file. The drawing that follows every choice without a request takes its
+ * place when the visitor does something, or when the build is another one than the page came with.
  */
 export function StagePicture({ choices, hasRider }: StagePictureProps) {
   const { bike, build } = choices
-  const studio = useLoaded(loadStudio, true)
+  const [first] = useState(build)
+  const isTouched = useTouched()
+  const studio = useLoaded(loadStudio, isTouched || hasRider || build !== first)
   const title = describeBike(bike, build)
   if (!studio) {
     return (

@@ -1,14 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
-import { freePlace, type Box } from '@/domain/promo-places'
+import { freePlace } from '@/domain/promo-places'
 
-/** What can be pressed, and the bike that somebody is looking at. */
-const KEPT_FREE =
-  'a[href], button, input, select, textarea, summary, label, [tabindex="0"], figure, [role="img"]'
-/** What is read. It is kept free where the page leaves another place. */
-const TEXT = 'h1, h2, h3, p, li, dt, dd, td, th, figcaption, legend, .figures'
-/** What a page cannot do without for a moment: it counts more than a line of text. */
-const HEADS = 'h1, .figures'
+import { boxesInView } from './boxes-in-view'
+
 const REST_MS = 150
 
 /**
@@ -21,11 +16,6 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, path: string): 
   const [isPlaced, setPlaced] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  useLayoutEffect(() => {
-    const box = ref.current
-    if (box) setPlaced(place(box))
-  }, [ref, path])
-
   useEffect(() => {
     const box = ref.current
     if (!box) return
@@ -36,6 +26,8 @@ export function useFreePlace(ref: RefObject<HTMLElement | null>, path: string): 
         if (!box.contains(document.activeElement) && !box.matches(':hover')) setPlaced(place(box))
       }, REST_MS)
     }
+    // The first place is found in a task of its own, too.
+    settle()
     const watching = new ResizeObserver(settle)
     watching.observe(document.body)
     for (const event of EVENTS) window.addEventListener(event, settle, { passive: true })
@@ -54,29 +46,9 @@ const EVENTS = ['scroll', 'resize', 'focusin', 'click'] as const
 function place(box: HTMLElement): boolean {
   const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
   const size = { width: box.offsetWidth, height: box.offsetHeight }
-  const shown = (selector: string, boxOf: (element: Element) => DOMRect) =>
-    [...document.querySelectorAll(selector)]
-      .filter((element) => !box.contains(element))
-      .map(boxOf)
-      .filter((one) => isInView(one, view))
-  const taken = shown(KEPT_FREE, (element) => element.getBoundingClientRect())
-  const heads = shown(HEADS, textBox)
-  const text = [...shown(TEXT, textBox), ...heads, ...heads, ...heads]
-  const found = freePlace(size, { taken, text }, { ...view, bar: headerEnd() })
+  const found = freePlace(size, boxesInView(box, view), { ...view, bar: headerEnd() })
   if (found) box.style.transform = `translate(${found.left}px, ${found.top}px)`
   return found !== null
-}
-
-/** The lines of an element, which are often shorter than itself. */
-function textBox(element: Element): DOMRect {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  return range.getBoundingClientRect()
-}
-
-function isInView({ left, top, width, height }: Box, view: { width: number; height: number }) {
-  const isShown = width > 0 && height > 0
-  return isShown && top < view.height && top + height > 0 && left < view.width && left + width > 0
 }
 
 /** Where the header ends that is in sight. */

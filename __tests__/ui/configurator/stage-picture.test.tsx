@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+
+import { loadStudio } from '@/components/configurator/late-parts'
+import { StagePicture } from '@/components/configurator/stage-picture'
+import { defaultBuild, sizeChosen } from '@/domain/build'
+import type { Choices } from '@/hooks/use-configurator'
+
+import { bikeOf, countryOf } from './open-configurator'
+
+const nyx = bikeOf('nyx')
+const standard = defaultBuild(nyx, countryOf('United States'))
+const other = sizeChosen(nyx, standard, nyx.sizes[0]?.id ?? 0)
+
+function picture(build = standard, hasRider = false) {
+  // What the picture needs of them.
+  const choices = { bike: nyx, build, rider: null } as unknown as Choices
+  return <StagePicture choices={choices} hasRider={hasRider} />
+}
+
+/** The page as the server wrote it, taken over by the browser. */
+function openPage() {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(picture())
+  return render(picture(), { container, hydrate: true })
+}
+const shown = () => screen.getByRole('img').tagName
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+describe('the picture of the stage', () => {
+  beforeAll(loadStudio)
+
+  it('stays a file while nobody does anything, and is drawn at the first move', async () => {
+    openPage()
+    await settled()
+    expect(shown()).toBe('IMG')
+    fireEvent.pointerMove(window)
+    await settled()
+    expect(shown()).toBe('svg')
+  })
+
+  it.each([
+    ['another build', () => picture(other)],
+    ['a rider', () => picture(standard, true)],
+  ])('is drawn at once for %s', async (_, changed) => {
+    const { rerender } = openPage()
+    rerender(changed())
+    await settled()
+    expect(shown()).toBe('svg')
+  })
+
+  it('is drawn for who came from another page of the shop', async () => {
+    render(picture())
+    await settled()
+    expect(shown()).toBe('svg')
+  })
+})

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+import { useWrittenByServer } from './use-hydrated'
+
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
+
+/**
+ * Whether the visitor has done anything on this page: what only follows a hand need not be there before. True from the
+ * start for who came from another page of the shop.
+ */
+export function useTouched(): boolean {
+  const isWritten = useWrittenByServer()
+  const [isTouched, setTouched] = useState(!isWritten)
+  useEffect(() => {
+    if (isTouched) return
+    const noticed = () => setTouched(true)
+    for (const type of TOUCHES) window.addEventListener(type, noticed, { passive: true })
+    return () => TOUCHES.forEach((type) => window.removeEventListener(type, noticed))
+  }, [isTouched])
+  return isTouched
+}
