@@ -2,9 +2,9 @@ import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useNear } from '@/components/ui/use-near'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
+import { useTouched } from '@/hooks/use-touched'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
@@ -16,8 +16,7 @@ import { StepSection } from './step-section'
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
-  const { place, isNear } = useNear<HTMLDivElement>()
-  const late = useLoaded(loadCompareButton, isNear)
+  const late = useLoaded(loadCompareButton, useTouched())
   return (
     <StepSection id="summary" title={steps.summary} className="border-b-0">
       <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
@@ -25,7 +24,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <ShareBuild configurator={configurator} />
       <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
         <h3 className="text-lg">{texts.specSheet}</h3>
-        <div ref={place} className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3 print:hidden">
           {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
           <Button variant="secondary" onClick={() => window.print()}>
             {texts.print}
