@@ -1,8 +1,5 @@
-import { useCallback, useState } from 'react'
-
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { LatePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
 import { chrome } from '@/messages/chrome'
 import { comparePage as texts } from '@/messages/compare-page'
 
@@ -10,9 +7,6 @@ const load = () => import('./comparison')
 
 /** spec §2 Routes: /compare. The heading is there at once; table, drawings and database follow. */
 export function CompareScreen() {
-  const [hasFailed, setFailed] = useState(false)
-  const fail = useCallback(() => setFailed(true), [])
-  const module = useLoaded(load, !hasFailed, fail)
   return (
     <div className="wrap flex-1 pt-12 pb-20 lg:pt-20">
       <h1 className="text-4xl">{texts.heading}</h1>
@@ -20,14 +14,9 @@ export function CompareScreen() {
       <noscript>
         <p className="mt-8 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
       </noscript>
-      {hasFailed && (
-        <ErrorNotice
-          sentence={texts.notLoaded}
-          onRetry={() => setFailed(false)}
-          className="mt-10 max-w-2xl"
-        />
-      )}
-      {!hasFailed && (module ? <module.Comparison /> : <ComparisonPlace />)}
+      <LatePart load={load} sentence={texts.notLoaded} waiting={<ComparisonPlace />}>
+        {({ Comparison }) => <Comparison />}
+      </LatePart>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
+import { LatePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
 import { dealersTexts as texts } from '@/messages/dealers'
 import type { Dealer } from '@/hooks/use-dealers'
 
@@ -19,7 +19,6 @@ export interface DealerProps {
 /** One dealer: what is there and when, and the test ride. */
 export function DealerScreen({ dealer }: DealerProps) {
   const hasRides = dealer.bikes.length > 0
-  const form = useLoaded(loadForm, hasRides)
   return (
     <div className="wrap flex-1 pt-8 pb-16 lg:pt-12">
       <Link href="/dealers" className="inline-flex min-h-touch items-center link">
@@ -40,8 +39,11 @@ export function DealerScreen({ dealer }: DealerProps) {
               ? texts.rideLead(dealer.ride_minutes, dealer.ride_notice_hours)
               : texts.noRides}
           </p>
-          {hasRides &&
-            (form ? <form.RideForm dealer={dealer} /> : <Skeleton className="h-[44rem] w-full" />)}
+          {hasRides && (
+            <LatePart load={loadForm} waiting={<Skeleton className="h-[44rem] w-full" />}>
+              {({ RideForm }) => <RideForm dealer={dealer} />}
+            </LatePart>
+          )}
         </section>
         <div className="flex flex-col gap-12 lg:col-span-5">
           <DealerFacts dealer={dealer} />

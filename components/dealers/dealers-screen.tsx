@@ -1,5 +1,5 @@
+import { LatePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
 import { useDealers, type Dealer } from '@/hooks/use-dealers'
 import { useUnit } from '@/hooks/use-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
@@ -18,8 +18,6 @@ export interface DealersProps {
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const { unit, setUnit } = useUnit()
-  const search = useLoaded(loadSearch, true)
-  const map = useLoaded(loadMap, true)
   const { dealers, active, setActive } = controls
   const countries = new Set(all.map(({ country_id }) => country_id)).size
   return (
@@ -27,11 +25,9 @@ export function DealersScreen({ dealers: all }: DealersProps) {
       <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead(all.length, countries)}</p>
       <div className="mt-10">
-        {search ? (
-          <search.DealerSearch controls={controls} unit={unit} onUnit={setUnit} />
-        ) : (
-          <Skeleton className="h-[21.5rem] w-full sm:h-56" />
-        )}
+        <LatePart load={loadSearch} waiting={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}>
+          {({ DealerSearch }) => <DealerSearch controls={controls} unit={unit} onUnit={setUnit} />}
+        </LatePart>
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <section aria-label={texts.list} className="lg:order-1 lg:col-span-6">
@@ -51,11 +47,9 @@ export function DealersScreen({ dealers: all }: DealersProps) {
           </ul>
         </section>
         <div className="lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
-          {map ? (
-            <map.DealerMap controls={controls} />
-          ) : (
-            <Skeleton className="aspect-[5/2] w-full" />
-          )}
+          <LatePart load={loadMap} waiting={<Skeleton className="aspect-[5/2] w-full" />}>
+            {({ DealerMap }) => <DealerMap controls={controls} />}
+          </LatePart>
         </div>
       </div>
     </div>

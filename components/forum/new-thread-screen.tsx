@@ -1,13 +1,10 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
+import { LatePart } from '@/components/ui/late-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
 import { loginAddress } from '@/domain/continue-path'
 import { useAccount } from '@/hooks/use-account'
-import { chrome } from '@/messages/chrome'
 import { forum as texts } from '@/messages/forum'
 
 import { ForumFrame } from './forum-frame'
@@ -51,13 +48,9 @@ const load = () => import('./new-thread-form')
 
 /** The form is a member's, so its code is fetched for members. */
 function Form(props: NewThreadScreenProps) {
-  const [hasFailed, setFailed] = useState(false)
-  const form = useLoaded(load, !hasFailed, () => setFailed(true))
-  if (form) return <form.NewThreadForm {...props} />
-  if (!hasFailed) return <Skeleton className="mt-10 h-96 max-w-read" />
   return (
-    <div className="mt-10">
-      <ErrorNotice sentence={chrome.partMissing} onRetry={() => setFailed(false)} />
-    </div>
+    <LatePart load={load} waiting={<Skeleton className="mt-10 h-96 max-w-read" />}>
+      {({ NewThreadForm }) => <NewThreadForm {...props} />}
+    </LatePart>
   )
 }

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { LatePart } from '@/components/ui/late-part'
 import { useNear } from '@/components/ui/use-near'
 import { bikePage } from '@/messages/bike-page'
 
@@ -7,7 +7,6 @@ const load = () => import('./bike-reviews')
 /** The place of a bike's reviews: they are fetched when it comes near, for few scroll this far. */
 export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
   const { place, isNear } = useNear<HTMLElement>()
-  const module = useLoaded(load, isNear)
   return (
     <section
       ref={place}
@@ -18,7 +17,9 @@ export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
       <h2 id="reviews-title" className="text-2xl">
         {bikePage.reviews(title)}
       </h2>
-      {module && <module.BikeReviews slug={slug} />}
+      <LatePart load={load} isWanted={isNear}>
+        {({ BikeReviews }) => <BikeReviews slug={slug} />}
+      </LatePart>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { LatePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
 import type { Contact } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
 
@@ -9,14 +9,15 @@ const load = () => import('./contact-form')
 
 /** The form, and beside it how else we are reached. */
 export function ContactScreen({ contact }: { contact: Contact }) {
-  const module = useLoaded(load, true)
   return (
     <div className="wrap flex-1 py-10 lg:py-16">
       <h1 className="max-w-3xl text-4xl text-balance">{texts.heading}</h1>
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          {module ? <module.ContactForm /> : <Skeleton className="h-[34rem]" />}
+          <LatePart load={load} waiting={<Skeleton className="h-[34rem]" />}>
+            {({ ContactForm }) => <ContactForm />}
+          </LatePart>
         </div>
         <ContactFacts contact={contact} />
       </div>
