@@ -30,7 +30,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
             </time>
             <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
           </p>
-          <div className="mt-8 grid items-start gap-x-12 gap-y-12 xl:grid-cols-12">
+          <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
               {renderLines(order)}
               <OrderMoney order={order} />

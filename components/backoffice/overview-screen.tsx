@@ -34,7 +34,7 @@ export function OverviewScreen() {
       {overview ? (
         <div className="mt-6 flex flex-col gap-12">
           <Figures overview={overview} />
-          <div className="grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+          <div className="grid gap-12 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
             <WaitingList overview={overview} />
             <SalesChart overview={overview} />
           </div>

@@ -31,7 +31,7 @@ export function DealerSearch({ controls, unit, onUnit }: DealerSearchProps) {
   const { service, setService, position, origin, leaveOrigin } = controls
   return (
     <div className="flex flex-col gap-5 border-y border-line py-6">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-4">
+      <div className="flex flex-wrap items-start gap-4">
         <TownField onChoose={(place) => controls.goTo({ kind: 'place', place })} />
         <div className="max-w-xs sm:pt-[1.625rem]">
           <Button variant="secondary" onClick={position.ask} isLoading={position.isAsking}>

@@ -17,7 +17,7 @@ export function HelpContact() {
     <aside
       aria-labelledby="help-contact"
       data-chrome
-      className="mt-20 grid gap-x-10 gap-y-10 border-t border-ink pt-8 lg:mt-28 lg:grid-cols-12"
+      className="mt-20 grid gap-10 border-t border-ink pt-8 lg:mt-28 lg:grid-cols-12"
     >
       <div className="lg:col-span-6">
         <h2 id="help-contact" className="text-3xl">

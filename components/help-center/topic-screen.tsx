@@ -49,7 +49,7 @@ export function TopicScreen({ topic, contents, children }: TopicScreenProps) {
       <article className="mt-12 lg:mt-20">
         <h1 className="max-w-4xl text-4xl lg:text-5xl">{topic.title}</h1>
         <p className="mt-5 max-w-read text-lg text-ink-soft">{topic.description}</p>
-        <div className="mt-10 grid gap-x-10 gap-y-10 lg:mt-14 lg:grid-cols-12">
+        <div className="mt-10 grid gap-10 lg:mt-14 lg:grid-cols-12">
           <div className="lg:col-span-3 print:hidden">{contents}</div>
           <div className="min-w-0 lg:col-span-8 lg:col-start-5">
             <div className="max-w-read [&>:first-child]:mt-0">{children}</div>

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react'
 
 import { chrome } from '@/messages/chrome'
 
-import { ErrorNotice } from './error-notice'
+import { buttonStyles } from './button-styles'
 import { useLoaded } from './use-loaded'
 
 interface LatePartProps<Module> {
@@ -30,10 +30,15 @@ export function LatePart<Module>({
   if (module) return children(module)
   if (!hasFailed) return waiting
   return (
-    <ErrorNotice
-      sentence={sentence}
-      onRetry={() => setFailed(false)}
-      className="mt-6 max-w-2xl print:hidden"
-    />
+    <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 print:hidden">
+      <p>{sentence}</p>
+      <button
+        type="button"
+        onClick={() => setFailed(false)}
+        className={buttonStyles({ variant: 'secondary' })}
+      >
+        {chrome.tryAgain}
+      </button>
+    </div>
   )
 }

@@ -24,7 +24,7 @@ export function SheetDialog({ isOpen, onClose, title, footer, children }: SheetP
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-6">{children}</div>
+        <div className="flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
         {footer && <div className="border-t border-line px-6 py-5">{footer}</div>}
       </DialogPanel>
     </Dialog>

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** A screen or so ahead: what is fetched then is there before it is seen. */
 const NEAR = { rootMargin: '800px' }
@@ -12,7 +12,6 @@ export function useNear<Element extends HTMLElement>() {
   const [isNear, setNear] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    if (typeof IntersectionObserver === 'undefined') return startTransition(() => setNear(true))
     const observer = new IntersectionObserver(([seen]) => {
       if (seen?.isIntersecting) setNear(true)
     }, NEAR)
