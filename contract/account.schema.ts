@@ -141,12 +141,17 @@ export const accountSchemas = {
     }),
   },
   socialLogin: {
-    summary: 'Logs in with the access token of a social login that was made for this shop.',
+    summary:
+      'Logs in with the access token of a social login that was made for this shop. With a second factor, the call is repeated with its code.',
     spec: '§7 Account',
-    errors: ['social_refused', 'social_email_taken', ...BUSY],
+    errors: [
+      ...['social_refused', 'social_email_taken', 'second_factor_required', 'second_factor_wrong'],
+      ...BUSY,
+    ],
     body: z.object({
       provider_name: z.enum(['google', 'facebook']),
       access_token: z.string().min(1).max(4096),
+      code: Code.optional(),
     }),
     response: Session,
   },

@@ -47,7 +47,7 @@ function loginFaults({ email, password }: typeof EMPTY) {
   }
 }
 
-function codeFaults({ code }: typeof EMPTY) {
+export function codeFaults({ code }: { code: string }) {
   return code.trim().length < 6 ? { code: texts.code.missing } : {}
 }
 

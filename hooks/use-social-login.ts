@@ -7,6 +7,8 @@ import { socialLogin } from '@/store/account/log-in'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
+import { useAccountForm } from './use-account-form'
+import { codeFaults } from './use-login'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
 
@@ -33,31 +35,41 @@ export function useSocials() {
   return { socials, leave }
 }
 
-type Return = { status: 'working' | 'refused' | 'strange' } | { status: 'failed'; error: ApiError }
+type Return =
+  { status: 'working' | 'refused' | 'strange' | 'code' } | { status: 'failed'; error: ApiError }
+
+/** The answer of the other side, in memory only. */
+interface Answer {
+  provider: 'google' | 'facebook'
+  token: string
+  continue: string
+}
 
 /**
  * The way back from a social login: the token stands behind the # of the address, beside the text that this tab
  * gave along. An answer that this tab did not ask for is not taken, else a stranger could log a visitor in as himself.
+ * An account with a second factor asks for its code.
  */
-export function useSocialReturn(provider: string | null): Return {
+export function useSocialReturn(provider: string | null) {
   const dispatch = useAppDispatch()
   const { replace } = useRouter()
   const isTaken = useRef(false)
+  const answer = useRef<Answer>(null)
   const [state, setState] = useState<Return>({ status: 'working' })
 
-  const takeOver = useEffectEvent(async (known: 'google' | 'facebook') => {
-    const answer = new URLSearchParams(window.location.hash.slice(1))
-    const { pathname } = window.location
-    window.history.replaceState({ ...window.history.state, as: pathname }, '', pathname)
-    const begun = sessionStore.read(SESSION_KEYS.socialState)
-    sessionStore.remove(SESSION_KEYS.socialState)
-    if (!isBegun(begun) || answer.get('state') !== begun.state)
-      return setState({ status: 'strange' })
-    const token = answer.get('access_token')
-    if (!token) return setState({ status: 'refused' })
-    const outcome = await dispatch(socialLogin(known, token))
-    if (outcome.status === 'failed') return setState(outcome)
-    await replace(continuePath(begun.continue))
+  async function enter({ continue: way, ...token }: Answer, code?: string) {
+    const outcome = await dispatch(socialLogin(code ? { ...token, code } : token))
+    if (outcome.status === 'done') await replace(way)
+    return outcome
+  }
+
+  const takeOver = useEffectEvent(async (known: Answer['provider']) => {
+    const taken = answerOf(known)
+    if (typeof taken === 'string') return setState({ status: taken })
+    answer.current = taken
+    const outcome = await enter(taken)
+    if (outcome.status === 'code') setState({ status: 'code' })
+    if (outcome.status === 'failed') setState(outcome)
   })
 
   useEffect(() => {
@@ -65,7 +77,30 @@ export function useSocialReturn(provider: string | null): Return {
     isTaken.current = true
     void takeOver(provider)
   }, [provider])
-  return state
+
+  const code = useAccountForm({
+    initial: { code: '' },
+    check: codeFaults,
+    send: async (form) => {
+      if (!answer.current) return null
+      const outcome = await enter(answer.current, form.code.trim())
+      return outcome.status === 'done' ? null : outcome.error
+    },
+  })
+  return { state, code }
+}
+
+/** Takes the answer out of the address, where it would stay in the history. */
+function answerOf(provider: Answer['provider']): Answer | 'refused' | 'strange' {
+  const answer = new URLSearchParams(window.location.hash.slice(1))
+  const { pathname } = window.location
+  window.history.replaceState({ ...window.history.state, as: pathname }, '', pathname)
+  const begun = sessionStore.read(SESSION_KEYS.socialState)
+  sessionStore.remove(SESSION_KEYS.socialState)
+  if (!isBegun(begun) || answer.get('state') !== begun.state) return 'strange'
+  const token = answer.get('access_token')
+  if (!token) return 'refused'
+  return { provider, token, continue: continuePath(begun.continue) }
 }
 
 function isBegun(value: unknown): value is Begun {

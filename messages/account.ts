@@ -92,6 +92,7 @@ export const account = {
   social: {
     title: (provider: string) => `Login with ${provider}`,
     working: 'Logging you in',
+    codeLead: 'Enter the code of your authenticator app.',
     refusedTitle: 'You are not logged in',
     refused: 'The other side gave us no permission. Nothing has changed.',
     strange: 'This login was not begun in this tab, so we did not take it.',

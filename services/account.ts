@@ -29,8 +29,12 @@ export function accountService(http: Http) {
     setPassword: async (body: NewPassword) =>
       http.session.replace(await call(http, accountRoutes.setPassword, { body })),
     socials: async () => (await call(http, accountRoutes.socials, {})).providers,
-    socialLogin: (provider_name: 'google' | 'facebook', access_token: string) =>
-      call(http, accountRoutes.socialLogin, { body: { provider_name, access_token } }),
+    socialLogin: (body: {
+      provider_name: 'google' | 'facebook'
+      access_token: string
+      /** Of the second factor, once it was asked for. */
+      code?: string
+    }) => call(http, accountRoutes.socialLogin, { body }),
     forgotPassword: (email: string) =>
       call(http, accountRoutes.forgotPassword, { body: { email } }),
     checkReset: (token: string, email: string) =>

@@ -10,6 +10,8 @@ import { useSocialReturn } from '@/hooks/use-social-login'
 import { account as texts, failureSentence, PROVIDER_TITLES } from '@/messages/account'
 
 import { AccountFrame } from './account-frame'
+import { CodeForm } from './code-form'
+import { FormFaults } from './form-faults'
 import { RegistrationForm } from './registration-form'
 
 /** Confirms an e-mail address by a press: mail scanners open links, but they press nothing. */
@@ -47,12 +49,24 @@ export function ConfirmEmailScreen() {
 
 /** The way back from a social login. */
 export function SocialReturnScreen({ provider }: { provider: string | null }) {
-  const state = useSocialReturn(provider)
+  const { state, code } = useSocialReturn(provider)
   const title = texts.social.title(PROVIDER_TITLES[provider ?? ''] ?? '')
   if (state.status === 'working') {
     return (
       <AccountFrame title={title}>
         <p role="status">{texts.social.working}</p>
+      </AccountFrame>
+    )
+  }
+  if (state.status === 'code') {
+    return (
+      <AccountFrame title={texts.code.title} lead={texts.social.codeLead}>
+        <FormFaults {...code} />
+        <CodeForm controls={code}>
+          <LinkButton href="/login" variant="quiet">
+            {texts.code.back}
+          </LinkButton>
+        </CodeForm>
       </AccountFrame>
     )
   }

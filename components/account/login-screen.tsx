@@ -11,6 +11,7 @@ import { useWayOn } from '@/hooks/use-way-on'
 import { account as texts } from '@/messages/account'
 
 import { AccountFrame } from './account-frame'
+import { CodeForm } from './code-form'
 import { FormFaults } from './form-faults'
 import { PasswordField } from './password-field'
 
@@ -25,7 +26,15 @@ export function LoginScreen() {
       lead={isCodeAsked ? texts.code.lead(form.email) : texts.login.lead}
     >
       <FormFaults faults={faults} error={error} refusals={refusals} />
-      {isCodeAsked ? <CodeStep login={login} /> : <PasswordStep login={login} />}
+      {isCodeAsked ? (
+        <CodeForm controls={login}>
+          <Button variant="quiet" onClick={login.goBack}>
+            {texts.code.back}
+          </Button>
+        </CodeForm>
+      ) : (
+        <PasswordStep login={login} />
+      )}
     </AccountFrame>
   )
 }
@@ -76,35 +85,6 @@ function PasswordStep({ login }: { login: LoginControls }) {
       <Socials />
       <RegisterLink />
     </>
-  )
-}
-
-function CodeStep({ login }: { login: LoginControls }) {
-  const { form, faults, isSending, type, submit, goBack } = login
-  return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        label={texts.code.label}
-        hint={texts.code.hint}
-        name="code"
-        autoComplete="one-time-code"
-        autoFocus
-        value={form.code}
-        error={faults.code}
-        onChange={(event) => type({ code: event.target.value })}
-      />
-      <Button type="submit" isLoading={isSending} isWide>
-        {texts.code.submit}
-      </Button>
-      <Button variant="quiet" onClick={goBack}>
-        {texts.code.back}
-      </Button>
-    </form>
   )
 }
 

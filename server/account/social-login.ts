@@ -7,6 +7,7 @@ import { DomainError } from '../http/domain-error'
 import type { SocialPerson, SocialProvider } from '../ports/socials'
 import { findUser, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { addUser, welcome } from './register'
+import { checkSecondFactor } from './second-factor'
 import { openSession, type Browser } from './sessions'
 
 /** What the login page offers. */
@@ -22,23 +23,22 @@ export function listSocials({ socials, shopUrl }: Pick<Deps, 'socials' | 'shopUr
 interface Given {
   provider_name: SocialProvider['name']
   access_token: string
+  code?: string | undefined
 }
 
 /**
  * Logs in the person behind a token that the provider made for this shop. The provider's own id of the person is
  * the key; an address that has an account already is never linked by itself.
- * @throws DomainError social_refused, social_email_taken
+ * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong, too_many_requests
  */
 export async function logInBySocial(deps: Deps, given: Given, browser: Browser) {
   await deps.limits.take('login', browser.place)
   const provider = deps.socials.find(({ name }) => name === given.provider_name)
   const person = await provider?.verify(given.access_token)
   if (!provider || !person) throw new DomainError('social_refused', 'The token was not accepted.')
-  return deps.db.transaction(async (tx) => {
-    const known = await findByPerson(tx, provider, person)
-    if (known) return reopen(deps, tx, { user: known, browser })
-    return join(deps, tx, { provider, person, browser })
-  })
+  const known = await findByPerson(deps.db, provider, person)
+  if (known) return reopen(deps, { user: known, code: given.code, browser })
+  return deps.db.transaction((tx) => join(deps, tx, { provider, person, browser }))
 }
 
 async function findByPerson(db: Db, provider: SocialProvider, person: SocialPerson) {
@@ -51,18 +51,19 @@ async function findByPerson(db: Db, provider: SocialProvider, person: SocialPers
   return row && findUser(db, row.user_id)
 }
 
-async function reopen(deps: Deps, tx: Db, { user, browser }: { user: UserRow; browser: Browser }) {
+interface Returning {
+  user: UserRow
+  code: string | undefined
+  browser: Browser
+}
+
+async function reopen(deps: Deps, { user, code, browser }: Returning) {
   if (user.disabled_at) throw new DomainError('social_refused', 'The account is disabled.')
-  // A second factor protects the password's login; the provider has its own.
-  if (user.totp_confirmed_at) {
-    throw new DomainError('social_refused', 'This account logs in with its password.', {
-      message: 'This account has a second factor. Please log in with e-mail and password.',
-    })
-  }
+  await checkSecondFactor(deps, user, code)
   const at = deps.clock.now()
-  await insertAccountEvent(tx, { userId: user.id, kind: 'social', at, place: browser.place })
+  await insertAccountEvent(deps.db, { userId: user.id, kind: 'social', at, place: browser.place })
   const opening = { userId: user.id, method: 'social', isRemembered: false, browser } as const
-  return openSession(deps, tx, opening)
+  return openSession(deps, deps.db, opening)
 }
 
 interface Joining {

@@ -16,11 +16,9 @@ interface LoginForm {
 
 /** What came of it: done, the code of the second factor is missing or wrong, or a failure. */
 export type LoginOutcome =
-  { status: 'done' } | { status: 'code'; error: ApiError | null } | LoginFailure
-interface LoginFailure {
-  status: 'failed'
-  error: ApiError
-}
+  | { status: 'done' }
+  | { status: 'code'; error: ApiError | null }
+  | { status: 'failed'; error: ApiError }
 
 /** spec §4 Login flow. The cart follows by itself when it hears of the login. */
 export const logIn =
@@ -53,7 +51,7 @@ function codeOf(error: ApiError): LoginOutcome | null {
   return error.code === 'second_factor_wrong' ? { status: 'code', error } : null
 }
 
-type Entry = AppThunk<Promise<{ status: 'done' } | LoginFailure>>
+type Entry = AppThunk<Promise<LoginOutcome>>
 type Services = StoreExtra['services']
 
 /** Makes an account and logs in. */
@@ -64,9 +62,24 @@ export const register = (body: WireRegistration): Entry =>
 export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
   enter((services) => services.account.makeFirstAdmin(body), registered)
 
+interface SocialToken {
+  provider: 'google' | 'facebook'
+  token: string
+  /** Of the second factor, once it was asked for. */
+  code?: string
+}
+
 /** Logs in by the token of a social login. */
-export const socialLogin = (provider: 'google' | 'facebook', token: string): Entry =>
-  enter((services) => services.account.socialLogin(provider, token), loggedIn)
+export const socialLogin = ({ provider, token, code }: SocialToken): Entry =>
+  enter(
+    ({ account }) =>
+      account.socialLogin({
+        provider_name: provider,
+        access_token: token,
+        ...(code ? { code } : {}),
+      }),
+    loggedIn,
+  )
 
 /** spec §4: the other paths that set a token. */
 function enter(
@@ -82,8 +95,9 @@ function enter(
       return { status: 'done' }
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      dispatch(loginFailed(error))
-      return { status: 'failed', error }
+      const asked = codeOf(error)
+      dispatch(asked ? secondFactorAsked() : loginFailed(error))
+      return asked ?? { status: 'failed', error }
     }
   }
 }

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+import { Secret, TOTP } from 'otpauth'
+
 import { socialsFromEnvironment } from '@/server/ports/socials'
 import { as, memberOf, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -47,8 +49,8 @@ function google(token: string, change: Record<string, unknown> = {}) {
   }
 }
 
-const logInBy = (provider_name: string, access_token: string) =>
-  shop.send('POST', '/api/auth/socials', { provider_name, access_token })
+const logInBy = (provider_name: string, access_token: string, code?: string) =>
+  shop.send('POST', '/api/auth/socials', { provider_name, access_token, ...(code ? { code } : {}) })
 
 test('only configured providers are offered, and they come back to the shop', async () => {
   const { body } = await shop.send('GET', '/api/auth/socials')
@@ -107,4 +109,29 @@ test('the first password is set within 5 minutes of a login only', async () => {
   )
   const fresh = await memberOf(shop, await logInBy('google', 'sam'), login)
   expect((await as(shop, fresh)('POST', '/api/set-password', body)).status).toBe(200)
+})
+
+test('a second factor is asked for here too, and each code is taken once', async () => {
+  google('tess')
+  const login = { email: 'tess@example.com', password: 'first of its kind' }
+  const send = as(shop, await memberOf(shop, await logInBy('google', 'tess'), login))
+  const { password } = login
+  await send('POST', '/api/set-password', { password, password_confirmation: password })
+  const tess = await memberOf(shop, await logInBy('google', 'tess'), login)
+  const started = await as(shop, tess)('POST', '/api/account/second-factor', { password })
+  const { secret = '' } = started.body.data as unknown as { secret?: string }
+  const codeNow = () =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+      timestamp: shop.clock.now().getTime(),
+    })
+  const confirmed = { code: codeNow() }
+  expect(
+    (await as(shop, tess)('POST', '/api/account/second-factor/confirm', confirmed)).status,
+  ).toBe(200)
+  shop.clock.advance(30_000)
+  expect((await logInBy('google', 'tess')).body.code).toBe('second_factor_required')
+  expect((await logInBy('google', 'tess', '000000')).body.code).toBe('second_factor_wrong')
+  const code = codeNow()
+  const twice = await Promise.all([1, 2].map(() => logInBy('google', 'tess', code)))
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 401])
 })
