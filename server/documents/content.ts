@@ -1,12 +1,4 @@
-import {
-  addCents,
-  cents,
-  shareOfCents,
-  splitCents,
-  subtractCents,
-  ZERO,
-  type Cents,
-} from '@/domain/money'
+import { addCents, shareOfCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import type { DocumentContent, DocumentLine } from '../db/schema/documents'
@@ -105,23 +97,37 @@ interface Correction {
   at: Date
 }
 
-/** What a credit note prints. The taxes of all notes of an order add up to the tax of its invoice. */
+/**
+ * What a credit note prints: everything that its invoice has, or one line for a part of it. The taxes of all notes of an
+ * order add up to the tax of its invoice.
+ */
 export function creditNoteContent(correction: Correction): DocumentContent {
   const { invoice, before, amount, to, seller, at } = correction
-  const { amounts } = invoice.content
-  const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
-  const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
-  const net = subtractCents(amount, tax)
-  const isWhole = cents(before + amount) === amounts.total
-  const title = isWhole && before === 0 ? 'Refund of the whole order' : 'Refund'
-  const detail = `Order ${invoice.content.order_number}`
+  const isWhole = before === 0 && amount === invoice.content.amounts.total
   return {
     ...invoice.content,
+    ...(isWhole ? {} : partOf(correction)),
     seller,
     delivery: null,
     delivery_on: null,
     issued_on: dayOf(at),
-    lines: [{ title, detail, count: 1, price: net, discount: ZERO, total: net }],
+    settled: [{ title: to === 'credit' ? 'To your credit' : 'Back the way it was paid', amount }],
+    invoice_number: invoice.number,
+  }
+}
+
+function partOf({
+  invoice,
+  before,
+  amount,
+}: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
+  const { amounts } = invoice.content
+  const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
+  const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
+  const net = subtractCents(amount, tax)
+  const detail = `Order ${invoice.content.order_number}`
+  return {
+    lines: [{ title: 'Refund', detail, count: 1, price: net, discount: ZERO, total: net }],
     amounts: {
       ...amounts,
       subtotal: net,
@@ -132,7 +138,5 @@ export function creditNoteContent(correction: Correction): DocumentContent {
       tax,
       total: amount,
     },
-    settled: [{ title: to === 'credit' ? 'To your credit' : 'Back the way it was paid', amount }],
-    invoice_number: invoice.number,
   }
 }

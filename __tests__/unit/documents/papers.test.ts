@@ -120,23 +120,39 @@ describe('a credit note', () => {
   const noteOf = (invoice: DocumentRow, before: Cents, amount: Cents) =>
     creditNoteContent({ invoice, before, amount, to: 'provider', seller: TEST_SELLER, at: AT })
 
-  it('names its invoice, net, tax and where the money goes', async () => {
-    const content = noteOf(anInvoice(), ZERO, cents(399_492))
-    const [page = ''] = pdfText(
-      await drawDocument({ ...anInvoice(), kind: 'credit_note', content }),
-    )
+  const printed = async (content: DocumentContent) =>
+    pdfText(await drawDocument({ ...anInvoice(), kind: 'credit_note', content })).join(' ')
+
+  it('of the whole order names its invoice, every line and fee, tax and where the money goes', async () => {
+    const invoice = anInvoice()
+    const { amounts } = invoice.content
+    amounts.assembly = { title: 'Assembly by Harbor Cycles', amount: cents(14_900) }
+    const content = noteOf(invoice, ZERO, amounts.total)
+    expect(content.amounts).toEqual(amounts)
+    const page = await printed(content)
     for (const part of [
       'Credit note',
       'CN-000007',
       'INV-000007',
-      'Refund of the whole order',
-      '$3,699.00',
+      'Nyx',
+      'Subtotal $4,000.00',
+      'Discount −$400.00',
+      'Shipping $99.00',
+      'Assembly by Harbor Cycles $149.00',
+      'Net amount $3,699.00',
       '$295.92',
       'Total credited $3,994.92',
       'Back the way it was paid',
     ]) {
       expect(page).toContain(part)
     }
+  })
+
+  it('of a part is one line with its share of the tax', async () => {
+    const page = await printed(noteOf(anInvoice(), cents(1), cents(39_949)))
+    expect(page).toContain('Refund')
+    expect(page).toContain('Total credited $399.49')
+    for (const part of ['Nyx', 'Subtotal', 'Shipping']) expect(page).not.toContain(part)
   })
 
   it('splits any refunds so that their taxes add up to the tax of the invoice', () => {

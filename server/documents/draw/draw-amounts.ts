@@ -8,7 +8,9 @@ export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void 
   const { amounts, settled, currency } = content
   const { tax_basis_points: rate } = amounts
   const isNote = kind === 'credit_note'
-  const parts: [string, number][] = isNote
+  // A refund of a part is one line, which is its net amount already.
+  const isOneLine = isNote && amounts.subtotal === amounts.net
+  const parts: [string, number][] = isOneLine
     ? []
     : [
         ['Subtotal', amounts.subtotal],
