@@ -57,7 +57,7 @@ interface Answer<S extends RouteSchemas> {
   /** 'public' answers may be kept by caches for a minute; the rest is never stored. */
   cache?: 'public'
   /**
-   * Answers with the same owner and key are equal to the byte, so the first one's text serves them all
+   * Answers with the same owner and key are equal to the byte, so the first one's bytes serve them all
    * for as long as the owner (for example one revision of the catalogue) lives.
    */
   sameAs?: { owner: object; key: string }
@@ -195,20 +195,20 @@ function encodeAnswer<S extends RouteSchemas>(
 }
 
 const MOST_REMEMBERED = 200
-const texts = new WeakMap<object, Map<string, string>>()
+const answers = new WeakMap<object, Map<string, Uint8Array<ArrayBuffer>>>()
 
 function remembered(
   route: RouteData,
   same: Answer<RouteSchemas>['sameAs'],
   make: () => string,
-): string {
+): string | Uint8Array<ArrayBuffer> {
   if (!same) return make()
-  const known = texts.get(same.owner) ?? new Map<string, string>()
-  texts.set(same.owner, known)
+  const known = answers.get(same.owner) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  answers.set(same.owner, known)
   const key = `${route.method} ${route.path} ${same.key}`
-  const text = known.get(key) ?? make()
-  if (known.size < MOST_REMEMBERED) known.set(key, text)
-  return text
+  const bytes = known.get(key) ?? new TextEncoder().encode(make())
+  if (known.size < MOST_REMEMBERED) known.set(key, bytes)
+  return bytes
 }
 
 // Nothing stale: a browser would take that at its word and show old prices, even without a network.

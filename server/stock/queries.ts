@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { stockItems, stockReservations } from '../db/schema/stock'
@@ -14,12 +14,7 @@ export async function listSkusInStock(db: Db, skus: readonly string[]): Promise<
   const rows = await db
     .select({ sku: stockItems.sku })
     .from(stockItems)
-    .where(
-      and(
-        inArray(stockItems.sku, [...skus]),
-        sql`${stockItems.on_hand} - ${stockItems.reserved} > 0`,
-      ),
-    )
+    .where(and(isOneOf(skus), sql`${stockItems.on_hand} - ${stockItems.reserved} > 0`))
   return new Set(rows.map(({ sku }) => sku))
 }
 
@@ -35,8 +30,13 @@ export async function listPiecesForSale(
       left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
     })
     .from(stockItems)
-    .where(inArray(stockItems.sku, [...skus]))
+    .where(isOneOf(skus))
   return new Map(rows.map(({ sku, left }) => [sku, left]))
+}
+
+/** One parameter, however many they are: a list of its own for each would be written and read with every call. */
+function isOneOf(skus: readonly string[]) {
+  return sql`${stockItems.sku} = any(${sql.param([...skus])})`
 }
 
 /**
