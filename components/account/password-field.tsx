@@ -1,7 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
 
-import { CONTROL_STYLES, Field, type FieldTexts } from '@/components/ui/field'
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
+import { Field, type FieldTexts } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { account as texts } from '@/messages/account'
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
-import { CONTROL_STYLES, Field } from '@/components/ui/field'
+import { Field } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FORUM_LIMITS } from '@/domain/forum'
 import type { ForumFormControls } from '@/hooks/use-forum-form'

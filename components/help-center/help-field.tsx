@@ -2,8 +2,8 @@ import { Search } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { buttonStyles } from '@/components/ui/button-styles'
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
-import { CONTROL_STYLES } from '@/components/ui/field'
 import { KEYWORD_LIMIT } from '@/domain/spare-search'
 import { helpSearch as texts } from '@/messages/help-search'
 

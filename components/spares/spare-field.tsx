@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
 
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
-import { CONTROL_STYLES } from '@/components/ui/field'
 import type { SpareQuery } from '@/domain/spare-address'
 import { KEYWORD_LIMIT } from '@/domain/spare-search'
 import { spares as texts } from '@/messages/spares'

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { copyLink as texts } from '@/messages/copy-link'
 
 import { Button } from './button'
-import { CONTROL_STYLES, Field } from './field'
+import { CONTROL_STYLES } from './control-styles'
+import { Field } from './field'
 
 /** A link to give away. Where the clipboard refuses it, it is selected. */
 export function CopyLink({ link }: { link: string }) {

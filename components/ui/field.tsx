@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
+import { CONTROL_STYLES } from './control-styles'
 import { cx } from './cx'
 
 /** What a control needs to be tied to its label, hint and error. */
@@ -15,12 +16,6 @@ export interface FieldTexts {
   hint?: string | undefined
   error?: string | undefined
 }
-
-export const CONTROL_STYLES = cx(
-  'block w-full min-h-12 rounded border bg-surface px-3.5 text-base text-ink transition-colors',
-  'border-line-strong hover:border-ink placeholder:text-ink-soft',
-  'aria-invalid:border-bad disabled:opacity-60',
-)
 
 /**
  * Label, hint and error around any control.

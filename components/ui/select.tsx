@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { cx } from './cx'
-import { CONTROL_STYLES, Field, type FieldTexts } from './field'
+import { CONTROL_STYLES } from './control-styles'
+import { Field, type FieldTexts } from './field'
 
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id' | 'children'> {
   options: readonly { value: string | number; title: string }[]
