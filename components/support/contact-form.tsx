@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { Field, TextField } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react'
 
 import { useWrittenByServer } from '@/hooks/use-hydrated'
-import { chrome } from '@/messages/chrome'
 
-import { Button } from './button'
+import { PartMissing } from './part-missing'
 import { useLoaded } from './use-loaded'
 import { useNear } from './use-near'
 
@@ -48,12 +47,5 @@ export function Kept<Module>({ load, of, waiting, children }: KeptProps<Module>)
     )
   }
   if (!hasFailed) return waiting
-  return (
-    <div role="alert" className="wrap flex flex-wrap items-center gap-4 py-6">
-      <p>{chrome.partMissing}</p>
-      <Button variant="secondary" onClick={again}>
-        {chrome.tryAgain}
-      </Button>
-    </div>
-  )
+  return <PartMissing onRetry={again} className="wrap py-6" />
 }

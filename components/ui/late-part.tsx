@@ -1,8 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-import { chrome } from '@/messages/chrome'
-
-import { buttonStyles } from './button-styles'
+import { PartMissing } from './part-missing'
 import { useLoaded } from './use-loaded'
 
 interface LatePartProps<Module> {
@@ -21,7 +19,7 @@ export function LatePart<Module>({
   load,
   isWanted = true,
   waiting = null,
-  sentence = chrome.partMissing,
+  sentence,
   children,
 }: LatePartProps<Module>) {
   const [hasFailed, setFailed] = useState(false)
@@ -30,15 +28,10 @@ export function LatePart<Module>({
   if (module) return children(module)
   if (!hasFailed) return waiting
   return (
-    <div role="alert" className="mt-6 flex flex-wrap items-center gap-4 print:hidden">
-      <p>{sentence}</p>
-      <button
-        type="button"
-        onClick={() => setFailed(false)}
-        className={buttonStyles({ variant: 'secondary' })}
-      >
-        {chrome.tryAgain}
-      </button>
-    </div>
+    <PartMissing
+      onRetry={() => setFailed(false)}
+      className="mt-6"
+      {...(sentence ? { sentence } : {})}
+    />
   )
 }
