@@ -135,6 +135,10 @@ test('the books are sound after any grants, spendings, returns and redeemed card
     minLength: 1,
     maxLength: 3,
   })
+  // Chance may leave out a kind of movement: one sequence has each.
+  const first = { user: 0, which: 0, amount: 5_000 }
+  const kinds = ['grant', 'spend', 'return', 'redeem'] as const
+  const each = kinds.map((kind) => [{ kind, ...first }])
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(batches, async (sequenceOf) => {
@@ -145,7 +149,7 @@ test('the books are sound after any grants, spendings, returns and redeemed card
       }
       for (const { kind } of await shop.db.select().from(ledgerTransfers)) seen.add(kind)
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, examples: [[each]] },
   )
   expect([...seen].sort()).toEqual(['gift', 'goodwill', 'returned', 'spent'])
 }, 600_000)
