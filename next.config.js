@@ -102,6 +102,9 @@ module.exports = {
   },
   reactStrictMode: true,
   poweredByHeader: false,
+  // scripts/front does both, once for all visitors.
+  compress: false,
+  generateEtags: false,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { projectRequire, projectRoot } from './paths'
+import { frontOf, projectRequire, projectRoot } from './paths'
 
 export type NextProcess = {
   /** Resolves to the exit code when the process has ended. */
@@ -19,16 +19,33 @@ export type NextEnvironment = {
   dataDir: string
 }
 
-/**
- * Runs a command of Next.js (`start`, `dev`, `build`) with no shell in between. It leads its own
- * process group, so that Ctrl-C reaches it in order, and it never outlives this process.
- */
+/** Runs a command of Next.js (`dev`, `build`). */
 export function runNext(args: string[], environment: NextEnvironment): NextProcess {
-  const preload = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
   const next = projectRequire.resolve('next/dist/bin/next')
-  const child = spawn(process.execPath, [...preload, next, ...args], {
+  const isDev = args[0] === 'dev'
+  return run([next, ...args], {
+    ...variablesOf(environment),
+    NODE_ENV: isDev ? 'development' : 'production',
+    ...(isDev ? SUPERVISED : {}),
+  })
+}
+
+/** Serves the production build, behind the process of `front/main.ts`. */
+export function runFront(host: string, environment: NextEnvironment): NextProcess {
+  const front = frontOf(path.join(projectRoot, '.next'))
+  const variables = { ...variablesOf(environment), NODE_ENV: 'production', ...SUPERVISED } as const
+  return run([front, projectRoot, host, String(environment.port)], variables)
+}
+
+/**
+ * Runs a program with no shell in between. It leads its own process group, so that Ctrl-C reaches it in
+ * order, and it never outlives this process.
+ */
+function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
+  const preload = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
+  const child = spawn(process.execPath, [...preload, ...args], {
     cwd: projectRoot,
-    env: { ...process.env, ...nextVariables(args[0], environment) },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: process.platform !== 'win32',
     windowsHide: true,
@@ -40,18 +57,16 @@ export function runNext(args: string[], environment: NextEnvironment): NextProce
   return { ended, stop: (graceMs) => stop(child, ended, graceMs) }
 }
 
-function nextVariables(command: string | undefined, environment: NextEnvironment) {
-  return {
-    NODE_ENV: command === 'dev' ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-    DATABASE_URL: environment.databaseUrl,
-    APP_SECRET: environment.appSecret,
-    DATA_DIR: environment.dataDir,
-    PORT: String(environment.port),
-    ...(command === 'build' ? {} : { SHOP_SUPERVISED: '1' }),
-    SHOP_PARENT_PID: String(process.pid),
-  } as const
-}
+const SUPERVISED = { SHOP_SUPERVISED: '1' }
+
+const variablesOf = ({ databaseUrl, appSecret, port, dataDir }: NextEnvironment) => ({
+  NEXT_TELEMETRY_DISABLED: '1',
+  DATABASE_URL: databaseUrl,
+  APP_SECRET: appSecret,
+  DATA_DIR: dataDir,
+  PORT: String(port),
+  SHOP_PARENT_PID: String(process.pid),
+})
 
 async function stop(child: ChildProcess, ended: Promise<number>, graceMs: number): Promise<void> {
   child.kill('SIGTERM')

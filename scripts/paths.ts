@@ -6,3 +6,6 @@ export const projectRoot = path.resolve(__dirname, '..')
 
 /** Resolves a module as the project's own code would. */
 export const projectRequire = createRequire(path.join(projectRoot, 'package.json'))
+
+/** Where the built program of the serving process lies, below the build. */
+export const frontOf = (distDir: string): string => path.join(distDir, 'front.cjs')

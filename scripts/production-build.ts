@@ -3,13 +3,15 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { hintCompilation } from './compile-hints'
+import { buildFront } from './front-build'
 import { runNext } from './next-process'
 import type { NextEnvironment } from './next-process'
+import { packAssets } from './pack-assets'
 import { projectRoot } from './paths'
 
 const SOURCE_FOLDERS = [
   ...['assets', 'components', 'contract', 'domain', 'hooks', 'messages', 'mocks', 'pages'],
-  ...['public', 'server', 'services', 'store', 'styles', 'utils'],
+  ...['public', 'scripts/front', 'server', 'services', 'store', 'styles', 'utils'],
 ]
 const SOURCE_FILES = [
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
@@ -46,7 +48,9 @@ export async function buildShop(
   onStart(build)
   const code = await build.ended
   if (code !== 0) return code
-  await hintCompilation(path.dirname(hashFile))
+  const distDir = path.dirname(hashFile)
+  await hintCompilation(distDir)
+  await Promise.all([packAssets(distDir), buildFront(distDir)])
   await writeFile(hashFile, hash)
   return code
 }

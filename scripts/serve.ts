@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OpenDatabase } from './database/open-database'
 import { shopAddress } from './environment'
 import type { Environment } from './environment'
-import { runNext } from './next-process'
+import { runFront, runNext } from './next-process'
 import type { NextProcess } from './next-process'
 import { say } from './problem'
 import type { StopSignals } from './stop-signals'
@@ -28,12 +28,12 @@ export type Serving = {
 export async function serve(serving: Serving): Promise<number> {
   const { command, args, database, environment, secret, signals } = serving
   const { host, port, dataDir } = environment
-  const app = runNext([command, '--port', String(port), '--hostname', host, ...args], {
-    databaseUrl: database.url,
-    appSecret: secret,
-    port,
-    dataDir,
-  })
+  const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
+  const address = ['--port', String(port), '--hostname', host]
+  const app =
+    command === 'start'
+      ? runFront(host, variables)
+      : runNext([command, ...address, ...args], variables)
   const letDatabaseGo = keepAlive(database)
   void announce(app, environment, database.mode)
   try {

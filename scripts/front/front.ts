@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import compression from 'compression'
+
+import { assets } from './assets'
+import type { Handler } from './handler'
+import { sharedAnswers } from './shared-answers'
+
+/**
+ * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for
+ * everybody is compressed once, any other answer while it is sent. What fails is a 500, never the end of the process.
+ * @param distDir the folder of the production build
+ */
+export function front(distDir: string, pages: Handler): Handler {
+  const compress = compression()
+  const answer = sharedAnswers(pages)
+  return assets(distDir, (request, response) => {
+    compress(request as never, response as never, () => void guarded(answer, request, response))
+  })
+}
+
+async function guarded(handler: Handler, request: IncomingMessage, response: ServerResponse) {
+  try {
+    await handler(request, response)
+  } catch (error) {
+    console.error(`${request.method} ${request.url} failed:`, error)
+    if (!response.headersSent) response.statusCode = 500
+    response.end(response.headersSent ? undefined : 'Internal Server Error')
+  }
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+
+import next from 'next'
+
+import { front } from './front'
+
+/**
+ * The process that answers for the shop: `node .next/front.cjs <project folder> <host> <port>`. It gives Next.js every
+ * request and does itself what Next.js does anew for each visitor: compressing.
+ */
+async function main(): Promise<void> {
+  const [dir = '.', hostname, port] = process.argv.slice(2)
+  const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
+  await app.prepare()
+  const server = createServer(front(path.join(dir, '.next'), app.getRequestHandler()))
+  server.on('error', (error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+  server.listen(Number(port), hostname)
+
+  /** Lets requests finish. */
+  function stop(code: number): void {
+    server.close(() => void app.close().finally(() => process.exit(code)))
+  }
+  process.once('SIGINT', () => stop(130))
+  process.once('SIGTERM', () => stop(143))
+}
+
+void main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})
