@@ -8,5 +8,5 @@ export const spareSuggestions = {
     total === 0 ? 'No part found.' : `${parts(total)} found. Use the arrow keys to choose.`,
   searching: 'Searching',
   slow: 'This takes longer than usual.',
-  noSuggestion: 'No part is called that. Press Enter for what comes near.',
+  nothing: 'No part is called that. Press Enter for what comes near.',
 } as const

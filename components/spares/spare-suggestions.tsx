@@ -1,10 +1,9 @@
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { SearchSuggestions } from '@/components/ui/search-suggestions'
 import type { SpareQuery } from '@/domain/spare-address'
 import { useSpareSearch } from '@/hooks/use-spare-search'
-import { spareSuggestions as texts } from '@/messages/spare-suggestions'
+import { spareSuggestions } from '@/messages/spare-suggestions'
 
-import { SpareOptions } from './spare-options'
+import { SpareOption } from './spare-option'
 import type { SpareFieldState } from './use-spare-field'
 
 interface SpareSuggestionsProps {
@@ -15,21 +14,11 @@ interface SpareSuggestionsProps {
 }
 
 /** Searches while somebody types, and shows what was found below the field. */
-export function SpareSuggestions({ id, optionId, field, query }: SpareSuggestionsProps) {
-  const { isOpen, text, typed } = field
-  const search = useSpareSearch({ query: query.q, page: query.page, bike: query.bike }, typed)
-  const failure = isOpen && search.phase === 'failed' ? search.sentence : null
+export function SpareSuggestions({ query: { q, page, bike }, ...rest }: SpareSuggestionsProps) {
+  const search = useSpareSearch({ query: q, page, bike }, rest.field.typed)
   return (
-    <>
-      {failure && <ErrorNotice sentence={failure} onRetry={search.retry} className="mt-2" />}
-      <SpareOptions id={id} optionId={optionId} field={field} search={search} />
-      <VisuallyHidden role="status">{isOpen && announcementOf(search, text)}</VisuallyHidden>
-    </>
+    <SearchSuggestions {...rest} search={search} texts={spareSuggestions}>
+      {(hit) => <SpareOption hit={hit} />}
+    </SearchSuggestions>
   )
-}
-
-function announcementOf(search: ReturnType<typeof useSpareSearch>, text: string): string {
-  if (text.trim() === '') return ''
-  if (search.isSlow) return texts.slow
-  return search.phase === 'ready' ? texts.announced(search.total) : ''
 }
