@@ -79,6 +79,9 @@ function isShared(request: IncomingMessage, response: ServerResponse): boolean {
 }
 
 function hasAlready({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((one) => one.trim()) ?? []
-  return known.includes('*') || known.includes(etag)
+  const known = headers['if-none-match']?.split(',').map((one) => withoutWeakness(one.trim())) ?? []
+  return known.includes('*') || known.includes(withoutWeakness(etag))
 }
+
+/** A cache may have made a weak name strong, and they are compared alike (RFC 9110, 13.1.2). */
+const withoutWeakness = (etag: string) => etag.replace(/^W\//, '')

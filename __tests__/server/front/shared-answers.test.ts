@@ -107,7 +107,7 @@ describe('a page that is the same for everybody', () => {
   it('is not sent to who has it', async () => {
     const get = await shopOf(answering(SHARED))
     const etag = String((await get()).headers.etag)
-    for (const known of [etag, `"other", ${etag}`, '*']) {
+    for (const known of [etag, etag.slice('W/'.length), `"other", ${etag}`, '*']) {
       const answer = await get({ 'if-none-match': known, 'accept-encoding': 'br' })
       expect([answer.status, answer.body.length]).toEqual([304, 0])
       expect(answer.headers).toMatchObject({ etag, 'cache-control': 's-maxage=60' })
