@@ -1,10 +1,14 @@
 import '@testing-library/jest-dom'
 
+import { configure } from '@testing-library/react'
+
 import { guardConsole } from './expect-console'
 import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
 guardConsole()
+// What a test waits for may take a second where three workers share two slow cores; how long is no matter here.
+configure({ asyncUtilTimeout: 10_000 })
 // Jest keeps a hundred frames of each error, and React makes one for each element.
 Error.stackTraceLimit = 20
 quickLabels()
