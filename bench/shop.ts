@@ -60,7 +60,7 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-// `next start` renames its process; it is the largest one below ours that is not the database.
+// The serving process is the largest one below ours that is not the database.
 function listenerOf(root: number): number {
   const below = descendants(root).filter((pid) => /next|node/.test(commandOf(pid)))
   const sized = below.map((pid) => ({ pid, size: sizeOf(pid) }))

@@ -165,8 +165,8 @@ test(`${ROUNDS} times killed at random moments: no acknowledged order lost, none
     await Promise.all(buyers)
   }
   const { rows } = await finishAndAudit()
-  // Some of the killed rounds came as far as an order; how many depends on the machine.
-  expect(rows).toBeGreaterThan(BUYERS)
+  // Some of the killed rounds came as far as an order; the first round, which nobody kills, makes one for each buyer.
+  expect(rows).toBeGreaterThan(Math.max(BUYERS, ROUNDS))
 }, 600_000)
 
 test.each([
