@@ -24,7 +24,7 @@ const Listed = Product.pick({
 
 export const accessoriesSchemas = {
   list: {
-    summary: 'All accessories in the order of the catalogue, and the bikes they may fit.',
+    summary: 'Lists all accessories in catalog order, with the bikes they may fit.',
     spec: 'open',
     response: z.object({
       accessories: z.array(Listed),
@@ -33,7 +33,7 @@ export const accessoriesSchemas = {
   },
   read: {
     summary:
-      'One accessory with versions, data sheet, what it fits and needs, delivered price, product safety and related goods.',
+      'Returns one accessory with its variants, specs, compatibility, requirements, delivered price, product safety information and related products.',
     spec: 'open',
     errors: ['accessory_not_found'],
     params: z.object({ id: IdParam }),

@@ -66,7 +66,7 @@ const BUSY = ['too_many_requests', 'server_busy']
 export const accountSchemas = {
   login: {
     summary:
-      'Logs in. Sets the device cookie. With a second factor, the call is repeated with its code.',
+      'Logs in and sets the device cookie. With two-factor authentication, repeat the call with the code.',
     spec: '§7 Account',
     errors: [...LOGIN_ERRORS, ...BUSY],
     body: z.object({
@@ -81,14 +81,14 @@ export const accountSchemas = {
   },
   userLogin: {
     summary:
-      'Silent renewal: `password` is the refresh credential of the last answer and the device cookie is its other half. Also takes the real password.',
+      'Silent refresh. `password` is the refresh credential from the last response, used together with the device cookie. Also accepts the real password.',
     spec: '§7 Account',
     errors: [...LOGIN_ERRORS, 'session_ended', ...BUSY],
     body: z.object({ email: z.string().max(254), password: GivenPassword, code: Code.optional() }),
     response: Session,
   },
   register: {
-    summary: 'Makes an account and logs in.',
+    summary: 'Creates an account and logs in.',
     spec: '§7 Account',
     errors: ['email_taken', ...BUSY],
     body: z.object({
@@ -100,19 +100,19 @@ export const accountSchemas = {
     response: Session,
   },
   logout: {
-    summary: 'Ends the session of the token. Also answers 200 when the session is over already.',
+    summary: 'Ends the token’s session. Also returns 200 if the session has already ended.',
     spec: '§7 Account',
     errors: ['not_signed_in', 'request_refused'],
     response: Nothing,
   },
   logoutByPost: {
-    summary: 'The same by POST.',
+    summary: 'Same as the GET route, using POST.',
     spec: 'open',
     errors: ['not_signed_in', 'request_refused'],
     response: Nothing,
   },
   changePassword: {
-    summary: 'Changes the password and ends all other sessions; this one gets new credentials.',
+    summary: 'Changes the password and ends all other sessions. This session gets new credentials.',
     spec: '§7 Account',
     errors: ['password_wrong', ...BUSY],
     body: z.object({ old_password: GivenPassword, ...NewPassword }),
@@ -120,14 +120,14 @@ export const accountSchemas = {
   },
   setPassword: {
     summary:
-      'Sets the first password of an account made by social login, within 5 minutes of a login.',
+      'Sets the first password for an account created by social login, within 5 minutes of logging in.',
     spec: '§7 Account',
     errors: ['fresh_login_needed', 'password_exists', ...BUSY],
     body: z.object(NewPassword),
     response: Session,
   },
   socials: {
-    summary: 'The social logins that this shop offers; none unless configured.',
+    summary: 'Lists the social logins this shop offers. Empty unless configured.',
     spec: '§7 Account',
     response: z.object({
       providers: z.array(
@@ -142,7 +142,7 @@ export const accountSchemas = {
   },
   socialLogin: {
     summary:
-      'Logs in with the access token of a social login that was made for this shop. With a second factor, the call is repeated with its code.',
+      'Logs in with a social-login access token issued for this shop. With two-factor authentication, repeat the call with the code.',
     spec: '§7 Account',
     errors: [
       ...['social_refused', 'social_email_taken', 'second_factor_required', 'second_factor_wrong'],
@@ -156,34 +156,35 @@ export const accountSchemas = {
     response: Session,
   },
   forgotPassword: {
-    summary: 'Mails a link for a new password, if there is an account. The answer never tells.',
+    summary:
+      'Emails a password reset link if the account exists. The response never reveals whether it does.',
     spec: '§7 Account',
     errors: BUSY,
     body: z.object({ email: Email }),
     response: Nothing,
   },
   checkReset: {
-    summary: 'Whether a link for a new password still works. Does not use it up.',
+    summary: 'Checks whether a password reset link is still valid, without using it.',
     spec: '§7 Account',
     errors: ['link_invalid', 'too_many_requests'],
     query: z.object({ token: Token, email: z.string().max(254) }),
     response: Nothing,
   },
   resetPassword: {
-    summary: 'Sets a new password by the link of the mail and ends every session.',
+    summary: 'Sets a new password using the emailed link and ends all sessions.',
     spec: '§7 Account',
     errors: ['link_invalid', ...BUSY],
     body: z.object({ token: Token, email: z.string().max(254), ...NewPassword }),
     response: Nothing,
   },
   me: {
-    summary: 'The user of the token.',
+    summary: 'Returns the token’s user.',
     spec: '§7 Account',
     response: User,
   },
   userInfo: {
     summary:
-      'What may be known of a user: forum name and picture; the rest for the user and for administrators.',
+      'Returns a user’s public profile (forum name and avatar). The user and administrators see everything.',
     spec: '§7 Account',
     errors: ['user_not_found'],
     params: z.object({ id: PublicId }),
@@ -198,19 +199,20 @@ export const accountSchemas = {
     }),
   },
   setUnit: {
-    summary: 'Toggles the unit system and answers the new one. Never repeat it blindly.',
+    summary:
+      'Toggles the unit system and returns the new one. Not idempotent, so don’t retry it automatically.',
     spec: '§7 Account',
     errors: ['request_refused'],
     response: z.object({ unit: User.shape.unit }),
   },
   setUnitByPost: {
-    summary: 'The same by POST.',
+    summary: 'Same as the GET route, using POST.',
     spec: 'open',
     errors: ['request_refused'],
     response: z.object({ unit: User.shape.unit }),
   },
   profile: {
-    summary: 'Changes the names of the user.',
+    summary: 'Updates the user’s names.',
     spec: 'open',
     errors: ['user_name_taken'],
     body: z.object({
@@ -221,20 +223,21 @@ export const accountSchemas = {
     response: User,
   },
   changeEmail: {
-    summary: 'Mails a confirmation to a new address; the old one stays until it is confirmed.',
+    summary:
+      'Emails a confirmation to a new address. The old address stays in use until the new one is confirmed.',
     spec: 'open',
     errors: ['password_wrong', 'fresh_login_needed', ...BUSY],
     body: z.object({ email: Email, password: GivenPassword.nullish() }),
     response: User,
   },
   sendVerification: {
-    summary: 'Mails the confirmation of the present address again.',
+    summary: 'Resends the confirmation for the current address.',
     spec: 'open',
     errors: ['too_many_requests'],
     response: Nothing,
   },
   confirmEmail: {
-    summary: 'Confirms an address by the token of its mail.',
+    summary: 'Confirms an email address with the emailed token.',
     spec: 'open',
     errors: ['link_invalid', 'too_many_requests'],
     body: z.object({ token: Token }),
@@ -242,21 +245,21 @@ export const accountSchemas = {
   },
   saveAvatar: {
     summary:
-      'Takes a picture (png, jpg or webp, at most 2 MB and 25 megapixels) as the body, cuts it to a square and re-encodes it.',
+      'Accepts an image as the body (PNG, JPEG or WebP, up to 2 MB and 25 megapixels), crops it to a square and re-encodes it.',
     spec: 'open',
     errors: ['image_unreadable', 'body_too_large', 'unsupported_media_type', 'too_many_requests'],
     response: User,
   },
-  deleteAvatar: { summary: 'Removes the picture.', spec: 'open', response: User },
+  deleteAvatar: { summary: 'Removes the avatar.', spec: 'open', response: User },
   readAvatar: {
-    summary: 'The picture of a user, 256 × 256 WebP.',
+    summary: 'Returns a user’s avatar as a 256 × 256 WebP.',
     spec: 'open',
     errors: ['not_found'],
     params: z.object({ id: PublicId, version: z.string().regex(/^\d{1,10}$/) }),
     response: z.any(),
   },
   sessions: {
-    summary: 'Where the user is logged in.',
+    summary: 'Lists the user’s active sessions.',
     spec: 'open',
     response: z.object({ sessions: z.array(SessionEntry) }),
   },
@@ -268,33 +271,34 @@ export const accountSchemas = {
     response: Nothing,
   },
   endOtherSessions: {
-    summary: 'Ends every session but this one.',
+    summary: 'Ends all sessions except this one.',
     spec: 'open',
     response: z.object({ ended: z.int() }),
   },
   startSecondFactor: {
-    summary: 'Begins a second factor: the secret for an authenticator app.',
+    summary: 'Starts two-factor setup and returns the secret for an authenticator app.',
     spec: 'open',
     errors: ['password_wrong', 'fresh_login_needed', 'second_factor_exists', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
   },
   confirmSecondFactor: {
-    summary: 'Switches the second factor on with a first code; answers the recovery codes once.',
+    summary:
+      'Turns on two-factor authentication with a first code and returns the recovery codes, once.',
     spec: 'open',
     errors: ['second_factor_wrong', 'second_factor_exists', 'too_many_requests'],
     body: z.object({ code: Code }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
   },
   endSecondFactor: {
-    summary: 'Switches the second factor off. Not for administrators.',
+    summary: 'Turns off two-factor authentication. Not allowed for administrators.',
     spec: 'open',
     errors: ['second_factor_wrong', 'not_allowed', 'too_many_requests'],
     body: z.object({ code: Code }),
     response: User,
   },
   exportData: {
-    summary: 'Everything the shop keeps about the user, as one JSON file.',
+    summary: 'Exports everything the shop stores about the user as one JSON file.',
     spec: 'open',
     errors: ['password_wrong', 'fresh_login_needed', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
@@ -302,21 +306,21 @@ export const accountSchemas = {
   },
   deleteAccount: {
     summary:
-      'Deletes the account. What tax law keeps stays without name; an unfinished order must end first.',
+      'Deletes the account. Records required by tax law are kept without the name. Any open order must be completed first.',
     spec: 'open',
     errors: ['password_wrong', 'fresh_login_needed', 'account_in_use', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: Nothing,
   },
   checkFirstAdmin: {
-    summary: 'Whether the one-time link of the first start still works.',
+    summary: 'Checks whether the one-time setup link is still valid.',
     spec: 'open',
     errors: ['link_invalid', 'too_many_requests'],
     query: z.object({ token: Token }),
     response: Nothing,
   },
   makeFirstAdmin: {
-    summary: 'Makes the first administrator by the one-time link of the first start.',
+    summary: 'Creates the first administrator with the one-time setup link.',
     spec: 'open',
     errors: ['link_invalid', 'email_taken', ...BUSY],
     body: z.object({

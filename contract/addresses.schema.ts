@@ -20,19 +20,20 @@ const AddressId = z.object({ id: IdParam })
 
 export const addressesSchemas = {
   list: {
-    summary: 'The address book of the user, newest first.',
+    summary: 'Lists the user’s saved addresses, newest first.',
     spec: 'open',
     response: z.object({ addresses: z.array(SavedAddress) }),
   },
   add: {
-    summary: 'Adds an address; the first one is chosen for delivery and bill. At most 20.',
+    summary:
+      'Adds an address. The first one becomes the default for delivery and billing. Maximum 20.',
     spec: 'open',
     errors: ['address_book_full'],
     body: AddressBody,
     response: SavedAddress,
   },
   change: {
-    summary: 'Changes an address. Orders keep the address they were placed with.',
+    summary: 'Updates an address. Existing orders keep their address.',
     spec: 'open',
     errors: ERRORS,
     params: AddressId,
@@ -40,7 +41,7 @@ export const addressesSchemas = {
     response: SavedAddress,
   },
   remove: {
-    summary: 'Deletes an address for good.',
+    summary: 'Permanently deletes an address.',
     spec: 'open',
     errors: ERRORS,
     params: AddressId,

@@ -148,13 +148,13 @@ const Ticket = TicketRow.extend({
 export const backofficeSchemas = {
   overview: {
     summary:
-      'How the shop stands: paid orders of today and of the last 30 days beside the 30 before, and what waits for a person.',
+      'Shop overview: paid orders today and in the last 30 days compared with the previous 30, and what needs attention.',
     spec: '§2 Routes',
     response: Overview,
   },
   orders: {
     summary:
-      'All orders, newest first, 50 a page: those of a status or a list, or with a text in their number or e-mail address.',
+      'Lists all orders, newest first, 50 per page. Filter by status or list, or search by order number or email address.',
     spec: 'open',
     query: z.object({
       status: z.enum([...ORDER_STATUSES, ...ORDER_LISTS]).optional(),
@@ -164,7 +164,7 @@ export const backofficeSchemas = {
     response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
   },
   order: {
-    summary: 'One order with its lines, papers and timeline, every try to pay it, and its mails.',
+    summary: 'Returns one order with its lines, documents, timeline, payment attempts and emails.',
     spec: 'open',
     errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40) }),
@@ -172,13 +172,13 @@ export const backofficeSchemas = {
   },
   tickets: {
     summary:
-      'Tickets, 50 a page: those that wait for us (`open`, the default) the oldest first, all others the newest first.',
+      'Lists tickets, 50 per page. Tickets waiting for us (`open`, the default) are oldest first; all others are newest first.',
     spec: 'open',
     query: z.object({ state: z.enum(TICKET_STATES).optional(), ...pageOf(TICKET_NUMBER) }),
     response: z.object({ tickets: z.array(TicketRow), ...PAGE_ENDS }),
   },
   ticket: {
-    summary: 'One ticket with everything that was written, notes among us included.',
+    summary: 'Returns one ticket with its full conversation, including internal notes.',
     spec: 'open',
     errors: ['ticket_not_found'],
     params: z.object({ number: z.string().max(40) }),

@@ -71,13 +71,13 @@ const Overview = z.object({
 export const bookkeepingSchemas = {
   overview: {
     summary:
-      'What waits for an administrator (reviews, disputes, failed refunds, dead events, bank transfers) and how the books of the last days stand beside the providers.',
+      'Returns what needs an administrator’s attention (reviews, disputes, failed refunds, failed events, bank transfers) and how recent books compare with the providers’.',
     spec: 'open',
     response: Overview,
   },
   refund: {
     summary:
-      'Refunds a paid order, whole or in part, the way it was paid or to credit; never more than is left. The Idempotency-Key header makes repeats harmless.',
+      'Refunds a paid order in full or in part, to the original payment method or to store credit, up to the remaining amount. Safe to retry with an Idempotency-Key header.',
     spec: 'open',
     errors: ['order_not_found', 'order_disputed', 'refund_too_large', 'order_not_cancellable'],
     params: z.object({ number: Number }),
@@ -90,22 +90,21 @@ export const bookkeepingSchemas = {
   },
   lookUp: {
     summary:
-      'Asks the provider where the latest payment of an order stands and brings the books there.',
+      'Fetches the status of an order’s latest payment from the provider and updates the books.',
     spec: 'open',
     errors: ['order_not_found', 'payment_provider_unreachable'],
     params: z.object({ number: Number }),
     response: z.object({ status: z.string() }),
   },
   retryEvent: {
-    summary: 'Gives an event that could not be worked on another round of tries.',
+    summary: 'Retries a failed event.',
     spec: 'open',
     errors: ['event_not_found'],
     params: z.object({ id: z.coerce.number().int().positive() }),
     response: z.object({}),
   },
   received: {
-    summary:
-      'Somebody saw a bank transfer on the account. Another amount than asked for is flagged.',
+    summary: 'Marks a bank transfer as received. A different amount than expected is flagged.',
     spec: 'open',
     errors: ['bank_transfer_not_found'],
     params: z.object({ reference: z.string().max(60) }),

@@ -129,7 +129,7 @@ const LINE_ERRORS = ['cart_line_not_found']
 
 export const cartSchemas = {
   read: {
-    summary: 'The cart of the user, every line priced at today’s catalogue.',
+    summary: 'Returns the user’s cart, with every line at current catalog prices.',
     spec: '§7 Cart',
     query: z.object({
       country_id: z
@@ -142,7 +142,7 @@ export const cartSchemas = {
   },
   add: {
     summary:
-      'Adds products, also many at once (the migration of a guest’s cart). Send an Idempotency-Key header: the same key adds once. Items that are no longer sold are left out and named.',
+      'Adds one or more products (also used to migrate a guest cart). Send an Idempotency-Key header; the same key adds only once. Discontinued items are skipped and listed in the response.',
     spec: '§7 Cart',
     errors: ['product_not_found', 'cart_full', 'idempotency_mismatch'],
     body: z.object({
@@ -166,7 +166,7 @@ export const cartSchemas = {
     }),
   },
   count: {
-    summary: 'Sets how many pieces a line has.',
+    summary: 'Sets a line’s quantity.',
     spec: '§7 Cart',
     errors: LINE_ERRORS,
     body: z.object({ id: Id, count: z.int().min(1).max(MAX_LINE_COUNT) }),
@@ -180,19 +180,19 @@ export const cartSchemas = {
     response: z.object({ version: z.int() }),
   },
   acceptPrices: {
-    summary: 'The visitor has seen the changed prices: old_price is null from now on.',
+    summary: 'Acknowledges changed prices. From then on, old_price is null.',
     spec: 'open',
     response: z.object({ version: z.int() }),
   },
   shippingVat: {
-    summary: 'Delivery and tax of the cart of the user for a country.',
+    summary: 'Returns shipping and tax for the user’s cart and a country.',
     spec: '§7 Checkout',
     errors: ['country_not_found', 'cart_empty'],
     body: z.object({ country_id: Id }),
     response: z.object({ shipping: Money, tax: Money, vat: Money, quote: Quote }),
   },
   shippingVatGuest: {
-    summary: "Delivery and tax of a guest's cart for a country, with every line priced.",
+    summary: 'Returns shipping and tax for a guest cart and a country, with a price for each line.',
     spec: '§7 Checkout',
     errors: ['country_not_found', 'product_not_found', 'build_invalid', 'bike_not_found'],
     body: z.object({ country_id: Id, items: GuestItems }),

@@ -63,7 +63,7 @@ const Placed = z.object({
 export const checkoutSchemas = {
   checkout: {
     summary:
-      "A user's checkout: priced lines of the cart, totals, promo code, credit, addresses and ways to pay.",
+      'Returns a user’s checkout: priced cart lines, totals, promo code, store credit, addresses and payment methods.',
     spec: '§7 Checkout',
     errors: ['cart_empty', 'country_not_found', 'build_invalid'],
     query: z.object({
@@ -95,7 +95,7 @@ export const checkoutSchemas = {
   },
   placeOrder: {
     summary:
-      'Places the order of the cart, reserves its stock, spends credit if wanted and opens the payment of the rest. Send an Idempotency-Key header: the same key gives the same order.',
+      'Places the cart as an order, reserves stock, applies store credit if requested and starts the payment for the rest. Send an Idempotency-Key header; the same key returns the same order.',
     spec: '§7 Checkout',
     errors: [
       'cart_empty',
@@ -119,14 +119,14 @@ export const checkoutSchemas = {
     response: Placed,
   },
   payment: {
-    summary: 'Opens the payment page of an unpaid order of the user again.',
+    summary: 'Reopens the payment page for one of the user’s unpaid orders.',
     spec: 'open',
     errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
     body: z.object({ order_number: z.string().max(40) }),
     response: z.object({ redirect_url: z.string() }),
   },
   checkoutGuest: {
-    summary: "A guest's checkout: priced lines, totals, promo code and ways to pay.",
+    summary: 'Returns a guest checkout: priced lines, totals, promo code and payment methods.',
     spec: '§7 Checkout',
     errors: CART_ERRORS,
     body: z.object({
@@ -149,7 +149,7 @@ export const checkoutSchemas = {
   },
   paymentGuest: {
     summary:
-      'Places the order, reserves its stock and opens the payment. Send an Idempotency-Key header: the same key gives the same order.',
+      'Places the order, reserves stock and starts the payment. Send an Idempotency-Key header; the same key returns the same order.',
     spec: '§7 Checkout',
     errors: [...CART_ERRORS, ...ORDER_ERRORS],
     body: z.object({

@@ -219,12 +219,12 @@ const Edit = z.object({
 
 export const configuratorSchemas = {
   list: {
-    summary: 'All bikes with their sizes, colors, parts and rules.',
+    summary: 'Lists all bikes with their sizes, colors, parts and rules.',
     spec: '§7 Configurator',
     response: z.object({ bikes: z.array(Bike), calendar: FactoryCalendar }),
   },
   bike: {
-    summary: 'One bike, its accessories and the factory calendar.',
+    summary: 'Returns one bike with its accessories and the factory calendar.',
     spec: '§7 Configurator',
     errors: [
       'bike_not_found',
@@ -249,14 +249,14 @@ export const configuratorSchemas = {
     }),
   },
   colors: {
-    summary: 'Colors that can be made in a size, by color type.',
+    summary: 'Lists the colors available in a size, grouped by color type.',
     spec: '§7 Configurator',
     errors: ['bike_not_found', 'size_not_found'],
     params: z.object({ productId: IdParam, sizeId: IdParam }),
     response: z.record(z.enum(COLOR_TYPE_ORDER), z.array(Color)),
   },
   date: {
-    summary: 'Day on which a bike of this size and color leaves the factory.',
+    summary: 'Returns the date a bike of this size and color leaves the factory.',
     spec: '§7 Configurator',
     errors: ['bike_not_found', 'size_not_found', 'color_not_found', 'color_not_available'],
     params: z.object({ productId: IdParam, sizeId: IdParam, colorId: IdParam }),
@@ -270,7 +270,7 @@ export const configuratorSchemas = {
   },
   saveToCart: {
     summary:
-      'Puts a configured bike, or the upgrade of an ordered one, into the cart of the user. With cart_id that line is replaced. Send an Idempotency-Key header: the same key saves once.',
+      'Adds a configured bike, or an upgrade for an ordered bike, to the user’s cart. With cart_id, replaces that line. Send an Idempotency-Key header; the same key saves only once.',
     spec: '§7 Configurator',
     errors: [
       'bike_not_found',
@@ -295,7 +295,7 @@ export const configuratorSchemas = {
   },
   changePromoCode: {
     summary:
-      'What the promotion would save on a line of the cart. The total of the body is not read: the server adds up itself.',
+      'Returns the promotion’s discount for a cart line. The server ignores the total in the body and calculates its own.',
     spec: '§7 Configurator',
     errors: ['cart_line_not_found'],
     params: z.object({ id: IdParam }),
@@ -303,14 +303,15 @@ export const configuratorSchemas = {
     response: z.object({ code: z.string(), discount: Money, total_price: Money }),
   },
   saveBuild: {
-    summary: 'Keeps a build under a code of eight characters. The same build has the same code.',
+    summary:
+      'Saves a build under an eight-character code. The same build always gets the same code.',
     spec: 'open',
     errors: ['bike_not_found', 'build_invalid'],
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({ code: BuildCode }),
   },
   restoreBuild: {
-    summary: 'The build behind a code, and what changed since it was kept.',
+    summary: 'Returns a saved build and what has changed since it was saved.',
     spec: 'open',
     errors: ['build_not_found'],
     params: z.object({ code: z.string().max(20) }),

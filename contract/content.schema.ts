@@ -62,39 +62,39 @@ const NOT_FOUND = ['content_not_found']
 
 export const contentSchemas = {
   list: {
-    summary: 'Published texts, newest first: pages, manuals of the bikes, news.',
+    summary: 'Lists published content (pages, bike manuals and news), newest first.',
     spec: 'open',
     query: z.object({ kind: Kind.optional() }),
     response: z.object({ entries: z.array(Entry) }),
   },
   read: {
-    summary: 'A text as it is published now, with its placeholders filled in.',
+    summary: 'Returns published content with its placeholders filled in.',
     spec: 'open',
     errors: NOT_FOUND,
     params: Address,
     response: Content,
   },
   addresses: {
-    summary: 'Every public page of the shop, as the sitemap lists them.',
+    summary: 'Lists every public page, as in the sitemap.',
     spec: 'open',
     response: z.object({
       addresses: z.array(z.object({ path: z.string(), changed_at: z.iso.datetime().nullable() })),
     }),
   },
   preview: {
-    summary: 'A version by its preview link, which ends by itself.',
+    summary: 'Returns a version by its preview link, which expires.',
     spec: 'open',
     errors: NOT_FOUND,
     params: z.object({ token: z.string().max(200) }),
     response: Content,
   },
   overview: {
-    summary: 'Every text with its status, owner and the day of its next review.',
+    summary: 'Lists all content with its status, owner and next review date.',
     spec: 'open',
     response: z.object({ entries: z.array(State) }),
   },
   edit: {
-    summary: 'The newest version of a text as it is written, and the history of the text.',
+    summary: 'Returns the source of the latest version and the version history.',
     spec: 'open',
     errors: NOT_FOUND,
     params: Address,
@@ -105,7 +105,7 @@ export const contentSchemas = {
     }),
   },
   version: {
-    summary: 'One version of a text as it was written.',
+    summary: 'Returns the source of one version.',
     spec: 'open',
     errors: NOT_FOUND,
     params: VersionAddress,
@@ -113,7 +113,7 @@ export const contentSchemas = {
   },
   save: {
     summary:
-      'Saves a new version. `base` is the version that was edited, 0 for a new text; another one in between is answered with 409 and its number.',
+      'Saves a new version. `base` is the version you edited (0 for new content). If a newer version exists, returns 409 with its number.',
     spec: 'open',
     errors: ['content_changed'],
     params: Address,
@@ -131,7 +131,7 @@ export const contentSchemas = {
     response: Saved,
   },
   schedule: {
-    summary: 'Publishes a version at an hour, or with null takes it back to a draft.',
+    summary: 'Schedules a version for publication, or returns it to draft with null.',
     spec: 'open',
     errors: NOT_FOUND,
     params: VersionAddress,
@@ -139,7 +139,7 @@ export const contentSchemas = {
     response: Saved,
   },
   restore: {
-    summary: 'Saves the text of an older version as a new draft.',
+    summary: 'Saves an older version as a new draft.',
     spec: 'open',
     errors: [...NOT_FOUND, 'content_changed'],
     params: VersionAddress,
@@ -147,14 +147,14 @@ export const contentSchemas = {
     response: Saved,
   },
   previewLink: {
-    summary: 'A link to a version that whoever has it can read for two days.',
+    summary: 'Creates a preview link to a version. Anyone with the link can read it for two days.',
     spec: 'open',
     errors: NOT_FOUND,
     params: VersionAddress,
     response: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
   },
   archive: {
-    summary: 'Takes a text off the site, or brings it back.',
+    summary: 'Archives or restores content.',
     spec: 'open',
     errors: NOT_FOUND,
     params: Address,

@@ -19,7 +19,8 @@ export const Country = z.object({
 
 export const countriesSchemas = {
   list: {
-    summary: 'Countries the shop ships to, with delivery prices, taxes and address forms.',
+    summary:
+      'Lists the countries the shop ships to, with shipping prices, taxes and address formats.',
     spec: '§7 Other',
     response: z.object({ countries: z.array(Country), default_id: Id }),
   },

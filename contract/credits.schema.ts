@@ -7,7 +7,7 @@ export const CREDIT_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] 
 
 export const creditsSchemas = {
   read: {
-    summary: 'Balance of the user and every movement, newest first.',
+    summary: 'Returns the user’s store credit balance and history, newest first.',
     spec: 'open',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: z.object({
@@ -29,7 +29,8 @@ export const creditsSchemas = {
     }),
   },
   redeem: {
-    summary: 'Turns the code of a gift card into credit, once. At most 10 tries an hour.',
+    summary:
+      'Redeems a gift card code as store credit. Each code works once. Limited to 10 attempts per hour.',
     spec: 'open',
     errors: ['gift_code_refused', 'too_many_requests'],
     body: z.object({ code: filled(40, 'Enter the code of the gift card.') }),

@@ -105,7 +105,7 @@ const SLOT_ERRORS = ['slot_taken', 'slot_not_offered']
 export const dealersSchemas = {
   list: {
     summary:
-      'Dealers, nearest first where a place (its id or its name) or a point is given; all of them, or those with a service or in a country.',
+      'Lists dealers, optionally filtered by service or country. With a place (ID or name) or coordinates, sorts nearest first.',
     spec: 'open',
     errors: ['place_not_found'],
     query: z.object({
@@ -121,20 +121,20 @@ export const dealersSchemas = {
     }),
   },
   places: {
-    summary: 'Towns whose name begins with the given letters, largest first. At most eight.',
+    summary: 'Lists up to eight places whose names start with the given letters, largest first.',
     spec: 'open',
     query: z.object({ q: line(100) }),
     response: z.object({ places: z.array(Place) }),
   },
   read: {
-    summary: 'One dealer.',
+    summary: 'Returns one dealer.',
     spec: 'open',
     errors: ['dealer_not_found'],
     params: z.object({ id: IdParam }),
     response: Dealer,
   },
   slots: {
-    summary: 'The times at which a bike of a dealer can be ridden, day by day, taken ones marked.',
+    summary: 'Lists a dealer bike’s test-ride slots by day, with booked slots marked.',
     spec: 'open',
     errors: ['dealer_not_found', 'test_ride_bike_not_found'],
     params: z.object({ id: IdParam }),
@@ -164,7 +164,7 @@ export const dealersSchemas = {
   },
   book: {
     summary:
-      'Books a test ride, as a guest or as a user. Send an Idempotency-Key header: the same key books once. A slot that is gone answers 409 with the next free ones in data.slots.',
+      'Books a test ride as a guest or user. Send an Idempotency-Key header; the same key books only once. If the slot is taken, returns 409 with the next available ones in data.slots.',
     spec: 'open',
     errors: ['dealer_not_found', 'test_ride_bike_not_found', 'server_busy', ...SLOT_ERRORS],
     params: z.object({ id: IdParam }),
@@ -183,14 +183,14 @@ export const dealersSchemas = {
     response: Ride,
   },
   readRide: {
-    summary: 'A booked test ride by its unguessable link.',
+    summary: 'Returns a test ride by its secret link.',
     spec: 'open',
     errors: NOT_FOUND,
     params: RideParams,
     response: Ride,
   },
   moveRide: {
-    summary: 'Moves a test ride to another time of the same bike.',
+    summary: 'Reschedules a test ride on the same bike.',
     spec: 'open',
     errors: [...NOT_FOUND, ...SLOT_ERRORS, 'test_ride_closed'],
     params: RideParams,
@@ -198,14 +198,14 @@ export const dealersSchemas = {
     response: Ride,
   },
   cancelRide: {
-    summary: 'Cancels a test ride; others can book its time again. Twice is quiet.',
+    summary: 'Cancels a test ride and frees its slot. Idempotent.',
     spec: 'open',
     errors: [...NOT_FOUND, 'test_ride_closed'],
     params: RideParams,
     response: Ride,
   },
   calendar: {
-    summary: 'A test ride as a file for calendars (RFC 5545).',
+    summary: 'Returns a test ride as an iCalendar file (RFC 5545).',
     spec: 'open',
     errors: NOT_FOUND,
     params: RideParams,

@@ -8,7 +8,7 @@ const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
 export const documentsSchemas = {
   read: {
     summary:
-      'An invoice, a credit note or a build sheet of an order as PDF, by the unguessable key of the order. The list stands in the order itself.',
+      'Returns an order’s invoice, credit note or build sheet as a PDF, by the order’s secret key. The order lists its documents.',
     spec: 'open',
     errors,
     params,
@@ -16,7 +16,8 @@ export const documentsSchemas = {
     response: z.any(),
   },
   readMine: {
-    summary: 'An invoice, a credit note or a build sheet of an order of the user as PDF.',
+    summary:
+      'Returns an invoice, credit note or build sheet for one of the user’s orders as a PDF.',
     spec: 'open',
     errors,
     params,

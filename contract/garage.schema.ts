@@ -71,21 +71,22 @@ const BikeId = z.object({ id: IdParam })
 
 export const garageSchemas = {
   getUserBikes: {
-    summary: 'The bikes of the user whose token is in the body.',
+    summary: 'Lists the bikes of the user whose token is in the body.',
     spec: '§7 Account',
     errors: ['not_signed_in'],
     body: z.object({ token: z.string().min(1).max(200) }),
     response: z.object({ bikes: z.array(OwnedBike) }),
   },
   bike: {
-    summary: 'One bike with build sheet, torques, documents, service book and spares that fit.',
+    summary:
+      'Returns one bike with its build sheet, torque values, documents, service log and compatible spare parts.',
     spec: 'open',
     errors: ERRORS,
     params: BikeId,
     response: BikeDetail,
   },
   saveSettings: {
-    summary: 'Changes the settings of a bike.',
+    summary: 'Updates a bike’s settings.',
     spec: 'open',
     errors: ERRORS,
     params: BikeId,
@@ -93,7 +94,7 @@ export const garageSchemas = {
     response: OwnedBike,
   },
   addService: {
-    summary: 'Adds an entry to the service book.',
+    summary: 'Adds a service log entry.',
     spec: 'open',
     errors: [...ERRORS, 'service_book_full'],
     params: BikeId,
@@ -105,7 +106,7 @@ export const garageSchemas = {
     response: ServiceEntry,
   },
   removeService: {
-    summary: 'Removes an entry of the service book.',
+    summary: 'Removes a service log entry.',
     spec: 'open',
     errors: [...ERRORS, 'service_entry_not_found'],
     params: z.object({ id: IdParam, entry: IdParam }),
@@ -113,7 +114,7 @@ export const garageSchemas = {
   },
   passport: {
     summary:
-      'The passport of a bike as one signed JSON file: specification, serials, geometry, part standards, torques, documents, service book. It verifies with the public key inside, without the shop.',
+      'Returns a bike passport as one signed JSON file: specs, serial numbers, geometry, part standards, torque values, documents and service log. Verify it offline with the public key it contains.',
     spec: 'open',
     errors: ERRORS,
     params: BikeId,

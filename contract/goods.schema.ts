@@ -102,7 +102,7 @@ const Amount = z
 export const goodsSchemas = {
   shippingCalculator: {
     summary:
-      'What one piece of a product costs delivered to a country, and when it arrives. The product is an accessory, a spare part or a bike as it stands in the shop; the amounts are those of cart and checkout.',
+      'Returns the delivered price and arrival date of one unit of a product (accessory, spare part or standard bike) for a country. Amounts match the cart and checkout.',
     spec: '§7 Other',
     errors: ['product_not_found', 'country_not_found', 'invalid_input'],
     query: z.object({
@@ -115,7 +115,8 @@ export const goodsSchemas = {
     response: Delivered,
   },
   safety: {
-    summary: 'Maker, responsible person, identifier, warnings and marks of a product or bike.',
+    summary:
+      'Returns the manufacturer, responsible person, identifiers, warnings and safety marks of a product or bike.',
     spec: 'open',
     errors: ['product_not_found'],
     query: z.object({ product: IdParam, variant: Variant.optional() }),

@@ -45,7 +45,7 @@ const Voted = z.object({ topic_id: TopicId, help_full: z.boolean() })
 
 export const helpCenterSchemas = {
   overview: {
-    summary: 'The categories with their topics, and the topics that helped most.',
+    summary: 'Lists the categories with their topics, and the most helpful topics.',
     spec: 'open',
     response: z.object({
       categories: z.array(Category.extend({ description: z.string(), topics: z.array(Link) })),
@@ -53,7 +53,7 @@ export const helpCenterSchemas = {
     }),
   },
   searching: {
-    summary: 'The first topics for what is being typed, at most six.',
+    summary: 'Suggests up to six topics as you type.',
     spec: '§7 Other',
     errors: ['invalid_input', 'too_many_requests'],
     failureData: NO_TOPIC_FOUND,
@@ -62,7 +62,7 @@ export const helpCenterSchemas = {
   },
   search: {
     summary:
-      'Topics by the words of their titles and texts, by synonyms and beginnings of words, best first, 10 to a page. One letter of each word may be wrong.',
+      'Searches topics by title, text, synonyms and word prefixes, best matches first, 10 per page. Tolerates a one-letter typo in each word.',
     spec: '§7 Other',
     errors: ['invalid_input', 'too_many_requests'],
     failureData: NO_TOPIC_FOUND,
@@ -88,7 +88,7 @@ export const helpCenterSchemas = {
     }),
   },
   topic: {
-    summary: 'One topic as it is published now, with related ones.',
+    summary: 'Returns one published topic with related topics.',
     spec: 'open',
     errors: ['help_topic_not_found'],
     params: z.object({ slug: Slug }),
@@ -103,7 +103,7 @@ export const helpCenterSchemas = {
   },
   helpful: {
     summary:
-      'Whether a topic helped the member, with a comment if there is one. Sent again it changes the answer; one member counts once.',
+      'Records whether a topic helped the user, with an optional comment. Sending it again replaces the vote; each user counts once.',
     spec: '§7 Other',
     errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
     failureData: null,
@@ -112,7 +112,7 @@ export const helpCenterSchemas = {
   },
   helpfulGuest: {
     summary:
-      'The same for guests. `voter_key` is a random key of the browser, so that its answer can be changed and counts once; without one, an address counts once a day.',
+      'Same for guests. `voter_key` is a random key from the browser, so a vote counts once and can be changed. Without it, each IP address counts once a day.',
     spec: '§7 Other',
     errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
     failureData: null,

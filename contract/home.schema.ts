@@ -48,7 +48,7 @@ const ShownBike = z.object({
 export const homeSchemas = {
   page: {
     summary:
-      'What the home page shows: the bike of the stage, the bikes with price, range, weight and next delivery date for the default country, and what owners say.',
+      'Returns the home page content: the featured bike, all bikes with price, range, weight and next delivery date for the default country, and owner reviews.',
     spec: '§7 Other',
     response: z.object({
       country_id: Id,
@@ -74,7 +74,7 @@ export const homeSchemas = {
     }),
   },
   bikes: {
-    summary: 'The bikes by name, with what each costs, weighs and reaches as it stands.',
+    summary: 'Lists the bikes by name with the price, weight and range of each standard build.',
     spec: '§7 Other',
     response: z.object({
       bikes: z.array(

@@ -12,7 +12,7 @@ export const Money = z.codec(
     .multipleOf(0.01)
     .min(-1e9)
     .max(1e9)
-    .meta({ description: 'US dollars, at most two decimals' }),
+    .meta({ description: 'US dollars, up to two decimal places' }),
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => toDollars(amount) },
 )

@@ -7,14 +7,14 @@ const Done = z.object({})
 export const newsletterSchemas = {
   subscribe: {
     summary:
-      'Asks for the newsletter. Nothing else is sent before the link of the mail was followed. Answers 200 with `status` and `message` at the top; status false: the address is subscribed already.',
+      'Subscribes to the newsletter (double opt-in: nothing else is sent until the emailed link is followed). Returns 200 with top-level `status` and `message`. A false status means the address is already subscribed.',
     spec: '§7 Other',
     errors: ['too_many_requests'],
     body: z.object({ email: Email }),
     response: z.object({ status: z.boolean(), message: z.string() }),
   },
   confirm: {
-    summary: 'Confirms a subscription by the token of the mail, which works once.',
+    summary: 'Confirms a subscription with the single-use emailed token.',
     spec: 'open',
     errors: ['link_invalid', 'too_many_requests'],
     body: z.object({ token: z.string().min(1).max(100) }),
@@ -22,7 +22,7 @@ export const newsletterSchemas = {
   },
   unsubscribe: {
     summary:
-      'Ends a subscription by the key that every letter carries, and deletes it. It takes no body of its own, so that mail programs can send theirs (RFC 8058); a repeat is quiet.',
+      'Unsubscribes with the key included in every email and deletes the subscription. Ignores the body, so mail clients can send their own (RFC 8058). Idempotent.',
     spec: 'open',
     errors: ['link_invalid', 'too_many_requests'],
     params: z.object({ id: z.string().max(60), key: z.string().max(60) }),

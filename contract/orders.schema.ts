@@ -140,13 +140,13 @@ const WithdrawalState = z.object({
 
 export const ordersSchemas = {
   list: {
-    summary: 'The orders of the user, newest first, 20 a page.',
+    summary: 'Lists the user’s orders, newest first, 20 per page.',
     spec: 'open',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: z.object({ orders: z.array(OrderSummary), page: z.int(), pages: z.int() }),
   },
   readMine: {
-    summary: 'One order of the user with timeline, documents and what can be done with it.',
+    summary: 'Returns one of the user’s orders with its timeline, documents and available actions.',
     spec: 'open',
     errors: ['order_not_found'],
     params: OrderNumber,
@@ -154,7 +154,7 @@ export const ordersSchemas = {
   },
   cancel: {
     summary:
-      'Cancels an order that the factory has not begun: stock is given back, credit returned, and money refunded the way it came.',
+      'Cancels an order that isn’t in production yet. Releases stock, returns store credit and refunds the original payment method.',
     spec: 'open',
     errors: ['order_not_found', 'order_not_cancellable'],
     params: OrderNumber,
@@ -162,7 +162,7 @@ export const ordersSchemas = {
   },
   withdraw: {
     summary:
-      'Declares the withdrawal from a delivered order, whole or in part. The receipt with date and time is mailed at once.',
+      'Declares a withdrawal from a delivered order, in full or in part. Emails a receipt with the date and time right away.',
     spec: 'open',
     errors: ['order_not_found', 'withdrawal_closed'],
     params: OrderNumber,
@@ -173,7 +173,7 @@ export const ordersSchemas = {
     response: MyOrder,
   },
   read: {
-    summary: 'An order by its unguessable link.',
+    summary: 'Returns an order by its secret link.',
     spec: 'open',
     errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
@@ -181,7 +181,7 @@ export const ordersSchemas = {
   },
   withdrawal: {
     summary:
-      'First step of a withdrawal without an account: what can be withdrawn from and until when. An unknown number and a wrong e-mail address answer alike.',
+      'First step of a guest withdrawal: what can be returned and until when. An unknown order number and a wrong email address give the same response.',
     spec: 'open',
     errors: ['order_not_found', 'too_many_requests'],
     body: Statement,
@@ -189,7 +189,7 @@ export const ordersSchemas = {
   },
   confirmWithdrawal: {
     summary:
-      'Second step: declares the withdrawal, whole or in part. The receipt with date and time is mailed at once. A repeat answers the first declaration.',
+      'Second step: declares the withdrawal, in full or in part. Emails a receipt with the date and time right away. Repeating it returns the first declaration.',
     spec: 'open',
     errors: ['order_not_found', 'withdrawal_closed', 'too_many_requests'],
     body: Statement.extend({ lines: WithdrawnLines, reason: line(500).nullish() }),

@@ -13,7 +13,7 @@ const Mail = z.object({
 
 export const outboxSchemas = {
   list: {
-    summary: 'The latest mails of the shop, on a developer’s machine only.',
+    summary: 'Lists the shop’s latest emails. Development only.',
     spec: 'open',
     errors: ['outbox_closed'],
     response: z.object({ mails: z.array(Mail) }),

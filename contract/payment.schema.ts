@@ -40,14 +40,14 @@ const PaymentRecord = z.object({
 
 export const paymentSchemas = {
   records: {
-    summary: 'The payments of the user, newest first, 20 a page.',
+    summary: 'Lists the user’s payments, newest first, 20 per page.',
     spec: 'open',
     query: z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() }),
     response: z.object({ payments: z.array(PaymentRecord), page: z.int(), pages: z.int() }),
   },
   removeRecord: {
     summary:
-      'Deletes a payment record of the user for good. The books of the order keep only amount and date, which tax law asks for.',
+      'Permanently deletes one of the user’s payment records. The order keeps only the amount and date, as tax law requires.',
     spec: 'open',
     errors: ['payment_not_found', 'payment_open'],
     params: z.object({ id: Token }),
@@ -55,7 +55,7 @@ export const paymentSchemas = {
   },
   callBack: {
     summary:
-      'Return from a card page: id is the attempt, session_id the page that it opened. Looks the payment up at the provider and answers where the order stands.',
+      'Return from card payment: id is the payment attempt, session_id the payment page. Fetches the payment from the provider and returns the order status.',
     spec: '§7 Checkout',
     errors: ['payment_not_found'],
     params: z.object({ id: Token }),
@@ -64,7 +64,7 @@ export const paymentSchemas = {
   },
   callBackPayPal: {
     summary:
-      'Return from PayPal: id is the attempt, token the PayPal order. Takes the approved money if the order still holds its pieces and answers where the order stands.',
+      'Return from PayPal: id is the payment attempt, token the PayPal order. Captures the approved payment if the order still holds its stock, and returns the order status.',
     spec: '§7 Checkout',
     errors: ['payment_not_found'],
     params: z.object({ id: Token }),
@@ -73,21 +73,21 @@ export const paymentSchemas = {
   },
   callBackPay: {
     summary:
-      'Return from a payment page: a is the attempt, b its return token. Looks the payment up at the provider and answers where the order stands.',
+      'Return from a payment page: a is the payment attempt, b its return token. Fetches the payment from the provider and returns the order status.',
     spec: '§7 Checkout',
     errors: ['payment_not_found'],
     params: z.object({ a: Token, b: Token }),
     response: PaymentState,
   },
   sandboxPayment: {
-    summary: 'A payment of the sandbox provider.',
+    summary: 'Returns a sandbox payment.',
     spec: 'open',
     errors: ['payment_not_found'],
     params: z.object({ id: Token }),
     response: SandboxPayment,
   },
   sandboxAct: {
-    summary: 'What the buyer does on the sandbox payment page.',
+    summary: 'Sets the outcome of a sandbox payment.',
     spec: 'open',
     errors: ['payment_not_found', 'payment_closed'],
     params: z.object({ id: Token }),
@@ -96,14 +96,14 @@ export const paymentSchemas = {
   },
   providerEvent: {
     summary:
-      'Events of a payment provider. The signature over the bytes is checked, the event is kept once by its id, and the work on it is done after the answer.',
+      'Receives payment provider webhooks. Verifies the signature, stores each event once by ID and processes it after responding.',
     spec: 'open',
     errors: ['signature_wrong', 'not_found', 'body_too_large', 'server_busy'],
     params: z.object({ provider: z.enum(['stripe', 'paypal']) }),
     response: z.object({}),
   },
   payAgain: {
-    summary: 'Opens the payment page of an unpaid order again.',
+    summary: 'Reopens the payment page for an unpaid order.',
     spec: 'open',
     errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
     params: z.object({ number: z.string().max(40), key: Token }),

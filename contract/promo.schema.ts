@@ -5,12 +5,11 @@ import { Money } from './money.schema'
 const EndsAt = z.iso
   .datetime()
   .nullable()
-  .meta({ description: 'From this moment on it is not shown any more; null: no end is known' })
+  .meta({ description: 'When it stops showing; null means no end date' })
 
 export const promoSchemas = {
   read: {
-    summary:
-      'What the shop announces at this moment: a banner, and a seasonal offer with its code.',
+    summary: 'Returns current promotions: a banner, and a seasonal offer with its promo code.',
     spec: '§2 Promo',
     response: z.object({
       banner: z
@@ -18,7 +17,7 @@ export const promoSchemas = {
           id: z.string(),
           title: z.string(),
           text: z.string(),
-          link: z.string().meta({ description: 'An https address, or a path of this shop' }),
+          link: z.string().meta({ description: 'An HTTPS URL or a path in this shop' }),
           link_label: z.string(),
           ends_at: EndsAt,
         })
@@ -31,7 +30,7 @@ export const promoSchemas = {
           code: z.string(),
           basis_points: z.int().min(1).max(10_000),
           cap: Money.nullable(),
-          threshold: Money.meta({ description: 'The goods must cost more, before shipping' }),
+          threshold: Money.meta({ description: 'The subtotal before shipping must be above this' }),
           ends_at: EndsAt,
         })
         .nullable(),

@@ -57,7 +57,7 @@ const ReviewId = z.object({ id: IdParam })
 export const reviewsSchemas = {
   list: {
     summary:
-      'Reviews of delivered bikes, newest first. `summary` and the counts of the filters are about all reviews of the bike; `found` counts what the filters leave. Reviews whose riders keep size and height private are found by no filter.',
+      'Lists reviews of delivered bikes, newest first. `summary` and the filter counts cover all of the bike’s reviews; `found` is the number left after filtering. Filters never match reviews whose riders keep their size and height private.',
     spec: 'open',
     query: z.object({
       bike: Slug.optional(),
@@ -76,7 +76,7 @@ export const reviewsSchemas = {
     }),
   },
   ofBike: {
-    summary: 'The review of an owned bike, and whether one can be written.',
+    summary: 'Returns the review of an owned bike, and whether one can be written.',
     spec: 'open',
     errors: ['owned_bike_not_found'],
     params: ReviewId,
@@ -86,14 +86,14 @@ export const reviewsSchemas = {
     }),
   },
   write: {
-    summary: 'Reviews an owned bike that was delivered. One review for each bike.',
+    summary: 'Adds a review for a delivered bike. One review per bike.',
     spec: 'open',
     errors: ['owned_bike_not_found', 'review_not_delivered', 'review_exists'],
     body: ReviewBody.extend({ order_bike_id: Id }),
     response: OwnReview,
   },
   change: {
-    summary: 'Changes a review of one’s own, its consent included.',
+    summary: 'Updates the user’s own review, including its consent.',
     spec: 'open',
     errors: ERRORS,
     params: ReviewId,
@@ -101,7 +101,7 @@ export const reviewsSchemas = {
     response: OwnReview,
   },
   withdraw: {
-    summary: 'Withdraws a review of one’s own: it is deleted.',
+    summary: 'Deletes the user’s own review.',
     spec: 'open',
     errors: ERRORS,
     params: ReviewId,

@@ -39,7 +39,7 @@ export const NOTHING_FOUND = { total: 0, results: [] } as const
 
 export const sparesSchemas = {
   searching: {
-    summary: 'The first spare parts for what is being typed, at most eight.',
+    summary: 'Suggests up to eight spare parts as you type.',
     spec: '§7 Other',
     errors: ['invalid_input'],
     failureData: NOTHING_FOUND,
@@ -52,7 +52,7 @@ export const sparesSchemas = {
   },
   search: {
     summary:
-      'Spare parts by name, part number, standard, equivalent or bike; best matches first, 20 to a page. One letter of each word may be wrong. Without q, all of them.',
+      'Searches spare parts by name, part number, standard, equivalent or bike, best matches first, 20 per page. Tolerates a one-letter typo in each word. Without q, lists all of them.',
     spec: '§7 Other',
     errors: ['invalid_input'],
     failureData: NOTHING_FOUND,
@@ -85,7 +85,7 @@ export const sparesSchemas = {
     }),
   },
   read: {
-    summary: 'One spare part with all that a mechanic needs to know of it.',
+    summary: 'Returns one spare part with everything a mechanic needs.',
     spec: 'open',
     errors: ['spare_not_found'],
     params: z.object({ id: IdParam }),

@@ -35,14 +35,15 @@ export function priceDifferences(
   const sentences: string[] = []
   for (const saved of savedLines) {
     const now = nowLines.find(({ id }) => id === saved.id)
-    if (!now) sentences.push(`${saved.title} (${money(saved.price)}) is not part of the price now.`)
+    if (!now)
+      sentences.push(`${saved.title} (${money(saved.price)}) is no longer included in the price.`)
     else if (now.price !== saved.price) {
-      sentences.push(`${now.title} is ${money(now.price)} now; it was ${money(saved.price)}.`)
+      sentences.push(`${now.title} is now ${money(now.price)} (was ${money(saved.price)}).`)
     }
   }
   for (const now of nowLines) {
     if (savedLines.some(({ id }) => id === now.id)) continue
-    sentences.push(`${now.title} (${money(now.price)}) is new in the price.`)
+    sentences.push(`${now.title} (${money(now.price)}) is now included in the price.`)
   }
   return sentences
 }

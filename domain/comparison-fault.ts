@@ -8,8 +8,8 @@ export const COMPARISON_FAULTS = {
   not_available: 'IndexedDB is not available.',
   not_initialized: "Couldn't initialize comparison database.",
   no_room:
-    'This browser has no room left for the comparison. Nothing was changed; please free some space and try again.',
-  failed: 'The comparison could not be changed. Please try again.',
+    'This browser is out of storage space. Nothing was changed. Free up some space and try again.',
+  failed: 'We couldn’t update the comparison. Please try again.',
 } as const
 
 export type ComparisonFaultKind = keyof typeof COMPARISON_FAULTS

@@ -175,7 +175,7 @@ function legalFixes(bike: Bike, build: Build, group: PartGroup, country: Country
   const fixes = legal.flatMap((part) => {
     const taken = partChosen(bike, build, part.id)
     if (isChosen(group, part.id, build) && validateBuild(bike, build, country).length === 0) {
-      return [{ ...fixTo(bike, build, build), title: `Keep ${partName(group, part)}` }]
+      return [{ ...fixTo(bike, build, build), title: `Keep the ${partName(group, part)}` }]
     }
     return repairs({ bike, start: taken, pins: [pinOf(group, part.id)], country })
       .slice(0, 1)

@@ -21,7 +21,7 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
   const word = guessableWords(owner).find((one) => leavesLittle(password.toLowerCase(), one))
-  return word === undefined ? null : `Do not build your password on “${word}”.`
+  return word === undefined ? null : `Please don’t base your password on “${word}.”`
 }
 
 function guessableWords({ name, last_name, email }: PasswordOwner): string[] {

@@ -122,20 +122,20 @@ interface Figures extends Omit<RangeEstimate, 'steps'> {
 
 function stepsOf(f: Figures, { terrain, mode }: RideConditions): RangeEstimate['steps'] {
   const lines: [string, string][] = [
-    ['Bike and rider together', `${round2(f.mass)} kg`],
-    [`Work at the wheel at 24 km/h, ${terrain} ground`, `${round2(f.wheel)} Wh/km`],
-    [`Share of the motor in ${mode} mode`, percent(f.share)],
+    ['Bike plus rider', `${round2(f.mass)} kg`],
+    [`Energy at the wheel at 24 km/h, ${terrain} terrain`, `${round2(f.wheel)} Wh/km`],
+    [`Motor share in ${mode} mode`, percent(f.share)],
     [
-      'Drawn from the battery (80 % motor efficiency, 30 % overhead)',
+      'Drawn from the battery (80% motor efficiency, 30% overhead)',
       `${round2(f.consumption)} Wh/km`,
     ],
     ['Battery', `${round2(f.battery)} Wh`],
     ['Temperature factor', String(round2(f.temperature))],
     ['Battery age factor', String(round2(f.age))],
-    ['Usable energy (92 % of the battery, times both factors)', `${round2(f.usable)} Wh`],
-    ['Factor of the chosen parts', String(round2(f.parts))],
+    ['Usable energy (92% of the battery, times both factors)', `${round2(f.usable)} Wh`],
+    ['Parts factor', String(round2(f.parts))],
     ['Range', `${f.km} km`],
-    ['Band of 20 % for wind, stops and surface', `${f.low} to ${f.high} km`],
+    ['Range, ±20% for wind, stops and surface', `${f.low} to ${f.high} km`],
   ]
   return lines.map(([label, value]) => ({ label, value }))
 }

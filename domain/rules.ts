@@ -85,7 +85,7 @@ function countryViolations(bike: Bike, build: Build, country: Country): Violatio
     .map((part) => {
       const group = findGroup(bike, part.id)
       const name = group ? partName(group, part) : part.title
-      const reason = `The ${name} is not road-legal in the country of delivery, ${country.title}.`
+      const reason = `The ${name} isn’t road-legal in ${country.title}.`
       return { rule_id: TUNE_NOT_LEGAL, reason, part_ids: [part.id] }
     })
 }
@@ -93,8 +93,8 @@ function countryViolations(bike: Bike, build: Build, country: Country): Violatio
 function colorViolations(bike: Bike, build: Build): Violation[] {
   const size = sizeOf(bike, build.size_id)
   const color = colorOf(bike, build.color_id)
-  if (!size) return [violation('unknown-size', `The ${bike.title} is not made in this size.`)]
-  if (!color) return [violation('unknown-color', `The ${bike.title} is not made in this color.`)]
+  if (!size) return [violation('unknown-size', `The ${bike.title} doesn’t come in this size.`)]
+  if (!color) return [violation('unknown-color', `The ${bike.title} doesn’t come in this color.`)]
   if (size.color_ids.includes(color.id)) return []
   return [violation(COLOR_NOT_IN_SIZE, `${color.title} is not made in size ${size.title}.`)]
 }
@@ -128,7 +128,7 @@ function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): V
     found.push(violation('paint-colors', `${custom.title} needs two different colors of the bike.`))
   }
   if (paint.name !== null && !isPaintName(paint.name)) {
-    const reason = `The name may have 1 to ${LONGEST_NAME} letters, figures and signs.`
+    const reason = `The name can have 1 to ${LONGEST_NAME} letters, digits and symbols.`
     found.push(violation('paint-name', reason))
   }
   return found
@@ -187,7 +187,7 @@ function choiceViolations(group: PartGroup, sent: readonly Sent[]): Violation[] 
   if (ids.length === 0) {
     return [violation('part-missing', `Choose one part: ${inSentence(group.title)}.`)]
   }
-  const reason = group.exclusive_reason ?? `Only one choice of ${inSentence(group.title)} fits.`
+  const reason = group.exclusive_reason ?? `Choose only one: ${inSentence(group.title)}.`
   return [{ rule_id: 'one-of-group', reason, part_ids: ids }]
 }
 

@@ -73,14 +73,14 @@ function confidenceOf(distance: number, isInside: boolean): SizeFit['confidence'
 }
 
 function oneReason(bike: Bike, { title, clearance_mm }: SizeFit): string {
-  return `Size ${title} fits your height and leaves ${clearance_mm} mm above the top tube (${bike.standover_clearance} mm are needed).`
+  return `Size ${title} fits your height and leaves ${clearance_mm} mm above the top tube (you need at least ${bike.standover_clearance} mm).`
 }
 
 function tradeOff(bike: Bike, best: SizeFit, other: SizeFit): string {
   const [shorter, longer] = [best, other].sort(
     (a, b) => orderOf(bike, a.size_id) - orderOf(bike, b.size_id),
   )
-  return `Sizes ${shorter?.title} and ${longer?.title} both fit. ${shorter?.title} is shorter and nimbler, ${longer?.title} is longer and steadier; ${best.title} is closer to the middle of your measures.`
+  return `Sizes ${shorter?.title} and ${longer?.title} both fit. ${shorter?.title} is shorter and nimbler, ${longer?.title} is longer and steadier; ${best.title} is closer to your measurements.`
 }
 
 function orderOf(bike: Bike, sizeId: number): number {
@@ -91,7 +91,8 @@ function noSize(bike: Bike, rider: Rider): SizeAdvice {
   const [nearest] = bike.sizes
     .map((size) => ({ size, ...shortage(bike, size, rider) }))
     .sort((a, b) => a.centimetres - b.centimetres)
-  if (!nearest) return { kind: 'none', nearest: null, missing: [], reason: 'No size is made.' }
+  if (!nearest)
+    return { kind: 'none', nearest: null, missing: [], reason: 'No sizes are available.' }
   const { size, missing } = nearest
   const reason = `The ${bike.title} has no size for these measures. Size ${size.title} comes nearest: ${missing.join('; ')}.`
   return { kind: 'none', nearest: fitOf(size, rider), missing, reason }

@@ -11,7 +11,7 @@ export type UpgradeFault = string
  * rules that hold for every build are those of domain/rules.
  */
 export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault | null {
-  if (to.size_id !== from.size_id) return 'The frame of an ordered bike keeps its size.'
+  if (to.size_id !== from.size_id) return 'You can’t change the frame size of an ordered bike.'
   const [colorBefore, colorAfter] = [colorOf(bike, from.color_id), colorOf(bike, to.color_id)]
   if (colorBefore && colorAfter && colorAfter.surcharge < colorBefore.surcharge) {
     return `${colorAfter.title} is worth less than ${colorBefore.title}, which you have paid for.`

@@ -2,22 +2,22 @@
 export const accessories = {
   title: 'Accessories',
   description:
-    'Helmets, lights, locks, bags and tools for our bikes, each with weight, load limit, what it fits and what it costs delivered.',
-  heading: 'Made to go along',
-  lead: 'What we would put on our own bikes. Everything says what it weighs, what it carries and which bike it fits.',
+    'Helmets, lights, locks, bags and tools for our bikes, with the weight, load limit, fit and delivered price of each.',
+  heading: 'Made to go with your bike',
+  lead: 'The gear we put on our own bikes. Each item shows its weight, its load limit and the bikes it fits.',
 
   filter: 'Filter and sort',
   bike: 'Fits my bike',
   anyBike: 'All bikes',
-  kind: 'Kind',
-  anyKind: 'Everything',
+  kind: 'Category',
+  anyKind: 'All categories',
   sort: 'Sort by',
   sorts: {
-    catalogue: 'Our order',
+    catalogue: 'Featured',
     price: 'Price, low to high',
     'price-down': 'Price, high to low',
   },
   found: (count: number) => `${count} ${count === 1 ? 'accessory' : 'accessories'}`,
-  nothing: 'Nothing of this kind fits this bike.',
-  showAll: 'Show everything',
+  nothing: 'Nothing in this category fits this bike.',
+  showAll: 'Show all accessories',
 } as const

@@ -2,16 +2,16 @@
 export const accessoryBelow = {
   needs: 'Needs',
   needsLink: (bike: string) => `Add it to the ${bike} in the configurator`,
-  delivery: 'At your door',
-  related: 'Goes with it',
+  delivery: 'Delivered price',
+  related: 'Goes well with',
 
   gift: {
     steps: 'How it works',
     how: [
-      'The code comes to the e-mail address of your order as soon as the payment is in. Nothing is shipped, so there is no delivery to pay.',
-      'Forward the mail or print it: whoever has the code redeems it once, in the dashboard under Credits.',
-      'The amount then pays for anything in the shop, in one order or several. It does not expire.',
-      'A gift card is not taxed when you buy it; what is bought with it is.',
+      'We email the code to the address on your order as soon as you’ve paid. Nothing ships, so there’s no shipping charge.',
+      'Forward the email or print it. Anyone with the code can redeem it once, under Credits in the dashboard.',
+      'The credit pays for anything in the shop, in one order or several. It never expires.',
+      'You don’t pay tax on a gift card. Tax applies to what you buy with it.',
     ],
   },
 } as const

@@ -18,14 +18,14 @@ export const accessory = {
   from: (price: number) => `from ${money(price)}`,
   allBikes: 'Fits every bike',
   fitsOnly: (bikes: readonly string[]) => `Fits ${bikes.join(' and ')}`,
-  digital: 'By e-mail',
+  digital: 'By email',
 
   all: 'All accessories',
   color: 'Color',
   size: 'Size',
   version: 'Version',
   soldOutInColor: (color: string | null) => (color ? `Sold out in ${color}` : 'Sold out'),
-  soldOut: (version: string) => `${version} is sold out at the moment. Please take another one.`,
+  soldOut: (version: string) => `${version} is sold out right now. Please choose another one.`,
   picture: (title: string, version: string | null) =>
     version ? `Drawing: ${title}, ${version}` : `Drawing: ${title}`,
 } as const

@@ -4,28 +4,27 @@ import { toSentence } from './errors'
 
 /** What the pages of login, registration and lost passwords say. */
 export const account = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   capsLock: 'Caps Lock is on.',
   or: 'or',
   continueWith: (title: string) => `Continue with ${title}`,
-  faults: (count: number) =>
-    count === 1 ? 'One entry needs a look.' : `${count} entries need a look.`,
-  failed: 'That did not work.',
-  emailMissing: 'Enter your e-mail address.',
-  emailWrong: 'This does not look like an e-mail address.',
+  faults: (count: number) => (count === 1 ? 'Please fix 1 field.' : `Please fix ${count} fields.`),
+  failed: 'Something went wrong. Please try again.',
+  emailMissing: 'Enter your email address.',
+  emailWrong: 'That doesn’t look like an email address.',
   passwordMissing: 'Enter your password.',
-  confirmationWrong: 'The two passwords are not the same.',
+  confirmationWrong: 'The passwords don’t match.',
   picture: 'Built to order, one at a time.',
-  pictureText: 'Your builds, your orders and the service book of your bike, in one place.',
-  checkingLink: 'Checking the link',
+  pictureText: 'Your builds, orders and service records in one place.',
+  checkingLink: 'Checking your link',
   login: {
     title: 'Login',
     description:
-      'Log in to see your builds, your orders with their dates, and the service book of your bike.',
-    lead: 'Welcome back. Your cart comes along.',
+      'Log in to see your builds, your orders and delivery dates, and your bike’s service records.',
+    lead: 'Welcome back. Your cart comes with you.',
     remember: 'Remember me for 30 days',
     forgot: 'Forgot your password?',
     submit: 'Login',
@@ -34,12 +33,12 @@ export const account = {
   },
   code: {
     title: 'One more step',
-    lead: (email: string) => `Enter the code of your authenticator app for ${email}.`,
+    lead: (email: string) => `Enter the code from your authenticator app for ${email}.`,
     label: 'Code',
-    hint: 'Six digits, or one of your recovery codes.',
+    hint: 'Enter six digits or one of your recovery codes.',
     missing: 'Enter the code.',
     submit: 'Continue',
-    back: 'Back to e-mail and password',
+    back: 'Back to email and password',
   },
   register: {
     title: 'Register',
@@ -51,57 +50,58 @@ export const account = {
     nameMissing: 'Enter your first name.',
     lastnameMissing: 'Enter your last name.',
     password: 'Password',
-    passwordHint: 'At least 8 characters; a few words that only you put together are best.',
-    passwordGood: 'This password can be used.',
-    confirmation: 'Repeat the password',
+    passwordHint: 'At least 8 characters. A few unrelated words work best.',
+    passwordGood: 'Good password.',
+    confirmation: 'Confirm password',
     submit: 'Create account',
-    hasAccount: 'Already registered?',
+    hasAccount: 'Already have an account?',
     login: 'Login',
   },
   forgot: {
     title: 'Forgot your password?',
-    lead: 'We mail you a link for a new one. It works for 30 minutes.',
+    lead: 'We’ll email you a link to reset it. The link works for 30 minutes.',
     submit: 'Send the link',
-    sentTitle: 'Look into your mailbox',
+    sentTitle: 'Check your inbox',
     sent: (email: string) =>
-      `If there is an account for ${email}, a mail with a link is on its way. It may take a minute.`,
-    again: 'Use another address',
+      `If there’s an account for ${email}, we’ve sent a reset link. It may take a minute to arrive.`,
+    again: 'Use a different email',
     back: 'Back to login',
   },
   reset: {
     title: 'Choose a new password',
-    lead: (email: string) => `For ${email}. All devices are logged out by it.`,
+    lead: (email: string) => `For ${email}. This signs you out on all devices.`,
     password: 'New password',
-    submit: 'Save the password',
-    doneTitle: 'The new password is saved',
-    done: 'You can log in with it now. Every other session has ended.',
+    submit: 'Save password',
+    doneTitle: 'Your password is saved',
+    done: 'You can log in with it now. We’ve ended all your other sessions.',
     invalidTitle: 'This link no longer works',
-    invalid: 'Links work once and for 30 minutes. Ask for a new one.',
-    askAgain: 'Ask for a new link',
+    invalid: 'Each link works once and expires after 30 minutes. Request a new one.',
+    askAgain: 'Request a new link',
   },
   confirmEmail: {
-    title: 'Confirm your e-mail address',
-    lead: 'One press, and we know that the address is yours.',
-    submit: 'Confirm the address',
+    title: 'Confirm your email address',
+    lead: 'One click confirms this address is yours.',
+    submit: 'Confirm address',
     doneTitle: 'Thank you',
     done: (email: string) => `${email} is confirmed.`,
-    toShop: 'To our bikes',
-    invalid: 'Links work once and for a limited time. A new one can be sent from your dashboard.',
-    toSettings: 'To your profile',
+    toShop: 'See our bikes',
+    invalid: 'Each link works once and expires. You can request a new one from your dashboard.',
+    toSettings: 'Go to your profile',
   },
   social: {
-    title: (provider: string) => `Login with ${provider}`,
-    working: 'Logging you in',
-    codeLead: 'Enter the code of your authenticator app.',
-    refusedTitle: 'You are not logged in',
-    refused: 'The other side gave us no permission. Nothing has changed.',
-    strange: 'This login was not begun in this tab, so we did not take it.',
+    title: (provider: string) => `Log in with ${provider}`,
+    working: 'Logging you in…',
+    codeLead: 'Enter the code from your authenticator app.',
+    refusedTitle: 'You’re not logged in',
+    refused: 'The other site didn’t give us permission to log you in. Nothing has changed.',
+    strange: 'This login started in another tab, so we stopped it. Please try again here.',
   },
   firstAdmin: {
-    title: 'The first administrator',
-    lead: 'This link works once. Afterwards you set up the second factor that administrators need.',
-    submit: 'Create the administrator',
-    invalid: 'The link was used already, or it is not the one that the shop printed at its start.',
+    title: 'Create the first administrator',
+    lead: 'This link works once. Next, you’ll set up two-factor authentication, which every administrator needs.',
+    submit: 'Create administrator',
+    invalid:
+      'This link has already been used, or it isn’t the one the shop printed when it started.',
   },
 } as const
 
@@ -118,12 +118,12 @@ export const PROVIDER_TITLES: Readonly<Record<string, string>> = {
 export function failureSentence(error: ApiError): string {
   if (error.kind !== 'problem' || error.code !== 'too_many_requests') return toSentence(error)
   return error.retry_after
-    ? `Too many tries. Please wait ${waiting(error.retry_after)}.`
+    ? `Too many attempts. Please wait ${waiting(error.retry_after)}.`
     : toSentence(error)
 }
 
 function waiting(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? 'one second' : `${Math.ceil(seconds)} seconds`
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${Math.ceil(seconds)} seconds`
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'one minute' : `${minutes} minutes`
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

@@ -2,9 +2,9 @@
 export const bikeList = {
   title: 'E-Bikes',
   description:
-    'Three carbon e-bikes, built to order: choose size, color and every part, and see price, weight, range and delivery date of your own build at once.',
+    'Three carbon e-bikes, built to order. Choose the size, color and every part, and see your price, weight, range and delivery date right away.',
   heading: 'Three bikes, built the way you ride',
-  lead: 'Every bike is made for one rider. Pick one, change what you like, and see what it costs, weighs and how far it goes while you do.',
+  lead: 'Every bike is made for one rider. Pick one, change what you like, and watch the price, weight and range update as you go.',
   configure: 'Configure',
   configureBike: (title: string) => `Configure ${title}`,
   from: 'From',
@@ -15,5 +15,5 @@ export const bikeList = {
   colors: 'Colors',
   nextDelivery: 'Next delivery',
   motorAndBrakes: 'Motor and brakes',
-  rangeNote: 'Range in Tour mode on rolling ground with a rider of 80 kg.',
+  rangeNote: 'Range in Tour mode on rolling terrain with an 80 kg (176 lb) rider.',
 } as const

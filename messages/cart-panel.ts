@@ -26,28 +26,30 @@ export const cartPanel = {
   each: (price: Cents) => `${money(price)} each`,
   subtotal: 'Subtotal',
   orderTotal: 'Order total',
-  orderTotalNote: 'Before delivery and tax',
+  orderTotalNote: 'Before shipping and tax',
   estimateFor: (country: string | null) => (country ? `Estimate for ${country}` : 'Estimate'),
   deliveryTo: 'Delivery to',
-  shipping: 'Delivery',
-  total: 'Total with delivery and tax',
+  shipping: 'Shipping',
+  total: 'Total with shipping and tax',
   readyBy: (date: string, cause: string) =>
-    cause ? `Delivery about ${date}; ${cause} sets the date.` : `Delivery about ${date}.`,
-  estimating: 'Working out delivery and tax.',
+    cause
+      ? `Estimated delivery ${date}. ${cause} has the longest lead time.`
+      : `Estimated delivery ${date}.`,
+  estimating: 'Calculating shipping and tax…',
   estimated: (country: string, total: Cents) =>
-    `${money(total)} with delivery and tax to ${country}.`,
-  slow: 'This takes longer than usual. You can go on; the checkout shows delivery and tax again.',
+    `${money(total)} with shipping and tax to ${country}.`,
+  slow: 'This is taking longer than usual. You can continue; shipping and tax show up again at checkout.',
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}. Your cart shows the new price.`,
   dismiss: 'Got it',
-  needsScript: 'Your cart is kept in your browser; please allow scripts to check out.',
-  notSaved: 'Your browser does not let us keep this cart. It stays here until you close the tab.',
+  needsScript: 'Your cart is stored in your browser. Please turn on JavaScript to check out.',
+  notSaved: 'Your browser won’t let us save this cart. It’s here until you close the tab.',
 } as const
 
 /** The bike of a line could not be opened in the configurator. */
 export function notEditable(error: ApiError): ToastText {
   return {
     kind: 'error',
-    text: `We could not open this bike for editing. ${toSentence(error)}`,
+    text: `We couldn’t open this bike for editing. ${toSentence(error)}`,
   }
 }

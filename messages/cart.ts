@@ -15,10 +15,10 @@ export const cart = {
 export const cartToasts = {
   missing: (): ToastText => ({
     kind: 'error',
-    text: 'The cart did not load. Please check your connection and try again.',
+    text: 'We couldn’t load your cart. Check your connection and try again.',
   }),
   partlyUnreadable: (): ToastText => ({
     kind: 'info',
-    text: 'Part of your saved cart could not be read and was left out. The rest is here.',
+    text: 'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
   }),
 } as const

@@ -5,14 +5,14 @@ import type { ToastText } from './toasts'
 export const cobrowsing = {
   share: 'Share this page with support',
   end: 'End sharing',
-  isOn: 'Support sees this page.',
-  isPaused: 'Sharing rests here.',
+  isOn: 'Support can see this page.',
+  isPaused: 'Sharing is paused here.',
 } as const
 
 export const cobrowsingConsent: DialogRequest = {
   title: 'Share this page with support?',
   message:
-    'A person of our support sees the pages of this shop as you see them. If you log in, your id, name and e-mail address are told with them. Login, checkout and dashboard are never shown: sharing rests there. You can end it at any time, at the foot of every page.',
+    'A support agent will see this shop’s pages as you see them. If you log in, they also get your ID, name and email address. They never see login, checkout or your dashboard: sharing pauses there. You can end it any time at the bottom of any page.',
   icon: 'eye',
   type: 'wide',
   primaryButtonType: 'default',
@@ -21,15 +21,15 @@ export const cobrowsingConsent: DialogRequest = {
 }
 
 export const cobrowsingToasts = {
-  started: (): ToastText => ({ kind: 'success', text: 'Support sees this page now.' }),
+  started: (): ToastText => ({ kind: 'success', text: 'Support can see this page now.' }),
   paused: (): ToastText => ({
     kind: 'info',
-    text: 'Sharing has stopped: support does not see login, checkout and dashboard.',
+    text: 'Sharing is paused. Support can’t see login, checkout or your dashboard.',
   }),
-  resumed: (): ToastText => ({ kind: 'info', text: 'Support sees this page again.' }),
+  resumed: (): ToastText => ({ kind: 'info', text: 'Support can see this page again.' }),
   ended: (): ToastText => ({ kind: 'success', text: 'Sharing has ended.' }),
   failed: (): ToastText => ({
     kind: 'error',
-    text: 'Sharing could not be started. Nothing was shown to anybody.',
+    text: 'We couldn’t start sharing. Nothing was shown to anyone.',
   }),
 } as const

@@ -10,6 +10,6 @@ export const compareButton = {
   ofBike: (title: string) => ` ${title}`,
   missing: (): ToastText => ({
     kind: 'error',
-    text: 'The comparison did not load. Please check your connection and try again.',
+    text: 'We couldn’t load the comparison. Check your connection and try again.',
   }),
 } as const

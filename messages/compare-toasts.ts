@@ -17,10 +17,10 @@ export const compareToasts = {
   }),
   added: (title: string, size: number): ToastText => ({
     kind: 'success',
-    text: `${title} is in the comparison now: ${size} of ${COMPARISON_LIMIT}.`,
+    text: `${title} was added to the comparison (${size} of ${COMPARISON_LIMIT}).`,
   }),
   same: (title: string): ToastText => ({
     kind: 'info',
-    text: `This very build of the ${title} is in the comparison already.`,
+    text: `This ${title} build is already in the comparison.`,
   }),
 } as const

@@ -6,43 +6,43 @@ import { dateLong, money } from '@/utils/format'
 export const compare = {
   empty: {
     heading: 'Nothing to compare yet',
-    text: 'Choose a bike, or start with ours as they stand.',
+    text: 'Choose a bike, or start with our standard builds.',
     bikes: 'See our bikes',
-    standard: 'Compare our bikes as they stand',
+    standard: 'Compare our standard bikes',
   },
   fault: {
-    text: 'A comparison that somebody shares with you opens all the same, and every bike can be configured.',
+    text: 'You can still open a comparison someone shares with you, and configure any bike.',
     bikes: 'See our bikes',
   },
   unreadable: (count: number) =>
     count === 1
-      ? 'One saved bike cannot be read by this version of the shop. It was left as it is.'
-      : `${count} saved bikes cannot be read by this version of the shop. They were left as they are.`,
-  removeUnreadable: 'Remove what cannot be read',
+      ? 'We can’t read one saved bike in this version of the shop. We left it as is.'
+      : `We can’t read ${count} saved bikes in this version of the shop. We left them as is.`,
+  removeUnreadable: 'Remove unreadable bikes',
   waiting: (count: number) =>
     count === 1
-      ? 'One bike was never shown with a network. It will be here when you are online again.'
-      : `${count} bikes were never shown with a network. They will be here when you are online again.`,
+      ? 'One bike was never loaded online. It’ll show up when you’re back online.'
+      : `${count} bikes were never loaded online. They’ll show up when you’re back online.`,
   unknown: (count: number) =>
     count === 1
-      ? 'One bike of this link is not known here. The link may be incomplete.'
-      : `${count} bikes of this link are not known here. The link may be incomplete.`,
-  offline: 'You are offline. Prices and dates are those of the day that stands beside them.',
-  notCurrent: 'Today’s prices did not arrive. What you see is of the day that stands beside it.',
+      ? 'We don’t recognize one bike in this link. The link may be incomplete.'
+      : `We don’t recognize ${count} bikes in this link. The link may be incomplete.`,
+  offline: 'You’re offline. Prices and dates are from the day shown next to them.',
+  notCurrent: 'We couldn’t load today’s prices. These are from the day shown next to them.',
   asOf: (day: string) => `as of ${dateLong(day)}`,
   before: (price: Cents, day: string) => `It was ${money(price)} on ${dateLong(day)}.`,
-  refitted: 'A part of this build is no longer made. The standard one stands in its place.',
-  gone: 'This bike is no longer offered.',
+  refitted: 'One part of this build is no longer made. We’ve replaced it with the standard part.',
+  gone: 'We no longer offer this bike.',
 
   shared: {
     heading: 'A shared comparison',
-    text: 'It came with the link and is not saved in this browser.',
+    text: 'This came from a link and isn’t saved in your browser.',
     keep: 'Save these bikes',
     own: 'Show my own comparison',
-    offline: 'A shared comparison needs a network. Your own one opens without.',
+    offline: 'You need to be online to open a shared comparison. Your own opens offline.',
   },
 
-  one: 'Add a second bike to see what differs.',
+  one: 'Add a second bike to see the differences.',
   addBike: 'Add another bike',
   unit: 'Units',
   metric: 'Metric',
@@ -50,46 +50,46 @@ export const compare = {
   onlyDifferences: 'Differences only',
   rows: 'Choose rows',
   rowsAll: 'Show all rows',
-  rowCount: (shown: number, all: number) => `${shown} of ${all} rows are shown.`,
-  noRows: 'No row is left. Choose rows above, or switch “Differences only” off.',
-  noDifferences: 'These builds agree in every row.',
+  rowCount: (shown: number, all: number) => `Showing ${shown} of ${all} rows.`,
+  noRows: 'No rows to show. Choose rows above, or turn off “Differences only.”',
+  noDifferences: 'These builds are the same in every row.',
 
   table: (titles: string) => `Comparison of ${titles}`,
   item: 'Row',
   bike: 'Picture and actions',
   differs: 'differs',
-  pairs: 'Which bikes are shown',
+  pairs: 'Bikes shown',
   shown: (letters: string, all: number) => `${letters} of ${all} bikes`,
-  earlier: 'Earlier bikes',
-  later: 'Later bikes',
+  earlier: 'Previous bikes',
+  later: 'Next bikes',
 
   edit: 'Edit',
   addToCart: 'Add to cart',
   remove: 'Remove',
   ofBuild: (letter: string, title: string) => ` ${letter}, ${title}`,
   sizeAndColor: (size: string, color: string) => `Size ${size}, ${color}`,
-  needsNetwork: 'Needs a network',
+  needsNetwork: 'Only available online',
   removed: (title: string) => `${title} was removed.`,
   undo: 'Undo',
-  undoFull: 'Five bikes have taken all places meanwhile. Remove one, then try again.',
+  undoFull: 'The comparison is full again. Remove a bike, then try again.',
 
   overlay: {
-    heading: 'Frames over each other',
-    lead: 'In one scale, with the bottom bracket in the same place.',
+    heading: 'Frame overlay',
+    lead: 'At the same scale, aligned at the bottom bracket.',
     title: (names: string) => `Outlines of ${names}, aligned at the bottom bracket`,
     toggle: (letter: string, title: string, size: string) => `${letter}: ${title}, size ${size}`,
     toggles: 'Outlines shown',
-    none: 'Choose an outline to see it.',
+    none: 'Choose an outline to show it.',
   },
 
   share: {
     heading: 'Share this comparison',
-    lead: 'The link carries the builds themselves and opens them anywhere.',
+    lead: 'The link contains the builds and opens them on any device.',
   },
 
   full: {
-    title: `${COMPARISON_LIMIT} bikes are in the comparison`,
-    message: `More than ${COMPARISON_LIMIT} do not fit side by side. Remove one in the comparison, then add this one.`,
+    title: `You already have ${COMPARISON_LIMIT} bikes`,
+    message: `You can compare up to ${COMPARISON_LIMIT} bikes. Remove one, then add this one.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
@@ -101,7 +101,7 @@ export const compare = {
 /** The groups and rows of the table; the groups of parts carry the catalogue's own titles. */
 export const compareGroups = {
   offer: 'Price and delivery',
-  figures: 'Figures',
+  figures: 'Numbers',
   build: 'Build',
   parts: 'Options',
   geometry: 'Geometry',
@@ -110,40 +110,40 @@ export const compareGroups = {
 export const compareRows = {
   price: 'Price',
   arrives: 'Arrives',
-  country: 'Country of delivery',
+  country: 'Delivery country',
   weight: 'Weight',
   range: 'Range',
   power: 'Motor power',
   maxSpeed: 'Top speed with assist',
   battery: 'Battery capacity',
   motor: 'Motor',
-  travelFront: 'Travel in front',
-  travelRear: 'Travel behind',
-  grossLimit: 'Gross limit',
+  travelFront: 'Front travel',
+  travelRear: 'Rear travel',
+  grossLimit: 'Max. total weight',
   size: 'Size',
-  sizes: 'Sizes made',
+  sizes: 'Available sizes',
   color: 'Color',
   legal: 'Legal class',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
   noTravel: 'None',
-  roadLegal: (title: string, country: string) => `${title}; for roads in ${country}`,
-  notRoadLegal: (title: string, country: string) => `${title}; not for roads in ${country}`,
+  roadLegal: (title: string, country: string) => `${title}, road-legal in ${country}`,
+  notRoadLegal: (title: string, country: string) => `${title}, not road-legal in ${country}`,
   nothing: '–',
   nothingSaid: 'nothing',
 } as const
 
 /** What differs, in sentences. */
 export const compareSummary = {
-  heading: 'What differs',
+  heading: 'Differences',
   differ: (count: number, all: number) => `The builds differ in ${count} of ${all} rows`,
-  same: (labels: string) => `The same for all: ${labels}.`,
-  cheapest: (name: string, price: string) => `${name} costs least, ${price}`,
+  same: (labels: string) => `Same for all: ${labels}.`,
+  cheapest: (name: string, price: string) => `${name} costs the least, ${price}`,
   dearest: (name: string, more: string) => `${name} costs ${more} more.`,
   samePrice: (price: string) => `All cost ${price}.`,
-  lightest: (name: string, weight: string) => `${name} weighs least, ${weight}`,
+  lightest: (name: string, weight: string) => `${name} weighs the least, ${weight}`,
   heaviest: (name: string, more: string) => `${name} weighs ${more} more.`,
   sameWeight: (weight: string) => `All weigh ${weight}.`,
-  farthest: (name: string, range: string) => `${name} goes farthest, ${range}.`,
+  farthest: (name: string, range: string) => `${name} goes the farthest, ${range}.`,
   sameRange: (range: string) => `All go ${range}.`,
   earliest: (name: string, day: string) => `${name} arrives first, on ${dateLong(day)}`,
   latest: (name: string, day: string) => `${name} last, on ${dateLong(day)}.`,

@@ -6,26 +6,26 @@ type EditMode = Exclude<ConfiguratorMode, 'CNM'>
 
 /** What the configurator says while something is edited (spec §4 Modes). */
 export const editTexts = {
-  loading: 'Opening what you change.',
-  signedOut: 'What you want to change belongs to an account. Please log in to open it.',
-  logIn: 'Login',
-  incomplete: 'This link does not say which bike is to be changed.',
+  loading: 'Loading your bike…',
+  signedOut: 'This bike belongs to an account. Please log in to edit it.',
+  logIn: 'Log in',
+  incomplete: 'This link doesn’t say which bike to edit.',
   title: {
-    CECM: 'You are changing a bike in your cart.',
-    CEUM: 'You are changing a bike that you have ordered.',
-    CEOM: 'You are upgrading a bike that you have ordered.',
+    CECM: 'You’re editing a bike in your cart.',
+    CEUM: 'You’re editing a bike you’ve ordered.',
+    CEOM: 'You’re upgrading a bike you’ve ordered.',
   } satisfies Record<EditMode, string>,
   hint: {
-    CECM: 'The cart keeps the bike as it is until you save.',
-    CEUM: 'The factory has not begun: every part can be exchanged for a dearer one, and you pay the difference. The frame keeps its size.',
-    CEOM: 'The factory has not begun: these parts can still be added, and you pay the difference.',
+    CECM: 'The bike in your cart stays the same until you save.',
+    CEUM: 'We haven’t started building yet. You can swap any part for a more expensive one and pay the difference. The frame size stays the same.',
+    CEOM: 'We haven’t started building yet. You can still add these parts and pay the difference.',
   } satisfies Record<EditMode, string>,
-  inCart: (titles: string) => `In your cart already: ${titles}.`,
+  inCart: (titles: string) => `Already in your cart: ${titles}.`,
   anew: (bike: string) => `Configure a new ${bike}`,
   back: 'Back to your bike',
   priceLines: { now: 'Bike with your changes', ordered: 'Bike as ordered' },
 } as const
 
 export const editToasts = {
-  saved: (): ToastText => ({ kind: 'success', text: 'Your changes are in the cart.' }),
+  saved: (): ToastText => ({ kind: 'success', text: 'Your changes are saved to the cart.' }),
 } as const

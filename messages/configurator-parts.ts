@@ -6,39 +6,40 @@ import { priceDelta } from '@/utils/format'
 /** The arithmetic behind the four answers of the bar. */
 export const answerTexts = {
   close: 'Close',
-  deliveryFailed: 'We could not ask the factory for the delivery date of this size and color.',
-  deliveryChecking: 'Checking the date with the factory.',
+  deliveryFailed: 'We couldn’t get a delivery date for this size and color.',
+  deliveryChecking: 'Checking the delivery date…',
   buildTotal: 'Price of this bike',
   upgradeTotal: 'Price of the upgrade',
-  withTaxTo: (country: string) => `With tax and delivery to ${country}`,
-  beforeTax: 'Before delivery and tax.',
-  shipping: 'Delivery',
+  withTaxTo: (country: string) => `With tax and shipping to ${country}`,
+  beforeTax: 'Before shipping and tax.',
+  shipping: 'Shipping',
   orderTotal: 'Total',
-  weightLead: (bike: string) => `The weight of the ${bike}, and what your parts change.`,
-  baseWeight: 'Bike as it stands',
-  noWeightChange: 'No part changes it.',
-  rangeLead: 'A model, not a promise. Change the ride and the figures follow.',
-  rangeNote: 'The arithmetic is done in metric units.',
+  weightLead: (bike: string) => `The weight of the ${bike} and how your parts change it.`,
+  baseWeight: 'Standard bike',
+  noWeightChange: 'None of your parts change it.',
+  rangeLead: 'An estimate, not a promise. Change the ride and the numbers update.',
+  rangeNote: 'We calculate in metric units.',
   rideMode: 'Assist',
   rideModes: { eco: 'Eco', tour: 'Tour', sport: 'Sport', boost: 'Boost' },
   terrain: 'Terrain',
   terrains: { flat: 'Flat', rolling: 'Rolling', hilly: 'Hilly' },
   riderWeight: 'Rider and luggage',
   temperature: 'Temperature',
-  batteryAge: 'Charge cycles of the battery',
-  deliveryLead: (date: string, country: string) => `${country}: arrives about ${date}.`,
+  batteryAge: 'Battery charge cycles',
+  deliveryLead: (date: string, country: string) => `Estimated arrival in ${country}: ${date}.`,
   deliveryCause: {
     bike: (title: string, days: number) =>
-      `${days} working days to build the ${title}; nothing you chose adds to it.`,
+      `The ${title} takes ${days} business days to build. None of your choices add time.`,
     color: (title: string, days: number) =>
-      `The color ${title} sets the date: it adds ${days} working days.`,
-    part: (title: string, days: number) => `${title} sets the date: it adds ${days} working days.`,
+      `The color ${title} has the longest lead time: it adds ${days} business days.`,
+    part: (title: string, days: number) =>
+      `${title} has the longest lead time: it adds ${days} business days.`,
   },
-  workingDays: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'}`,
+  workingDays: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'}`,
   leavesFactory: 'Leaves the factory',
-  transit: 'On the way',
+  transit: 'In transit',
   transitDays: (days: number) => `${days} days`,
-  quickerTitle: 'Sooner',
+  quickerTitle: 'Get it sooner',
   quicker: (title: string, days: number) =>
     `${title}: ${days} ${days === 1 ? 'day' : 'days'} sooner, `,
   quickerPrice: (price: Cents) => (price === 0 ? 'at the same price' : priceDelta(price)),
@@ -49,19 +50,20 @@ export const finderTexts = {
   find: 'Find my size',
   height: 'Height',
   inseam: 'Inseam',
-  inseamHint: 'Floor to crotch, without shoes, a book pressed up firmly.',
+  inseamHint:
+    'Stand barefoot, hold a book firmly between your legs, and measure from the floor to its top edge.',
   useSize: (title: string) => `Use size ${title}`,
-  sizeTaken: (title: string) => `Size ${title} is chosen`,
+  sizeTaken: (title: string) => `Size ${title} is selected`,
   clearance: 'Clearance above the top tube',
   saddleHeight: 'Saddle height from the pedal axle',
   confidence: 'Fit',
   confidenceWords: {
-    high: 'in the middle of the size',
-    medium: 'within the size',
-    low: 'at the edge of the size',
+    high: 'right in the middle of this size',
+    medium: 'within this size',
+    low: 'at the edge of this size',
   },
   badMeasures: (height: string, inseam: string) =>
-    `Please give a height between ${height} and an inseam between ${inseam}, shorter than the height.`,
+    `Enter a height between ${height} and an inseam between ${inseam}. The inseam must be less than the height.`,
 } as const
 
 /** The fields of the Custom color. */
@@ -69,19 +71,19 @@ export const paintTexts = {
   firstColor: 'First color',
   secondColor: 'Second color',
   topTubeName: 'Name on the top tube (optional)',
-  nameHint: 'At most 20 characters. A name makes the bike personalized: it cannot be returned.',
+  nameHint: 'Up to 20 characters. A bike with a name is personalized and can’t be returned.',
 } as const
 
 /** What the visitor must know before the first step. */
 export const noticeTexts = {
-  brokenTitle: 'This build cannot be made yet',
+  brokenTitle: 'We can’t make this build yet',
   sharedSame: 'Nothing has changed since it was saved.',
   configureAnew: (title: string) => `Configure a new ${title}`,
-  brokenLead: 'Ways out:',
-  sharedTitle: (code: string) => `This is the shared build ${code}.`,
+  brokenLead: 'How to fix it:',
+  sharedTitle: (code: string) => `You’re viewing shared build ${code}.`,
   sharedChanged: 'Changed since it was saved:',
-  sharedUndo: 'Undo brings your own build back.',
-  sharedOtherBike: (title: string) => `This code belongs to another bike, not to the ${title}.`,
+  sharedUndo: 'Choose Undo to go back to your own build.',
+  sharedOtherBike: (title: string) => `This code is for a different bike, not the ${title}.`,
   openOtherBike: 'Open that bike',
   dismiss: 'Dismiss',
 } as const
@@ -92,4 +94,4 @@ export const savedTexts = {
 } as const
 
 /** The full screen view. */
-export const fullScreenTexts = { leave: 'Leave full screen' } as const
+export const fullScreenTexts = { leave: 'Exit full screen' } as const

@@ -17,27 +17,27 @@ export const steps = {
 
 /** The configurator. */
 export const configurator = {
-  editClosed: 'What you change is not open yet; see the notice above the first step.',
-  editNothing: 'Exchange a part for a better one first.',
+  editClosed: 'Your bike isn’t loaded yet. See the notice above the first step.',
+  editNothing: 'Choose an upgrade first.',
   saveChanges: 'Save changes',
   addUpgrade: 'Add upgrade to cart',
   savedChanges: 'Saved',
   stepIndex: 'Steps',
-  stepDone: 'chosen',
+  stepDone: 'selected',
   stage: 'Your bike',
   undo: 'Undo',
   reset: 'Reset',
   resetDialog: (title: string) => ({
     title: 'Are you sure?',
-    message: `Your choices are replaced by ${title}. You can take this back with Undo.`,
+    message: `This replaces your choices with ${title}. You can undo it.`,
     icon: 'trash' as const,
     type: 'wide' as const,
     primaryButtonType: 'danger' as const,
     primaryButton: 'Reset',
     secondaryButton: 'Cancel',
   }),
-  standardBike: 'the bike as we offer it',
-  editedBike: 'the bike as it was',
+  standardBike: 'the standard bike',
+  editedBike: 'the original bike',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
   showRider: 'Show rider',
@@ -45,49 +45,49 @@ export const configurator = {
   metric: 'Metric',
   imperial: 'Imperial',
 
-  presetLead: 'Each start is a complete bike. You can change every part of it below.',
-  presetKept: 'Your size and color are kept.',
+  presetLead: 'Each starting point is a complete bike. You can change any part below.',
+  presetKept: 'We’ll keep your size and color.',
 
-  sizeLead: 'The drawing follows the frame you choose.',
+  sizeLead: 'The drawing changes with the frame you choose.',
   sizeRider: (height: string) => `Rider ${height}`,
   sizeInseam: (inseam: string) => `Inseam ${inseam}`,
   finder: 'Which size fits me?',
   fitOf: (title: string) => `Size ${title}`,
 
-  colorLead: 'In the order of their finish.',
-  colorSizes: 'Not every color is made in every size.',
+  colorLead: 'Sorted by finish.',
+  colorSizes: 'Not every color comes in every size.',
   colorTypes: {
     Standard: 'Standard',
     Pearlized: 'Pearlized',
     Custom: 'Custom, two colors of your choice',
   } satisfies Record<ColorType, string>,
-  extraDays: (days: number) => `${days} more working days`,
-  colorsLoading: (size: string) => `Checking which colors are made in size ${size}.`,
+  extraDays: (days: number) => `adds ${days} business days`,
+  colorsLoading: (size: string) => `Checking the colors for size ${size}…`,
   colorsFailed: (size: string, color: string) =>
-    `We could not load the colors of size ${size}. Your color stays ${color}; nothing you chose is lost.`,
-  colorsNone: (size: string) => `No color is made in size ${size} at the moment.`,
+    `We couldn’t load the colors for size ${size}. We kept ${color} and all your other choices.`,
+  colorsNone: (size: string) => `No colors are available in size ${size} right now.`,
 
   inYourBuild: 'in your build',
   lighter: (weight: string) => `${weight} lighter`,
   heavier: (weight: string) => `${weight} heavier`,
   farther: (distance: string) => `${distance} farther`,
   shorter: (distance: string) => `${distance} less range`,
-  later: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} later`,
-  sooner: (days: number) => `${days} working ${days === 1 ? 'day' : 'days'} sooner`,
-  fixLead: 'To take it anyway:',
+  later: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'} later`,
+  sooner: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'} sooner`,
+  fixLead: 'What you can do:',
   fixFor: (title: string) => `${title}: `,
   forSize: (title: string, text: string) => `In size ${title}: ${text}`,
 
-  extrasLead: 'Accessories that fit this bike. They go into the cart on their own.',
+  extrasLead: 'Accessories that fit this bike. They’re added to your cart as separate items.',
   addExtra: (title: string) => `Add ${title} to cart`,
   addShort: 'Add',
   chooseVersion: (title: string) => `Choose size and color of ${title}`,
   chooseShort: 'Choose',
-  noExtras: 'No accessory is offered for this bike at the moment.',
+  noExtras: 'There are no accessories for this bike right now.',
   soldOut: 'Sold out',
 
-  differences: (preset: string) => `What differs from ${preset}`,
-  noDifferences: (preset: string) => `Nothing: this is ${preset}.`,
+  differences: (preset: string) => `Changes from ${preset}`,
+  noDifferences: (preset: string) => `None: this is ${preset}.`,
   specSheet: 'Spec sheet of this build',
   specItem: 'Part',
   specValue: 'Your build',
@@ -98,28 +98,28 @@ export const configurator = {
   yourSize: 'your size',
   print: 'Print spec sheet',
   share: 'Share this build',
-  shareLead: 'A code of eight characters brings this very build back on any device.',
+  shareLead: 'An eight-character code opens this exact build on any device.',
   getCode: 'Get a code',
 
-  answers: 'Your build in figures',
+  answers: 'Your build at a glance',
   price: 'Price',
   weight: 'Weight',
   range: 'Range',
   delivery: 'Delivery',
-  deliveryUnknown: 'Not known',
+  deliveryUnknown: 'Unknown',
   deliverySoldOut: 'Sold out',
   soldOutIn: (bike: string, size: string) =>
-    `The ${bike} is sold out in size ${size} at the moment. Please choose another size.`,
+    `The ${bike} is sold out in size ${size} right now. Please choose another size.`,
   shipTo: 'Ship to',
-  shipToHint: 'Decides tax, delivery and which motor tunes are road-legal.',
+  shipToHint: 'Sets the tax, shipping and which motor tunes are road-legal.',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
 
   addToCart: 'Add to cart',
   addAgain: 'Add another one',
   offline:
-    'You are offline. You can go on configuring; dates and colors are checked when you are back.',
+    'You’re offline. Keep configuring; we’ll check dates and colors when you’re back online.',
   noScript:
-    'Without scripts this page shows the bike as we offer it, with all options and prices. Choosing needs JavaScript.',
+    'Without JavaScript, this page shows the standard bike with all options and prices. Turn it on to configure your own.',
 } as const
 
 /** The labels of the geometry table. */
@@ -160,16 +160,16 @@ export function changeWords(bike: Bike, before: Build, after: Build): string {
 
 /** The state of a build in one sentence. */
 export function figuresWords(price: Cents, weight: string, delivery: string): string {
-  return `Price ${money(price)}, weight ${weight}, delivery ${delivery}.`
+  return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
 }
 
 /** Which sizes a color is made in, for a color that the chosen size does not have. */
 export function sizesOfColor(bike: Bike, colorId: number): string {
   const color = colorOf(bike, colorId)?.title ?? ''
   const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(colorId))
-  if (sizes.length === 0) return `${color} is not made at the moment.`
+  if (sizes.length === 0) return `${color} isn’t available right now.`
   const titles = listed(sizes.map(({ title }) => title))
-  return `${color} is made in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
+  return `${color} comes in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
 }
 
 function forcedColorWords(bike: Bike, before: Build, after: Build): string | null {
@@ -178,7 +178,7 @@ function forcedColorWords(bike: Bike, before: Build, after: Build): string | nul
   const size = sizeOf(bike, after.size_id)
   const [from, to] = [colorOf(bike, before.color_id), colorOf(bike, after.color_id)]
   if (stays || !size || !from || !to) return null
-  return `Size ${size.title}. Color changed to ${to.title} because ${from.title} is not made in ${size.title}`
+  return `Size ${size.title}. Color changed to ${to.title} because ${from.title} doesn’t come in size ${size.title}`
 }
 
 function asSentence(words: string): string {

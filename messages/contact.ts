@@ -26,7 +26,7 @@ function opening({
 }
 
 const TOPICS: Record<TicketTopic, string> = {
-  order: 'An order or its delivery',
+  order: 'An order or a delivery',
   bike: 'My bike',
   spares: 'Spare parts',
   warranty: 'Warranty and repair',
@@ -38,13 +38,13 @@ const TOPICS: Record<TicketTopic, string> = {
 /** Where people write to us. */
 export const contact = {
   title: 'Contact',
-  description: 'Write to the people who build your bike: form, e-mail, address and hours.',
-  heading: 'Write to the people who build it',
-  lead: 'We answer every message ourselves, in the order in which they come in.',
+  description: 'Contact the people who build your bike: message form, email, address and hours.',
+  heading: 'Talk to the people who build your bike',
+  lead: 'We answer every message ourselves, in the order we receive them.',
   name: 'Name',
-  email: 'E-mail',
-  orderNumber: 'Order number (if it is about one)',
-  orderNumberHint: 'For example NK-100001.',
+  email: 'Email',
+  orderNumber: 'Order number (optional)',
+  orderNumberHint: 'For example, NK-100001.',
   topic: 'What is it about?',
   topicTitle: (topic: TicketTopic) => TOPICS[topic],
   message: 'Message',
@@ -53,13 +53,13 @@ export const contact = {
   trap: 'Leave this field empty',
   send: 'Send message',
   nameMissing: 'Enter your name.',
-  emailMissing: 'Enter an e-mail address such as name@example.com.',
-  messageMissing: 'Please tell us a little more: at least 10 characters.',
-  messageLong: `Please shorten it to ${MESSAGE_LIMIT} characters.`,
-  kept: 'What you typed is still here.',
-  doneTitle: 'We have your message',
+  emailMissing: 'Enter an email address, such as name@example.com.',
+  messageMissing: 'Please tell us a little more (at least 10 characters).',
+  messageLong: `Please shorten it to ${MESSAGE_LIMIT} characters or fewer.`,
+  kept: 'We’ve kept what you typed.',
+  doneTitle: 'We got your message',
   done: (number: string, email: string) =>
-    `Your ticket is ${number}. A copy is on its way to ${email}, and so will be our answer.`,
+    `Your ticket number is ${number}. We’ve emailed a copy to ${email} and will reply there.`,
   toTickets: 'See my tickets',
   another: 'Write another message',
   reach: 'How to reach us',

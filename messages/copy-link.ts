@@ -1,6 +1,7 @@
 export const copyLink = {
   link: 'Link',
   copy: 'Copy link',
-  copied: 'The link was copied.',
-  notCopied: 'Your browser did not let us copy. The link is selected: copy it by hand.',
+  copied: 'Link copied.',
+  notCopied:
+    'Your browser wouldn’t let us copy the link. It’s selected, so you can copy it yourself.',
 } as const

@@ -1,34 +1,37 @@
 /** The API reference. */
 export const developers = {
   title: 'API reference',
-  description: 'Every route of the shop’s API with its parameters, bodies, answers and problems.',
+  description: 'Every route in the shop’s API, with its parameters, bodies, responses and errors.',
   featureTitle: (feature: string) => `${feature} · API reference`,
   featureDescription: (feature: string) =>
-    `API routes of “${feature}”: parameters, bodies, answers and problems.`,
-  lead: 'This reference is made from the contract that the server answers by, so it cannot lag behind it.',
+    `API routes for “${feature}”: parameters, bodies, responses and errors.`,
+  lead: 'This reference is generated from the contract the server enforces, so it’s always up to date.',
   json: 'OpenAPI 3.1 document',
   rules: [
-    { title: 'Answers', text: 'JSON. A success is { "data": … }, sometimes with a "message".' },
-    { title: 'Money', text: 'US dollars with at most two decimals.' },
     {
-      title: 'Failures',
-      text: 'application/problem+json (RFC 9457) with a code, a sentence for people in "message", one entry in "errors" for each field, and a request_id for questions.',
+      title: 'Responses',
+      text: 'JSON. A successful response is { "data": … }, sometimes with a "message".',
+    },
+    { title: 'Money', text: 'US dollars with up to two decimal places.' },
+    {
+      title: 'Errors',
+      text: 'application/problem+json (RFC 9457) with a code, a user-facing sentence in "message", one entry per field in "errors", and a request_id for support.',
     },
     {
-      title: 'Repeats',
-      text: 'POST /api/payment-guest takes an Idempotency-Key header: the same key gives the same order.',
+      title: 'Idempotency',
+      text: 'POST /api/payment-guest accepts an Idempotency-Key header. The same key always returns the same order.',
     },
   ],
   index: 'Routes',
   features: 'Features',
   parameters: 'Parameters',
   body: 'Body',
-  answer: 'Answer: data',
-  problems: 'Problems',
-  anyOther: 'Every route can also answer 500 unexpected and 503 database_unavailable.',
+  answer: 'Response: data',
+  problems: 'Errors',
+  anyOther: 'Any route can also return 500 unexpected or 503 database_unavailable.',
   optional: 'optional',
-  members: (count: number) => (count === 1 ? '1 member' : `${count} members`),
-  bearer: 'Takes a bearer token.',
+  members: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
+  bearer: 'Accepts a bearer token.',
 } as const
 
 /** Names of the features, by stem. */
@@ -36,7 +39,7 @@ export const featureTitles: Readonly<Record<string, string>> = {
   accessories: 'Accessories',
   account: 'Account',
   addresses: 'Addresses',
-  backoffice: 'Back-office',
+  backoffice: 'Back office',
   bookkeeping: 'Bookkeeping',
   cart: 'Cart',
   checkout: 'Checkout',

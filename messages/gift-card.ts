@@ -1,8 +1,8 @@
 /** The amount of a gift card. */
 export const giftCard = {
   amount: 'Amount',
-  other: 'Another amount',
+  other: 'Other amount',
   otherHint: (min: number, max: number) => `Whole dollars from $${min} to $${max}`,
   wrong: (min: number, max: number) =>
-    `A gift card holds $${min} to $${max} in whole dollars. Please change the amount.`,
+    `Gift cards come in whole dollars from $${min} to $${max}. Please change the amount.`,
 } as const

@@ -16,29 +16,29 @@ const days = (count: number, word: string) => `${count} ${word}${count === 1 ? '
 export const goodsFacts = {
   delivered: {
     title: 'Delivered price',
-    deliveryTo: 'Delivery to',
+    deliveryTo: 'Deliver to',
     price: 'Price',
-    shipping: 'Delivery',
-    free: 'Nothing to ship',
-    total: 'At your door',
-    totalDigital: 'In all',
-    waiting: 'Working out delivery and tax.',
-    slow: 'This takes longer than usual.',
-    arrives: (date: string) => `Arrives about ${date}`,
+    shipping: 'Shipping',
+    free: 'No shipping',
+    total: 'Total',
+    totalDigital: 'Total',
+    waiting: 'Calculating shipping and tax…',
+    slow: 'This is taking longer than usual.',
+    arrives: (date: string) => `Estimated arrival ${date}`,
     /** How the day comes about. */
     days: ({ way, working_days, transit_days }: Delivered) => {
-      if (way === 'email') return 'By e-mail, as soon as the payment is in.'
-      const steps = `${days(working_days, 'working day')} with us, ${days(transit_days, 'day')} on the way`
-      return way === 'ground' ? `${steps}. Battery goods go by ground or sea only.` : `${steps}.`
+      if (way === 'email') return 'By email, as soon as you’ve paid.'
+      const steps = `${days(working_days, 'business day')} to prepare, ${days(transit_days, 'day')} in transit`
+      return way === 'ground' ? `${steps}. Batteries ship by ground or sea only.` : `${steps}.`
     },
     announce: ({ country, total }: Delivered) => `${money(total)} delivered to ${country}.`,
-    otherPieces: 'One piece. Further goods of the same order travel along for nothing.',
+    otherPieces: 'For one item. Other items in the same order ship free.',
   },
 
   safety: productSafety,
 
   figures: {
-    title: 'Data sheet',
+    title: 'Specs',
     weight: 'Weight',
     load: 'Carries up to',
     volume: 'Volume',

@@ -6,11 +6,11 @@ interface Stock {
 /** What accessories and spares share where they are bought. */
 export const goods = {
   stock: ({ state, left }: Stock) => {
-    if (state === 'sold_out') return 'Sold out at the moment'
+    if (state === 'sold_out') return 'Sold out for now'
     return state === 'few' ? `Only ${left ?? 0} left` : 'In stock'
   },
   digital: 'Always available',
   add: 'Add to cart',
   addTitle: (title: string) => `Add ${title} to cart`,
-  adding: 'Adding',
+  adding: 'Adding…',
 } as const

@@ -1,9 +1,9 @@
 /** Answers that are offered while somebody writes to us. */
 export const helpAnswers = {
-  title: 'Perhaps this is answered already',
-  kept: 'What you typed stays here when you look.',
+  title: 'This might already be answered',
+  kept: 'We’ll keep what you typed while you look.',
   announced: (count: number) =>
     count === 1
-      ? '1 answer that may help stands below the form.'
-      : `${count} answers that may help stand below the form.`,
+      ? '1 answer that may help is shown below the form.'
+      : `${count} answers that may help are shown below the form.`,
 } as const

@@ -5,13 +5,13 @@ export const helpCenter = {
   title: 'Help Center',
   trail: 'You are here',
   contact: {
-    title: 'Not found?',
-    text: 'Write to us. People who build the bikes answer, in the order in which questions come in.',
+    title: 'Didn’t find it?',
+    text: 'Write to us. The people who build the bikes answer, in the order we receive your questions.',
     action: 'Write to us',
-    tickets: 'My questions',
+    tickets: 'My tickets',
     manuals: 'Manuals',
     forum: 'Ask other riders',
   },
-  updated: (at: string) => `Last changed on ${dateLong(at)}`,
+  updated: (at: string) => `Last updated ${dateLong(at)}`,
   related: 'Related',
 } as const

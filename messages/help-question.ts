@@ -2,5 +2,5 @@
 export const helpQuestion = {
   question: 'Was this helpful?',
   write: 'Write to us',
-  writeText: 'Need an answer?',
+  writeText: 'Still need help?',
 } as const

@@ -4,17 +4,17 @@ import { topics } from './help-search'
 
 /** What a search of the help center found. */
 export const helpResults = {
-  title: (query: string) => `Help about “${query}”`,
+  title: (query: string) => `Help for “${query}”`,
   heading: (query: string) => (query ? `“${query}”` : 'What are you looking for?'),
   counted: (total: number) => `${topics(total)} found`,
-  partial: 'No answer has all of your words. These have most of them.',
-  nothingTitle: 'We have no answer to that yet',
+  partial: 'Nothing matches all of your words. These match most of them.',
+  nothingTitle: 'No answers yet',
   nothing:
-    'Try other or fewer words. What nobody finds here is what we write next. Until then, ask us.',
+    'Try different or fewer words. Searches with no answer tell us what to write next. Meanwhile, ask us.',
   page: (page: number, pages: number) => `Page ${thousands(page)} of ${thousands(pages)}`,
-  pages: 'Pages of answers',
+  pages: 'Result pages',
   previous: 'Previous',
   next: 'Next',
-  failedTitle: 'The search did not work',
+  failedTitle: 'We couldn’t search',
   retry: 'Try again',
 } as const

@@ -6,6 +6,6 @@ export const topics = (count: number) => (count === 1 ? '1 answer' : `${thousand
 /** The field of the help center. */
 export const helpSearch = {
   label: 'Search the help center',
-  placeholder: 'For example: flat tire, refund, range',
+  placeholder: 'Try “flat tire,” “refund” or “range”',
   search: 'Search',
 } as const

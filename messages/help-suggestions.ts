@@ -2,11 +2,11 @@ import { topics } from './help-search'
 
 /** What the search of the help center offers while somebody types. */
 export const helpSuggestions = {
-  suggestions: 'Answers that match',
+  suggestions: 'Matching answers',
   all: (total: number) => `Show all ${topics(total)}`,
   announced: (total: number) =>
-    total === 0 ? 'No answer found.' : `${topics(total)} found. Use the arrow keys to choose.`,
-  searching: 'Searching',
-  slow: 'This takes longer than usual.',
-  nothing: 'No answer with these words. Press Enter for ways on.',
+    total === 0 ? 'No answers found.' : `${topics(total)} found. Use the arrow keys to choose.`,
+  searching: 'Searching…',
+  slow: 'This is taking longer than usual.',
+  nothing: 'No answers match. Press Enter for other options.',
 } as const

@@ -12,44 +12,43 @@ interface Refund {
 /** The orders of a user in the dashboard. */
 export const myOrders = {
   title: 'Orders',
-  lead: 'Every order with its timeline, its papers and what can be done with it.',
-  empty: 'You have not ordered anything yet',
-  emptyHint: 'Orders that you place while you are logged in stand here.',
+  lead: 'Your orders, with timelines, documents and options.',
+  empty: 'No orders yet',
+  emptyHint: 'Orders you place while logged in show up here.',
   toBikes: 'See our bikes',
   open: (number: string) => `Order ${number}`,
   placed: (at: string) => `Placed on ${dateLong(at)}`,
-  arrival: (date: string) => `Planned arrival ${dateLong(date)}`,
+  arrival: (date: string) => `Estimated arrival ${dateLong(date)}`,
   more: (count: number) => `and ${count} more`,
   back: 'All orders',
-  unknown: 'We could not find this order among yours',
-  credit: 'Paid with credit',
-  refunds: 'Money that went back',
+  unknown: 'We couldn’t find this order in your account',
+  credit: 'Paid with store credit',
+  refunds: 'Refunds',
   refund: ({ amount, status, to }: Refund) =>
-    `${money(amount)} ${to === 'credit' ? 'to your credit' : 'the way you paid'}${
-      { pending: ', on its way', succeeded: '', failed: ', needs a person; we write to you' }[
+    `${money(amount)} ${to === 'credit' ? 'to your store credit' : 'to your original payment method'}${
+      { pending: ', pending', succeeded: '', failed: ', needs a manual check; we’ll email you' }[
         status
       ]
     }`,
   cancel: 'Cancel this order',
   cancelHint:
-    'Possible until the factory begins. What you paid goes back the way it came, credit to your credit.',
-  cancelled: 'The order is cancelled.',
+    'You can cancel until we start building. We’ll refund your original payment method and return any store credit.',
+  cancelled: 'Your order is canceled.',
   pay: 'Pay now',
   withdrawal: 'Withdraw from contract',
-  withdrawalOpen: (until: string) =>
-    `You can withdraw until ${dateLong(until)} without giving a reason.`,
-  withdrawalLines: 'What do you send back?',
+  withdrawalOpen: (until: string) => `You can withdraw until ${dateLong(until)}, no reason needed.`,
+  withdrawalLines: 'What are you returning?',
   withdrawalExcluded: (title: string) =>
-    `${title} carries your name in its paint: it was made to measure and stays out of the withdrawal.`,
-  withdrawalReason: 'Reason (you do not have to give one)',
+    `${title} has your name in its paint. It’s personalized, so it can’t be returned.`,
+  withdrawalReason: 'Reason (optional)',
   withdrawalNext: 'Continue',
   withdrawalNone: 'Choose at least one item.',
-  withdrawalConfirmTitle: 'Please confirm',
+  withdrawalConfirmTitle: 'Confirm your withdrawal',
   withdrawalConfirm: 'I withdraw from the contract for these items:',
   withdrawalSend: 'Confirm withdrawal',
   withdrawalBack: 'Back',
   withdrawalDone: (moment: string) =>
-    `We received your withdrawal on ${moment}. The receipt is in your mailbox.`,
+    `We received your withdrawal on ${moment}. We’ve emailed you a receipt.`,
   moment: (at: string) => `${dateLong(at)} at ${at.slice(11, 16)} UTC`,
 } as const
 
@@ -57,7 +56,7 @@ export const myOrders = {
 export const cancelDialog = {
   title: 'Are you sure?',
   message:
-    'The order will not be built. Its items are for sale again, and what you paid goes back the way it came. This action is not reversible.',
+    'We won’t build this order. Its items go back on sale, and we’ll refund your original payment method. You can’t undo this.',
   icon: 'info',
   type: 'wide',
   primaryButtonType: 'danger',

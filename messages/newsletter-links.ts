@@ -1,18 +1,18 @@
 /** The pages that the links of the newsletter's letters lead to. */
 export const newsletterLinks = {
   confirmTitle: 'Confirm your subscription',
-  confirmLead: 'One press, and our letters reach you.',
+  confirmLead: 'One click, and you’ll start getting our newsletter.',
   confirm: 'Confirm my subscription',
-  confirmedTitle: 'You are on our list',
-  confirmed: 'Thank you. Every letter ends with a link to unsubscribe.',
-  endTitle: 'Leave the newsletter',
-  endLead: 'One press, and we forget your address.',
+  confirmedTitle: 'You’re subscribed',
+  confirmed: 'Thank you. Every email has an unsubscribe link.',
+  endTitle: 'Unsubscribe from the newsletter',
+  endLead: 'One click, and we delete your address.',
   end: 'Unsubscribe',
-  endedTitle: 'You have left the newsletter',
-  ended: 'Your address is deleted from our list.',
+  endedTitle: 'You’re unsubscribed',
+  ended: 'We’ve deleted your address from our list.',
   invalid:
-    'Links work once and for two days. If you have confirmed before, all is well; otherwise subscribe again at the foot of any page.',
-  invalidEnd: 'Please take the link of the latest letter, or write to us: we do it by hand.',
+    'Each link works once and expires after two days. If you’ve already confirmed, you’re all set. If not, subscribe again at the bottom of any page.',
+  invalidEnd: 'Please use the link in our latest email, or write to us and we’ll take care of it.',
   toShop: 'See our bikes',
   write: 'Write to us',
 } as const

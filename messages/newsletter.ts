@@ -13,7 +13,7 @@ export const newsletterToasts = {
 /** The field in the footer. */
 export const newsletter = {
   title: 'Newsletter',
-  hint: 'New bikes, open days at the factory, now and then a code.',
-  email: 'E-mail',
+  hint: 'New bikes, factory open days and the occasional promo code.',
+  email: 'Email',
   submit: 'Subscribe',
 } as const

@@ -6,30 +6,30 @@ import { feet } from './reviews'
 /** The review that an owner writes in the garage. */
 export const ownReview = {
   own: 'Your review',
-  lead: 'What should somebody know who is about to order this bike? Good and bad both help.',
-  notDelivered: 'Your bike has not arrived yet. Once it has, you can review it here.',
+  lead: 'What should someone know before ordering this bike? Good and bad both help.',
+  notDelivered: 'Your bike hasn’t arrived yet. You can review it here once it does.',
   notDeliveredOn: (date: string) =>
-    `Your bike has not arrived yet; it is planned for ${dateLong(date)}. Once it is with you, you can review it here.`,
+    `Your bike should arrive ${dateLong(date)}. You can review it here once it does.`,
   rating: 'Your rating',
   title: 'Title',
-  text: 'What you think of it',
+  text: 'Your review',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
   yourHeight: 'Your height in cm',
   heightHint: (cm: number | null) =>
-    cm === null ? 'So that riders of your height find it.' : `${feet(cm)}.`,
-  consent: 'Show my bike, its size and my height with the review',
+    cm === null ? 'Helps riders your height find it.' : `${feet(cm)}.`,
+  consent: 'Show my bike, its size and my height with my review',
   consentHint:
-    'Readers see your first name and the initial of your last name either way. You can change this at any time.',
+    'Either way, readers see your first name and last initial. You can change this any time.',
   publish: 'Publish review',
   save: 'Save review',
   cancel: 'Cancel',
-  edit: 'Change review',
-  withdraw: 'Withdraw review',
-  published: 'Thank you. Your review can be read on the page of the bike.',
+  edit: 'Edit review',
+  withdraw: 'Delete review',
+  published: 'Thank you. Your review is now on the bike’s page.',
   saved: 'Saved.',
-  withdrawn: 'Your review is withdrawn.',
-  shown: 'Shown with your bike, its size and your height.',
-  hidden: 'Shown without your bike’s size and your height.',
+  withdrawn: 'Your review is deleted.',
+  shown: 'Shown with your bike, its size and your height',
+  hidden: 'Shown without your bike’s size or your height',
   faults: {
     rating: 'Choose one to five stars.',
     title: 'Give your review a title.',
@@ -40,10 +40,10 @@ export const ownReview = {
 
 export const withdrawReviewDialog: DialogRequest = {
   title: 'Are you sure?',
-  message: 'Your review will be deleted from every page. You can write another one.',
+  message: 'This deletes your review from every page. You can write a new one.',
   icon: 'trash',
   type: 'wide',
   primaryButtonType: 'danger',
-  primaryButton: 'Withdraw',
+  primaryButton: 'Delete',
   secondaryButton: 'Cancel',
 }

@@ -1,11 +1,11 @@
 /** The block on product safety, on its own because the page of a bike carries it. */
 export const productSafety = {
   title: 'Product safety',
-  maker: 'Maker',
-  responsible: 'Responsible in the EU',
+  maker: 'Manufacturer',
+  responsible: 'EU responsible person',
   identifier: 'Identifier',
-  sku: (sku: string) => `Article ${sku}`,
+  sku: (sku: string) => `SKU ${sku}`,
   gtin: (gtin: string) => `GTIN ${gtin}`,
-  marks: 'Tested to',
+  marks: 'Standards',
   warnings: 'Warnings',
 } as const

@@ -15,17 +15,17 @@ const dollars = (amount: Cents) => money(amount).replace(/\.00$/, '')
 /** The banner and the seasonal offer (spec §2 Promo). Their titles and texts are data of the campaign. */
 export const promo = {
   news: 'News',
-  dismiss: 'Dismiss this news',
-  opensOutside: 'opens another site',
-  open: (offer: Offer) => `Seasonal offer: ${percent(offer)} discount`,
+  dismiss: 'Dismiss this announcement',
+  opensOutside: 'external site',
+  open: (offer: Offer) => `Seasonal offer: ${percent(offer)} off`,
   percent,
   amount: ({ cap }: Offer) => (cap === null ? 'discount' : `discount up to ${dollars(cap)}`),
   rule: ({ threshold }: Offer) =>
-    `With this code, on orders over ${dollars(threshold)} before shipping.`,
+    `Use this code on orders over ${dollars(threshold)} before shipping.`,
   code: 'Promo code',
   shopNow: 'SHOP NOW',
   close: 'Close',
   stopConfetti: 'Stop the confetti',
   notCopied:
-    'Your browser did not let us copy the code. It is selected now: copy it yourself, or type it in at the checkout.',
+    'Your browser wouldn’t let us copy the code. It’s selected, so you can copy it yourself or type it at checkout.',
 } as const

@@ -11,17 +11,17 @@ const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} revie
 
 /** All reviews of a bike and their filters. */
 export const reviewList = {
-  none: 'Nobody has reviewed it yet.',
+  none: 'No reviews yet.',
   size: 'Size',
-  riderHeight: 'Height of the rider',
-  anySize: 'Every size',
-  anyHeight: 'Every height',
+  riderHeight: 'Rider height',
+  anySize: 'All sizes',
+  anyHeight: 'All heights',
   sizeOption: (size: string, count: number) => `${size} (${count})`,
   bandOption: (band: HeightBand, count: number) => `${BANDS[band]} (${count})`,
   found: (found: number, count: number) =>
     found === count ? reviewsOf(count) : `${found} of ${reviewsOf(count)}`,
-  noMatch: 'No owner of this size and height has written yet.',
+  noMatch: 'No reviews from owners with this size and height yet.',
   showAll: 'Show all reviews',
   privateNote:
-    'Owners decide whether their size and height are shown; the filters find those who agreed.',
+    'Owners choose whether to show their size and height. Filters only find those who do.',
 } as const

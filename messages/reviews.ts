@@ -11,11 +11,11 @@ export function feet(cm: number): string {
 /** What owners say. */
 export const reviews = {
   heading: 'What owners say',
-  lead: 'Only riders whose bike has arrived can review it. Here is the latest word on each of the three, whatever it says.',
-  noneOfAll: 'No review yet. The first owners are still out riding.',
-  outOf: 'of 5',
+  lead: 'Only owners whose bikes have arrived can write a review. Here’s the latest one for each bike, good or bad.',
+  noneOfAll: 'No reviews yet. The first owners are still out riding.',
+  outOf: 'out of 5',
   from: (count: number) => `from ${count} delivered ${count === 1 ? 'bike' : 'bikes'}`,
-  stars: (stars: number) => `${stars} of 5 stars`,
+  stars: (stars: number) => `${stars} out of 5 stars`,
   starsOnly: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   histogram: 'Reviews by stars',
   verified: (title: string, size: string) => `Verified owner: ${title}, ${size}`,

@@ -2,8 +2,11 @@ import { distance } from '@/utils/format'
 
 const DIFFICULTY: Record<number, { title: string; text: string }> = {
   1: { title: 'Anyone', text: 'No experience needed.' },
-  2: { title: 'Practiced', text: 'You have worked on a bike before.' },
-  3: { title: 'Workshop', text: 'Special tools or training; a dealer does it for you.' },
+  2: { title: 'Some experience', text: 'You’ve worked on a bike before.' },
+  3: {
+    title: 'Professional',
+    text: 'Needs special tools or training. A dealer can do it for you.',
+  },
 }
 
 /** What there is to know about a spare part. */
@@ -21,19 +24,19 @@ export const spareFacts = {
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
     return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
   },
-  wear: 'Usually worn after',
+  wear: 'Typical life',
   wearOf: (km: number) => ({ metric: distance(km, 1), miles: distance(km, 0) }),
-  noWear: 'Use alone does not wear it out.',
-  place: 'Where it sits',
+  noWear: 'Doesn’t wear out from use.',
+  place: 'Location',
   placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,
-  service: 'Fitting it',
+  service: 'Installation',
   fits: 'Fits',
   documents: 'Documents',
-  manual: 'How to change it, in the user manual',
+  manual: 'How to replace it (user manual)',
   battery: {
-    title: 'Battery goods',
-    text: 'Shipped alone it is UN 3480, packed with a bike UN 3481; above 100 Wh it is class 9 dangerous goods. It goes by ground or sea only: there is no air express, and islands take longer.',
-    old: 'Take the old one to a collection point or a dealer. Never put it into household waste.',
+    title: 'Battery shipping',
+    text: 'UN 3480 on its own, UN 3481 with a bike. Above 100 Wh, it’s a Class 9 hazardous material. It ships by ground or sea only, so there’s no express, and islands take longer.',
+    old: 'Take the old one to a battery recycling point or a dealer. Never put it in the trash.',
   },
   safety: 'Product safety',
 } as const

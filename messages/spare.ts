@@ -3,11 +3,11 @@ export const spare = {
   back: 'All spare parts',
   number: 'Part number',
   versions: 'Version',
-  replaced: 'What fits in its place',
-  replacedText: 'This part follows a standard, so any bike shop can help you today:',
+  replaced: 'Compatible alternatives',
+  replacedText: 'This is a standard part, so any bike shop can help you today:',
   noReplacement:
-    'No standard part fits in its place. Write to us: we tell you when it is here again.',
+    'There’s no standard alternative. Write to us and we’ll let you know when it’s back in stock.',
   write: 'Write to us',
   delivered: 'Delivered price',
-  onePiece: 'For one piece. Further goods of the same order travel along for nothing.',
+  onePiece: 'For one item. Other items in the same order ship free.',
 } as const

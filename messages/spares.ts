@@ -3,9 +3,9 @@ export const spares = {
   title: 'Spare parts',
   resultsTitle: (query: string) => `Spare parts: ${query}`,
   description:
-    'Every spare part of our bikes with price, stock, tools and the standard part that fits in its place.',
+    'Every spare part for our bikes, with its price, availability, tools and standard alternative.',
   heading: 'Every part, for as long as you ride',
-  lead: 'Search by name, part number, standard or bike. One wrong letter does no harm.',
+  lead: 'Search by name, part number, standard or bike. Small typos are OK.',
   label: 'Search spare parts',
   placeholder: 'Brake pads, 6902-2RS, 5000304',
   bike: 'Bike',

@@ -13,9 +13,9 @@ const STATUS: Record<WireTicket['status'], string> = {
 export const support = {
   title: 'Support',
   lead: 'Your questions and our answers.',
-  empty: 'You have no ticket',
-  emptyHint: 'Ask us about your bike or your order; name its number, and we find it at once.',
+  empty: 'No tickets yet',
+  emptyHint: 'Ask us about your bike or order. Include its number so we can find it right away.',
   write: 'Write a message',
   status: (status: WireTicket['status']) => STATUS[status],
-  changed: (at: string) => `Last changed on ${dateLong(at)}`,
+  changed: (at: string) => `Last updated ${dateLong(at)}`,
 } as const

@@ -1,6 +1,6 @@
 /** The user menu (spec §2): its entries in the order of the specification. */
 export const userMenu = {
-  open: (name: string) => `Account of ${name}`,
+  open: (name: string) => `Account menu for ${name}`,
   openUnknown: 'Account',
   links: [
     { href: '/dashboard', title: 'Dashboard' },

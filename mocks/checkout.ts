@@ -22,7 +22,7 @@ interface CheckoutInput {
 export const SANDBOX = {
   id: 'sandbox',
   title: 'Test payment',
-  note: 'A sandbox: no money moves. Choose on the next page how the payment ends.',
+  note: 'Sandbox: no money moves. You’ll choose the outcome on the next page.',
   is_test: true,
 } as const
 

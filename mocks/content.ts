@@ -21,9 +21,9 @@ const TITLES: Record<ContentKind, Record<string, string>> = {
     accessibility: 'Accessibility',
   },
   manual: {
-    'nireeka-prime': 'Manual of the Nireeka Prime',
-    'nireeka-homie': 'Manual of the Nireeka Homie',
-    nyx: 'Manual of the Nyx',
+    'nireeka-prime': 'Manual for the Nireeka Prime',
+    'nireeka-homie': 'Manual for the Nireeka Homie',
+    nyx: 'Manual for the Nyx',
   },
   news: { 'bike-passport': 'Every bike gets a passport' },
 }

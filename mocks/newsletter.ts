@@ -19,8 +19,7 @@ export function newsletterHandlers(shop: MockShop): HttpHandler[] {
           return { status: false, message: 'The email has already been taken.' }
         }
         subscribers.push(key)
-        const message =
-          'Almost done: please follow the link in the mail that we have just sent you.'
+        const message = 'Almost done. Please click the link in the email we just sent you.'
         return { status: true, message }
       }),
     ),

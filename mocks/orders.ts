@@ -48,7 +48,7 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
   const order = shop.books().orders.find(isMeant)
   if (!order) {
     throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {
-      message: 'We do not find an order with this number and this e-mail address.',
+      message: 'We couldn’t find an order with this number and email address.',
     })
   }
   return {

@@ -135,7 +135,7 @@ function confirmation({ number, key, priced }: MockOrder) {
     preview: `Order ${number}, ${money(totals.total)}`,
     paragraphs: [
       `Your payment has arrived and order ${number} is confirmed.`,
-      `Planned arrival: ${dateLong(delivery_date)}.`,
+      `Estimated arrival: ${dateLong(delivery_date)}.`,
     ],
     tables: [
       {
@@ -147,7 +147,7 @@ function confirmation({ number, key, priced }: MockOrder) {
       { title: 'Amounts', rows: [['Order total', money(totals.total)] as [string, string]] },
     ],
     action: { label: 'See your order', url: `/orders/${number}/${key}` },
-    closing: 'Keep this mail: the link opens your order without an account.',
+    closing: 'Keep this mail: the link opens your order no account.',
   }
 }
 

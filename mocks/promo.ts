@@ -20,7 +20,7 @@ export function promoHandlers(shop: MockShop): HttpHandler[] {
 const BANNER = {
   id: 'new-model-vip',
   title: 'A new Nireeka is on its way',
-  text: 'VIPs of the launch ride it first, and for less.',
+  text: 'Launch VIPs ride it first, and for less.',
   link: 'https://www.kickstarter.com/discover/advanced?term=nireeka',
   link_label: 'Get your VIP discount',
   ends_at: null,
@@ -33,7 +33,7 @@ function offerOf(shop: MockShop) {
   return {
     id: 'season',
     title: 'A gift for the season',
-    text: 'Build the bike you have had in mind, and take this with you to the checkout.',
+    text: 'Build the bike you’ve had in mind, and use this at checkout.',
     code,
     basis_points,
     cap,

@@ -18,7 +18,7 @@ export interface MockAttempt {
   booked: MockAttempt['status']
 }
 
-/** What was ordered; upgrades of ordered bikes are a member's. */
+/** Items; upgrades of ordered bikes are a member's. */
 type OrderedBody = Omit<PaymentBody, 'items'> & { items: Item[] }
 
 export interface MockOrder {

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: say })
   try {
     await migrate(database.url)
-    say('The database has the present schema.')
+    say('The database schema is up to date.')
   } finally {
     await database.stop()
   }

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl, log: say })
   try {
     const { seeded } = await prepareDatabase(database.url)
-    say(seeded ? 'The seed data is in the database.' : 'The seed data was in the database already.')
+    say(seeded ? 'Seeded the database.' : 'The database was already seeded.')
   } finally {
     await database.stop()
   }

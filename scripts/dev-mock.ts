@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   const nothing = { databaseUrl: '', appSecret: '' }
   const args = ['dev', '--port', String(port), '--hostname', host, ...process.argv.slice(2)]
   const storefront = runNext(args, { ...nothing, port, dataDir })
-  say(`The storefront opens on mocks at ${shopAddress(environment)}. Ctrl-C stops it.`)
+  say(`Storefront running with mocks at ${shopAddress(environment)}. Press Ctrl-C to stop.`)
   const first = await Promise.race([storefront.ended, signals.requested])
   await storefront.stop(0)
   await rm(WORKER, { force: true })

@@ -11,7 +11,9 @@ export async function announceFirstAdmin(url: string, environment: Environment):
     const token = await makeFirstAdminLink(db)
     if (token === null) return
     const origin = process.env.SHOP_URL?.replace(/\/+$/, '') ?? shopAddress(environment)
-    say(`Make the first administrator here, once: ${origin}/first-admin?token=${token}`)
+    say(
+      `Create the first administrator with this one-time link: ${origin}/first-admin?token=${token}`,
+    )
   } finally {
     await close()
   }

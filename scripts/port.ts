@@ -43,6 +43,7 @@ function sentenceFor(fault: string, host: string, port: number): string {
       `Set PORT to a free one, for example: PORT=${port === 65_535 ? 3000 : port + 1} npm start`
     )
   }
-  if (fault === 'EACCES') return `This user may not listen on port ${port}. Set PORT above 1023.`
+  if (fault === 'EACCES')
+    return `You don’t have permission to listen on port ${port}. Set PORT above 1023.`
   return `The shop cannot listen on HOST ${host}, port ${port} (${fault}).`
 }

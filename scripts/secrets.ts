@@ -17,7 +17,7 @@ export type SecretSource = {
 }
 
 const SHORTEST = 32
-const HINT = 'Make one with: openssl rand -base64 32'
+const HINT = 'Generate one with: openssl rand -base64 32'
 
 /**
  * The secret that the shop signs with. An operator has to give one; otherwise it is made at the
@@ -29,7 +29,7 @@ export async function appSecret(source: SecretSource): Promise<string> {
   const example = await exampleSecret(source.exampleFile ?? path.join(projectRoot, '.env.example'))
   const isExample = given !== undefined && given === example
   if (isOperated && !given) {
-    throw new StartProblem(`With DATABASE_URL, APP_SECRET has to be set as well. ${HINT}`)
+    throw new StartProblem(`When DATABASE_URL is set, APP_SECRET is required too. ${HINT}`)
   }
   if (isOperated && isExample) {
     throw new StartProblem(
@@ -59,7 +59,7 @@ async function readOrMakeSecret(dataDir: string): Promise<string> {
   if (secret !== undefined && secret.length >= SHORTEST) return secret
   throw new StartProblem(
     `${file} is damaged. Restore it from a backup; without one, remove it: ` +
-      'a new secret is made then, and everybody has to sign in again.',
+      'a new secret is generated, and everyone has to log in again.',
   )
 }
 

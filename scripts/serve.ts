@@ -55,7 +55,7 @@ async function announce(app: NextProcess, environment: Environment, mode: OpenDa
   while (!hasEnded && !(await answers(environment))) await pause(50)
   if (hasEnded) return
   const data = mode === 'embedded' ? `its data is in ${environment.dataDir}` : 'on DATABASE_URL'
-  say(`The shop is open at ${shopAddress(environment)}, ${data}. Ctrl-C stops the shop.`)
+  say(`Shop running at ${shopAddress(environment)}, ${data}. Press Ctrl-C to stop.`)
 }
 
 // Any answer will do. The connection is closed at once: a kept one would delay a later stop.
@@ -83,7 +83,7 @@ function keepAlive(database: OpenDatabase): () => Promise<void> {
 async function watch(database: OpenDatabase, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (await database.revive()) say('The database had stopped and is running again.')
+      if (await database.revive()) say('The database stopped and was restarted.')
     } catch (error) {
       say(error instanceof Error ? error.message : String(error))
     }

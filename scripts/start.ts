@@ -39,7 +39,7 @@ async function main(): Promise<number> {
 async function openShop(database: OpenDatabase, opening: Opening): Promise<number> {
   const { environment, secret, signals } = opening
   const { seeded } = await prepareDatabase(database.url)
-  if (seeded) say('The database is filled with the catalogue.')
+  if (seeded) say('Seeded the database with the catalog.')
   await announceFirstAdmin(database.url, environment)
   if (signals.isRequested()) return 0
   if (await isBuildNeeded()) {

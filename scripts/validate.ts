@@ -52,7 +52,7 @@ function run(command: string, env: Record<string, string> = {}): Promise<number>
 
 function finish(times: string[], code: number): number {
   say(`\n${times.join('\n')}`)
-  say(code === 0 ? 'Everything holds.' : 'Stopped at the first step that failed.')
+  say(code === 0 ? 'All checks passed.' : 'Stopped at the first failed step.')
   return code
 }
 

@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   if (!appSecret) throw new StartProblem('A worker needs the APP_SECRET of its shop.')
   await prepareDatabase(databaseUrl)
   const stop = startWorker(realDeps())
-  say('The worker takes jobs. Ctrl-C lets it finish what it began.')
+  say('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested
   await stop()
   await closeDb()

@@ -102,7 +102,7 @@ test(
       await expectNoViolations(page, 'the menu')
     }
     await putInCart(page)
-    await expect(cartPanel(page).getByText('Total with delivery and tax')).toBeVisible()
+    await expect(cartPanel(page).getByText('Total with shipping and tax')).toBeVisible()
     await expectNoViolations(page, 'the full cart with its toast')
   },
 )

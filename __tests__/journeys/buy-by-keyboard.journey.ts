@@ -173,10 +173,10 @@ async function forgetEmail(page: Page): Promise<void> {
   await press(page, payButton(page))
   const faults = page.getByRole('group', { name: /entries need another look/ })
   await expect(faults).toBeFocused()
-  await press(page, faults.getByRole('button', { name: 'Enter your e-mail address.' }))
+  await press(page, faults.getByRole('button', { name: 'Enter your email address.' }))
   await expect(field(page, checkout.email)).toBeFocused()
   await expect(field(page, checkout.email)).toHaveAccessibleDescription(
-    /Enter your e-mail address\./,
+    /Enter your email address\./,
   )
   await expect(checkoutForm(page).getByRole('alert')).toHaveCount(0)
 }

@@ -121,7 +121,7 @@ async function useCart(page: Page, price: number): Promise<void> {
 /** Delivery and tax follow the country before anything personal is asked. */
 async function estimate(panel: Locator, price: number): Promise<void> {
   const country = panel.getByLabel('Delivery to')
-  const total = row(panel, 'Total with delivery and tax')
+  const total = row(panel, 'Total with shipping and tax')
   // $99.00 of delivery, and no tax that the shop would collect.
   await expect(total).toContainText(dollars(price + 9_900))
   const atHome = await total.textContent()
@@ -163,7 +163,7 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
 }
 
 async function pay(page: Page, { total }: ShownTotals): Promise<void> {
-  await expect(page.getByText('Sandbox payment. No money moves.')).toBeVisible()
+  await expect(page.getByText('This is a test payment. No money moves.')).toBeVisible()
   const amount = page.getByRole('definition').filter({ hasText: '$' })
   expect(centsOf((await amount.textContent()) ?? '')).toBe(total)
   await expect(page.getByRole('button', { name: payment.decline })).toBeVisible()

@@ -18,7 +18,7 @@ async function totalOf(scope: Locator): Promise<number> {
 function deliveredPrice(page: Page): Locator {
   return page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { name: 'At your door', exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: 'Delivered price', exact: true }) })
 }
 
 /** The address holds the choice, so a radio is checked a moment after its press. */

@@ -48,7 +48,7 @@ test('reload, back and forward bring the same build', async ({ page }) => {
   }
   await reload(page)
   await expectSame()
-  await page.getByRole('link', { name: 'Nireeka, home' }).click()
+  await page.getByRole('link', { name: 'Nireeka home' }).click()
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expectSame()
@@ -129,7 +129,10 @@ test('what is sound in a damaged cart stays', async ({ page }) => {
   await reload(page)
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
   await expect(
-    toast(page, 'Part of your saved cart could not be read and was left out. The rest is here.'),
+    toast(
+      page,
+      'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
+    ),
   ).toBeVisible()
 })
 

@@ -127,10 +127,10 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
   const confirm = new URL(/http\S+\/newsletter\/confirm\?token=\S+/.exec(text)?.[0] ?? '')
   await open(page, confirm.pathname + confirm.search)
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on our list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
   await open(page, pathOf(/http\S+\/newsletter\/unsubscribe\/\S+/))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You have left the newsletter' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
 })
 
 test('a guest writes to us and gets the number of a ticket', ON_PHONES, async ({ page, email }) => {

@@ -66,7 +66,7 @@ async function confirmSubscription(page: Page, email: string): Promise<void> {
     await open(page, pathname + search)
   }).toPass()
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on our list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
 }
 
 async function addBackpack(page: Page): Promise<void> {
@@ -117,7 +117,7 @@ const ROWS: Row[] = [
       await page.getByLabel('Last name').fill('Rider')
       await page.getByLabel('E-mail', { exact: true }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(TYPED_PASSWORD)
-      await page.getByLabel('Repeat the password').fill(TYPED_PASSWORD)
+      await page.getByLabel('Confirm password').fill(TYPED_PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()
     },
   },

@@ -152,7 +152,7 @@ describe('the page of an accessory', () => {
     const props = propsOf(await getStaticProps({}))
     expect(props.accessory.id).toBe(GIFT_CARD_ID)
     const html = htmlOf('/accessories/5000124', <Page {...props} />)
-    for (const amount of ['$50', '$100', '$200', '$300', '$500', 'Another amount']) {
+    for (const amount of ['$50', '$100', '$200', '$300', '$500', 'Other amount']) {
       expect(html).toContain(amount)
     }
   })

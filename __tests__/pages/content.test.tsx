@@ -85,8 +85,8 @@ describe('/user-manual', () => {
 
   test.each([
     ['nireeka-prime', '816 Wh battery', 'lock-ring tool of the motor'],
-    ['nireeka-homie', '700 Wh battery', 'Axle nuts of the hub motor'],
-    ['nyx', '756 Wh battery', 'Pivots of the rear triangle'],
+    ['nireeka-homie', '700 Wh battery', 'Hub motor axle nuts'],
+    ['nyx', '756 Wh battery', 'Rear triangle pivots'],
   ])('%s has its own batteries, bolts and tires', async (slug, battery, bolt) => {
     const { default: Page, getStaticProps } = await import('@/pages/user-manual/[slug]')
     const html = htmlOf(

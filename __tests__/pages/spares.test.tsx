@@ -72,7 +72,7 @@ describe('the page of a spare', () => {
   })
 
   test('says what fits in its place when it is sold out, and how batteries travel', async () => {
-    expect((await read('5000358')).html).toContain('What fits in its place')
+    expect((await read('5000358')).html).toContain('Compatible alternatives')
     const { html } = await read('5000344')
     expect(html).toContain('UN 3480')
     expect(html).toContain('no air express')

@@ -122,10 +122,10 @@ export const fixtureBike: Bike = {
     ]),
     group(2, 'Motor tune', [
       { id: 201, title: 'EU, 250 W', tags: ['tune-eu'], changes: { power: -500, max_speed: -7 } },
-      { id: 202, title: 'US class 1, 32 km/h', tags: ['tune-us1'] },
+      { id: 202, title: 'US Class 1, 20 mph (32 km/h)', tags: ['tune-us1'] },
       {
         id: 203,
-        title: 'US class 3, 45 km/h',
+        title: 'US Class 3, 28 mph (45 km/h)',
         tags: ['tune-us3'],
         dollars: 99,
         changes: { max_speed: 13 },
@@ -159,7 +159,7 @@ export const fixtureBike: Bike = {
       },
     ]),
     group(7, 'Tires', [
-      { id: 701, title: 'All-round, 26 × 4.8', tags: ['tyre-4.8'] },
+      { id: 701, title: 'All-around, 26 × 4.8', tags: ['tyre-4.8'] },
       { id: 702, title: 'City, 26 × 4.0', range_factor: 1.08 },
       { id: 703, title: 'Studded, 26 × 4.0', tags: ['studded'], dollars: 219, range_factor: 0.88 },
     ]),
@@ -213,7 +213,7 @@ export const fixtureBike: Bike = {
         { id: 2001, title: 'Rear rack', tags: ['rack'], dollars: 119, changes: { weight: 0.9 } },
         {
           id: 2002,
-          title: 'Full mudguards',
+          title: 'Full fenders',
           tags: ['mudguards-full'],
           dollars: 99,
           changes: { weight: 0.7 },

@@ -58,7 +58,7 @@ function figureRows({ bike, build, figures, unit }: Configurator): Row[] {
       value: texts.rangeBand(both(distance, range.low, unit), both(distance, range.high, unit)),
     },
     { label: 'Motor power', value: `${performance.power} W` },
-    { label: 'Top speed with assist', value: both(speed, performance.max_speed, unit) },
+    { label: 'Top assisted speed', value: both(speed, performance.max_speed, unit) },
     { label: 'Battery capacity', value: `${performance.battery} Wh` },
     { label: texts.delivery, value: dateLong(delivery.date) },
     { label: 'Gross limit', value: both(weight, bike.gross_limit, unit) },

@@ -2,7 +2,7 @@
 export const topLinks = [
   { href: '/configurator', title: 'E-Bikes' },
   { href: '/accessories', title: 'Accessories' },
-  { href: '/spares', title: 'Spares' },
+  { href: '/spares', title: 'Spare Parts' },
   { href: '/help-center', title: 'Help Center' },
   { href: '/forum', title: 'Forum' },
   { href: '/dashboard', title: 'Dashboard' },

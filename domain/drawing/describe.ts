@@ -4,8 +4,8 @@ import { lookOf } from './look'
 
 const EXTRAS: Record<Extra, string | null> = {
   rack: 'a rear rack',
-  'full-mudguards': 'full mudguards',
-  'short-mudguards': 'short mudguards',
+  'full-mudguards': 'full fenders',
+  'short-mudguards': 'short fenders',
   lock: 'a frame lock',
   tracker: 'a GPS tracker',
   radar: 'a rear radar',
@@ -15,7 +15,7 @@ const EXTRAS: Record<Extra, string | null> = {
   'bottle-battery': 'a bottle battery',
   'tool-roll': 'a tool roll',
 }
-const TREADS = { 'all-round': 'all-round', slick: 'slick', studded: 'studded' } as const
+const TREADS = { 'all-round': 'all-around', slick: 'slick', studded: 'studded' } as const
 
 /**
  * The drawing in one sentence, for those who cannot see it: bike, size, colour, then what a look would notice.
@@ -26,13 +26,13 @@ export function describeBike(bike: Bike, build: Build): string {
   const parts = [
     forkText(look),
     look.shock && (look.shock === 'piggyback' ? 'piggyback rear shock' : 'air rear shock'),
-    `${look.wheels} rims with ${TREADS[look.tyres.tread]} tyres`,
+    `${look.wheels} rims with ${TREADS[look.tyres.tread]} tires`,
     `${look.rotors.front}/${look.rotors.rear} mm disc brakes`,
     look.battery === 'large' ? 'large battery in the down tube' : 'battery in the down tube',
     look.drivetrain.kind === 'hub' ? 'belt drive' : 'chain drive',
     look.seatpost === 'rigid' ? null : `${look.seatpost} seatpost`,
     look.saddle.leather ? 'leather saddle' : null,
-    look.display === 'color' ? 'colour display' : null,
+    look.display === 'color' ? 'color display' : null,
     ...[...look.extras].map((extra) => EXTRAS[extra]),
   ].filter((part): part is string => Boolean(part))
   return `${bike.title} in size ${look.size.title}, ${colorText(bike, build, look)}: ${listOf(parts)}.`

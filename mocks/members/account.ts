@@ -85,7 +85,7 @@ export function changePassword(member: MockMember, token: string, body: Change) 
 
 export function requirePassword(member: MockMember, password: string | null | undefined): void {
   if (member.password === password) return
-  const errors = [{ field: 'password', message: 'The password is not right.' }]
+  const errors = [{ field: 'password', message: 'That password isn’t right.' }]
   throw new DomainError('password_wrong', 'Answered by the mock.', { errors })
 }
 
@@ -118,7 +118,7 @@ function refuseWeakPassword(
     })
   }
   if (password === password_confirmation) return
-  const message = 'The two passwords differ.'
+  const message = 'The passwords don’t match.'
   throw new DomainError('invalid_input', message, {
     errors: [{ field: 'password_confirmation', message }],
   })

@@ -174,7 +174,7 @@ function addProducts(
   }
   const refused = items
     .filter((item) => !known.includes(item))
-    .map(({ product_id }) => ({ product_id, message: 'This item is no longer in our range.' }))
+    .map(({ product_id }) => ({ product_id, message: 'We no longer sell this item.' }))
   return { added: known.length, refused, version: moved(member) }
 }
 

@@ -129,7 +129,7 @@ function myOrder(shop: MockShop, order: MockOrder) {
     order_key: order.key,
     credit_used: ZERO,
     documents: [
-      { title: 'Order page without login', href: `/orders/${order.number}/${order.key}` },
+      { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order.key}` },
     ],
     can_cancel: order.status === 'pending_payment' || order.status === 'paid',
     withdrawal: { is_open: false, until: null, declared_at: null, excluded_lines: [] },

@@ -20,7 +20,7 @@ export function platformPackage(): string {
     return path.resolve(path.dirname(entry), '..')
   } catch {
     throw new StartProblem(
-      `There is no built-in PostgreSQL for this machine (${name} is not installed). ` +
+      `There’s no bundled PostgreSQL for this machine (${name} is not installed). ` +
         'Install the packages without leaving out the optional ones, ' +
         'or set DATABASE_URL to a PostgreSQL server of your own.',
     )
@@ -42,7 +42,7 @@ export async function findBinaries(
   const copy = await copyToCache(source, cache, user)
   const remaining = await fault(copy, user)
   if (!remaining) return binariesIn(copy)
-  throw new StartProblem(`The built-in PostgreSQL does not run on this machine: ${remaining}`)
+  throw new StartProblem(`The bundled PostgreSQL can’t run on this machine: ${remaining}`)
 }
 
 function binariesIn(folder: string): Binaries {

@@ -166,5 +166,5 @@ export async function stopServer(home: DatabaseHome, binaries: Binaries): Promis
     const { code, output } = await run(binaries.pgCtl, args, { user: home.user })
     if (code === 0 || /no server running|does not exist/i.test(output)) return
   }
-  throw new StartProblem(`The database in ${home.cluster} does not stop.`)
+  throw new StartProblem(`The database in ${home.cluster} won’t stop.`)
 }

@@ -107,7 +107,7 @@ async function ensureServer(context: Context): Promise<Address> {
   } else {
     const address = { port: left.port, socket: left.socket, password }
     if (await answers(context, address, left.pid)) return address
-    log('The running database does not answer and is started again.')
+    log('The running database isn’t responding. Restarting it.')
   }
   if (isRunning(left.pid)) await stopServer(home, binaries)
   return startServer(context)
@@ -147,7 +147,7 @@ async function startServer(context: Context, strangerPid?: number): Promise<Addr
     // Processes of a killed server may take a moment to notice; PostgreSQL refuses until then.
     const isLingering = reason.includes('pre-existing shared memory block')
     if (!isLingering || Date.now() > deadline) {
-      throw new StartProblem(`The database does not start. Its log says: ${reason}`)
+      throw new StartProblem(`The database failed to start. Log: ${reason}`)
     }
     await pause(200)
   }

@@ -43,6 +43,6 @@ async function refuseUnreachable(url: string): Promise<void> {
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors[0] : error
     const detail = reason instanceof Error ? reason.message : String(reason)
-    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${detail}`)
+    throw new StartProblem(`Can’t use the database at DATABASE_URL: ${detail}`)
   }
 }

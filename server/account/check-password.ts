@@ -24,9 +24,9 @@ export function checkNewPassword(
   const fault = passwordFault(password, owner)
   if (fault !== null) throw fieldFault('password', fault)
   if (common.has(password.toLowerCase())) {
-    throw fieldFault('password', 'This is one of the passwords that everybody tries first.')
+    throw fieldFault('password', 'This password is too common.')
   }
   if (password !== password_confirmation) {
-    throw fieldFault('password_confirmation', 'The two passwords differ.')
+    throw fieldFault('password_confirmation', 'The passwords don’t match.')
   }
 }

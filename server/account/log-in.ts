@@ -36,7 +36,7 @@ export async function logIn(deps: Deps, login: Login, browser: Browser) {
   if (!user || !isRight || user.disabled_at) {
     await countFailure(deps, attempt)
     await logEvent(deps, { user, kind: 'login_failed', browser })
-    throw new DomainError('login_failed', 'E-mail and password do not fit together.')
+    throw new DomainError('login_failed', 'Email and password don’t match.')
   }
   await checkSecondFactor(deps, user, login.code)
   await renewHash(deps, user, login.password)

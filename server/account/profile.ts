@@ -18,7 +18,7 @@ interface Names {
 export async function saveProfile({ db }: Pick<Deps, 'db'>, caller: Caller, names: Names) {
   const user = await updateUser(db, caller.userId, names).catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error
-    const message = 'Somebody else has this user name. Please choose another.'
+    const message = 'That username is taken. Please choose another.'
     throw fieldFault('user_name', message, 'user_name_taken')
   })
   if (!user) throw new DomainError('not_signed_in', 'The account is gone.')

@@ -59,7 +59,7 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
     created_at: now,
   })
   if (!user) {
-    const message = 'There is already an account with this e-mail address.'
+    const message = 'There’s already an account with this email address.'
     throw fieldFault('email', message, 'email_taken')
   }
   return user

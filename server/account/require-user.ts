@@ -34,5 +34,5 @@ export async function proveUser(
   }
   await deps.limits.take('password', caller.publicId)
   if (await deps.passwords.verify(user.password_hash, password ?? '')) return user
-  throw fieldFault(field, 'The password is not right.', 'password_wrong')
+  throw fieldFault(field, 'That password isn’t right.', 'password_wrong')
 }

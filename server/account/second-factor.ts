@@ -64,7 +64,7 @@ export async function confirmSecondFactor(deps: Deps, user: UserRow, code: strin
 export async function endSecondFactor(deps: Deps, user: UserRow, code: string): Promise<void> {
   if (user.is_admin === ADMIN_FLAG) {
     throw new DomainError('not_allowed', 'Administrators keep it.', {
-      message: 'Administrators need a second factor, so it cannot be switched off.',
+      message: 'Administrators need two-factor authentication, so you can’t turn it off.',
     })
   }
   if (!user.totp_confirmed_at) throw wrongCode()

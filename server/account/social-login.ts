@@ -75,7 +75,7 @@ interface Joining {
 async function join(deps: Deps, tx: Db, { provider, person, browser }: Joining) {
   if (person.email === null || !person.isEmailVerified) {
     throw new DomainError('social_refused', 'The provider gave no verified address.', {
-      message: `${provider.title} did not tell a confirmed e-mail address. Please register with one.`,
+      message: `${provider.title} didn’t share a confirmed email address. Please register with one instead.`,
     })
   }
   if (await findUserByEmail(tx, person.email)) {

@@ -62,7 +62,7 @@ interface Adding {
 /** @returns why it was not added, or null */
 async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
   const product = catalogue.productsById.get(item.product_id)
-  if (!product) return 'This item is no longer in our range.'
+  if (!product) return 'We no longer sell this item.'
   const { product_id, count, amount = null } = item
   // Also refuses an amount that the product is not sold for.
   const version = requireVariant(product, item.variant ?? null)
@@ -80,7 +80,8 @@ async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
     await updateLine(tx, { userId, id: line.id }, { count: line.count })
     return null
   }
-  if (lines.length >= MAX_CART_LINES) return `The cart holds ${MAX_CART_LINES} different items.`
+  if (lines.length >= MAX_CART_LINES)
+    return `Your cart can hold up to ${MAX_CART_LINES} different items.`
   const row = { user_id: userId, product_id, count, amount_cents, variant, seen_price_cents: price }
   const id = await insertLine(tx, row)
   lines.push({ ...newLine, ...row, id, from: null })

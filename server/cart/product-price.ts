@@ -19,7 +19,7 @@ export function productPrice(product: Product, { amount, variant }: Choice): Cen
   const price = isGiftCard({ product_id: product.id }) ? giftCardPrice(amount) : null
   if (price !== null) return price
   throw new DomainError('invalid_input', `Product ${product.id} is not sold for ${amount}.`, {
-    message: `${product.title} is not sold for this amount.`,
+    message: `${product.title} isn’t available for this amount.`,
   })
 }
 
@@ -31,6 +31,6 @@ export function requireVariant(product: Product, id: string | null): ProductVari
   const variant = variantOf(product, id)
   if (variant !== undefined) return variant
   throw new DomainError('product_not_found', `Product ${product.id} has no version "${id}".`, {
-    message: `${product.title} is not made in this version.`,
+    message: `${product.title} doesn’t come in this version.`,
   })
 }

@@ -32,7 +32,7 @@ export async function quoteUserCart(
   if (stopped?.problem) {
     const title = stopped.priced?.title ?? 'One of the items'
     throw new DomainError('build_invalid', stopped.problem, {
-      message: `${title}: ${stopped.problem} Please change or remove it in the cart.`,
+      message: `${title}: ${stopped.problem} Change or remove it in your cart.`,
       errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
     })
   }

@@ -77,7 +77,7 @@ export async function checkedLines(
 
 function shortage(pieces: number, line: PricedLine | null): string {
   const size = line?.options.size ? ` in size ${line.options.size}` : ''
-  return pieces > 0 ? `Only ${pieces} left${size}.` : `Sold out${size} at the moment.`
+  return pieces > 0 ? `Only ${pieces} left${size}.` : `Sold out${size} right now.`
 }
 
 /** The cart of a user in decoded form: every line priced, amounts for a country. */

@@ -44,14 +44,14 @@ function addressErrors(
   country: Country | undefined,
 ): FieldError[] {
   const field = (part: string) => (name === '' ? part : `${name}.${part}`)
-  if (!country) return [{ field: field('country_id'), message: 'Choose a country of the list.' }]
+  if (!country) return [{ field: field('country_id'), message: 'Choose a country from the list.' }]
   const errors: FieldError[] = []
   if (country.region_title && address.region === '') {
     const message = `Enter the ${country.region_title.toLowerCase()}.`
     errors.push({ field: field('region'), message })
   }
   if (country.postcode && !new RegExp(country.postcode.pattern, 'i').test(address.postcode)) {
-    const message = `Enter a postcode such as ${country.postcode.example}.`
+    const message = `Enter a postal code, such as ${country.postcode.example}.`
     errors.push({ field: field('postcode'), message })
   }
   return errors

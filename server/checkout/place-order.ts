@@ -141,7 +141,7 @@ function soldOut(lines: readonly PricedLine[], sku: string): DomainError {
   const size = line?.options.size ? ` in size ${line.options.size}` : ''
   const name = `${line?.title ?? 'One of the items'}${size}`
   return new DomainError('sold_out', `SKU ${sku} is short.`, {
-    message: `${name} has just been sold out. Nothing was ordered or charged.`,
+    message: `${name} just sold out. We haven’t placed your order, and you weren’t charged.`,
     errors: [{ field: `items.${lines.findIndex((one) => one.sku === sku)}`, message: 'Sold out.' }],
   })
 }

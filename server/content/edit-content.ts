@@ -75,7 +75,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
     await factsFor(deps, address),
   )
   if (unknown.length > 0) {
-    const message = `No placeholder has this name: ${unknown.join(', ')}.`
+    const message = `Unknown placeholder: ${unknown.join(', ')}.`
     throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
   }
   const now = deps.clock.now()
@@ -142,7 +142,7 @@ export async function restoreVersion(
 ) {
   const old = await readVersion(deps, address)
   const { owner, review_by } = await requireState(deps, address)
-  const note = `Version ${address.number} again`
+  const note = `Restored version ${address.number}`
   const { title, description, source } = old
   const edit = { title, description, source, note, owner, review_by, publish_at: null, base, by }
   return saveText(deps, address, edit)

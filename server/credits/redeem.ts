@@ -30,7 +30,8 @@ export async function redeem(deps: Deps, { caller, place, code }: Redeeming) {
 }
 
 function refusal(): DomainError {
-  const message = 'We cannot redeem this code. Please check its 16 characters; a code works once.'
+  const message =
+    'We can’t redeem this code. Please check all 16 characters. Each code works only once.'
   return new DomainError('gift_code_refused', 'No active card has this code.', {
     message,
     errors: [{ field: 'code', message }],

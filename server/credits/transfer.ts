@@ -43,7 +43,7 @@ export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending)
     amount,
     isGrant: false,
     orderId,
-    title: 'Paid with credit',
+    title: 'Paid with store credit',
   })
 }
 
@@ -60,7 +60,7 @@ export async function returnCredit(tx: Db, orderId: number): Promise<void> {
     amount: last.amount,
     isGrant: true,
     orderId,
-    title: 'Returned from an order that ended',
+    title: 'Returned from a canceled or expired order',
   })
 }
 

@@ -68,7 +68,7 @@ function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow 
   // A ride that was moved since is still the one of this request.
   if (isSame && ride.sequence > 0) return ride
   throw new DomainError('idempotency_mismatch', 'The key was used for another ride.', {
-    message: 'This ride was already sent with other entries.',
+    message: 'This test ride was already booked with different details.',
   })
 }
 

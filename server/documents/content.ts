@@ -58,7 +58,7 @@ function amountsOf(order: OrderRow, basisPoints: number): DocumentContent['amoun
 function settledOf({ providers }: ContentDeps, order: OrderRow, provider: string | undefined) {
   const title = providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
   return [
-    { title: 'Credit', amount: order.credit_cents },
+    { title: 'Store credit', amount: order.credit_cents },
     { title, amount: subtractCents(order.total_cents, order.credit_cents) },
   ].filter(({ amount }) => amount > 0)
 }
@@ -111,7 +111,12 @@ export function creditNoteContent(correction: Correction): DocumentContent {
     delivery: null,
     delivery_on: null,
     issued_on: dayOf(at),
-    settled: [{ title: to === 'credit' ? 'To your credit' : 'Back the way it was paid', amount }],
+    settled: [
+      {
+        title: to === 'credit' ? 'To your store credit' : 'To your original payment method',
+        amount,
+      },
+    ],
     invoice_number: invoice.number,
   }
 }

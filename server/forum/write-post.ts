@@ -92,7 +92,7 @@ async function admit(
   // Who may not see the thread hears that first, and nothing else.
   if (find && !(await find())) return null
   if (!member?.email_verified_at) {
-    throw new DomainError('email_not_confirmed', 'The e-mail address is not confirmed.')
+    throw new DomainError('email_not_confirmed', 'The email address is not confirmed.')
   }
   const before = await findByRequest(tx, userId, key)
   if (before) return { thread: { id: before.thread_id, slug: before.slug }, number: before.number }

@@ -19,7 +19,7 @@ export function openApiDocument(routes: MountedRoute[]): Json {
       title: 'Nireeka shop API',
       version: '1.0.0',
       description:
-        'Money is in US dollars with at most two decimals. Failures are RFC 9457 problems.',
+        'Amounts are in US dollars with up to two decimal places. Errors are RFC 9457 problem documents.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -120,7 +120,7 @@ function problemSchema(): Json {
           properties: { field: { type: 'string' }, message: { type: 'string' } },
         },
       },
-      data: { description: 'What the reader needs to go on.' },
+      data: { description: 'Additional data about the error.' },
     },
   }
 }

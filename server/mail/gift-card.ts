@@ -25,8 +25,8 @@ export async function queueGiftCards(
     title: isOne ? 'Your gift card' : 'Your gift cards',
     preview: `Order ${order.number}`,
     paragraphs: [
-      `${isOne ? 'Here is the code' : 'Here are the codes'} of order ${order.number}. Pass this mail on, or print it.`,
-      'A code works once: it becomes credit of the account that redeems it, and credit pays anything in the shop, in one order or several. It does not expire.',
+      `${isOne ? 'Here is the code' : 'Here are the codes'} for order ${order.number}. Forward this email or print it.`,
+      'Each code works once. It adds store credit to the account that redeems it, good for anything in the shop, in one order or several. It never expires.',
     ],
     tables: [
       {
@@ -35,8 +35,7 @@ export async function queueGiftCards(
       },
     ],
     action: { label: 'Redeem a code', url: `${deps.shopUrl}/dashboard/credits` },
-    closing:
-      'Keep this mail safe: whoever has a code can spend it. We cannot send it a second time.',
+    closing: 'Keep this email safe. Anyone with a code can use it, and we can’t send it again.',
   }
   await insertMail(tx, {
     order_id: order.id,

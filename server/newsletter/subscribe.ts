@@ -25,7 +25,7 @@ const TAKEN = { status: false, message: 'The email has already been taken.' }
 /** The same for a new address, and for one that was asked a moment ago. */
 const ASKED = {
   status: true,
-  message: 'Almost done: please follow the link in the mail that we have just sent you.',
+  message: 'Almost done. Please click the link in the email we just sent you.',
 }
 
 /**

@@ -19,7 +19,7 @@ export async function cancelFault(db: Db, order: OrderRow): Promise<string | nul
   if (await hasRedeemedCard(db, order.id)) return REDEEMED_SENTENCE
   for (const owned of bikes) {
     const later = await laterUpgrade(db, order, owned)
-    if (later) return `Order ${later} upgrades this bike. Please cancel that order first.`
+    if (later) return `Order ${later} is an upgrade for this bike. Please cancel that order first.`
   }
   return null
 }

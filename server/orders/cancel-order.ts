@@ -62,7 +62,7 @@ async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void
   if (payment) await applyProviderPayment(deps, attempt, payment)
   if (payment?.status !== 'processing') return
   throw new DomainError('order_not_cancellable', 'The payment is on its way.', {
-    message: 'Your payment is being processed. Please cancel the order when that has ended.',
+    message: 'Your payment is processing. You can cancel the order once that’s done.',
   })
 }
 

@@ -42,7 +42,7 @@ async function requireStated(
   const isRight = isSameSecret((order?.email ?? '').toLowerCase(), email.toLowerCase())
   if (order && isRight) return order
   throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {
-    message: 'We do not find an order with this number and this e-mail address.',
+    message: 'We couldn’t find an order with this number and email address.',
   })
 }
 

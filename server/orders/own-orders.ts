@@ -74,7 +74,7 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
     credit_used: order.credit_cents,
     documents: [
       ...answer.documents,
-      { title: 'Order page without login', href: `/orders/${order.number}/${order_key}` },
+      { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order_key}` },
     ],
     can_cancel: fault === null,
     withdrawal: withdrawalOf(order, {

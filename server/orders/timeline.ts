@@ -12,68 +12,70 @@ interface TimelineText {
 const TEXT: Record<string, TimelineText> = {
   placed: {
     title: 'Order received',
-    detail: 'We hold your items while you pay.',
+    detail: 'We’re holding your items while you pay.',
   },
   payment_processing: {
-    title: 'Payment is being processed',
-    detail: 'Your provider has not confirmed it yet. We will write to you as soon as it does.',
+    title: 'Payment processing',
+    detail: 'Your payment provider hasn’t confirmed it yet. We’ll email you as soon as it does.',
   },
   payment_declined: {
     title: 'Payment declined',
-    detail: 'Nothing was charged. You can try again while we hold your items.',
+    detail: 'You weren’t charged. You can try again while we hold your items.',
   },
   payment_expired: {
-    title: 'Payment page closed',
-    detail: 'The payment page was open for too long. Nothing was charged.',
+    title: 'Payment page expired',
+    detail: 'The payment page timed out. You weren’t charged.',
   },
   payment_review: {
     title: 'Payment under review',
-    detail: 'Something about this payment needs a person. We will write to you.',
+    detail: 'We need to check this payment by hand. We’ll email you.',
   },
   paid: {
     title: 'Paid',
-    detail: 'Thank you. Your confirmation is on its way by e-mail.',
+    detail: 'Thank you. We’ve emailed your confirmation.',
   },
   bike_upgraded: {
     title: 'Bike upgraded',
-    detail: 'The factory builds your bike with the new parts.',
+    detail: 'We’ll build your bike with the new parts.',
   },
   cancelled: {
-    title: 'Cancelled',
-    detail: 'Your order was cancelled before the factory began. What you paid goes back to you.',
+    title: 'Canceled',
+    detail: 'Your order was canceled before we started building. We’ll refund what you paid.',
   },
   refunded: {
     title: 'Refunded',
-    detail: 'The money is on its way back the way it came. Banks take up to 10 days.',
+    detail:
+      'Your refund is on its way to your original payment method. Banks can take up to 10 days.',
   },
   payment_surplus: {
-    title: 'Payment goes back',
-    detail: 'This money was not needed any more. The whole of it goes back the way it came.',
+    title: 'Extra payment refunded',
+    detail: 'We didn’t need this payment, so we’re refunding all of it.',
   },
   dispute_opened: {
     title: 'Payment disputed',
     detail:
-      'Your bank or provider asks about this payment. Nothing is shipped until that has ended.',
+      'Your bank or payment provider has questions about this payment. We won’t ship anything until it’s resolved.',
   },
   dispute_won: {
     title: 'Dispute ended',
-    detail: 'The payment stands, and your order goes on.',
+    detail: 'The payment is valid, and your order continues.',
   },
   dispute_lost: {
     title: 'Dispute ended',
-    detail: 'The provider gave the money back to you.',
+    detail: 'The payment provider refunded you.',
   },
   refund_failed: {
-    title: 'Refund needs a person',
-    detail: 'The payment service could not take the refund. We will write to you.',
+    title: 'Refund needs attention',
+    detail: 'The refund didn’t go through. We’ll email you.',
   },
   withdrawn: {
     title: 'Withdrawal received',
-    detail: 'The receipt is on its way by e-mail. Please send the items back within 14 days.',
+    detail: 'We’ve emailed you a receipt. Please send the items back within 14 days.',
   },
   expired: {
     title: 'Order expired',
-    detail: 'It was not paid in time, so we no longer hold the items. Nothing was charged.',
+    detail:
+      'We didn’t receive your payment in time, so we’re no longer holding the items. You weren’t charged.',
   },
 }
 
@@ -85,5 +87,5 @@ export function timelineEntry({ at, kind }: EventRow) {
 
 /** What comes next for a paid order. */
 export function nextStep(deliveryDate: string): TimelineText {
-  return { title: 'Planned arrival', detail: dateLong(deliveryDate) }
+  return { title: 'Estimated arrival', detail: dateLong(deliveryDate) }
 }

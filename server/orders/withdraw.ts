@@ -83,6 +83,6 @@ function chooseLines(
   const chosen = allowed.filter(({ position }) => declaration.lines?.includes(position) ?? true)
   const isForeign = chosen.length !== (declaration.lines?.length ?? chosen.length)
   if (!isForeign && chosen.length > 0) return chosen
-  const message = 'One of these lines cannot be withdrawn from.'
+  const message = 'One of these items can’t be returned.'
   throw new DomainError('invalid_input', message, { errors: [{ field: 'lines', message }] })
 }

@@ -31,7 +31,7 @@ export function bankProvider({ db, secret, account }: BankSettings): PaymentProv
   return {
     id: BANK_PROVIDER,
     title: 'Bank transfer',
-    note: 'You get our account and a reference; the order is made when the money has arrived.',
+    note: 'We’ll show you our account and a reference. We start on your order when your payment arrives.',
     isTest: false,
     holdMs: HOLD_MS,
     instructions: (reference) => ({ account, reference }),
@@ -46,7 +46,8 @@ export function bankProvider({ db, secret, account }: BankSettings): PaymentProv
       return row ? pageFor(secret, row.attempt_id) : ''
     },
     // Nobody but a person at the bank can send money back.
-    refund: () => Promise.reject(new ProviderRefused('by_hand', 'Send this back at the bank.')),
+    refund: () =>
+      Promise.reject(new ProviderRefused('by_hand', 'Refund this manually at your bank.')),
   }
 }
 

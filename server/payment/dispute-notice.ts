@@ -21,16 +21,16 @@ export async function queueDisputeNotice(
   const due = dispute.evidenceDueAt?.toISOString().slice(0, 10)
   const letter = {
     subject: `Order ${order.number}: payment disputed`,
-    title: `The payment of order ${order.number} is disputed`,
-    preview: due ? `Evidence is taken until ${due}` : 'Please answer at the provider',
+    title: `Payment disputed for order ${order.number}`,
+    preview: due ? `Evidence due ${due}` : 'Please respond with the provider',
     paragraphs: [
       `The buyer's bank or provider asks for ${money(dispute.amount)} back (${dispute.reason}).`,
-      due ? `Evidence is taken until ${due}.` : 'The provider names no date for evidence yet.',
-      'Until it has ended, nothing of this order is shipped or refunded.',
+      due ? `Evidence is due ${due}.` : 'The provider hasn’t set a deadline for evidence yet.',
+      'Don’t ship or refund anything from this order until the dispute is resolved.',
     ],
     tables: [],
-    action: { label: 'Open the back-office', url: `${deps.shopUrl}/backoffice/payments` },
-    closing: 'You get this letter because you are an administrator of the shop.',
+    action: { label: 'Open the back office', url: `${deps.shopUrl}/backoffice/payments` },
+    closing: 'You’re getting this email because you’re an administrator of the shop.',
   }
   for (const { id, email } of await listAdministrators(tx)) {
     const kind = `dispute_${dispute.disputeId}`

@@ -62,7 +62,9 @@ async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish)
 async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
   if (order.user_id === null) {
     throw new DomainError('invalid_input', 'A guest has no credit.', {
-      errors: [{ field: 'target', message: 'This order has no account.' }],
+      errors: [
+        { field: 'target', message: 'This is a guest order, so it has no store credit account.' },
+      ],
     })
   }
   const paid = (await listPayments(tx, order.id)).map(({ amount_cents }) => amount_cents)
@@ -89,7 +91,7 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
     amount: wish.amount,
     kind: 'refund',
     cause: `refund-${refund.id}-credit`,
-    title: `Refund of order ${order.number}`,
+    title: `Refund for order ${order.number}`,
     orderId: order.id,
   })
   await insertEvent(tx, order.id, {

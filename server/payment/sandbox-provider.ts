@@ -25,7 +25,7 @@ export function sandboxProvider(db: Db): PaymentProvider {
   return {
     id: 'sandbox',
     title: 'Test payment',
-    note: 'A sandbox: no money moves. Choose on the next page how the payment ends.',
+    note: 'Sandbox: no money moves. You’ll choose the outcome on the next page.',
     isTest: true,
     create: (request) => createSandboxPayment(db, request),
     lookUp: async (ref) => {

@@ -201,7 +201,7 @@ test('known and unknown addresses take the same time', async () => {
     return Math.abs(a - b) < Math.max(5, 0.1 * Math.max(a, b))
   }
   for (const [path, pair] of Object.entries(pairs)) {
-    // What differs by the address differs each time; what a busy machine adds does not.
+    // Differences by the address differs each time; what a busy machine adds does not.
     const alike =
       (await sameTime(path, pair)) || (await sameTime(path, pair)) || (await sameTime(path, pair))
     expect({ path, alike }).toEqual({ path, alike: true })

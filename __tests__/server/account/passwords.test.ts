@@ -47,7 +47,7 @@ test('a confirmation that differs is refused with the field', async () => {
   const body = { ...registration('Dora'), password_confirmation: 'something else' }
   const reply = await shop.send('POST', '/api/register', body)
   expect(reply.body.errors).toEqual([
-    { field: 'password_confirmation', message: 'The two passwords differ.' },
+    { field: 'password_confirmation', message: 'The passwords don’t match.' },
   ])
 })
 

@@ -36,7 +36,7 @@ describe('npm start', () => {
   it('is refused with an own database but without a secret', async () => {
     const { code, stderr } = await start({ DATABASE_URL: UNUSED_DATABASE })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^With DATABASE_URL, APP_SECRET has to be set as well\. .*$/)
+    expect(stderr).toMatch(/^When DATABASE_URL is set, APP_SECRET is required too\. .*$/)
   })
 
   it('says in one sentence that its database cannot be reached', async () => {
@@ -45,7 +45,7 @@ describe('npm start', () => {
       APP_SECRET: 'a-secret-of-an-operator-0123456789-abc',
     })
     expect(code).toBe(1)
-    expect(stderr).toMatch(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED.*$/)
+    expect(stderr).toMatch(/^Can’t use the database at DATABASE_URL: .*ECONNREFUSED.*$/)
   })
 
   it('says in one sentence that its port is taken', async () => {

@@ -171,7 +171,7 @@ describe('the file of an invoice', () => {
     expect((await readOrder(shop, ada, number)).documents.map(({ title }) => title)).toEqual([
       'Invoice INV-000001',
       expect.stringMatching(/^Build sheet: /),
-      'Order page without login',
+      'Order page (no login needed)',
     ])
   })
 })

@@ -128,7 +128,7 @@ describe('a topic', () => {
   test('has its text as a tree, its facts filled in, and its neighbors', async () => {
     const { body } = await shop.send('GET', '/api/help-center/topics/torque-values')
     expect(body.data).toMatchObject({
-      title: 'How tight do the bolts have to be?',
+      title: 'How tight should the bolts be?',
       category: { slug: 'assembly-and-care', title: 'Assembly and care' },
       headings: [{ text: 'Nireeka Prime' }, { text: 'Nireeka Homie' }, { text: 'Nyx' }],
     })

@@ -46,7 +46,7 @@ test('an order that left is told once, with carrier and link', async () => {
   expect(all).toHaveLength(1)
   expect(all[0]).toMatchObject({ kind: 'shipped', recipient: order.email, order_id: order.id })
   expect(all[0]?.text).toContain('Fixture Freight')
-  expect(all[0]?.text).toContain('Follow the parcel: https://freight.test/7')
+  expect(all[0]?.text).toContain('Track your package: https://freight.test/7')
 })
 
 test('each refund of an order is told, and each once', async () => {

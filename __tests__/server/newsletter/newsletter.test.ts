@@ -46,7 +46,7 @@ test('a new address answers status true with a message, and is asked by mail bef
   expect(await subscribe()).toEqual({
     http: 200,
     status: true,
-    message: 'Almost done: please follow the link in the mail that we have just sent you.',
+    message: 'Almost done. Please click the link in the email we just sent you.',
   })
   expect(await rows()).toMatchObject([{ email: 'ada@example.com', status: 'pending' }])
   expect(await letters()).toMatchObject([

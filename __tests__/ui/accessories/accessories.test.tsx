@@ -95,8 +95,8 @@ describe('the list of accessories', () => {
     const { user, router } = open(<AccessoryListScreen {...list} />, {
       path: '/accessories?bike=nyx&kind=family',
     })
-    expect(screen.getByText('Nothing of this kind fits this bike.')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show everything' }))
+    expect(screen.getByText('Nothing in this category fits this bike.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all accessories' }))
     expect(router.replace).toHaveBeenCalledWith(
       { pathname: '/accessories', query: {} },
       undefined,
@@ -144,7 +144,7 @@ describe('the page of the helmet', () => {
     expect(screen.getByText('Sold out in Signal Orange')).toBeVisible()
     expect(
       screen.getByText(
-        'Signal Orange, L, 59–63 cm is sold out at the moment. Please take another one.',
+        'Signal Orange, L, 59–63 cm is sold out right now. Please choose another one.',
       ),
     ).toBeVisible()
     expect(screen.queryByRole('button', { name: /to cart$/ })).not.toBeInTheDocument()
@@ -168,7 +168,7 @@ describe('the delivered price', () => {
   test('of the page is shown without a request', () => {
     open(<AccessoryScreen {...pageOf(5000111)} />)
     expect(screen.getByRole('combobox', { name: 'Delivery to' })).toHaveValue('222')
-    expect(screen.getByText('At your door', { selector: 'dt' })).toBeVisible()
+    expect(screen.getByText('Delivered price', { selector: 'dt' })).toBeVisible()
   })
 
   test('of another country is asked for, waits, fails and can be tried again', async () => {
@@ -179,7 +179,7 @@ describe('the delivered price', () => {
     await user.click(select)
     const other = countries.find(({ id }) => id !== DEFAULT_COUNTRY_ID)
     await user.selectOptions(select, String(other?.id))
-    expect(screen.getByText('Working out delivery and tax.')).toBeInTheDocument()
+    expect(screen.getByText('Calculating shipping and tax…')).toBeInTheDocument()
     expect(delivered).toHaveBeenCalledWith(
       expect.objectContaining({ country: other?.id, product: 5000111 }),
     )
@@ -235,8 +235,8 @@ describe('the gift card', () => {
     const { user, store } = open(<GiftCardScreen {...pageOf(5000124)} />, {
       goods: { delivered },
     })
-    await user.click(screen.getByRole('radio', { name: 'Another amount' }))
-    const field = screen.getByRole('textbox', { name: 'Another amount' })
+    await user.click(screen.getByRole('radio', { name: 'Other amount' }))
+    const field = screen.getByRole('textbox', { name: 'Other amount' })
     await user.type(field, '49')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(field).toHaveValue('49')
@@ -256,6 +256,6 @@ describe('the gift card', () => {
   test('says that nothing is shipped and nothing taxed', () => {
     open(<GiftCardScreen {...pageOf(5000124)} />)
     expect(screen.getByText('Nothing to ship')).toBeVisible()
-    expect(screen.getByText('By e-mail, as soon as the payment is in.')).toBeVisible()
+    expect(screen.getByText('By email, as soon as you’ve paid.')).toBeVisible()
   })
 })

@@ -77,7 +77,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(card('2 Gear Road').getByText('Delivery')).toBeVisible()
     expect(card('2 Gear Road').getByText('Bill')).toBeVisible()
-    expect(screen.getByText('The address was deleted.')).toBeInTheDocument()
+    expect(screen.getByText('Address deleted.')).toBeInTheDocument()
   })
 
   it('deletes nothing when it is dismissed', async () => {
@@ -103,7 +103,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
 describe('The address book', () => {
   it('that is empty says what it is good for', async () => {
     openBook({ list: async () => [] })
-    expect(await screen.findByText('There is no address in your book yet.')).toBeVisible()
+    expect(await screen.findByText('You have no saved addresses yet.')).toBeVisible()
   })
 
   it('that does not load says why and tries again', async () => {
@@ -133,13 +133,13 @@ describe('The address book', () => {
     await screen.findByRole('article', { name: 'Ada Rider, 2 Gear Road' })
     await user.click(card('2 Gear Road').getByRole('button', { name: /^Edit/ }))
     const form = within(screen.getByRole('form', { name: 'Change address' }))
-    await user.clear(form.getByLabelText('Street and number'))
-    await user.type(form.getByLabelText('Street and number'), '3 Sprocket Way')
+    await user.clear(form.getByLabelText('Street address'))
+    await user.type(form.getByLabelText('Street address'), '3 Sprocket Way')
     await user.click(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() =>
       expect(form.getByLabelText('Postcode')).toHaveAccessibleDescription(/does not exist/),
     )
-    expect(form.getByLabelText('Street and number')).toHaveValue('3 Sprocket Way')
+    expect(form.getByLabelText('Street address')).toHaveValue('3 Sprocket Way')
   })
 })
 

@@ -46,7 +46,7 @@ it('the table says what the chart says, day by day and together', async () => {
   const said = rows.map((row) => row.textContent)
   expect(said[0]).toBe('November 20, 20262$8,000.50$100.00')
   expect(said[1]).toBe('November 19, 20260$0.00$0.00')
-  expect(said.at(-1)).toBe('All 30 days3$12,000.50$100.00')
+  expect(said.at(-1)).toBe('30-day total3$12,000.50$100.00')
   const bars = [...container.querySelectorAll('svg rect')]
   const drawn = bars.map((bar) => bar.querySelector('title')?.textContent)
   const revenueOf = (row: string | null) => /\$[\d,.]+\.\d\d/.exec(row ?? '')?.[0]
@@ -79,9 +79,9 @@ it('lists what waits by urgency and leads to where it is listed', async () => {
   const items = within(region).getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
     '1 open disputeEvidence is due in 2 days, November 22, 2026, 7:00 AM.',
-    '2 tickets wait for our answerThe oldest has waited 3 days.',
-    '7 items sold outHelmet · Bell …',
-    '1 text is a draft',
+    '2 tickets waiting for a replyThe oldest has waited 3 days.',
+    '7 sold-out itemsHelmet · Bell …',
+    '1 draft',
   ])
   const links = within(region).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

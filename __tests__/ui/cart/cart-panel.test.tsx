@@ -251,7 +251,7 @@ describe('the estimate', () => {
     const block = within(await panel.findByRole('region', { name: 'Estimate for United States' }))
     await block.findByText('$99.00')
     expect(block.getByText('Sales tax').nextSibling).toHaveTextContent('$0.00')
-    expect(block.getByText('Total with delivery and tax').nextSibling).toHaveTextContent('$218.00')
+    expect(block.getByText('Total with shipping and tax').nextSibling).toHaveTextContent('$218.00')
     expect(block.getByText(/January 11, 2027/)).toBeVisible()
     expect(block.getByRole('status')).toHaveTextContent(
       '$218.00 with delivery and tax to United States.',
@@ -338,7 +338,9 @@ describe('the estimate', () => {
       .mockResolvedValue({ countries, default_id: 222 })
     const { panel, user } = await opened({ items: [aHelmet()], list })
     expect(
-      await panel.findByText("The list of countries did not arrive. Can't reach server right now."),
+      await panel.findByText(
+        "We couldn’t load the list of countries. Can't reach server right now.",
+      ),
     ).toBeVisible()
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     expect(await panel.findByRole('combobox', { name: 'Delivery to' })).toBeVisible()

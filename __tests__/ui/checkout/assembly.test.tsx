@@ -102,5 +102,5 @@ it('is not asked about for a cart without a bike', async () => {
   )
   open([aHelmet()])
   await screen.findByRole('option', { name: 'Germany' })
-  expect(screen.queryByText('How should it arrive?')).toBeNull()
+  expect(screen.queryByText('How should we deliver it?')).toBeNull()
 })

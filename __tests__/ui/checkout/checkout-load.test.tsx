@@ -82,7 +82,7 @@ describe('the load of the checkout', () => {
     const select = await screen.findByRole('combobox', { name: 'Country' })
     await waitFor(() =>
       expect(select).toHaveAccessibleDescription(
-        "The list of countries did not arrive. Can't reach server right now.",
+        "We couldn’t load the list of countries. Can't reach server right now.",
       ),
     )
     expect(
@@ -255,14 +255,14 @@ describe('the promo code', () => {
 
   it('says that it is not known', async () => {
     const { order } = await apply('nonsense')
-    expect(await order.findByText('We do not know this promo code.')).toBeVisible()
+    expect(await order.findByText('This promo code isn’t valid.')).toBeVisible()
   })
 
   it.each([
     ['limits', 'This code works for orders over $5,000.00 before shipping. Yours is $2,500.00.'],
-    ['not-yet', 'This promo code does not work yet. Please try it again later.'],
-    ['expired', 'The time of this promo code is over.'],
-    ['exhausted', 'This promo code is used up.'],
+    ['not-yet', 'This promo code isn’t active yet. Please try again later.'],
+    ['expired', 'This promo code has expired.'],
+    ['exhausted', 'This promo code has reached its limit.'],
   ])('says what holds of %s', async (code, sentence) => {
     const { order } = await apply(code)
     expect(await order.findByText(sentence)).toBeVisible()

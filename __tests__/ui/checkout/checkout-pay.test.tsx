@@ -68,16 +68,16 @@ describe('the form', () => {
 
   it('folds the second line and the billing address, and gives them the focus when unfolded', async () => {
     const { user } = await openedCheckout()
-    await user.click(screen.getByRole('button', { name: 'Add apartment, floor or company' }))
+    await user.click(screen.getByRole('button', { name: 'Add apartment, suite or company' }))
     expect(screen.getByLabelText(/^Apartment/)).toHaveFocus()
     await user.type(screen.getByLabelText('Full name'), 'Ada')
-    await user.click(screen.getByRole('button', { name: 'Use another billing address' }))
+    await user.click(screen.getByRole('button', { name: 'Use a different billing address' }))
     const [, country] = screen.getAllByLabelText('Country')
     expect(country).toHaveFocus()
     expect(
       screen.getAllByLabelText('Full name').map((field) => (field as HTMLInputElement).value),
     ).toEqual(['Ada', 'Ada'])
-    await user.click(screen.getByRole('button', { name: 'Bill to the delivery address' }))
+    await user.click(screen.getByRole('button', { name: 'Use the delivery address for billing' }))
     expect(screen.getAllByLabelText('Full name')).toHaveLength(1)
   })
 
@@ -86,14 +86,12 @@ describe('the form', () => {
     await user.click(payButton())
     const summary = screen.getByRole('group', { name: '6 entries need another look' })
     expect(summary).toHaveFocus()
-    expect(screen.getByLabelText('Town or city')).toHaveAccessibleDescription(
-      'Enter a town or city.',
-    )
-    expect(screen.getByLabelText('Town or city')).toBeInvalid()
-    await user.click(within(summary).getByRole('button', { name: 'Enter a town or city.' }))
-    expect(screen.getByLabelText('Town or city')).toHaveFocus()
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter your city.')
+    expect(screen.getByLabelText('City')).toBeInvalid()
+    await user.click(within(summary).getByRole('button', { name: 'Enter your city.' }))
+    expect(screen.getByLabelText('City')).toHaveFocus()
     await user.keyboard('Portland')
-    expect(screen.getByLabelText('Town or city')).toBeValid()
+    expect(screen.getByLabelText('City')).toBeValid()
     expect(screen.getByRole('group', { name: '5 entries need another look' })).toBeVisible()
     expect(pay).not.toHaveBeenCalled()
   })
@@ -240,9 +238,9 @@ describe('an order that does not go through', () => {
     const pay = pays(() => Promise.reject(problem('invalid_input', { errors })))
     const { user } = await filled({ pay })
     await user.click(payButton())
-    const city = screen.getByLabelText('Town or city')
+    const city = screen.getByLabelText('City')
     await waitFor(() => expect(city).toHaveAccessibleDescription('This town is not in Oregon.'))
-    expect(screen.getByRole('group', { name: 'One entry needs another look' })).toHaveFocus()
+    expect(screen.getByRole('group', { name: 'Please fix 1 field' })).toHaveFocus()
     expectFormKept()
     await user.type(city, ' East')
     expect(city).toBeValid()

@@ -58,8 +58,8 @@ type User = ReturnType<typeof renderApp>['user']
 export const TYPED = {
   'E-mail': 'ada@example.com',
   'Full name': 'Ada Lovelace',
-  'Street and number': '12 Analytical Way',
-  'Town or city': 'Portland',
+  'Street address': '12 Analytical Way',
+  City: 'Portland',
   State: 'OR',
   Postcode: '97205',
 } as const

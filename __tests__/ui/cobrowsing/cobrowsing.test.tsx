@@ -73,8 +73,8 @@ describe('with consent', () => {
   it('it runs, and is told id, full name and e-mail after a login', async () => {
     const app = open()
     await agree(app)
-    expect(await screen.findByText('Support sees this page.')).toBeInTheDocument()
-    await waitFor(() => expect(app.said()).toEqual(['Support sees this page now.']))
+    expect(await screen.findByText('Support can see this page.')).toBeInTheDocument()
+    await waitFor(() => expect(app.said()).toEqual(['Support can see this page now.']))
     expect(app.calls).toEqual(['start'])
     await app.logIn()
     expect(app.calls).toEqual(['start', ADA])
@@ -124,7 +124,7 @@ describe('with consent', () => {
     const app = open('/contact', () => Promise.reject(new Error('away')))
     await agree(app)
     expect(await screen.findByRole('button', { name: /^Share this page/ })).toBeInTheDocument()
-    expect(app.said()).toEqual(['Sharing could not be started. Nothing was shown to anybody.'])
+    expect(app.said()).toEqual(['We couldn’t start sharing. Nothing was shown to anyone.'])
   })
 })
 

@@ -83,7 +83,7 @@ describe('the comparison', () => {
       'href',
       '/configurator',
     )
-    await user.click(await screen.findByRole('button', { name: 'Compare our bikes as they stand' }))
+    await user.click(await screen.findByRole('button', { name: 'Compare our standard bikes' }))
     expect(await table()).toBeInTheDocument()
   })
 
@@ -220,7 +220,7 @@ describe('prices and dates', () => {
     expect(screen.getByText(/^You are offline/)).toBeVisible()
     expect(row(/^Price [($]/)).toHaveTextContent('$3,000.00as of November 20, 2026')
     expect(row(/^Arrives/)).toHaveTextContent('as of November 20, 2026')
-    expect(button('Edit A, Fixture')).toHaveAccessibleDescription('Needs a network')
+    expect(button('Edit A, Fixture')).toHaveAccessibleDescription('Only available online')
     setOnline(true)
     await waitFor(() => expect(row(/^Price [($]/)).toHaveTextContent('$3,200.00'))
     expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()

@@ -162,7 +162,7 @@ describe('what is found in the database', () => {
     await screen.findByRole('table')
     expect(screen.getByText(/One saved bike cannot be read/)).toBeVisible()
     expect(await compareService().read()).toHaveLength(2)
-    await user.click(button('Remove what cannot be read'))
+    await user.click(button('Remove unreadable bikes'))
     await waitFor(async () => expect(await compareService().read()).toHaveLength(1))
     expect(screen.queryByText(/cannot be read/)).not.toBeInTheDocument()
   })

@@ -37,16 +37,14 @@ describe('An answer', () => {
     await user.click(option(/^816 Wh/))
     await user.click(answer(/^Weight/))
     expect(within(panel()).getByText('816 Wh battery').parentElement).toHaveTextContent('+1.6 kg')
-    expect(within(panel()).getByText('Bike as it stands').parentElement).toHaveTextContent(
-      '26.0 kg',
-    )
+    expect(within(panel()).getByText('Standard bike').parentElement).toHaveTextContent('26.0 kg')
   })
 
   it('shows the formula of the range and follows the ride', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(answer(/^Range/))
     expect(
-      within(panel()).getByText('Usable energy (92 % of the battery, times both factors)'),
+      within(panel()).getByText('Usable energy (92% of the battery, times both factors)'),
     ).toBeVisible()
     await user.click(within(panel()).getByRole('radio', { name: 'Boost' }))
     expect(answer(/^Range/)).toHaveTextContent('27–40 km')

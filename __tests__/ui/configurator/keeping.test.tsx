@@ -34,7 +34,7 @@ describe('A reload', () => {
     expect(option(/^L$/)).toBeChecked()
     expect(option(/^Moss/)).toBeChecked()
     expect(answer(/^Weight/)).toHaveTextContent('lb')
-    expect(screen.getByText(/What differs from the Trail preset/)).toBeVisible()
+    expect(screen.getByText(/Differences from the Trail preset/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(option(/^Graphite/)).toBeChecked()
   })
@@ -77,7 +77,7 @@ describe('A shared build', () => {
       'https://localhost/configurator/nireeka-prime?build=ABCD1234',
     )
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText('The link was copied.')).toBeVisible()
+    expect(await screen.findByText('Link copied.')).toBeVisible()
     await user.click(option(/^816 Wh/))
     expect(screen.queryByText('ABCD1234')).toBeNull()
     expect(configurator.saveBuild).toHaveBeenCalledTimes(1)

@@ -116,7 +116,7 @@ describe('CECM, a bike in the cart', () => {
       'mode=CECM&cartID=12',
       edit({}),
     )
-    expect(await screen.findByText('You are changing a bike in your cart.')).toBeVisible()
+    expect(await screen.findByText('You’re editing a bike in your cart.')).toBeVisible()
     await waitFor(() => expect(option(/^L$/)).toBeChecked())
     await user.click(option(new RegExp(`^${largeBattery.title}`)))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
@@ -135,7 +135,7 @@ describe('CECM, a bike in the cart', () => {
       expect.any(String),
     )
     await waitFor(() =>
-      expect(selectToasts(store.getState())[0]?.text).toBe('Your changes are in the cart.'),
+      expect(selectToasts(store.getState())[0]?.text).toBe('Your changes are saved to the cart.'),
     )
     expect(configuration().hasAddedToCart).toBe(true)
     expect(router.replace).toHaveBeenCalledWith(
@@ -187,7 +187,7 @@ describe('CEUM, a bike that was ordered', () => {
 
   it('keeps the size and takes nothing back that was paid for', async () => {
     await open('mode=CEUM&orderBikeID=7', ordered('CEUM', rich))
-    expect(await screen.findByText('You are changing a bike that you have ordered.')).toBeVisible()
+    expect(await screen.findByText('You’re editing a bike you’ve ordered.')).toBeVisible()
     await waitFor(() => expect(option(/^L$/)).toHaveAttribute('aria-disabled', 'true'))
     expect(option(/^L$/)).toHaveAccessibleDescription(/keeps its size/)
     expect(option(new RegExp(`^${nyx.groups[0]?.parts[0]?.title}`))).toHaveAccessibleDescription(
@@ -202,9 +202,7 @@ describe('CEUM, a bike that was ordered', () => {
       ordered('CEUM', standard),
     )
     const add = await screen.findByRole('button', { name: 'Add upgrade to cart' })
-    await waitFor(() =>
-      expect(add).toHaveAccessibleDescription('Exchange a part for a better one first.'),
-    )
+    await waitFor(() => expect(add).toHaveAccessibleDescription('Choose an upgrade first.'))
     await user.click(option(new RegExp(`^${largeBattery.title}`)))
     const difference = subtractCents(buildPrice(nyx, rich), buildPrice(nyx, standard))
     await waitFor(() => expect(answer(/^Price/)).toHaveTextContent(money(difference)))
@@ -237,7 +235,7 @@ describe('CEOM, upgrades alone', () => {
   it('shows the groups that can be upgraded and no frame', async () => {
     const many = nyx.groups.find(({ selection }) => selection === 'many')
     await open('mode=CEOM&orderBikeID=7', ordered('CEOM', standard), [many?.category_part_id ?? 0])
-    expect(await screen.findByText('You are upgrading a bike that you have ordered.')).toBeVisible()
+    expect(await screen.findByText('You’re upgrading a bike you’ve ordered.')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Size' })).toBeNull())
     expect(screen.queryByRole('region', { name: 'Color' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Battery' })).toBeNull()

@@ -26,11 +26,11 @@ function open(redeem: Credits['redeem']) {
 it('adds the amount of a code, says so and shows the new balance', async () => {
   const redeem = jest.fn(async () => ({ amount: cents(7_500), balance: cents(7_500) }))
   const { user } = open(redeem)
-  await user.type(await screen.findByLabelText('Code of the gift card'), 'abcd-efgh{Enter}')
+  await user.type(await screen.findByLabelText('Gift card code'), 'abcd-efgh{Enter}')
   expect(await screen.findByText('$75.00 were added to your credit.')).toBeVisible()
   expect(redeem).toHaveBeenCalledWith('abcd-efgh')
   expect(await screen.findByText('$75.00')).toBeVisible()
-  expect(screen.getByLabelText('Code of the gift card')).toHaveValue('')
+  expect(screen.getByLabelText('Gift card code')).toHaveValue('')
 })
 
 it('says at the field that a code is wrong, and keeps it', async () => {
@@ -38,9 +38,9 @@ it('says at the field that a code is wrong, and keeps it', async () => {
   const { user } = open(() =>
     Promise.reject(problem('gift_code_refused', { errors: [{ field: 'code', message }] })),
   )
-  const field = await screen.findByLabelText('Code of the gift card')
+  const field = await screen.findByLabelText('Gift card code')
   await user.click(screen.getByRole('button', { name: 'Redeem' }))
-  expect(field).toHaveAccessibleDescription(/Enter the code of the gift card\./)
+  expect(field).toHaveAccessibleDescription(/Enter the gift card code\./)
   await user.type(field, 'AAAA{Enter}')
   expect(await screen.findByText(message)).toBeVisible()
   expect(field).toBeInvalid()
@@ -49,7 +49,7 @@ it('says at the field that a code is wrong, and keeps it', async () => {
 
 it('keeps the code when the server cannot be reached', async () => {
   const { user } = open(() => Promise.reject(unreachable()))
-  const field = await screen.findByLabelText('Code of the gift card')
+  const field = await screen.findByLabelText('Gift card code')
   await user.type(field, 'AAAA{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
   expect(field).toHaveValue('AAAA')

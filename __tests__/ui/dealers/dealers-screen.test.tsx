@@ -18,7 +18,7 @@ const town = { id: 1, name: 'Seattle', region: 'WA', country_code: 'US', lat: 47
 async function open(places: Places = async () => [town]) {
   const services = fakeServices({ dealers: { places } })
   const app = renderApp(<DealersScreen dealers={[aDealer(), portland()]} />, { services })
-  await screen.findByLabelText('Near a town')
+  await screen.findByLabelText('City or town')
   await screen.findByRole('region', { name: 'Map of dealers' })
   return app
 }
@@ -40,24 +40,24 @@ it('lists every dealer with a link before anything is typed', async () => {
 
 it('sorts by the distance from a town that is typed and chosen, in the chosen unit', async () => {
   const { user } = await open()
-  await user.type(screen.getByLabelText('Near a town'), 'seat')
+  await user.type(screen.getByLabelText('City or town'), 'seat')
   await user.click(await screen.findByRole('button', { name: 'Seattle, WA, US' }))
   expect(names()).toEqual(['Bridge & Chainring', 'Radhaus Mitte'])
   expect(screen.getByText('234 km away')).toBeVisible()
   await user.click(screen.getByLabelText('mi'))
   expect(screen.getByText('145 mi away')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Show all in our order' }))
+  await user.click(screen.getByRole('button', { name: 'Show all dealers' }))
   expect(names()).toEqual(['Radhaus Mitte', 'Bridge & Chainring'])
 })
 
 it('says when no town has the name, and when towns cannot be looked up', async () => {
   const { user, unmount } = await open(async () => [])
-  await user.type(screen.getByLabelText('Near a town'), 'xyzzy')
+  await user.type(screen.getByLabelText('City or town'), 'xyzzy')
   expect(await screen.findByText(/We do not know a town with this name/)).toBeVisible()
   unmount()
   const failing = await open(() => Promise.reject(unreachable()))
-  await failing.user.type(screen.getByLabelText('Near a town'), 'berlin')
-  expect(await screen.findByText('The towns cannot be looked up right now.')).toBeVisible()
+  await failing.user.type(screen.getByLabelText('City or town'), 'berlin')
+  expect(await screen.findByText('We can’t search for places right now.')).toBeVisible()
 })
 
 it('filters by a service', async () => {
@@ -86,7 +86,7 @@ describe('the position of the browser', () => {
     })
   }
   const press = (user: Awaited<ReturnType<typeof open>>['user']) =>
-    user.click(screen.getByRole('button', { name: 'Use my position' }))
+    user.click(screen.getByRole('button', { name: 'Use my location' }))
 
   it('is asked for with a press only, and sorts the list', async () => {
     const ask = jest.fn<void, Parameters<Ask>>((found) =>
@@ -97,7 +97,7 @@ describe('the position of the browser', () => {
     expect(ask).not.toHaveBeenCalled()
     await press(user)
     expect(names()[0]).toBe('Bridge & Chainring')
-    expect(screen.getByText('Nearest first from your position')).toBeVisible()
+    expect(screen.getByText('Nearest first from your location')).toBeVisible()
   })
 
   it.each([

@@ -27,7 +27,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 }
 
 const send = (user: ReturnType<typeof open>['user']) =>
-  user.click(screen.getByRole('button', { name: 'Book this test ride' }))
+  user.click(screen.getByRole('button', { name: 'Book test ride' }))
 
 describe('booking', () => {
   it('goes from time and person to the page of the ride', async () => {
@@ -141,9 +141,9 @@ describe('a booked ride', () => {
   it('moves to another time', async () => {
     const moveRide = jest.fn(async () => aRide(aSlot(11)))
     const { user } = see({ moveRide })
-    await user.click(await screen.findByRole('button', { name: 'Choose another time' }))
+    await user.click(await screen.findByRole('button', { name: 'Change time' }))
     await user.click(await screen.findByLabelText('11:00 AM'))
-    await user.click(screen.getByRole('button', { name: 'Move the test ride' }))
+    await user.click(screen.getByRole('button', { name: 'Reschedule test ride' }))
     expect(await screen.findByText('November 23, 2026 at 11:00 AM')).toBeVisible()
     expect(moveRide.mock.calls).toEqual([[link, aSlot(11).starts_at]])
   })
@@ -151,20 +151,18 @@ describe('a booked ride', () => {
   it('is cancelled after one question', async () => {
     const cancelRide = jest.fn(async () => aRide({ status: 'cancelled', can_change: false }))
     const { user } = see({ cancelRide })
-    await user.click(await screen.findByRole('button', { name: 'Cancel the test ride' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel test ride' }))
     expect(cancelRide).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-    expect(
-      await screen.findByRole('heading', { name: 'This test ride is cancelled' }),
-    ).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'This test ride is canceled' })).toBeVisible()
   })
 
   it('with an unknown link says so and leads to the dealers', async () => {
     see({ readRide: () => Promise.reject(problem('test_ride_not_found', { status: 404 })) })
     expect(
-      await screen.findByRole('heading', { name: 'We do not know this test ride' }),
+      await screen.findByRole('heading', { name: 'We couldn’t find this test ride' }),
     ).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Book another one' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Book another test ride' })).toHaveAttribute(
       'href',
       '/dealers',
     )

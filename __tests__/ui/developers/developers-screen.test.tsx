@@ -105,7 +105,7 @@ describe('API reference', () => {
     renderFeature('checkout')
     const route = entry('POST /api/payment-guest')
     expect(route.getByText('expected_total').parentElement).toHaveTextContent(
-      'expected_totalnumberUS dollars, at most two decimals',
+      'expected_totalnumberUS dollars, up to two decimal places',
     )
     expect(route.getByText('order_number')).toBeInTheDocument()
     expect(route.getByText('totals_changed, sold_out')).toBeInTheDocument()

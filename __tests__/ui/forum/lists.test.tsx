@@ -53,7 +53,7 @@ it('an empty category invites, and a failure offers another try', () => {
       page={1}
     />,
   )
-  expect(screen.getByText('Nobody has written here yet.')).toBeInTheDocument()
+  expect(screen.getByText('No posts here yet.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'New thread' })).toHaveAttribute(
     'href',
     '/forum/new?category=nyx',

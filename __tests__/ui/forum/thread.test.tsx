@@ -101,7 +101,7 @@ describe('a like', () => {
     await act(async () => call.fail(unreachable()))
     expect(likeButton(2)).toHaveAttribute('aria-pressed', 'false')
     expect(likeButton(2)).toHaveTextContent('2')
-    expect(screen.getByRole('alert')).toHaveTextContent('Your like was not saved.')
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t save your like.')
   })
 
   it('shows what the server has counted', async () => {
@@ -127,7 +127,7 @@ describe('a reply', () => {
     const app = await openAsMember({ reply })
     await write(app)
     await send(app)
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your text is kept.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('We’ve kept your draft.')
     expect(screen.getByLabelText('Your text')).toHaveValue(text)
     app.unmount()
     const again = await openAsMember({ reply })
@@ -169,7 +169,7 @@ describe('a reply', () => {
     const app = await openAsMember({ reply: () => Promise.reject(problem('email_not_confirmed')) })
     await write(app)
     await send(app)
-    expect(await screen.findByRole('link', { name: 'To your profile' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Go to your profile' })).toHaveAttribute(
       'href',
       '/dashboard/profile',
     )
@@ -187,7 +187,7 @@ describe('a reply', () => {
 describe('a hidden thread', () => {
   it('is not there for a guest, and is for its author a moment later', async () => {
     const guest = openAsGuest(null)
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This thread is not there')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find this thread')
     guest.unmount()
     await openAsMember({ thread: async () => aThread({ is_hidden: true, is_own: true }) }, null)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Which pressure')
@@ -219,7 +219,7 @@ it('the author of a thread says which post solved it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mark as solution #2' }))
   expect(await screen.findByText('Solution')).toBeInTheDocument()
   expect(solve).toHaveBeenCalledWith(7, 2)
-  expect(screen.getByRole('button', { name: 'Not the solution #2' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Unmark as solution #2' })).toBeInTheDocument()
 })
 
 it('a member whose own view fails reads on as a guest, and may try again', async () => {
@@ -228,7 +228,7 @@ it('a member whose own view fails reads on as a guest, and may try again', async
     .mockRejectedValueOnce(unreachable())
     .mockResolvedValue(aThread())
   const { user } = await openAsMember({ thread })
-  expect(await screen.findByRole('alert')).toHaveTextContent('You see this as guests do.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('You’re viewing this as a guest.')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())

@@ -32,12 +32,12 @@ it('sends the answer when it is pressed, and the comment when it is written', as
   const helpfulGuest = sender()
   const app = await open({ helpfulGuest })
   await press(app, 'No')
-  const thanks = await screen.findByText('Thank you. We look at what is missing.')
+  const thanks = await screen.findByText('Thanks. We’ll look into what’s missing.')
   expect(thanks).toHaveFocus()
   expect(helpfulGuest).toHaveBeenLastCalledWith({ topic_id: 7, comment: '', help_full: false })
   await app.user.type(comment(), 'The hills are missing.')
   await press(app, 'Send comment')
-  expect(await screen.findByText('Thank you, your comment is with us.')).toBeVisible()
+  expect(await screen.findByText('Thanks. We got your comment.')).toBeVisible()
   expect(helpfulGuest).toHaveBeenLastCalledWith({
     topic_id: 7,
     comment: 'The hills are missing.',
@@ -50,17 +50,17 @@ it('keeps what was typed when it does not arrive, and sends it again', async () 
   const helpfulGuest = sender()
   const app = await open({ helpfulGuest })
   await press(app, 'Yes')
-  await screen.findByText('Thank you. Good to know.')
+  await screen.findByText('Thanks. Good to know.')
   helpfulGuest.mockRejectedValueOnce(unreachable())
   await app.user.type(comment(), 'The table.')
   await press(app, 'Send comment')
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    "Can't reach server right now. What you typed is still here.",
+    "Can't reach server right now. We’ve kept what you typed.",
   )
   expect(comment()).toHaveValue('The table.')
   expect(app.store.getState().helpCenter).toMatchObject({ error: { kind: 'unreachable' } })
   await press(app, 'Try again')
-  expect(await screen.findByText('Thank you, your comment is with us.')).toBeVisible()
+  expect(await screen.findByText('Thanks. We got your comment.')).toBeVisible()
   expect(helpfulGuest).toHaveBeenLastCalledWith({
     topic_id: 7,
     comment: 'The table.',
@@ -80,9 +80,9 @@ it('an answer can be changed', async () => {
   const helpfulGuest = sender()
   const app = await open({ helpfulGuest })
   await press(app, 'Yes')
-  await screen.findByText('Thank you. Good to know.')
+  await screen.findByText('Thanks. Good to know.')
   await press(app, 'Change my answer')
   await press(app, 'No')
-  await screen.findByText('Thank you. We look at what is missing.')
+  await screen.findByText('Thanks. We’ll look into what’s missing.')
   expect(helpfulGuest.mock.calls.map(([{ help_full }]) => help_full)).toEqual([true, false])
 })

@@ -48,7 +48,7 @@ const answer = (results: HelpHit[], total = results.length): HelpHits => ({
   results,
 })
 const field = () => screen.getByRole('combobox', { name: 'Search the help center' })
-const list = () => screen.getByRole('listbox', { name: 'Answers that match' })
+const list = () => screen.getByRole('listbox', { name: 'Matching answers' })
 
 it('offers answers while one types, announces their number, and is used by keyboard', async () => {
   const { user, router } = await open(async () => answer([FLAT, BRAKES], 7))
@@ -118,10 +118,8 @@ it('stores error, data and status of a failure, says what it is, and tries again
 it('says that nothing was found, and what Enter does then', async () => {
   const { user } = await open(async () => answer([]))
   await user.type(field(), 'zzzz')
-  expect(
-    await screen.findByText('No answer with these words. Press Enter for ways on.'),
-  ).toBeVisible()
-  expect(screen.getByText('No answer found.')).toHaveAttribute('role', 'status')
+  expect(await screen.findByText('No answers match. Press Enter for other options.')).toBeVisible()
+  expect(screen.getByText('No answers found.')).toHaveAttribute('role', 'status')
 })
 
 it('who was quicker than its code keeps the plain field and what stands in it', async () => {

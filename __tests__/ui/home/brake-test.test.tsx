@@ -42,7 +42,7 @@ it('does not count a press before the light, and starts again', async () => {
   const { press } = openGame()
   await press()
   await press()
-  expect(says()).toBe('That was before the light. Try again.')
+  expect(says()).toBe('Too early. Try again.')
   pass(LATEST_MS)
   expect(screen.getByRole('button')).toHaveAccessibleName('Start')
   expect(screen.queryByText(/^Your best/)).toBeNull()

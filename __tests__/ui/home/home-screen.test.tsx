@@ -43,7 +43,7 @@ describe('home page', () => {
 
   test('the stage shows one bike and leads to the configurator', () => {
     renderHome()
-    const stage = within(screen.getByRole('region', { name: 'Your bike does not exist yet.' }))
+    const stage = within(screen.getByRole('region', { name: 'Your bike doesn’t exist yet.' }))
     expect(stage.getByRole('img', { name: /^Nyx in size M, Acid/ })).toBeInTheDocument()
     expect(stage.getByRole('link', { name: 'Configure yours' })).toHaveAttribute(
       'href',
@@ -150,7 +150,7 @@ describe('a page that is of another day', () => {
     const page = jest.fn(() => Promise.reject(new Error('no network')))
     renderHome(old, fakeServices({ home: { page } }))
     await waitFor(() => expect(page).toHaveBeenCalledTimes(1))
-    expect(screen.getByRole('heading', { name: 'Your bike does not exist yet.' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your bike doesn’t exist yet.' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -126,7 +126,7 @@ describe('footer', () => {
       'YouTube',
       'Twitter',
     ])
-    const outside = screen.getAllByRole('link', { name: /opens another site/ })
+    const outside = screen.getAllByRole('link', { name: /external site/ })
     expect(outside).toHaveLength(socialLinks.length)
     for (const link of outside) {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')

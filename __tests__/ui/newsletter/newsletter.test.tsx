@@ -23,12 +23,12 @@ const taken: Subscribe = async () => ({
   status: false,
   message: 'whatever the server says beside it',
 })
-const accepted: Subscribe = async () => ({ status: true, message: 'Look into your mailbox.' })
+const accepted: Subscribe = async () => ({ status: true, message: 'Check your inbox.' })
 
 describe('the subscription', () => {
   it.each<[string, Subscribe, string, string]>([
     ['status false', taken, 'error', 'The email has already been taken.'],
-    ['success', accepted, 'success', 'Look into your mailbox.'],
+    ['success', accepted, 'success', 'Check your inbox.'],
     ['no answer', () => Promise.reject(unreachable()), 'error', FAILED],
     [
       'too many tries',
@@ -98,7 +98,7 @@ describe('the links of the letters', () => {
         kind: 'problem',
         status: 422,
         code: 'link_invalid',
-        message: 'This link is no longer valid. Please ask for a new one.',
+        message: 'This link has expired. Please request a new one.',
         errors: [],
       })
     }

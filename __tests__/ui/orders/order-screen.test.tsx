@@ -101,14 +101,14 @@ describe('the page of an order', () => {
     const { user } = openOrder()
     const write = jest.spyOn(navigator.clipboard, 'writeText')
     await user.click(await screen.findByRole('button', { name: 'Copy link' }))
-    expect(await screen.findByText('The link was copied.')).toBeVisible()
+    expect(await screen.findByText('Link copied.')).toBeVisible()
     expect(write).toHaveBeenCalledWith(window.location.href)
   })
 
   it('of an unknown link says so', async () => {
     openOrder(() => Promise.reject(problem('order_not_found', { status: 404 })))
     expect(
-      await screen.findByRole('heading', { name: 'We could not find this order' }),
+      await screen.findByRole('heading', { name: 'We couldn’t find this order' }),
     ).toBeVisible()
   })
 

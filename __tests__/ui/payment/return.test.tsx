@@ -71,7 +71,7 @@ describe('the return from a payment page', () => {
     expect(finish).toHaveBeenCalledWith({ ...TOKENS, kind: 'card' })
     card.unmount()
     openReturn({ finish, tokens: { ...TOKENS, kind: 'paypal' } })
-    expect(await screen.findByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Your payment is processing' })).toBeVisible()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -101,14 +101,14 @@ describe('the return from a payment page', () => {
   it('without any tokens says where the order can be found', async () => {
     openReturn({ tokens: null })
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There is no payment to finish here.',
+      'There’s no payment to complete here.',
     )
   })
 
   it('of an unknown payment says so', async () => {
     openReturn({ finish: () => Promise.reject(problem('payment_not_found', { status: 404 })) })
     expect(
-      await screen.findByText('We could not find this payment. Please check the link.'),
+      await screen.findByText('We couldn’t find this payment. Please check the link.'),
     ).toBeVisible()
   })
 
@@ -177,7 +177,7 @@ describe('an undecided payment', () => {
       .mockResolvedValue(aState('paid'))
     const { router, store } = openReturn({ finish })
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible()
     expect(screen.getByText(/there is nothing to pay again/)).toBeVisible()
     expect(titles(store)).toEqual(['Backpack'])
     await act(() => jest.advanceTimersByTimeAsync(2_000))
@@ -194,8 +194,8 @@ describe('an undecided payment', () => {
 
 describe('a payment that did not happen', () => {
   it.each([
-    ['declined', 'The payment was declined'],
-    ['open', 'The payment is not finished'],
+    ['declined', 'Your payment was declined'],
+    ['open', 'Your payment isn’t complete'],
   ] as const)(
     'because it is %s keeps cart and fields and offers another try',
     async (status, title) => {
@@ -219,12 +219,12 @@ describe('a payment that did not happen', () => {
     const again = () => Promise.reject(problem('payment_closed', { status: 409 }))
     const { user } = openReturn({ finish: async () => aState('declined'), again })
     await user.click(await screen.findByRole('button', { name: 'Try another payment' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('This payment is already finished.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This payment is already complete.')
   })
 
   it.each([
-    ['expired', 'The time for this payment is over'],
-    ['cancelled', 'This order was cancelled'],
+    ['expired', 'This payment has expired'],
+    ['cancelled', 'This order was canceled'],
   ] as const)('because it is %s keeps the cart and forgets the order', async (status, title) => {
     rememberOrder()
     const { store } = openReturn({ finish: async () => aState(status) })

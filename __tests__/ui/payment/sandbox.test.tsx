@@ -40,7 +40,7 @@ beforeEach(() => {
 describe('the sandbox page', () => {
   it('says that it is a test, and what it is about', async () => {
     openSandbox()
-    expect(screen.getByText('Sandbox payment. No money moves.')).toBeVisible()
+    expect(screen.getByText('This is a test payment. No money moves.')).toBeVisible()
     expect(await screen.findByText('$4,698.00')).toBeVisible()
     expect(screen.getByText('attempt-1')).toBeVisible()
   })
@@ -73,9 +73,9 @@ describe('the sandbox page', () => {
   })
 
   it.each([
-    ['paid', 'This payment has succeeded.'],
+    ['paid', 'This payment went through.'],
     ['declined', 'This payment was declined.'],
-    ['expired', 'This payment has expired. Nothing was charged.'],
+    ['expired', 'This payment has expired. You weren’t charged.'],
   ] as const)('of a payment that is %s only leads back', async (status, sentence) => {
     const { user } = openSandbox({ sandbox: async () => aPayment({ status }) })
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -93,7 +93,7 @@ describe('the sandbox page', () => {
   it('of an unknown payment says so', async () => {
     openSandbox({ sandbox: () => Promise.reject(problem('payment_not_found', { status: 404 })) })
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'There is no payment at this address.',
+      'There’s no payment at this address.',
     )
     expect(screen.getByRole('link', { name: 'Back to the shop' })).toBeVisible()
   })
@@ -117,7 +117,7 @@ describe('the sandbox page', () => {
     const actInSandbox = () => Promise.reject(problem('payment_closed', { status: 409 }))
     const { user } = openSandbox({ sandbox, actInSandbox })
     await user.click(await screen.findByRole('button', { name: 'Pay' }))
-    expect(await screen.findByText('This payment has expired. Nothing was charged.')).toBeVisible()
+    expect(await screen.findByText('This payment has expired. You weren’t charged.')).toBeVisible()
     expect(leavePage).not.toHaveBeenCalled()
   })
 })

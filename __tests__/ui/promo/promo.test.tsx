@@ -99,7 +99,7 @@ describe('the banner', () => {
 
   it('is dismissed for good', async () => {
     const { user, unmount } = await open()
-    await user.click(await screen.findByRole('button', { name: 'Dismiss this news' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss this announcement' }))
     expect(screen.queryByText('A new model')).not.toBeInTheDocument()
     expect(kept()).toEqual([
       { id: 'vip', code: null, ends_at: null, is_dismissed: true, is_copied: false },

@@ -75,15 +75,17 @@ test('filters that leave nothing say so and lead back to all', async () => {
   const { user } = open(({ height }) =>
     height ? { ...LIST, found: 0, reviews: [], pages: 1 } : LIST,
   )
-  await user.selectOptions(await screen.findByLabelText('Height of the rider'), '175-184')
-  expect(await screen.findByText('No owner of this size and height has written yet.')).toBeVisible()
+  await user.selectOptions(await screen.findByLabelText('Rider height'), '175-184')
+  expect(
+    await screen.findByText('No reviews from owners with this size and height yet.'),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
   expect(await screen.findByRole('article', { name: 'Quiet and quick' })).toBeVisible()
 })
 
 test('a bike without reviews says so', async () => {
   open(() => ({ ...LIST, summary: { mean: null, count: 0, histogram: [] }, found: 0, reviews: [] }))
-  expect(await screen.findByText('Nobody has reviewed it yet.')).toBeVisible()
+  expect(await screen.findByText('No reviews yet.')).toBeVisible()
 })
 
 test('a failure leaves the way to another try', async () => {

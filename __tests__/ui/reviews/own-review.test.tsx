@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('radio', { name: '4 stars' }))
   for (const [label, words] of [
     ['Title', 'Quiet and quick'],
-    ['What you think of it', TEXT],
+    ['Your review', TEXT],
     ['Your height in cm', '170'],
   ] as const) {
     await user.click(screen.getByLabelText(label))
@@ -65,7 +65,7 @@ test('what was typed is still there after a failure, and is sent with the next t
   await fill(user)
   await publish(user)
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
-  expect(screen.getByLabelText('What you think of it')).toHaveValue(TEXT)
+  expect(screen.getByLabelText('Your review')).toHaveValue(TEXT)
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await publish(user)
   expect(await screen.findByText(/^Thank you/)).toBeVisible()
@@ -82,7 +82,7 @@ test('a reload of the tab loses nothing of what was typed', async () => {
   await fill(first.user)
   first.unmount()
   open(empty)
-  expect(await screen.findByLabelText('What you think of it')).toHaveValue(TEXT)
+  expect(await screen.findByLabelText('Your review')).toHaveValue(TEXT)
   expect(screen.getByLabelText('Your height in cm')).toHaveValue('170')
 })
 
@@ -112,7 +112,7 @@ test('a review is withdrawn after a question, and another one can be written', a
   const { user } = open({ ofBike, withdraw })
   await user.click(await screen.findByRole('button', { name: 'Withdraw review' }))
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
-  expect(await screen.findByText('Your review is withdrawn.')).toBeVisible()
-  expect(screen.getByLabelText('What you think of it')).toHaveValue('')
+  expect(await screen.findByText('Your review is deleted.')).toBeVisible()
+  expect(screen.getByLabelText('Your review')).toHaveValue('')
   expect(withdraw).toHaveBeenCalledWith(7)
 })

@@ -75,7 +75,7 @@ const answer = (results: SpareHit[], total = results.length): SpareHits => ({
   results,
 })
 const field = () => screen.getByRole('combobox', { name: 'Search spare parts' })
-const list = () => screen.getByRole('listbox', { name: 'Parts that match' })
+const list = () => screen.getByRole('listbox', { name: 'Matching parts' })
 
 describe('the search field', () => {
   it('offers parts while one types, announces their number, and is used by keyboard', async () => {
@@ -188,7 +188,7 @@ describe('the list of parts', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(
       '1 part for “motor”, 1 with a similar name',
     )
-    expect(screen.getByText('Sold out at the moment')).toBeVisible()
+    expect(screen.getByText('Sold out for now')).toBeVisible()
     expect(screen.getByText('Fits in its place: Eight 6902-2RS bearings')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Similar names' })).toBeVisible()
   })

@@ -21,7 +21,7 @@ const code = { Part: () => <p>From the code</p> }
 
 function part(load: () => Promise<typeof code>, of = 'a') {
   return (
-    <Kept load={load} of={of} waiting={<p>On its way</p>}>
+    <Kept load={load} of={of} waiting={<p>Shipped</p>}>
       {(module) => <module.Part />}
     </Kept>
   )
@@ -66,7 +66,7 @@ describe('a part whose markup is kept', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const load = jest.fn(async () => code).mockRejectedValueOnce(new Error('offline'))
     render(part(load))
-    expect(screen.getByText('On its way')).toBeVisible()
+    expect(screen.getByText('Shipped')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('From the code')).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { LatePart } from '@/components/ui/late-part'
 const code = { Part: () => <p>From the code</p> }
 
 const part = (load: () => Promise<typeof code>, isWanted = true) => (
-  <LatePart load={load} isWanted={isWanted} waiting={<p>On its way</p>}>
+  <LatePart load={load} isWanted={isWanted} waiting={<p>Shipped</p>}>
     {(module) => <module.Part />}
   </LatePart>
 )
@@ -15,7 +15,7 @@ describe('a part whose code comes after the page', () => {
   it('is fetched when it is wanted, its place is kept before', async () => {
     const load = jest.fn(async () => code)
     const { rerender } = render(part(load, false))
-    expect(screen.getByText('On its way')).toBeVisible()
+    expect(screen.getByText('Shipped')).toBeVisible()
     expect(load).not.toHaveBeenCalled()
     rerender(part(load))
     expect(await screen.findByText('From the code')).toBeVisible()
@@ -27,7 +27,7 @@ describe('a part whose code comes after the page', () => {
     const load = jest.fn(async () => code).mockRejectedValueOnce(new Error('offline'))
     render(part(load))
     expect(await screen.findByRole('alert')).toHaveTextContent(/did not load/)
-    expect(screen.queryByText('On its way')).toBeNull()
+    expect(screen.queryByText('Shipped')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('From the code')).toBeVisible()
   })

@@ -40,7 +40,7 @@ function open(orders: Partial<Orders>, given = 'NK-100001') {
 async function stated(orders: Partial<Orders>) {
   const app = open({ stateWithdrawal: async () => aState(), ...orders })
   await app.user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
-  await screen.findByRole('heading', { name: 'Please confirm' })
+  await screen.findByRole('heading', { name: 'Confirm your withdrawal' })
   return app
 }
 
@@ -107,13 +107,13 @@ it('cannot be confirmed without an item, and the way back keeps what was typed',
 })
 
 it.each([
-  [aState({ is_open: false, until: null }), 'This order has not arrived yet'],
-  [aState({ is_open: false }), 'The time for a withdrawal is over'],
+  [aState({ is_open: false, until: null }), 'This order hasn’t arrived yet'],
+  [aState({ is_open: false }), 'The withdrawal period is over'],
   [
     aState({ is_open: false, lines: [{ ...line, position: 0, is_open: false }] }),
-    'Nothing of this order can be withdrawn from',
+    'You can’t withdraw from this order',
   ],
-  [done(), 'We have received your withdrawal'],
+  [done(), 'We’ve received your withdrawal'],
 ])('offers nothing where nothing can be declared (%#)', async (state, title) => {
   const { user } = open({ stateWithdrawal: async () => state })
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')

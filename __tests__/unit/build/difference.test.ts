@@ -73,8 +73,8 @@ describe('the price of a shared build', () => {
     ]
     expect(priceDifferences(saved, now)).toEqual([
       'Large battery is $420.00 now; it was $399.00.',
-      'Rear radar ($249.00) is not part of the price now.',
-      'Tool roll ($49.00) is new in the price.',
+      'Rear radar ($249.00) is no longer included in the price.',
+      'Tool roll ($49.00) is now included in the price.',
     ])
     expect(priceDifferences(saved, saved)).toEqual([])
   })

@@ -112,7 +112,7 @@ describe('a corrupt stored cart', () => {
       const store = openTab()
       expect(itemsOf(store)).toEqual([])
       expect(textsOf(store)).toEqual([
-        'Part of your saved cart could not be read and was left out. The rest is here.',
+        'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
       ])
       expect(window.localStorage.getItem(KEY)).toBe('[]')
     },

@@ -34,7 +34,7 @@ function aContent(more: Partial<DocumentContent> = {}): DocumentContent {
       total: cents(399_492),
     },
     settled: [
-      { title: 'Credit', amount: cents(5_000) },
+      { title: 'Store credit', amount: cents(5_000) },
       { title: 'Test payment', amount: cents(394_492) },
     ],
     invoice_number: null,

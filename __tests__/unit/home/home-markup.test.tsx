@@ -19,7 +19,7 @@ test('the home page is complete before scripts run', () => {
       </Provider>
     </RouterContext.Provider>,
   )
-  expect(html).toContain('Your bike does not exist yet.')
+  expect(html).toContain('Your bike doesn’t exist yet.')
   expect(html).toContain('Yours takes 10 to 24 working days')
   expect(html.match(/<img [^>]*src="\/pictures\//g)).toHaveLength(5)
   expect(html).toContain('Six weeks on the Nireeka Prime')

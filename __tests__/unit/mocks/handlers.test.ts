@@ -120,7 +120,11 @@ describe('mock handlers', () => {
     const reply = await sendTo([failing], { method: 'GET', path: '/api/orders/NK-1/x' })
     expect(reply).toMatchObject({
       status: 404,
-      body: { code: 'order_not_found', message: 'We do not know this order link.', errors: [] },
+      body: {
+        code: 'order_not_found',
+        message: 'We couldn’t find an order for this link.',
+        errors: [],
+      },
     })
   })
 

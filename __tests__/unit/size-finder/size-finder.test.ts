@@ -32,7 +32,7 @@ describe('the size finder', () => {
     const advice = findSize(bike, { height_cm: 166, inseam_cm: 77 })
     expect(advice).toMatchObject({ kind: 'two', best: { title: 'M' }, other: { title: 'S' } })
     expect(advice.reason).toBe(
-      'Sizes S and M both fit. S is shorter and nimbler, M is longer and steadier; M is closer to the middle of your measures.',
+      'Sizes S and M both fit. S is shorter and nimbler, M is longer and steadier; M is closer to your measurements.',
     )
   })
 

@@ -71,10 +71,10 @@ function bikesTable(bikes: readonly Bike[]): string {
     bike.title,
     money(bike.price),
     bike.sizes.map(({ title }) => title).join(', '),
-    `${bike.lead_days} working days`,
+    `${bike.lead_days} business days`,
     warrantyOf(bike),
   ])
-  return table(['Bike', 'From>', 'Sizes', 'At the factory>', 'Frame warranty'], rows)
+  return table(['Bike', 'From>', 'Sizes', 'Build time>', 'Frame warranty'], rows)
 }
 
 /** What a kind of paint costs and takes, where it is the same on every bike. */
@@ -82,10 +82,10 @@ function colorsTable(bikes: readonly Bike[]): string {
   const rows = COLOR_TYPE_ORDER.flatMap((type) => {
     const color = bikes.flatMap(({ colors }) => colors).find((one) => one.type === type)
     if (!color) return []
-    const days = color.lead_days === 0 ? 'none' : `${color.lead_days} working days`
+    const days = color.lead_days === 0 ? 'none' : `${color.lead_days} business days`
     return [[type, color.surcharge === 0 ? 'included' : `+${money(color.surcharge)}`, days]]
   })
-  return table(['Paint', 'Price>', 'More time at the factory>'], rows)
+  return table(['Paint', 'Price>', 'Extra build time>'], rows)
 }
 
 function sizeTable({ sizes }: Bike): string {

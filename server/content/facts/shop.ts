@@ -68,9 +68,9 @@ const activeDealers = ({ dealers }: ShopFacts['catalogue']) =>
 function assistTable(): string {
   const rows = Object.entries(ASSIST_SHARE).map(([mode, share]) => [
     mode.slice(0, 1).toUpperCase() + mode.slice(1),
-    `${Math.round(share * 100)} %`,
+    `${Math.round(share * 100)}%`,
   ])
-  return table(['Mode', 'The motor does>'], rows)
+  return table(['Mode', 'Motor share>'], rows)
 }
 
 /** A fixed fact of a bike by its label, as a part of a sentence. */
@@ -85,7 +85,7 @@ function warrantyTerm(bike: Bike | undefined): string {
 }
 
 function sellerBlock({ name, address, email, vat_id }: Seller): string {
-  const lines = [name, ...address, email, ...(vat_id ? [`Tax number ${vat_id}`] : [])]
+  const lines = [name, ...address, email, ...(vat_id ? [`Tax ID ${vat_id}`] : [])]
   return lines.map(plain).join('\\\n')
 }
 
@@ -97,10 +97,10 @@ function countriesTable({ catalogue }: ShopFacts): string {
     `${country.transit_days.battery} days`,
     `${country.transit_days.goods} days`,
     country.tax_basis_points === 0
-      ? 'none collected'
-      : `${thousands(country.tax_basis_points / 100)} % ${country.tax_title}`,
+      ? 'not collected'
+      : `${thousands(country.tax_basis_points / 100)}% ${country.tax_title}`,
   ])
-  const titles = ['Country', 'Bike>', 'Other goods>', 'Way of a bike>', 'Other goods>', 'Tax']
+  const titles = ['Country', 'Bike>', 'Other items>', 'Transit, bike>', 'Transit, other>', 'Tax']
   return table(titles, rows)
 }
 
@@ -112,7 +112,7 @@ function waysToPay({ providers }: ShopFacts): string[] {
 
 const PROCESSORS: Readonly<Record<string, string>> = {
   stripe:
-    '**Stripe** (Stripe, Inc.) takes card payments. It receives the amount, the order number and your e-mail address, and what you enter on its page. Card numbers never reach us.',
+    '**Stripe** (Stripe, Inc.) takes card payments. It receives the amount, the order number, your email address and what you enter on its page. We never see your card number.',
   paypal:
     '**PayPal** (PayPal, Inc.) takes payments from PayPal accounts. It receives the amount and the order number, and tells us whether you paid.',
 }
@@ -121,6 +121,6 @@ function processors({ providers }: ShopFacts): string {
   const known = providers.flatMap(({ id, isInternal }) =>
     isInternal ? [] : (PROCESSORS[id] ?? []),
   )
-  if (known.length === 0) return 'No payment service works for us at the moment.'
+  if (known.length === 0) return 'We’re not using any payment services right now.'
   return known.map((text) => `- ${text}`).join('\n')
 }

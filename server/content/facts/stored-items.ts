@@ -13,62 +13,65 @@ type Told = Readonly<Record<string, { purpose: string; life: string }>>
 
 const COOKIES: Told = {
   access_token: {
-    purpose: 'Keeps you logged in; set when you log in. The token in it works for 15 minutes.',
-    life: 'Until the browser is closed; 30 days with “Remember me”',
+    purpose: 'Keeps you logged in. Set when you log in. Its token works for 15 minutes.',
+    life: 'Until you close the browser, or 30 days with “Remember me”',
   },
   '__Host-device': {
-    purpose: 'Proves that a renewed login comes from the same browser; set when you log in.',
-    life: 'Until the browser is closed; 30 days with “Remember me”',
+    purpose: 'Proves that a renewed login comes from the same browser. Set when you log in.',
+    life: 'Until you close the browser, or 30 days with “Remember me”',
   },
 }
 
-const UNTIL_LOGOUT = 'Until you log out'
+const UNTIL_LOGOUT = 'Until you sign out'
 const UNTIL_CLEARED = 'Until you clear it'
 
 /** By key of local storage; a test finds a key that is missing here. */
 const LOCAL: Told = {
-  email: { purpose: 'The e-mail address of your login, to renew it.', life: UNTIL_LOGOUT },
+  email: { purpose: 'Your login email address, to renew your login.', life: UNTIL_LOGOUT },
   password: {
     purpose: 'A one-time credential that renews your login. It is not your password.',
     life: UNTIL_LOGOUT,
   },
   remember: { purpose: 'Whether you chose “Remember me”.', life: UNTIL_LOGOUT },
-  cart_items: { purpose: 'The cart of a guest.', life: 'Until you order or log in' },
-  payment_data: { purpose: 'The order that waits for its payment.', life: 'Until it is paid' },
+  cart_items: { purpose: 'Your cart as a guest.', life: 'Until you order or log in' },
+  payment_data: { purpose: 'Your unpaid order.', life: 'Until it is paid' },
   upgrade_checkout_data: {
-    purpose: 'An upgrade of an ordered bike on its way to the checkout.',
+    purpose: 'An upgrade for an ordered bike, on its way to checkout.',
     life: 'Until you order',
   },
-  configurator_data: { purpose: 'The bikes that you are configuring.', life: UNTIL_CLEARED },
-  upgrades_in_cart: { purpose: 'Upgrades of bikes that are in the cart.', life: UNTIL_CLEARED },
+  configurator_data: { purpose: 'The bikes you’re configuring.', life: UNTIL_CLEARED },
+  upgrades_in_cart: { purpose: 'Upgrades in your cart.', life: UNTIL_CLEARED },
   unit: { purpose: 'Miles or kilometers.', life: UNTIL_CLEARED },
-  compare_cart: { purpose: 'The bikes that you compare.', life: UNTIL_CLEARED },
+  compare_cart: { purpose: 'The bikes you’re comparing.', life: UNTIL_CLEARED },
   seasonal_items: { purpose: 'Which seasonal offers were shown.', life: UNTIL_CLEARED },
   mac_id: { purpose: 'The bike you chose in your garage.', life: UNTIL_LOGOUT },
   country_id: {
-    purpose: 'The country that delivery and tax are estimated for.',
+    purpose: 'The country we use to estimate shipping and tax.',
     life: UNTIL_CLEARED,
   },
   help_voter: {
     purpose:
-      'A random key, set when you say whether a help topic helped: your answer counts once and can be changed.',
+      'A random key, set when you rate a help topic, so your answer counts once and you can change it.',
     life: UNTIL_CLEARED,
   },
   forum_drafts: {
-    purpose: 'What you are writing in the forum.',
-    life: 'Until you send it or log out',
+    purpose: 'Your forum drafts.',
+    life: 'Until you send it or sign out',
   },
-  session_mark: { purpose: 'Tells your other tabs that you logged in or out.', life: UNTIL_LOGOUT },
+  session_mark: {
+    purpose: 'Tells your other tabs when you log in or sign out.',
+    life: UNTIL_LOGOUT,
+  },
 }
 
-const UNTIL_TAB = 'Until the tab is closed'
+const UNTIL_TAB = 'Until you close the tab'
 
 const SESSION: Told = {
-  checkout_draft: { purpose: 'What you typed into the checkout.', life: UNTIL_TAB },
+  checkout_draft: { purpose: 'What you typed at checkout.', life: UNTIL_TAB },
   payment_return: { purpose: 'The way back from the payment page.', life: UNTIL_TAB },
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
-  review_draft: { purpose: 'A review that you are writing.', life: UNTIL_TAB },
-  contact_draft: { purpose: 'A question to us that you are writing.', life: UNTIL_TAB },
+  review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
+  contact_draft: { purpose: 'Your draft message to us.', life: UNTIL_TAB },
   social_state: { purpose: 'Ties the answer of a social login to your request.', life: UNTIL_TAB },
 }
 
@@ -87,14 +90,13 @@ export function storedItems(): StoredItem[] {
     {
       name: COMPARISON_DATABASE.name,
       place: 'Browser database',
-      purpose: 'The bikes that you compare, with their builds.',
-      life: 'Until you log out or clear it',
+      purpose: 'The bikes you’re comparing, with their builds.',
+      life: 'Until you sign out or clear it',
     },
     {
       name: 'compare-…',
       place: 'Browser cache',
-      purpose:
-        'The page of the comparison, so that it opens without a network; set when you compare bikes.',
+      purpose: 'The comparison page, so it opens offline. Set when you compare bikes.',
       life: UNTIL_CLEARED,
     },
   ]

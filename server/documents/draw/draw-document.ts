@@ -25,7 +25,7 @@ function drawHead(paper: Paper, { content, kind }: DocumentRow): void {
   const { seller } = content
   const half = paper.width / 2
   paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold', width: half })
-  const lines = [...seller.address, seller.vat_id && `Tax number ${seller.vat_id}`, seller.email]
+  const lines = [...seller.address, seller.vat_id && `Tax ID ${seller.vat_id}`, seller.email]
   let y = paper.y + 2
   for (const line of lines.filter(Boolean)) {
     const place = { x: half, y, width: half, size: 8.5, color: SOFT, align: 'right' } as const
@@ -55,7 +55,7 @@ function drawParties(paper: Paper, document: DocumentRow): void {
       x: width + COLUMN_GAP,
       width,
       title: isNote ? '' : 'Delivered to',
-      lines: isNote ? [] : (delivery ?? ['The billing address']),
+      lines: isNote ? [] : (delivery ?? ['Same as billing address']),
     }),
     drawFacts(paper, { x: 2 * (width + COLUMN_GAP), y: top, width, rows: factsOf(document) }),
   ]

@@ -30,7 +30,7 @@ const ROWS: readonly TorqueRow[] = [
   { part: 'Brake lever clamps', thread: 'M5', tool: '4 mm hex', newton_metres: '3–4' },
   { part: 'Shift lever clamp', thread: 'M5', tool: '4 mm hex', newton_metres: '3' },
   {
-    part: 'Lever of the dropper seatpost',
+    part: 'Dropper seatpost lever',
     thread: 'M5',
     tool: '4 mm hex',
     newton_metres: '3',
@@ -60,21 +60,21 @@ const ROWS: readonly TorqueRow[] = [
     bikes: MID_MOTOR,
   },
   {
-    part: 'Axle nuts of the hub motor',
+    part: 'Hub motor axle nuts',
     thread: 'M12',
     tool: '18 mm wrench',
     newton_metres: '40',
     bikes: [HOMIE],
   },
   {
-    part: 'Shock, bolts of both eyes',
+    part: 'Shock bolts, both eyelets',
     thread: 'M8',
     tool: '5 mm hex',
     newton_metres: '10–12',
     bikes: [NYX],
   },
   {
-    part: 'Pivots of the rear triangle',
+    part: 'Rear triangle pivots',
     thread: 'M10',
     tool: '6 mm hex',
     newton_metres: '14–16',
@@ -154,7 +154,7 @@ const ROWS: readonly TorqueRow[] = [
     with: 'rack',
   },
   {
-    part: 'Full mudguards on frame and fork, M5',
+    part: 'Full fenders on frame and fork, M5',
     thread: 'M5',
     tool: '4 mm hex',
     newton_metres: '4',

@@ -19,66 +19,67 @@ interface AccountLetter {
   closing: string
 }
 
-const NOT_YOU = 'If this was not you, set a new password at once and end all other sessions.'
+const NOT_YOU = 'If this wasn’t you, change your password right away and end all other sessions.'
 
 const LETTERS: Record<AccountMailKind, AccountLetter> = {
   confirm_email: {
-    subject: 'Please confirm your e-mail address',
-    preview: 'One click, and your account is complete',
-    paragraphs: ['Welcome to Nireeka. Please confirm that this is your address.'],
+    subject: 'Please confirm your email address',
+    preview: 'One click and your account is ready',
+    paragraphs: ['Welcome to Nireeka. Please confirm that this is your email address.'],
     action: 'Confirm my address',
-    closing: 'The link works for 24 hours. If you did not register, ignore this mail.',
+    closing: 'This link works for 24 hours. If you didn’t register, you can ignore this email.',
   },
   confirm_new_email: {
-    subject: 'Please confirm your new e-mail address',
-    preview: 'Until then, your old address stays',
-    paragraphs: ['You asked to use this address for your Nireeka account.'],
+    subject: 'Please confirm your new email address',
+    preview: 'We’ll use your old address until you do',
+    paragraphs: ['You asked to use this email address for your Nireeka account.'],
     action: 'Use this address',
-    closing: 'The link works for 24 hours. If you did not ask for it, ignore this mail.',
+    closing: 'This link works for 24 hours. If you didn’t request it, you can ignore this email.',
   },
   reset_password: {
-    subject: 'Set a new password',
-    preview: 'The link works for 30 minutes and once',
-    paragraphs: ['Somebody, hopefully you, asked for a new password of your Nireeka account.'],
-    action: 'Set a new password',
-    closing: 'The link works for 30 minutes and once. If you did not ask for it, ignore this mail.',
+    subject: 'Reset your password',
+    preview: 'This link works once and expires in 30 minutes',
+    paragraphs: ['We received a request to reset the password for your Nireeka account.'],
+    action: 'Reset your password',
+    closing:
+      'This link works once and expires in 30 minutes. If you didn’t request it, you can ignore this email.',
   },
   password_changed: {
     subject: 'Your password was changed',
-    preview: 'All other sessions have ended',
-    paragraphs: ['The password of your account was changed, and all other sessions have ended.'],
-    action: 'See where you are logged in',
+    preview: 'We’ve ended all other sessions',
+    paragraphs: ['Your account password was changed, and we’ve ended all other sessions.'],
+    action: 'See where you’re logged in',
     closing: NOT_YOU,
   },
   session_ended: {
-    subject: 'We ended a session of your account',
-    preview: 'Its credentials were used twice',
+    subject: 'We ended one of your sessions',
+    preview: 'Its credentials were reused',
     paragraphs: [
-      'Somebody used credentials of a session of yours that were used before. We ended that session on all devices that had it; please log in again.',
+      'Someone reused credentials from one of your sessions. We ended that session on every device to keep your account safe. Please log in again.',
     ],
-    action: 'See where you are logged in',
+    action: 'See where you’re logged in',
     closing: NOT_YOU,
   },
   second_factor_on: {
-    subject: 'The second factor is on',
-    preview: 'Logins now ask for a code',
-    paragraphs: ['From now on, a login to your account asks for a code of your app.'],
-    action: 'Open the settings',
+    subject: 'Two-factor authentication is on',
+    preview: 'We’ll now ask for a code at login',
+    paragraphs: ['From now on, you’ll need a code from your authenticator app to log in.'],
+    action: 'Go to settings',
     closing: NOT_YOU,
   },
   second_factor_off: {
-    subject: 'The second factor is off',
-    preview: 'Logins no longer ask for a code',
-    paragraphs: ['A login to your account no longer asks for a code of your app.'],
-    action: 'Open the settings',
+    subject: 'Two-factor authentication is off',
+    preview: 'You no longer need a code to log in',
+    paragraphs: ['You no longer need a code from your authenticator app to log in.'],
+    action: 'Go to settings',
     closing: NOT_YOU,
   },
   email_changed: {
-    subject: 'Your e-mail address was changed',
-    preview: 'Letters now go to the new one',
-    paragraphs: ['Your account has a new e-mail address. This is the last letter to the old one.'],
-    action: 'Open the settings',
-    closing: 'If this was not you, please write to us at once.',
+    subject: 'Your email address was changed',
+    preview: 'We’ll email your new address from now on',
+    paragraphs: ['Your account has a new email address. This is our last message to the old one.'],
+    action: 'Go to settings',
+    closing: 'If this wasn’t you, please contact us right away.',
   },
 }
 

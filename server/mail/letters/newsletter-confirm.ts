@@ -11,29 +11,29 @@ export function newsletterConfirm({ url, unsubscribe }: Links): Letter {
   return {
     subject: 'Please confirm your subscription',
     title: 'Confirm your subscription',
-    preview: 'One click, and our letters reach you',
+    preview: 'One click and you’ll get our newsletter',
     paragraphs: [
-      'Somebody, hopefully you, entered this address for the letters of Nireeka: new bikes, dates of the factory, and now and then a code.',
+      'Someone, hopefully you, signed up this address for the Nireeka newsletter: new bikes, factory open days and the occasional promo code.',
     ],
     tables: [],
     action: { label: 'Confirm my subscription', url },
     closing:
-      'If it was not you, ignore this mail: without the click we send nothing else, and after two days we forget the address.',
+      'If this wasn’t you, ignore this email. We won’t send anything else unless you confirm, and we’ll delete your address after two days.',
     unsubscribe,
   }
 }
 
 export function newsletterWelcome({ url, unsubscribe }: Links): Letter {
   return {
-    subject: 'You are on our list',
-    title: 'You are on our list',
-    preview: 'What we write about, and how to leave',
+    subject: 'You’re subscribed',
+    title: 'You’re subscribed',
+    preview: 'What to expect, and how to unsubscribe',
     paragraphs: [
-      'Thank you. You will hear from us when there is a new bike, when the factory has free days, and now and then when there is a code.',
+      'Thank you. We’ll email you about new bikes, factory open days and the occasional promo code.',
     ],
     tables: [],
     action: { label: 'See our bikes', url },
-    closing: 'We write rarely. Whoever leaves the list is forgotten at once.',
+    closing: 'We don’t write often. If you unsubscribe, we delete your address right away.',
     unsubscribe,
   }
 }

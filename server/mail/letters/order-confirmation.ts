@@ -18,9 +18,9 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
     title: 'Thank you for your order',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
     paragraphs: [
-      `Your payment has arrived and order ${order.number} is confirmed.`,
+      `We’ve received your payment, and order ${order.number} is confirmed.`,
       order.delivery_date
-        ? `Planned arrival: ${dateLong(order.delivery_date)}. The order page always shows the present date and what sets it.`
+        ? `Estimated arrival: ${dateLong(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
         : '',
     ].filter(Boolean),
     tables: [
@@ -35,7 +35,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
     ],
     action: { label: 'See your order', url },
     closing:
-      'Keep this mail: the link opens your order without an account. Its page also has your invoice and the build sheet of each bike as files.',
+      'Keep this email: its link opens your order without an account. You can also download your invoice and each bike’s build sheet there.',
   }
 }
 
@@ -45,7 +45,7 @@ function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
     rows: [
       ['Dealer', title],
       ['Address', address],
-      ['Working days', String(days)],
+      ['Business days', String(days)],
     ],
   }
 }

@@ -13,20 +13,20 @@ interface Ending {
 export function orderEnded({ order, how, url }: Ending): Letter {
   const isPaid = order.paid_at !== null
   const moneyBack = isPaid
-    ? 'What you paid goes back the way it came; we write to you as soon as it is sent.'
-    : 'Nothing was charged.'
+    ? 'We’ll refund your original payment method and email you when it’s on its way.'
+    : 'You weren’t charged.'
   return {
-    subject: `Your order ${order.number} ${how === 'cancelled' ? 'was cancelled' : 'has expired'}`,
-    title: how === 'cancelled' ? 'Your order was cancelled' : 'Your order has expired',
+    subject: `Your order ${order.number} ${how === 'cancelled' ? 'was canceled' : 'has expired'}`,
+    title: how === 'cancelled' ? 'Your order was canceled' : 'Your order has expired',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
     paragraphs: [
       how === 'cancelled'
-        ? `Order ${order.number} was cancelled. Nothing of it will be delivered.`
-        : `Order ${order.number} was not paid in time, so we no longer hold the items.`,
-      how === 'cancelled' ? moneyBack : `${moneyBack} You are welcome to order again.`,
+        ? `Order ${order.number} was canceled. Nothing will ship.`
+        : `We didn’t receive payment for order ${order.number} in time, so we’re no longer holding the items.`,
+      how === 'cancelled' ? moneyBack : `${moneyBack} You’re welcome to order again.`,
     ],
     tables: [{ title: 'Amounts', rows: [['Order total', money(order.total_cents)]] }],
     action: { label: 'See your order', url },
-    closing: 'If you did not expect this, please write to us.',
+    closing: 'If you didn’t expect this, please contact us.',
   }
 }

@@ -11,20 +11,20 @@ interface Failure {
 export function paymentFailed({ order, url }: Failure): Letter {
   const until = order.expires_at?.toISOString()
   const held = until
-    ? `We hold your items until ${until.slice(11, 16)} UTC. Until then you can pay again on the page of your order.`
-    : 'You can pay again on the page of your order.'
+    ? `We’re holding your items until ${until.slice(11, 16)} UTC. Until then, you can pay again on your order page.`
+    : 'You can pay again on your order page.'
   return {
-    subject: `The payment of order ${order.number} did not go through`,
-    title: 'Your payment did not go through',
-    preview: 'Nothing was charged; you can try again',
+    subject: `Your payment for order ${order.number} didn’t go through`,
+    title: 'Your payment didn’t go through',
+    preview: 'You weren’t charged. You can try again.',
     paragraphs: [
-      `The payment service declined the payment of order ${order.number}. Nothing was charged.`,
+      `The payment service declined your payment for order ${order.number}. You weren’t charged.`,
       held,
     ],
     tables: [
-      { title: 'Amounts', rows: [['To be paid', money(order.total_cents - order.credit_cents)]] },
+      { title: 'Amounts', rows: [['Amount due', money(order.total_cents - order.credit_cents)]] },
     ],
     action: { label: 'Pay again', url },
-    closing: 'If you have paid in the meantime, everything is fine: ignore this mail.',
+    closing: 'If you’ve already paid, you can ignore this email.',
   }
 }

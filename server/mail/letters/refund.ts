@@ -17,28 +17,28 @@ export function refund({ order, amount, to, refundedSoFar, url }: Refund): Lette
   const isWhole = refundedSoFar >= order.total_cents
   const where =
     to === 'credit'
-      ? 'It is on your credit now; you can spend it with your next order.'
-      : 'It goes back the way you paid. Banks take up to 10 days.'
+      ? 'It’s in your store credit now, ready for your next order.'
+      : 'It goes to your original payment method. Banks can take up to 10 days.'
   const rest = isWhole
-    ? 'With it, you have the whole amount of the order back.'
-    : 'This is a part of the amount of the order.'
+    ? 'This completes the full refund of your order.'
+    : 'This is a partial refund.'
   return {
     subject: `Refund of ${money(amount)} for order ${order.number}`,
-    title: `We refund ${money(amount)}`,
-    preview: to === 'credit' ? 'To your credit' : 'The way you paid',
-    paragraphs: [`We refund ${money(amount)} of order ${order.number}. ${where}`, rest],
+    title: `Your refund of ${money(amount)}`,
+    preview: to === 'credit' ? 'To your store credit' : 'To your original payment method',
+    paragraphs: [`We’re refunding ${money(amount)} for order ${order.number}. ${where}`, rest],
     tables: [
       {
         title: 'Amounts',
         rows: [
           ['Order total', money(order.total_cents)],
-          [to === 'credit' ? 'To your credit' : 'The way you paid', money(amount)],
+          [to === 'credit' ? 'Store credit' : 'Original payment method', money(amount)],
           ['Refunded so far', money(refundedSoFar)],
         ],
         hasTotal: true,
       },
     ],
     action: { label: 'See your order', url },
-    closing: 'The credit note stands on the page of your order.',
+    closing: 'You’ll find the credit note on your order page.',
   }
 }

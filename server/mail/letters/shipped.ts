@@ -16,14 +16,14 @@ interface Shipment {
 export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): Letter {
   const link = trackingUrl !== null && isWebAddress(trackingUrl) ? trackingUrl : null
   const arrival: LetterRow[] = order.delivery_date
-    ? [['Planned arrival', dateLong(order.delivery_date)]]
+    ? [['Estimated arrival', dateLong(order.delivery_date)]]
     : []
   const orderPage: LetterRow[] = link ? [['Your order', url]] : []
   return {
     subject: `Your order ${order.number} is on its way`,
     title: 'Your order is on its way',
-    preview: `With ${carrier}`,
-    paragraphs: [`Order ${order.number} has left us. ${carrier} brings it to you.`],
+    preview: `Shipping with ${carrier}`,
+    paragraphs: [`Order ${order.number} has shipped with ${carrier}.`],
     tables: [
       { title: 'Delivery', rows: [['Carrier', carrier], ...arrival, ...orderPage] },
       {
@@ -31,8 +31,9 @@ export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): 
         rows: lines.map((line): LetterRow => [line.title, `${line.count} ×`]),
       },
     ],
-    action: link ? { label: 'Follow the parcel', url: link } : { label: 'See your order', url },
-    closing: 'Please look at the parcel while the carrier is there, and note damage at once.',
+    action: link ? { label: 'Track your package', url: link } : { label: 'See your order', url },
+    closing:
+      'Please check the package while the carrier is there and report any damage right away.',
   }
 }
 

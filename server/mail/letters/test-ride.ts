@@ -30,15 +30,15 @@ interface RideLetter {
 
 const TITLES: Record<RideEvent, string> = {
   booked: 'Your test ride is booked',
-  moved: 'Your test ride has moved',
-  cancelled: 'Your test ride is cancelled',
+  moved: 'Your test ride is rescheduled',
+  cancelled: 'Your test ride is canceled',
   reminder: 'Your test ride is tomorrow',
 }
 
 const DEALER_TITLES: Record<RideEvent, string> = {
   booked: 'A test ride was booked',
-  moved: 'A test ride has moved',
-  cancelled: 'A test ride was cancelled',
+  moved: 'A test ride was rescheduled',
+  cancelled: 'A test ride was canceled',
   reminder: 'A test ride is tomorrow',
 }
 
@@ -51,23 +51,23 @@ export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLe
     title: TITLES[event],
     preview: `${whenText(facts)}, ${dealer.title}`,
     paragraphs: [
-      `Hello ${ride.name},`,
+      `Hi ${ride.name},`,
       isOver
-        ? `your test ride on ${whenText(facts)} at ${dealer.title} is cancelled. Somebody else can take its time now.`
-        : `we expect you on ${whenText(facts)} at ${dealer.title}. Please bring an identity card and shoes with flat soles; a helmet is there.`,
+        ? `your test ride on ${whenText(facts)} at ${dealer.title} is canceled. The slot is open to others again.`
+        : `we’ll see you on ${whenText(facts)} at ${dealer.title}. Please bring a photo ID and wear flat-soled shoes. We provide a helmet.`,
     ],
     tables: [
       {
         title: 'Your test ride',
         rows: [
           ...rideRows(facts),
-          ...(isOver ? [] : ([['For your calendar', calendarUrl]] as LetterRow[])),
+          ...(isOver ? [] : ([['Add to calendar', calendarUrl]] as LetterRow[])),
         ],
       },
       { title: dealer.title, rows: dealerRows(facts) },
     ],
-    action: { label: isOver ? 'See the test ride' : 'See, move or cancel', url },
-    closing: 'Keep this mail: whoever has its link can move or cancel the test ride.',
+    action: { label: isOver ? 'See the test ride' : 'View, reschedule or cancel', url },
+    closing: 'Keep this email. Anyone with its link can reschedule or cancel the test ride.',
   }
 }
 
@@ -80,8 +80,8 @@ export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUr
     preview: whenText(facts),
     paragraphs: [
       event === 'cancelled'
-        ? 'The time is free again.'
-        : 'Please have the bike charged and its saddle set to the height of the rider.',
+        ? 'The slot is free again.'
+        : 'Please charge the bike and set the saddle for the rider’s height.',
     ],
     tables: [
       { title: 'Test ride', rows: rideRows(facts) },
@@ -89,13 +89,13 @@ export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUr
         title: 'Rider',
         rows: [
           ['Name', ride.name],
-          ['E-mail', ride.email],
+          ['Email', ride.email],
           ...(ride.phone ? ([['Phone', ride.phone]] as LetterRow[]) : []),
           ...(ride.height_cm ? ([['Height', `${ride.height_cm} cm`]] as LetterRow[]) : []),
         ],
       },
     ],
-    action: { label: 'Your page in the shop', url: shopUrl },
+    action: { label: 'Open your dealer page', url: shopUrl },
     closing: `To ${dealer.title}. Please use these details for this ride only.`,
   }
 }
@@ -112,7 +112,7 @@ function dealerRows({ dealer }: RideFactsForLetter): LetterRow[] {
   return [
     ['Address', `${dealer.street}, ${dealer.postcode} ${dealer.city}, ${dealer.country_title}`],
     ['Phone', dealer.phone],
-    ['E-mail', dealer.email],
+    ['Email', dealer.email],
   ]
 }
 

@@ -8,11 +8,11 @@ interface Receipt {
 
 export function ticketReceipt({ number, message, url }: Receipt): Letter {
   return {
-    subject: `We have your message (${number})`,
-    title: 'We have your message',
+    subject: `We got your message (${number})`,
+    title: 'We got your message',
     preview: `Ticket ${number}`,
     paragraphs: [
-      `Thank you for writing. Your ticket has the number ${number}; we answer to this address, in the order in which messages come in.`,
+      `Thanks for writing. Your ticket number is ${number}. We’ll reply to this address, in the order we receive messages.`,
     ],
     tables: [
       {
@@ -24,6 +24,6 @@ export function ticketReceipt({ number, message, url }: Receipt): Letter {
       },
     ],
     action: { label: 'Customer support', url },
-    closing: 'If it was not you who wrote this, you need not do anything.',
+    closing: 'If you didn’t write this, you don’t need to do anything.',
   }
 }

@@ -15,12 +15,12 @@ interface Transfer {
 export function transfer({ order, attempt, instructions, url }: Transfer): Letter {
   const { account, reference } = instructions
   return {
-    subject: `Order ${order.number}: one step is left`,
-    title: 'One step is left: your transfer',
+    subject: `Order ${order.number}: one step left`,
+    title: 'One step left: your bank transfer',
     preview: `${money(attempt.amount_cents)}, reference ${reference}`,
     paragraphs: [
-      `Order ${order.number} is kept for you for seven days. It is made as soon as the money has arrived.`,
-      'Please write the reference into the transfer, so that we know whose money it is.',
+      `We’re holding order ${order.number} for you for seven days. We’ll start on it as soon as your payment arrives.`,
+      'Please include the reference in your transfer so we can match your payment.',
     ],
     tables: [
       {
@@ -33,6 +33,6 @@ export function transfer({ order, attempt, instructions, url }: Transfer): Lette
       },
     ],
     action: { label: 'See your order', url },
-    closing: 'Nothing has been charged yet.',
+    closing: 'You haven’t been charged yet.',
   }
 }

@@ -15,14 +15,14 @@ export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
   const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
   return {
     subject: `Your withdrawal from order ${order.number}`,
-    title: 'We have received your withdrawal',
+    title: 'We’ve received your withdrawal',
     preview: `Order ${order.number}, ${moment}`,
     paragraphs: [
       `You withdrew from order ${order.number} on ${moment}.`,
-      'Please send the items back within 14 days. We refund what you paid as soon as they are here.',
+      'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
     ],
     tables: [{ title: 'Items', rows: lines.map(lineRow) }],
     action: { label: 'See your order', url },
-    closing: 'Keep this mail: it is your receipt.',
+    closing: 'Keep this email. It’s your receipt.',
   }
 }

@@ -33,8 +33,8 @@ export function payPalProvider(settings: PayPalSettings): PaymentProvider {
     id: 'paypal',
     title: 'PayPal',
     note: isTest
-      ? 'Test mode of PayPal: use a sandbox account, no money moves.'
-      : 'You approve the payment at PayPal.',
+      ? 'PayPal test mode: use a sandbox account. No money moves.'
+      : 'You’ll approve the payment on PayPal.',
     isTest,
     lookUp,
     create: async (request) => {

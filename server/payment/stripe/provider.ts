@@ -32,8 +32,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     id: 'stripe',
     title: 'Card',
     note: isLive
-      ? 'You pay on a page of Stripe.'
-      : 'Test mode of Stripe: use a test card, no money moves.',
+      ? 'You’ll pay on a Stripe page.'
+      : 'Stripe test mode: use a test card. No money moves.',
     isTest: !isLive,
     lookUp,
     create: async (request) => {

@@ -10,7 +10,7 @@ export const seedCampaigns: (typeof campaigns.$inferInsert)[] = [
     id: 'new-model-vip',
     kind: 'banner',
     title: 'A new Nireeka is on its way',
-    text: 'VIPs of the launch ride it first, and for less.',
+    text: 'Launch VIPs ride it first, and for less.',
     link: 'https://www.kickstarter.com/discover/advanced?term=nireeka',
     link_label: 'Get your VIP discount',
   },
@@ -18,7 +18,7 @@ export const seedCampaigns: (typeof campaigns.$inferInsert)[] = [
     id: 'season',
     kind: 'seasonal',
     title: 'A gift for the season',
-    text: 'Build the bike you have had in mind, and take this with you to the checkout.',
+    text: 'Build the bike you’ve had in mind, and use this at checkout.',
     code: PROMO_CODE,
   },
 ]

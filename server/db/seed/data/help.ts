@@ -23,47 +23,47 @@ export const seedHelpCategories: readonly SeedHelpCategory[] = [
   {
     slug: 'charging-and-battery',
     title: 'Charging and battery',
-    description: 'Charging, storing and replacing what drives the bike.',
+    description: 'Charging, storing and replacing your battery.',
   },
   {
     slug: 'riding-and-assist',
     title: 'Riding and assist',
-    description: 'Range, modes, rain, the law and what the display says.',
+    description: 'Range, modes, rain, the law and display messages.',
   },
   {
     slug: 'fit-and-sizes',
-    title: 'Choice, fit and sizes',
-    description: 'Which bike, which size, and how it is set up for you.',
+    title: 'Choosing, fit and sizes',
+    description: 'Which bike, which size and how to set it up.',
   },
   {
     slug: 'assembly-and-care',
     title: 'Assembly and care',
-    description: 'Out of the box, torque, tires, brakes, service and spares.',
+    description: 'Unboxing, torque, tires, brakes, service and spare parts.',
   },
   {
     slug: 'orders-and-delivery',
     title: 'Orders and delivery',
-    description: 'When it comes, what that costs, and how an order is changed.',
+    description: 'When it arrives, what shipping costs and how to change an order.',
   },
   {
     slug: 'payment-and-refunds',
     title: 'Payment and refunds',
-    description: 'Ways to pay, codes, gift cards, invoices and money back.',
+    description: 'Payment methods, promo codes, gift cards, invoices and refunds.',
   },
   {
     slug: 'returns-and-warranty',
     title: 'Returns and warranty',
-    description: 'Withdrawing from an order, and what happens when something breaks.',
+    description: 'Returning an order, and what to do when something breaks.',
   },
   {
     slug: 'dealers-and-test-rides',
     title: 'Dealers and test rides',
-    description: 'Ride it first, have it assembled, find a workshop.',
+    description: 'Try it first, have it assembled or find a repair shop.',
   },
   {
     slug: 'account-and-privacy',
     title: 'Account and privacy',
-    description: 'Login, security, your data and what we do not do with it.',
+    description: 'Login, security, your data and what we don’t do with it.',
   },
 ]
 

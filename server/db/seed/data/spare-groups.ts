@@ -34,7 +34,7 @@ export const seedSpareGroups: SeedSpareGroup[] = [
   },
   {
     code: 'cockpit',
-    title: 'Controls on the handlebar',
+    title: 'Handlebar controls',
     keywords: ['handlebar', 'bar', 'cockpit'],
     place: { from: 'headTop', dx: 28, dy: -88 },
   },

@@ -18,7 +18,7 @@ const helmetVariants = HELMET_COLORS.flatMap((color) =>
 )
 
 const REAR_RACK: ProductNeed = {
-  text: 'The rear rack of the Prime or Homie. The Nyx has no mounts for one: its rear moves.',
+  text: 'The rear rack on the Prime or Homie. The Nyx has rear suspension, so it has no rack mounts.',
   part_code: 'rack',
 }
 
@@ -27,7 +27,7 @@ export const accessories: SeedProduct[] = [
     id: 5000110,
     title: 'E-bike helmet with rotational liner',
     description:
-      'Made for the higher speeds of e-bikes, with a liner that lets the head turn a little in a slanting blow. Three sizes, three colors, and mounts for a visor.',
+      'Made for the higher speeds of e-bikes, with a liner that lets your head rotate slightly in an angled impact. Three sizes, three colors, and mounts for a visor.',
     dollars: HELMET_DOLLARS,
     grams: 390,
     fits: 'PHN',
@@ -36,19 +36,19 @@ export const accessories: SeedProduct[] = [
     facts: [
       ['Standard', 'CPSC 1203, EN 1078 and NTA 8776 for speeds to 45 km/h'],
       ['Liner', 'EPS shell with a rotational liner'],
-      ['Fit', 'Dial at the back, side straps in one hand'],
-      ['Visor', 'Mounts for one; not in the box'],
+      ['Fit', 'Rear dial, one-handed side straps'],
+      ['Visor', 'Visor mounts (visor not included)'],
     ],
     warnings: [
-      'A helmet that has taken a blow has done its work: replace it, even without a visible crack.',
-      'Wear it level, two fingers above the eyebrows, with the strap closed.',
+      'Replace your helmet after any impact, even if you can’t see a crack.',
+      'Wear it level, two fingers above your eyebrows, with the strap fastened.',
     ],
   }),
   accessory({
     id: 5000111,
     title: 'Roll-top backpack, waterproof',
     description:
-      'A 22-liter backpack with welded seams and a padded sleeve for a 15-inch laptop. The roll top closes tight over a full load.',
+      'A 22-liter backpack with welded seams and a padded sleeve for a 15-inch laptop. The roll top seals tight, even with a full load.',
     dollars: 89,
     grams: 980,
     fits: 'PHN',
@@ -60,13 +60,13 @@ export const accessories: SeedProduct[] = [
       ['Laptop', '15 inches, padded sleeve'],
       ['Material', 'Welded 420 D nylon, IPX6'],
     ],
-    warnings: ['Close the roll top with three turns, or water finds its way in.'],
+    warnings: ['Roll the top three times, or water can get in.'],
   }),
   accessory({
     id: 5000064,
     title: 'Taillight with brake signal',
     description:
-      'An 80-lumen taillight that brightens when the bike slows down. Nine hours on one charge by USB-C; fits round and aero seatposts.',
+      'An 80-lumen taillight that brightens when the bike slows down. Runs nine hours on a USB-C charge and fits round and aero seatposts.',
     dollars: 49,
     grams: 62,
     fits: 'PHN',
@@ -78,15 +78,15 @@ export const accessories: SeedProduct[] = [
       ['Mount', 'Round posts of 25 to 36 mm and aero posts'],
     ],
     warnings: [
-      'Do not look into the light from near by.',
-      'Holds a lithium cell of 2.6 Wh; it does not belong in household waste.',
+      'Don’t look into the light up close.',
+      'Contains a 2.6 Wh lithium cell. Don’t throw it in the trash.',
     ],
   }),
   accessory({
     id: 5000112,
     title: 'Front light, 60 lux',
     description:
-      'A bar light with a cut-off beam that does not blind, five hours at full power. Comes off without tools for charging by USB-C.',
+      'A handlebar light with a cutoff beam that doesn’t blind others and five hours at full power. Comes off without tools to charge by USB-C.',
     dollars: 69,
     grams: 118,
     fits: 'PHN',
@@ -99,14 +99,14 @@ export const accessories: SeedProduct[] = [
     ],
     warnings: [
       'Aim the beam at the road, never at oncoming eyes.',
-      'Holds a lithium cell of 9.6 Wh; it does not belong in household waste.',
+      'Contains a 9.6 Wh lithium cell. Don’t throw it in the trash.',
     ],
   }),
   accessory({
     id: 5000113,
     title: 'Pannier pair, 2 × 20 liters',
     description:
-      'Two waterproof panniers that hang on the rear rack by quick mounts and lock to it with one hand. They need the rear rack.',
+      'Two waterproof panniers that clip onto the rear rack and lock with one hand. Requires the rear rack.',
     dollars: 129,
     grams: 1740,
     fits: 'PH',
@@ -121,15 +121,15 @@ export const accessories: SeedProduct[] = [
     ],
     needs: [REAR_RACK],
     warnings: [
-      'Load both sides alike and heavy things low. At most 9 kg (19.8 lb) a side.',
-      'The rack carries 25 kg (55.1 lb) in all, a child seat included.',
+      'Load both sides evenly, with heavy items low. Maximum 9 kg (19.8 lb) per side.',
+      'The rack carries up to 25 kg (55.1 lb) in total, including a child seat.',
     ],
   }),
   accessory({
     id: 5000114,
     title: 'U-lock, silver rating',
     description:
-      'A hardened 13 mm shackle with two-sided locking and three keys. The bracket for the frame is in the box.',
+      'A hardened 13 mm shackle with two-sided locking and three keys. Includes a frame bracket.',
     dollars: 79,
     grams: 1350,
     fits: 'PHN',
@@ -138,10 +138,10 @@ export const accessories: SeedProduct[] = [
       ['Shackle', '13 mm hardened steel'],
       ['Inside', '230 × 110 mm (9.1 × 4.3 in)'],
       ['Rating', 'Sold Secure Bicycle Silver'],
-      ['Keys', '3, with code card'],
+      ['Keys', '3, with key code card'],
     ],
     warnings: [
-      'Ride only with the lock closed in its bracket: a loose shackle can catch the spokes.',
+      'When riding, keep the lock secured in its bracket. A loose shackle can catch the spokes.',
     ],
   }),
   accessory({
@@ -156,7 +156,7 @@ export const accessories: SeedProduct[] = [
     facts: [
       ['Length', '90 cm (35.4 in) each'],
       ['Plates', '5 mm hardened steel'],
-      ['Keys', '4, one pattern for both locks'],
+      ['Keys', '4, keyed alike'],
       ['Holster', 'Mounts on bottle bosses or by straps'],
     ],
     warnings: ['Keep the holster clear of the crank and of the moving rear of the Nyx.'],
@@ -165,7 +165,7 @@ export const accessories: SeedProduct[] = [
     id: 5000116,
     title: 'Phone mount with vibration damper',
     description:
-      'Holds a phone on the bar and keeps the shake of the road away from its camera. Turns between portrait and landscape.',
+      'Holds your phone on the handlebar and protects its camera from road vibration. Rotates between portrait and landscape.',
     dollars: 39,
     grams: 96,
     fits: 'PHN',
@@ -182,7 +182,7 @@ export const accessories: SeedProduct[] = [
     id: 5000117,
     title: 'Bar mirror pair',
     description:
-      'Two folding mirrors of glass for the ends of the bar, left and right. They clamp inside bars of 15 to 22 mm.',
+      'Two folding glass bar-end mirrors, left and right. They clamp inside bars with a 15 to 22 mm inner diameter.',
     dollars: 35,
     grams: 210,
     fits: 'PHN',
@@ -193,14 +193,14 @@ export const accessories: SeedProduct[] = [
       ['Arms', 'Fold flat without tools'],
     ],
     warnings: [
-      'Things in the mirror are nearer than they look: turn your head before you turn the bike.',
+      'Objects in the mirror are closer than they appear. Look over your shoulder before you turn.',
     ],
   }),
   accessory({
     id: 5000118,
     title: 'Floor pump with gauge',
     description:
-      'A steel pump with a wide gauge that reads exactly in the low pressures of fat and trail tyres. Head for Presta and Schrader valves.',
+      'A steel pump with a large gauge that’s accurate at the low pressures of fat and trail tires. Fits Presta and Schrader valves.',
     dollars: 59,
     grams: 1900,
     fits: 'PHN',
@@ -210,15 +210,13 @@ export const accessories: SeedProduct[] = [
       ['Valves', 'Presta and Schrader'],
       ['Height', '66 cm (26 in)'],
     ],
-    warnings: [
-      'Stay within the pressure on the side of the tyre and of the rim, whichever is lower.',
-    ],
+    warnings: ['Don’t exceed the pressure marked on the tire or the rim, whichever is lower.'],
   }),
   accessory({
     id: 5000119,
     title: 'Tubeless repair kit',
     description:
-      'Plugs, reamer, valve key and a small bottle of sealant in a case that fits a pocket. Closes holes up to 6 mm without taking the wheel off.',
+      'Plugs, reamer, valve key and a small bottle of sealant in a pocket-size case. Seals holes up to 6 mm without removing the wheel.',
     dollars: 24,
     grams: 80,
     fits: 'PHN',
@@ -229,8 +227,8 @@ export const accessories: SeedProduct[] = [
       ['Case', '9 × 6 × 4 cm (3.5 × 2.4 × 1.6 in)'],
     ],
     warnings: [
-      'Sealant irritates eyes and skin and may cause an allergic reaction: it holds latex.',
-      'Keep away from children: small parts and a sharp reamer.',
+      'Sealant irritates eyes and skin and may cause an allergic reaction. Contains latex.',
+      'Keep away from children. Contains small parts and a sharp reamer.',
     ],
   }),
   accessory({
@@ -246,21 +244,21 @@ export const accessories: SeedProduct[] = [
     facts: [
       ['Child', '9 months to 22 kg (48.5 lb), about 6 years'],
       ['Standard', 'EN 14344'],
-      ['Belt', 'Three points, closes with one hand'],
+      ['Belt', 'Three-point, closes with one hand'],
       ['Foot rests', 'Eight heights, with straps'],
     ],
     needs: [REAR_RACK],
     warnings: [
-      'The child wears a helmet. Never leave a child alone in the seat, not even on the stand.',
-      'Seat and child weigh on the rack, which carries 27 kg with this seat: no panniers beside it.',
-      'The bike steers and brakes otherwise with a child on it: try it with a bag of the same weight first.',
+      'Children must wear a helmet. Never leave a child alone in the seat, not even on the kickstand.',
+      'With this seat, the rack carries up to 27 kg (59.5 lb), seat and child included. Don’t add panniers.',
+      'The bike steers and brakes differently with a child on board. Practice with a bag of the same weight first.',
     ],
   }),
   accessory({
     id: 5000121,
     title: 'Battery travel case',
     description:
-      'A padded case with a fire-resistant lining for batteries from 500 to 816 Wh, for car and train. Airlines do not take batteries of this size.',
+      'A padded case with a fire-resistant lining for batteries from 500 to 816 Wh, for car and train. Airlines don’t accept batteries this large.',
     dollars: 69,
     grams: 1400,
     fits: 'PHN',
@@ -269,24 +267,24 @@ export const accessories: SeedProduct[] = [
     facts: [
       ['Inside', '46 × 14 × 13 cm (18.1 × 5.5 × 5.1 in)'],
       ['Batteries', '500 to 816 Wh, one at a time'],
-      ['Lining', 'Glass fibre, to 1,000 °C for a short time'],
+      ['Lining', 'Fiberglass, up to 1,000 °C (1,832 °F) for short periods'],
     ],
     warnings: [
-      'Never carry a battery that was dropped or is warm. Airlines do not take batteries of this size.',
+      'Never carry a battery that was dropped or feels warm. Airlines don’t accept batteries this large.',
     ],
   }),
   accessory({
     id: 5000122,
     title: 'Rain cover',
     description:
-      'A breathing cover for the whole bike with reflecting corners and eyelets for a lock. Packs into its own bag.',
+      'A breathable cover for the whole bike with reflective corners and lock eyelets. Packs into its own bag.',
     dollars: 45,
     grams: 640,
     fits: 'PHN',
     category: 'protection',
     facts: [
       ['Size', '210 × 120 cm (82.7 × 47.2 in)'],
-      ['Material', 'Breathing polyester, PU coated'],
+      ['Material', 'Breathable polyester, PU-coated'],
       ['Packed', '24 × 12 cm (9.4 × 4.7 in)'],
     ],
     warnings: ['Take the cover off before charging, and never cover a motor that is hot.'],
@@ -295,7 +293,7 @@ export const accessories: SeedProduct[] = [
     id: 5000123,
     title: 'Service stand, 40 kg',
     description:
-      'A folding stand rated for 40 kg, so that it holds an e-bike with its battery in. The clamp turns all the way round and takes seatposts only, never a carbon frame tube.',
+      'A folding stand rated for 40 kg (88 lb), so it holds an e-bike with its battery in. The clamp rotates 360° and grips seatposts only, never a carbon frame tube.',
     dollars: 189,
     grams: 7200,
     fits: 'PHN',
@@ -303,19 +301,19 @@ export const accessories: SeedProduct[] = [
     load_kg: 40,
     facts: [
       ['Height of the clamp', '95 to 150 cm (37.4 to 59.1 in)'],
-      ['Clamp', 'Seatposts of 25 to 40 mm, turns all the way'],
+      ['Clamp', 'For 25 to 40 mm seatposts, rotates 360°'],
       ['Folded', '112 × 20 × 18 cm (44 × 7.9 × 7.1 in)'],
     ],
     warnings: [
       'Clamp the seatpost only, never a tube of the carbon frame.',
-      'Take the battery out first where you can: it makes the bike lighter and it cannot fall.',
+      'Remove the battery first if you can. The bike is lighter, and the battery can’t fall out.',
     ],
   }),
   accessory({
     id: 5000124,
     title: 'Gift card',
     description:
-      'A code by e-mail that pays for anything in the shop, in one order or several. It ships for nothing and does not expire.',
+      'A code by email that pays for anything in the shop, in one order or several. No shipping charge, and it never expires.',
     dollars: 50,
     grams: 0,
     fits: 'PHN',
@@ -326,9 +324,9 @@ export const accessories: SeedProduct[] = [
     category: 'gifts',
     facts: [
       ['Amount', 'Any whole dollar from $50 to $500'],
-      ['Delivery', 'By e-mail once the payment is in'],
-      ['Validity', 'Does not expire'],
-      ['Redeemed', 'Once, as credit of an account; what is left stays there'],
+      ['Delivery', 'By email once you’ve paid'],
+      ['Validity', 'Never expires'],
+      ['Redeemed', 'Once, as store credit. Any balance stays in your account'],
     ],
   }),
 ]

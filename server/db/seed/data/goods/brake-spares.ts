@@ -4,14 +4,14 @@ import { service, spare, variant } from './make'
 const HEX3 = '3 mm hex key'
 const HEX5 = '5 mm hex key'
 const ROTOR_TOOLS = ['Center-lock ring tool', '40 Nm torque wrench']
-const TYRE_TOOLS = ['Tyre levers', 'Pump with gauge']
+const TYRE_TOOLS = ['Tire levers', 'Pump with gauge']
 
 export const brakeSpares: SeedProduct[] = [
   spare({
     id: 5000319,
     title: 'Brake pads, resin, two-piston, pair',
     description:
-      'Quiet resin pads with spring and pin for one two-piston brake. Change them when the lining is thinner than 1 mm, and bed them in with twenty firm stops.',
+      'Quiet resin pads with spring and pin for one two-piston brake. Replace them when the lining is thinner than 1 mm, and bed in new ones with 20 firm stops.',
     dollars: 14,
     grams: 22,
     fits: 'PH',
@@ -39,7 +39,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000321,
     title: 'Rotor, 160 mm, center-lock',
     description:
-      'A steel rotor of 1.8 mm with lockring. Replace it below 1.5 mm; clean it with alcohol and never with oil.',
+      'A 1.8 mm steel rotor with lockring. Replace it below 1.5 mm. Clean it with alcohol, never oil.',
     dollars: 29,
     grams: 128,
     fits: 'PH',
@@ -53,7 +53,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000322,
     title: 'Rotor, 180 mm, center-lock',
     description:
-      'The rear rotor of the 203/180 set, steel of 1.8 mm with lockring. Replace it below 1.5 mm.',
+      'The rear rotor for the 203/180 set: 1.8 mm steel with lockring. Replace it below 1.5 mm.',
     dollars: 34,
     grams: 152,
     fits: 'PH',
@@ -67,7 +67,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000323,
     title: 'Rotor, 203 mm, center-lock',
     description:
-      'The large rotor for front and rear, with an aluminum carrier that leads heat away. Not for the rigid carbon fork, which is rated for 180 mm.',
+      'The large rotor for front and rear, with an aluminum carrier that dissipates heat. Not for the rigid carbon fork, which is rated for 180 mm.',
     dollars: 42,
     grams: 178,
     fits: 'PHN',
@@ -81,7 +81,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000324,
     title: 'Brake hose kit',
     description:
-      'Two meters of hose with olives and inserts, enough for a rear brake of any size. The brake must be bled afterwards.',
+      'Two meters of hose with olives and inserts, enough for a rear brake on any frame size. Bleed the brake afterward.',
     dollars: 27,
     grams: 95,
     fits: 'PHN',
@@ -94,7 +94,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000325,
     title: 'Brake lever, left or right',
     description:
-      'A lever with master cylinder and the switch that cuts the motor. Delivered without oil; the brake must be filled and bled.',
+      'A brake lever with master cylinder and motor cutoff switch. Ships without oil, so the brake must be filled and bled.',
     dollars: 39,
     grams: 165,
     fits: 'PHN',
@@ -118,43 +118,43 @@ export const brakeSpares: SeedProduct[] = [
   }),
   spare({
     id: 5000327,
-    title: 'Tyre, 26 × 4.8',
+    title: 'Tire, 26 × 4.8',
     description:
-      'The all-round fat tyre of the Prime with a puncture layer, tubeless ready. Ride it between 0.5 and 1.4 bar.',
+      'The Prime’s all-around fat tire with puncture protection, tubeless ready. Ride it at 0.5 to 1.4 bar (7 to 20 psi).',
     dollars: 79,
     grams: 1520,
     fits: 'P',
     service: service(1, 30, TYRE_TOOLS, {
-      standard_equivalent: 'Any 26 × 4.8 tyre on an 80 mm rim',
+      standard_equivalent: 'Any 26 × 4.8 tire for an 80 mm rim',
       standards: ['ETRTO 122-559'],
       wear_interval_km: 4000,
     }),
   }),
   spare({
     id: 5000328,
-    title: 'Tyre, 27.5 × 2.25',
+    title: 'Tire, 27.5 × 2.25',
     description:
-      'The all-round tyre of the Homie with a puncture layer and a reflecting stripe. Rated for 50 km/h.',
+      'The Homie’s all-around tire with puncture protection and a reflective stripe. Rated for 50 km/h.',
     dollars: 49,
     grams: 780,
     fits: 'H',
     service: service(1, 25, TYRE_TOOLS, {
-      standard_equivalent: 'Any 27.5 × 2.25 tyre marked E-50',
+      standard_equivalent: 'Any 27.5 × 2.25 tire marked E-50',
       standards: ['ETRTO 57-584', 'E-50'],
       wear_interval_km: 5000,
     }),
   }),
   spare({
     id: 5000329,
-    title: 'Tyre, 29 × 2.5 or 27.5 × 2.6',
+    title: 'Tire, 29 × 2.5 or 27.5 × 2.6',
     description:
-      'The trail tyres of the Nyx: 29 × 2.5 for the front, 27.5 × 2.6 for the rear, tubeless ready with protected sidewalls. Sold singly.',
+      'The Nyx trail tires: 29 × 2.5 for the front, 27.5 × 2.6 for the rear, tubeless ready with protected sidewalls. Sold individually.',
     dollars: 69,
     grams: 1080,
     fits: 'N',
     variants: [variant('front', 'Front, 29 × 2.5', 69), variant('rear', 'Rear, 27.5 × 2.6', 69)],
     service: service(1, 30, TYRE_TOOLS, {
-      standard_equivalent: 'Any 29 × 2.5 front or 27.5 × 2.6 rear trail tyre',
+      standard_equivalent: 'Any 29 × 2.5 front or 27.5 × 2.6 rear trail tire',
       standards: ['ETRTO 63-622', 'ETRTO 66-584'],
       wear_interval_km: 2500,
     }),
@@ -163,7 +163,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000330,
     title: 'Tube, fat, 27.5 or 29',
     description:
-      'A butyl tube with a 40 mm Schrader valve in the three sizes of our wheels. Worth carrying also on a tubeless wheel.',
+      'A butyl tube with a 40 mm Schrader valve, in all three of our wheel sizes. Worth carrying even with tubeless wheels.',
     dollars: 9,
     grams: 290,
     fits: 'PHN',
@@ -181,7 +181,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000331,
     title: 'Spokes, set of 5 with nipples',
     description:
-      'Five stainless spokes with brass nipples. Choose the length printed on the rim sticker; replace a broken spoke soon, for its neighbors carry its load.',
+      'Five stainless spokes with brass nipples. Choose the length printed on the rim sticker; replace a broken spoke soon, because its neighbors carry its load.',
     dollars: 8,
     grams: 40,
     fits: 'PHN',
@@ -194,7 +194,7 @@ export const brakeSpares: SeedProduct[] = [
     id: 5000332,
     title: 'Rear wheel, complete, alloy',
     description:
-      'A hand-trued rear wheel with hub, freehub and rim tape for bikes with a mid motor. Rotor, cassette and tyre move over from the old wheel.',
+      'A hand-trued rear wheel with hub, freehub and rim tape for bikes with a mid motor. Reuse the rotor, cassette and tire from your old wheel.',
     dollars: 229,
     grams: 1650,
     fits: 'PN',

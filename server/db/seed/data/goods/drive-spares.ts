@@ -11,7 +11,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000301,
     title: 'Derailleur hanger Prime',
     description:
-      'The sacrificial piece between frame and derailleur of the Prime: it bends so that the frame does not. Comes with its bolt and thread lock.',
+      'The sacrificial part between the Prime’s frame and derailleur: it bends so the frame doesn’t. Includes bolt and threadlocker.',
     dollars: 24,
     grams: 28,
     fits: 'P',
@@ -31,7 +31,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000303,
     title: 'Derailleur hanger Nyx, universal type',
     description:
-      'The Nyx follows the universal hanger standard, so any shop on the way has this piece. The left-hand thread tightens counterclockwise, to 25 Nm.',
+      'The Nyx follows the universal hanger standard, so any bike shop along the way should have it. The left-hand thread tightens counterclockwise, to 25 Nm.',
     dollars: 19,
     grams: 27,
     fits: 'N',
@@ -44,7 +44,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000304,
     title: 'Chain, 9-speed, e-rated',
     description:
-      'A 9-speed chain with hardened pins for the torque of a motor, 126 links with master link. Measure wear at 0.75 %: a worn chain takes the cassette with it.',
+      'A 9-speed chain with hardened pins for the torque of a motor, 126 links with master link. Measure wear at 0.75%: a worn chain ruins the cassette.',
     dollars: 29,
     grams: 305,
     fits: 'PH',
@@ -58,7 +58,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000305,
     title: 'Chain, 11-speed, e-rated',
     description:
-      'An 11-speed chain with hardened pins, 126 links with master link. Replace it at 0.5 % stretch to keep the cassette for a second chain.',
+      'An 11-speed chain with hardened pins, 126 links with master link. Replace it at 0.5% stretch, and the cassette will last for a second chain.',
     dollars: 42,
     grams: 262,
     fits: 'PHN',
@@ -86,7 +86,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000307,
     title: 'Belt, 122 teeth',
     description:
-      'A carbon-fiber belt with center track for the Homie with 5-speed hub. Never fold or twist it by hand: broken cords cannot be seen.',
+      'A carbon-fiber belt with center track for the Homie with 5-speed hub. Never fold or twist it by hand: you can’t see broken cords.',
     dollars: 92,
     grams: 85,
     fits: 'H',
@@ -142,7 +142,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000311,
     title: 'Chainring, 38 teeth, steel',
     description:
-      'A narrow-wide ring of hardened steel on the spider of the mid motor. Hold the crank, not the motor, while loosening the lockring.',
+      'A narrow-wide ring of hardened steel on the spider of the mid motor. Hold the crank, not the motor, while you loosen the lockring.',
     dollars: 49,
     grams: 165,
     fits: 'PN',
@@ -169,7 +169,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000313,
     title: 'Crank arm pair, 165 or 170 mm',
     description:
-      'Forged arms with bolts. Retighten to 40 Nm after the first 100 km: an arm that was ridden loose cannot be saved.',
+      'Forged arms with bolts. Retighten to 40 Nm after the first 100 km: an arm that’s been ridden loose can’t be saved.',
     dollars: 69,
     grams: 510,
     fits: 'PHN',
@@ -209,7 +209,7 @@ export const driveSpares: SeedProduct[] = [
     id: 5000316,
     title: 'Rear derailleur, 11-speed',
     description:
-      'A clutch derailleur for sprockets up to 46 teeth. Switch the clutch off before taking the wheel out.',
+      'A clutch derailleur for sprockets up to 46 teeth. Turn the clutch off before you remove the wheel.',
     dollars: 109,
     grams: 318,
     fits: 'PHN',

@@ -14,7 +14,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000333,
     title: 'Display, monochrome',
     description:
-      'The standard display with speed, distance, assist level and charge. Settings stay in the motor and need not be entered again.',
+      'The standard display with speed, distance, assist level and charge. Your settings stay in the motor, so you don’t need to enter them again.',
     dollars: 89,
     grams: 78,
     fits: 'PHN',
@@ -24,7 +24,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000334,
     title: 'Display, color with navigation',
     description:
-      'The color display also replaces a monochrome one: the plug is the same. Pair electronic shifting again after the change.',
+      'The color display also replaces a monochrome one: the plug is the same. Pair electronic shifting again after you swap displays.',
     dollars: 169,
     grams: 96,
     fits: 'PHN',
@@ -34,7 +34,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000335,
     title: 'Button remote',
     description:
-      'The remote at the left grip for assist level, light and walk assist, sealed against rain.',
+      'The remote by the left grip for assist level, light and walk assist, sealed against rain.',
     dollars: 45,
     grams: 38,
     fits: 'PHN',
@@ -44,7 +44,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000336,
     title: 'Twist throttle',
     description:
-      'A half-grip throttle for bikes of US class 2. It works only with that tune; elsewhere the motor ignores it.',
+      'A half-grip throttle for US Class 2 bikes. It works only with that tune; elsewhere the motor ignores it.',
     dollars: 32,
     grams: 72,
     fits: 'PH',
@@ -100,7 +100,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000341,
     title: 'Torque sensor assembly',
     description:
-      'The sensor inside the mid motor that feels the pedal. The motor must be opened and the sensor set to zero afterwards.',
+      'The torque sensor inside the mid motor. The motor has to be opened, and the sensor zeroed afterward.',
     dollars: 129,
     grams: 210,
     fits: 'PN',
@@ -110,7 +110,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000342,
     title: 'Brake cut-off switch pair',
     description:
-      'The switches in the brake levers that stop the motor at the first pull. Try them before the first ride: lift the rear wheel, turn it by the motor, touch the brake.',
+      'The switches in the brake levers that stop the motor at the first pull. Test them before the first ride: lift the rear wheel, run the motor and touch the brake.',
     dollars: 26,
     grams: 30,
     fits: 'PHN',
@@ -124,7 +124,7 @@ export const electricSpares: SeedProduct[] = [
     dollars: 139,
     grams: 320,
     fits: 'H',
-    service: service(3, 60, [HEX4, 'Heat-conducting paste'], { standards: ['48 V, 22 A'] }),
+    service: service(3, 60, [HEX4, 'Thermal paste'], { standards: ['48 V, 22 A'] }),
   }),
   spare({
     id: 5000344,
@@ -141,7 +141,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000345,
     title: 'Battery Prime, 48 V 17 Ah, 816 Wh',
     description:
-      'The large battery of the Prime; it fits the mount of the standard one. Store it at about 60 % in a cool room. Travels by ground or sea only.',
+      'The large battery of the Prime; it fits the mount of the standard one. Store it at about 60% in a cool room. Travels by ground or sea only.',
     dollars: 849,
     grams: 4700,
     fits: 'P',
@@ -174,7 +174,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000348,
     title: 'Battery Nyx, 630 Wh',
     description:
-      'The battery of the Nyx for the down tube, secured by a bolt against jumps. Travels by ground or sea only.',
+      'The battery of the Nyx for the down tube, bolted in place so jumps don’t shake it loose. Travels by ground or sea only.',
     dollars: 699,
     grams: 3600,
     fits: 'N',
@@ -185,27 +185,27 @@ export const electricSpares: SeedProduct[] = [
     id: 5000349,
     title: 'Charger, 2 A',
     description:
-      'The standard charger for 48 V batteries, for 100 to 240 V mains. Use no other make: a wrong end voltage damages cells.',
+      'The standard charger for 48 V batteries, for 100 to 240 V outlets. Don’t use another brand: the wrong charge voltage damages the cells.',
     dollars: 79,
     grams: 620,
     fits: 'PHN',
-    service: service(1, 1, [], { standards: ['54.6 V, 2 A', '100–240 V mains'] }),
+    service: service(1, 1, [], { standards: ['54.6 V, 2 A', '100–240 V AC'] }),
   }),
   spare({
     id: 5000350,
     title: 'Charger, 4 A',
     description:
-      'Charges in about half the time of the standard charger. It has a fan, so give it air.',
+      'Charges in about half the time of the standard charger. It has a fan, so keep it ventilated.',
     dollars: 129,
     grams: 980,
     fits: 'PHN',
-    service: service(1, 1, [], { standards: ['54.6 V, 4 A', '100–240 V mains'] }),
+    service: service(1, 1, [], { standards: ['54.6 V, 4 A', '100–240 V AC'] }),
   }),
   spare({
     id: 5000351,
     title: 'Battery lock with 2 keys',
     description:
-      'The cylinder that holds the battery in the frame, with two keys and the number for more. Keyed alike on request, when the number of another lock is given.',
+      'The lock cylinder that holds the battery in the frame, with two keys and a key number for ordering more. Keyed alike on request, when the number of another lock is given.',
     dollars: 36,
     grams: 85,
     fits: 'PHN',
@@ -225,7 +225,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000353,
     title: 'Mid motor Prime, complete',
     description:
-      'The 750 W, 160 Nm mid motor with controller, set to the tune of the bike it is ordered for. Cranks, chainring and harness move over.',
+      'The 750 W, 160 Nm mid motor with controller, set to the tune of the bike it is ordered for. Reuse your cranks, chainring and harness.',
     dollars: 749,
     grams: 5300,
     fits: 'P',
@@ -240,7 +240,7 @@ export const electricSpares: SeedProduct[] = [
     id: 5000354,
     title: 'Mid motor Nyx, complete',
     description:
-      'The 500 W, 120 Nm mid motor with controller, set to the tune of the bike it is ordered for. Cranks, chainring and harness move over.',
+      'The 500 W, 120 Nm mid motor with controller, set to the tune of the bike it is ordered for. Reuse your cranks, chainring and harness.',
     dollars: 689,
     grams: 3700,
     fits: 'N',
@@ -255,11 +255,11 @@ export const electricSpares: SeedProduct[] = [
     id: 5000355,
     title: 'Rear hub motor wheel, Homie',
     description:
-      'The 500 W hub motor spoked into an alloy rim, ready for tyre, rotor and cassette. The torque washers must sit in the dropouts, or the axle turns.',
+      'The 500 W hub motor spoked into an alloy rim, ready for your tire, rotor and cassette. The torque washers must sit in the dropouts, or the axle turns.',
     dollars: 389,
     grams: 5200,
     fits: 'H',
-    service: service(2, 60, ['18 mm wrench', '40 Nm torque wrench', 'Tyre levers'], {
+    service: service(2, 60, ['18 mm wrench', '40 Nm torque wrench', 'Tire levers'], {
       standards: ['27.5 in', 'HG freehub', 'M12 axle'],
     }),
   }),

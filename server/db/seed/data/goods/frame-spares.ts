@@ -38,7 +38,7 @@ export const frameSpares: SeedProduct[] = [
     id: 5000358,
     title: 'Pivot bearing kit, 12 bearings',
     description:
-      'All bearings of the rear of the Nyx: eight 6902 and four 6900, full-complement with seals. Press on the outer ring only.',
+      'All bearings for the Nyx rear triangle: eight 6902 and four 6900, full-complement with seals. Press on the outer ring only.',
     dollars: 119,
     grams: 180,
     fits: 'N',
@@ -53,12 +53,12 @@ export const frameSpares: SeedProduct[] = [
     id: 5000359,
     title: 'Shock hardware kit',
     description:
-      'Bolts, bushes and spacers for both eyes of the rear shock of the Nyx. Replace the bushes when the rear has play with the brake held.',
+      'Bolts, bushings and spacers for both eyelets of the Nyx rear shock. Replace the bushings if the rear end has play with the brake held.',
     dollars: 29,
     grams: 64,
     fits: 'N',
     service: service(2, 40, [HEX5, HEX6, 'Bush press'], {
-      standard_equivalent: 'Bushes for 12.7 mm eyelets with 8 mm bolts, 30 mm wide',
+      standard_equivalent: 'Bushings for 12.7 mm eyelets with 8 mm bolts, 30 mm wide',
       standards: ['12.7 mm eyelet', 'M8 × 30 mm'],
       wear_interval_km: 4000,
     }),
@@ -67,7 +67,7 @@ export const frameSpares: SeedProduct[] = [
     id: 5000360,
     title: 'Fork service kit, 100 hours',
     description:
-      'Wipers, foam rings, crush washers and oil for the lower-leg service of our air forks. A hundred hours come sooner than one thinks: about a summer of weekends.',
+      'Wipers, foam rings, crush washers and oil for the lower-leg service of our air forks. A hundred hours go by fast: about a summer of weekends.',
     dollars: 44,
     grams: 130,
     fits: 'PHN',
@@ -79,7 +79,8 @@ export const frameSpares: SeedProduct[] = [
   spare({
     id: 5000361,
     title: 'Thru-axle, front',
-    description: 'The front axle with a removable lever. Grease the thread and close it to 12 Nm.',
+    description:
+      'The front axle with a removable lever. Grease the thread and tighten it to 12 Nm.',
     dollars: 32,
     grams: 68,
     fits: 'PHN',
@@ -96,7 +97,7 @@ export const frameSpares: SeedProduct[] = [
     id: 5000362,
     title: 'Thru-axle, rear',
     description:
-      'The rear axle of the bikes with a mid motor. Grease the thread and close it to 12 Nm.',
+      'The rear axle of the bikes with a mid motor. Grease the thread and tighten it to 12 Nm.',
     dollars: 36,
     grams: 62,
     fits: 'PN',
@@ -110,7 +111,7 @@ export const frameSpares: SeedProduct[] = [
     id: 5000363,
     title: 'Seat clamp',
     description:
-      'The clamp at the top of the seat tube, for carbon. Close it to 6 Nm with a torque wrench and use carbon paste on the post.',
+      'The clamp at the top of the seat tube, for carbon. Tighten it to 6 Nm with a torque wrench and use carbon paste on the post.',
     dollars: 14,
     grams: 32,
     fits: 'PHN',

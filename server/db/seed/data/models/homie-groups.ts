@@ -34,7 +34,7 @@ const drive: PartGroup[] = [
       n: 2,
       code: 'battery-large',
       title: '700 Wh battery',
-      note: 'The same place and 40 % more range for 1.1 kg.',
+      note: 'Same mount, 40% more range, 1.1 kg (2.4 lb) more weight.',
       dollars: 549,
       changes: { battery: 200, weight: 1.1, range: 28 },
       look: { battery: 'large' },
@@ -86,12 +86,12 @@ const chassis: PartGroup[] = [
       look: { wheels: 'carbon' },
     },
   ]),
-  group({ bike, number: 7, category: 2, title: 'Tyres' }, [
+  group({ bike, number: 7, category: 2, title: 'Tires' }, [
     {
       n: 1,
       code: 'tyres-all-round',
-      title: 'All-round, 27.5 × 2.25',
-      note: 'Close blocks in the middle, open ones at the sides: asphalt and forest roads.',
+      title: 'All-around, 27.5 × 2.25',
+      note: 'Tight blocks in the center, open ones at the edges: for asphalt and forest roads.',
       look: {
         tyres: {
           front: { diameter: 698, width: 57 },

@@ -19,7 +19,7 @@ export const homie: Bike = {
   kind: 'carbon mountain commuter',
   tagline: 'Monday to Friday, and the hills on Saturday.',
   description:
-    'A one-piece carbon commuter that looks behind itself: radar for the blind spot, a light that switches itself on, a GPS tracker against theft and assist that follows the pulse are all on board. The quiet 500 W hub motor and an 80 mm fork take it past the end of the asphalt.',
+    'A one-piece carbon commuter that watches your back, with blind-spot radar, an automatic light, a GPS anti-theft tracker and assist that follows your pulse. The quiet 500 W hub motor and an 80 mm fork take it past the end of the asphalt.',
   price: cents(249_900),
   performance: {
     power: 500,
@@ -97,27 +97,27 @@ export const homie: Bike = {
       id: 'studded-full-mudguards',
       when: ['studded'],
       excludes: ['mudguards-full'],
-      reason: 'The studs of winter tyres need more clearance than full mudguards leave.',
+      reason: 'Studded winter tires need more clearance than full fenders allow.',
     }),
     rule({
       id: 'one-pair-of-mudguards',
       when: ['mudguards-full'],
       excludes: ['mudguards-short'],
-      reason: 'Full and short mudguards use the same mounts: a bike has one pair.',
+      reason: 'Full and short fenders use the same mounts, so you can choose only one.',
     }),
     rule({
       id: 'rack-suspension-post',
       when: ['rack', 'size-smallest'],
       excludes: ['post-suspension'],
       reason:
-        'On the smallest frame the saddle would touch the rack when the suspension post moves.',
+        'On the smallest frame, the saddle would hit the rack when the suspension post moves.',
     }),
   ],
   presets: [
     {
       id: 'city',
       title: 'City',
-      note: 'Belt drive, slick tyres, full mudguards, rack and lock: clean trousers, no oil.',
+      note: 'Belt drive, slick tires, full fenders, rack and lock: clean pants, no oil.',
       part_codes: ['drive-belt', 'tyres-city', 'mudguards-full', 'rack', 'lock'],
     },
     {
@@ -129,7 +129,7 @@ export const homie: Bike = {
     {
       id: 'all-weather',
       title: 'All-weather',
-      note: 'Studded tyres, belt, short mudguards and the large battery for the cold half of the year.',
+      note: 'Studded tires, belt drive, short fenders and the large battery for the cold half of the year.',
       part_codes: ['battery-large', 'drive-belt', 'tyres-studded', 'mudguards-short', 'lock'],
     },
   ],

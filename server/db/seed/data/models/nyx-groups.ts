@@ -60,7 +60,7 @@ const chassis: PartGroup[] = [
       n: 1,
       code: 'shock-air',
       title: 'Air shock, 140 mm',
-      note: 'Set by a shock pump, with a lever for climbs.',
+      note: 'Adjusts with a shock pump, with a climb lever.',
       look: { shock: 'air' },
     },
     {
@@ -78,7 +78,7 @@ const chassis: PartGroup[] = [
       n: 1,
       code: 'wheels-alloy',
       title: 'Alloy rims',
-      note: 'Wide trail rims that take a dent and go on.',
+      note: 'Wide trail rims that take a dent and keep going.',
       look: { wheels: 'alloy' },
     },
     {
@@ -91,7 +91,7 @@ const chassis: PartGroup[] = [
       look: { wheels: 'carbon' },
     },
   ]),
-  group({ bike, number: 7, category: 2, title: 'Tyres' }, [
+  group({ bike, number: 7, category: 2, title: 'Tires' }, [
     {
       n: 1,
       code: 'tyres-all-round',
@@ -136,7 +136,7 @@ const contact: PartGroup[] = [
       n: 3,
       code: 'post-dropper',
       title: 'Dropper seatpost',
-      note: 'Lowers the saddle by a lever on the bar; its travel follows the frame size.',
+      note: 'Lowers the saddle with a lever on the handlebar. Travel depends on frame size.',
       by_size: { S: '125 mm travel', M: '150 mm travel', L: '170 mm travel', XL: '170 mm travel' },
       look: { seatpost: 'dropper' },
     },

@@ -19,7 +19,7 @@ export const nyx: Bike = {
   kind: 'full-suspension trail',
   tagline: 'Up under power, down on 150 millimeters.',
   description:
-    'A trail bike with 150 mm in front, 140 mm at the rear, and a large wheel before a smaller one. The 120 Nm mid motor climbs what used to be a push, and four-piston brakes on 203 mm rotors take care of the way back.',
+    'A trail bike with 150 mm in front, 140 mm at the rear, and a larger wheel up front. The 120 Nm mid motor climbs what used to be a push, and four-piston brakes on 203 mm rotors take care of the way back.',
   price: cents(499_900),
   performance: {
     power: 500,
@@ -90,7 +90,7 @@ export const nyx: Bike = {
       id: 'radar-mounting',
       when: ['radar'],
       requires_any: ['radar-mount'],
-      reason: 'The radar needs a mounting point: the short radar mount below the saddle.',
+      reason: 'The radar needs a mounting point: the short radar mount under the saddle.',
     }),
     rule({
       id: 'bottle-battery-size',
@@ -110,7 +110,7 @@ export const nyx: Bike = {
     {
       id: 'city',
       title: 'City',
-      note: 'Navigation, light, tracker, radar and short mudguards for the way to the trail and to work.',
+      note: 'Navigation, light, tracker, radar and short fenders for the ride to the trail and to work.',
       part_codes: [
         'display-color',
         'front-light',
@@ -129,7 +129,7 @@ export const nyx: Bike = {
     {
       id: 'all-weather',
       title: 'All-weather',
-      note: 'Studded tyres, short mudguards, light and the large battery for the cold half of the year.',
+      note: 'Studded tires, short fenders, light and the large battery for the cold half of the year.',
       part_codes: ['battery-large', 'tyres-studded', 'mudguards-short', 'front-light'],
     },
   ],

@@ -41,7 +41,7 @@ const drive: PartGroup[] = [
       n: 5,
       code: 'tune-offroad',
       title: 'Off-road, 1,000 W',
-      note: 'The full power of the motor, pedal assist only; for private ground and the few countries whose law allows 1,000 W.',
+      note: 'Full motor power, pedal assist only. For private property and the few countries that allow 1,000 W.',
       dollars: 349,
       changes: { power: 250 },
     },
@@ -55,14 +55,14 @@ const chassis: PartGroup[] = [
       n: 1,
       code: 'fork-rigid',
       title: 'Rigid carbon fork',
-      note: 'Light and maintenance-free; the fat tyre does the damping.',
+      note: 'Light and maintenance-free; the fat tire does the damping.',
       look: { fork: { kind: 'rigid', travel: 0 } },
     },
     {
       n: 2,
       code: 'fork-air-120',
       title: 'Air fork, 120 mm',
-      note: 'Adjustable by a shock pump to the weight of the rider; takes rotors up to 203 mm.',
+      note: 'Adjusts to the rider’s weight with a shock pump; fits rotors up to 203 mm.',
       dollars: 549,
       changes: { weight: 1.3, suspension: 40 },
       look: { fork: { kind: 'air', travel: 120 } },
@@ -86,11 +86,11 @@ const chassis: PartGroup[] = [
       look: { wheels: 'carbon' },
     },
   ]),
-  group({ bike, number: 7, category: 2, title: 'Tyres' }, [
+  group({ bike, number: 7, category: 2, title: 'Tires' }, [
     {
       n: 1,
       code: 'tyres-all-round',
-      title: 'All-round, 26 × 4.8',
+      title: 'All-around, 26 × 4.8',
       note: 'Open blocks and low pressure for sand, snow and roots.',
       tags: ['tyre-4.8'],
       look: {
@@ -105,7 +105,7 @@ const chassis: PartGroup[] = [
       n: 2,
       code: 'tyres-city',
       title: 'City, 26 × 4.0',
-      note: 'A slick, narrower fat tyre that rolls easier and leaves room for full mudguards.',
+      note: 'A slick, narrower fat tire that rolls easier and leaves room for full fenders.',
       range_factor: 1.08,
       changes: { range: 4 },
       look: {
@@ -171,7 +171,7 @@ const contact: PartGroup[] = [
         n: 3,
         code: 'post-dropper',
         title: 'Dropper seatpost',
-        note: 'Lowers the saddle by a lever on the bar; its travel follows the frame size.',
+        note: 'Lowers the saddle with a lever on the handlebar. Travel depends on frame size.',
         dollars: 259,
         changes: { weight: 0.3 },
         by_size: { M: '150 mm travel', L: '170 mm travel', XL: '170 mm travel' },

@@ -18,9 +18,9 @@ export const prime: Bike = {
   slug: 'nireeka-prime',
   title: 'Nireeka Prime',
   kind: 'fat all-terrain hardtail',
-  tagline: 'Sand, snow and everything between.',
+  tagline: 'Sand, snow and everything in between.',
   description:
-    'A one-piece carbon frame on 4.8-inch tyres, with a mid motor of more than 160 Nm that senses speed and torque. The Prime goes where roads stop and carries a lifetime warranty on its frame.',
+    'A one-piece carbon frame on 4.8-inch tires, with a mid motor of more than 160 Nm that senses speed and torque. The Prime goes where roads stop and carries a lifetime warranty on its frame.',
   price: cents(399_900),
   performance: {
     power: 750,
@@ -94,20 +94,20 @@ export const prime: Bike = {
       id: 'full-mudguards-tyre',
       when: ['mudguards-full'],
       excludes: ['tyre-4.8'],
-      reason: 'Full mudguards do not fit over 4.8-inch tyres: the clearance is 8 mm short.',
+      reason: 'Full fenders don’t fit over 4.8-inch tires. They need 8 mm more clearance.',
     }),
     rule({
       id: 'one-pair-of-mudguards',
       when: ['mudguards-full'],
       excludes: ['mudguards-short'],
-      reason: 'Full and short mudguards use the same mounts: a bike has one pair.',
+      reason: 'Full and short fenders use the same mounts, so you can choose only one.',
     }),
     rule({
       id: 'rack-suspension-post',
       when: ['rack', 'size-smallest'],
       excludes: ['post-suspension'],
       reason:
-        'On the smallest frame the saddle would touch the rack when the suspension post moves.',
+        'On the smallest frame, the saddle would hit the rack when the suspension post moves.',
     }),
     rule({
       id: 'radar-mounting',
@@ -126,7 +126,7 @@ export const prime: Bike = {
     {
       id: 'city',
       title: 'City',
-      note: 'Slick 4.0 tyres, full mudguards, a rack, light and lock for every day of the week.',
+      note: 'Slick 4.0 tires, full fenders, a rack, light and lock for every day of the week.',
       part_codes: ['tyres-city', 'mudguards-full', 'rack', 'front-light', 'lock'],
     },
     {
@@ -138,7 +138,7 @@ export const prime: Bike = {
     {
       id: 'all-weather',
       title: 'All-weather',
-      note: 'Studded tyres, short mudguards, light, and the large battery, for cold takes its share of the range.',
+      note: 'Studded tires, short fenders, light and the large battery, because cold weather cuts range.',
       part_codes: ['battery-large', 'tyres-studded', 'mudguards-short', 'front-light'],
     },
   ],

@@ -3,9 +3,9 @@ import type { PartRow } from './make'
 /** Parts that several bikes offer. A price or weight that differs between the bikes is added where the row is used. */
 
 export const ONE_DRIVETRAIN =
-  'A bike has one drivetrain: belt or chain, sprockets and shifter belong together.'
+  'A bike has one drivetrain: the belt or chain, sprockets and shifter go together.'
 export const ONE_SEATPOST =
-  'Dropper and suspension post sit in the same seat tube: a bike has one of them.'
+  'Dropper and suspension posts use the same seat tube, so you can choose only one.'
 
 export const brakes = {
   twoPiston160: {
@@ -29,7 +29,7 @@ export const brakes = {
     n: 3,
     code: 'brakes-203-203',
     title: 'Four-piston, 203/203 mm',
-    note: 'The strongest set: one finger stops bike, rider and luggage.',
+    note: 'Our strongest brakes: one finger stops bike, rider and luggage.',
     tags: ['rotor-203', 'rotor-203-203'],
     look: { rotors: { front: 203, rear: 203, pistons: 4 } },
   },
@@ -92,7 +92,7 @@ export const upgrade = {
   fullMudguards: {
     n: 2,
     code: 'mudguards-full',
-    title: 'Full mudguards',
+    title: 'Full fenders',
     note: 'Dry back, dry feet, dry chain.',
     changes: { weight: 0.7, practicality: 10 },
     look: { extra: 'full-mudguards' },
@@ -100,8 +100,8 @@ export const upgrade = {
   shortMudguards: {
     n: 3,
     code: 'mudguards-short',
-    title: 'Short mudguards',
-    note: 'Keep the worst off face and back and fit over every tyre.',
+    title: 'Short fenders',
+    note: 'Keep the worst off your face and back, and fit over every tire.',
     dollars: 39,
     changes: { weight: 0.2, practicality: 3 },
     look: { extra: 'short-mudguards' },
@@ -110,7 +110,7 @@ export const upgrade = {
     n: 4,
     code: 'lock',
     title: 'Frame lock and chain',
-    note: 'Locks the rear wheel, and by its chain the bike to a post.',
+    note: 'Locks the rear wheel, and the chain locks the bike to a post.',
     changes: { weight: 1.4 },
     look: { extra: 'lock' },
   },
@@ -127,7 +127,7 @@ export const upgrade = {
     n: 6,
     code: 'radar',
     title: 'Rear radar',
-    note: 'Warns of vehicles that come up from behind.',
+    note: 'Warns you about vehicles approaching from behind.',
     dollars: 249,
     changes: { weight: 0.1 },
     look: { extra: 'radar' },
@@ -136,7 +136,7 @@ export const upgrade = {
     n: 7,
     code: 'radar-mount',
     title: 'Short radar mount',
-    note: 'Holds the radar below the saddle of a bike without a rack.',
+    note: 'Mounts the radar under the saddle on a bike without a rack.',
     look: { extra: 'radar-mount' },
   },
   heartRate: {
@@ -159,7 +159,7 @@ export const upgrade = {
     n: 10,
     code: 'tool-roll',
     title: 'Tool roll',
-    note: 'The keys, levers and spares of a roadside repair, strapped to the frame.',
+    note: 'Hex keys, tire levers and spares for roadside repairs, strapped to the frame.',
     dollars: 49,
     changes: { weight: 0.4 },
     look: { extra: 'tool-roll' },
@@ -168,7 +168,7 @@ export const upgrade = {
     n: 11,
     code: 'bottle-battery',
     title: 'Bottle battery, 250 Wh',
-    note: 'A second battery in the place of the bottle: nearly 40 % more range.',
+    note: 'A second battery in the bottle mount: nearly 40% more range.',
     dollars: 499,
     changes: { weight: 1.5, battery: 250, range: 31 },
     look: { extra: 'bottle-battery' },
