@@ -139,6 +139,18 @@ test('an address without a page gets the 404 page', FIRST_ON_PHONES, async ({ pa
   await expect(page).toHaveURL('/configurator')
 })
 
+for (const path of ['/forum/nope', '/dashboard/nope', '/configurator/nope']) {
+  test(`${path} is not found, and its chrome goes by its path`, async ({ page, quiet }) => {
+    quiet.plan(path)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    await untilAlive(page)
+    await expect(page.getByRole('contentinfo')).toHaveCount(0)
+    const main = page.getByRole('navigation', { name: chrome.mainNavigation })
+    await expect(main).toHaveCount(path.startsWith('/configurator') ? 1 : 0)
+  })
+}
+
 test('the skip link leads past the navigation', async ({ page }) => {
   await open(page, '/contact')
   const skip = page.getByRole('link', { name: chrome.skipToContent })

@@ -1,3 +1,4 @@
+import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
 import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
@@ -62,10 +63,11 @@ function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
 }
 
-/** These lay a quiet bar of their own on their stage. */
+/** These pages lay a quiet bar of their own on their stage; a fault page at the same address has none. */
 const WITH_OWN_BAR = ['/', '/landing']
 
 function Bar({ path }: { path: string }) {
+  const { pathname } = useRouter()
   if (showsTopBar(path)) return <TopBar cart={<CartSlot />} />
-  return WITH_OWN_BAR.includes(path) ? null : <QuietBar />
+  return WITH_OWN_BAR.includes(pathname) ? null : <QuietBar />
 }

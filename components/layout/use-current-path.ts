@@ -1,12 +1,17 @@
 import { useRouter } from 'next/router'
 
 import { pathOf } from '@/domain/chrome-rules'
+import { useHydrated } from '@/hooks/use-hydrated'
 
 /** Pages that are rendered once for every address: on the server `asPath` is theirs, in the browser the visitor's. */
 const FAULT_PAGES = ['/404', '/500', '/_error']
 
-/** The path that the chrome rules look at; the same on the server and in the first render of the browser. */
+/**
+ * The path that the chrome rules look at; the same on the server and in the first render of the browser. A fault page
+ * takes the path that was asked for as soon as it is hydrated (spec §2: the rules go by the path).
+ */
 export function useCurrentPath(): string {
   const { asPath, pathname } = useRouter()
-  return FAULT_PAGES.includes(pathname) ? pathname : pathOf(asPath)
+  const isHydrated = useHydrated()
+  return FAULT_PAGES.includes(pathname) && !isHydrated ? pathname : pathOf(asPath)
 }

@@ -60,10 +60,27 @@ describe('top navigation', () => {
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
   })
 
-  it('a fault page keeps it whatever address was asked for', () => {
-    const router = fakeRouter('/forum/nothing', { pathname: '/404' })
+  it.each(['/forum/nope', '/dashboard/nope', '/help-center/nope', '/landing/nope'])(
+    'gives way at %s too, where no page is found',
+    (path) => {
+      const router = fakeRouter(path, { pathname: '/404' })
+      renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+      expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
+    },
+  )
+
+  it('stays at an unknown address that no rule names', () => {
+    const router = fakeRouter('/nope', { pathname: '/404' })
     renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument()
+  })
+
+  it('a failing home page has the short one, for it has no stage', () => {
+    const router = fakeRouter('/', { pathname: '/500' })
+    renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
   })
 })
 
@@ -140,6 +157,15 @@ describe('footer', () => {
     const help = screen.getByRole('complementary', { name: 'Need help?' })
     expect(within(help).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
   })
+
+  it.each(['/forum/nope', '/dashboard/nope', '/configurator/nope', '/login/nope'])(
+    'is hidden at %s too, where no page is found',
+    (path) => {
+      const router = fakeRouter(path, { pathname: '/404' })
+      renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
+    },
+  )
 
   it('is hidden inside a frame', () => {
     // jsdom lets nobody replace window.top, so `self` becomes something else than the top window.
