@@ -121,7 +121,7 @@ test('axe finds nothing from checkout to order', FIRST_ON_PHONES, async ({ page,
   await expect(orderSummary(page).getByText(checkout.promoUnknown)).toBeVisible()
   await page.getByRole('button', { name: checkout.billingOther }).click()
   await payButton(page).click()
-  await expect(page.getByRole('group', { name: /entries need another look/ })).toBeFocused()
+  await expect(page.getByRole('group', { name: /^Please fix/ })).toBeFocused()
   await expectNoViolations(page, 'the checkout with faults')
 
   await page.getByRole('button', { name: checkout.billingBack }).click()

@@ -171,7 +171,7 @@ async function checkOut(page: Page, email: string): Promise<ShownTotals> {
 /** An empty form: the summary of faults takes the focus and leads to the field. */
 async function forgetEmail(page: Page): Promise<void> {
   await press(page, payButton(page))
-  const faults = page.getByRole('group', { name: /entries need another look/ })
+  const faults = page.getByRole('group', { name: /^Please fix/ })
   await expect(faults).toBeFocused()
   await press(page, faults.getByRole('button', { name: 'Enter your email address.' }))
   await expect(field(page, checkout.email)).toBeFocused()

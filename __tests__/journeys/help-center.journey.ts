@@ -13,7 +13,7 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await search.waitFor()
   await tabTo(page, search)
   await page.keyboard.type('tire presure')
-  const option = page.getByRole('option', { name: /Which tire pressure is right/ })
+  const option = page.getByRole('option', { name: /What tire pressure should I use/ })
   await expect(option).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(option).toHaveAttribute('aria-selected', 'true')

@@ -86,7 +86,7 @@ for (const [name, text] of Object.entries(DAMAGE)) {
       await damageStorage(page, text)
       await reload(page)
       await expect(
-        page.getByText('Part of your saved cart could not be read and was left out.').first(),
+        page.getByText('We couldn’t read part of your saved cart, so we left it out.').first(),
       ).toBeAttached({ timeout: 3_000 })
     }).toPass()
     await expect(page.getByRole('heading', { level: 1, name: 'Nyx' })).toBeVisible()

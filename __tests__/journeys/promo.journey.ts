@@ -117,7 +117,7 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
   const footer = page.getByRole('contentinfo')
   await footer.getByLabel(newsletter.email).fill(email)
   await footer.getByRole('button', { name: newsletter.submit }).click()
-  await expect(notices(page).getByText(/^Almost done: please follow the link/)).toBeVisible()
+  await expect(notices(page).getByText(/^Almost done. Please click the link/)).toBeVisible()
   const mails = await page.request.get('/api/outbox')
   const { data } = (await mails.json()) as {
     data: { mails: { recipient: string; text: string }[] }
@@ -136,7 +136,7 @@ test('a visitor subscribes, confirms by the mail, and leaves with one press', as
 test('a guest writes to us and gets the number of a ticket', ON_PHONES, async ({ page, email }) => {
   await open(page, '/contact')
   await page.getByLabel('Name').fill('Ada Rider')
-  await page.getByRole('main').getByLabel('E-mail').fill(email)
+  await page.getByRole('main').getByLabel('Email').fill(email)
   await page.getByLabel('Message').fill('The rear wheel squeaks since Monday.')
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('The rear wheel squeaks since Monday.')

@@ -41,7 +41,7 @@ async function cut({ page, quiet }: Stage, path: string): Promise<void> {
 }
 
 async function signIn(page: Page, email: string, password = TYPED_PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
@@ -115,7 +115,7 @@ const ROWS: Row[] = [
       await open(page, '/register')
       await page.getByLabel('First name').fill('Ada')
       await page.getByLabel('Last name').fill('Rider')
-      await page.getByLabel('E-mail', { exact: true }).fill(email)
+      await page.getByLabel('Email', { exact: true }).fill(email)
       await page.getByLabel('Password', { exact: true }).fill(TYPED_PASSWORD)
       await page.getByLabel('Confirm password').fill(TYPED_PASSWORD)
       await page.getByRole('button', { name: 'Create account' }).click()

@@ -27,7 +27,7 @@ test('a code opens the identical build on another device', async ({
   await quiet.watch(device)
   const other = await device.newPage()
   await open(other, link)
-  await expect(other.getByText(/^This is the shared build \w{8}\.$/)).toBeVisible()
+  await expect(other.getByText(/^You’re viewing shared build \w{8}\.$/)).toBeVisible()
   await expect(other.getByText(noticeTexts.sharedSame)).toBeVisible()
   for (const [of, title] of [
     ['Size', 'L'],

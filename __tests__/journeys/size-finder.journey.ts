@@ -30,6 +30,6 @@ test('measures that no rider has are refused in words', async ({ page }) => {
   await size.getByLabel('Height (cm)').fill('17')
   await size.getByLabel('Inseam (cm)').fill('eighty')
   await size.getByRole('button', { name: finderTexts.find }).click()
-  await expect(size.getByRole('status')).toContainText('Please give a height between')
+  await expect(size.getByRole('status')).toContainText('Enter a height between')
   await expect(option(page, 'Size', 'M')).toBeChecked()
 })

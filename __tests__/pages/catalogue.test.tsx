@@ -15,7 +15,7 @@ describe('the home page', () => {
     for (const words of ['Nireeka Prime', 'Nireeka Homie', 'Nyx', '$3,999.00', 'kg', 'km']) {
       expect(html).toContain(words)
     }
-    expect(html).toContain('No review yet.')
+    expect(html).toContain('No reviews yet.')
   })
 
   test('shows what owners say, in full and with stars, in its first HTML', async () => {

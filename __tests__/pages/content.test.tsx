@@ -34,7 +34,7 @@ const TEXTS = [
   ['warranty', 'one year or 1,600 miles (2,600 km), whichever comes first'],
   ['shipping', 'UN 3481'],
   ['about-us', 'founded in 2009'],
-  ['privacypolicy', 'sets no cookie'],
+  ['privacypolicy', 'doesn’t set any cookies'],
   ['terms', 'How a contract is made'],
   ['rrpolicy', 'href="/withdrawal"'],
   ['accessibility', 'EN 301 549'],

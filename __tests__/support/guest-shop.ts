@@ -108,7 +108,7 @@ export function aCheckout(items: readonly GuestCartItem[], more: Partial<Checkou
     quote: aQuote(items),
     promo: { code: null, state: 'none' },
     providers: [
-      { id: 'sandbox', title: 'Test payment', note: 'A sandbox: no money moves.', is_test: true },
+      { id: 'sandbox', title: 'Test payment', note: 'Sandbox: no money moves.', is_test: true },
     ],
     country: unitedStates,
     version: 'v1',

@@ -46,7 +46,7 @@ describe('the secret of the shop', () => {
   })
 
   it('must be given by an operator', async () => {
-    await expect(operated()).rejects.toThrow(/APP_SECRET has to be set/)
+    await expect(operated()).rejects.toThrow(/APP_SECRET is required/)
   })
 
   it('is refused when it is shorter than 32 characters', async () => {

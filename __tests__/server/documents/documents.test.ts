@@ -189,7 +189,7 @@ describe('a credit note', () => {
       content: { amounts: { total: total_cents, tax: tax_cents }, invoice_number: 1 },
     })
     expect(await mailsOf('refund_')).toHaveLength(1)
-    expect((await mailsOf('refund_'))[0]?.text).toContain('the whole amount')
+    expect((await mailsOf('refund_'))[0]?.text).toContain('the full refund of your order')
     expect(await mailsOf('order_cancelled')).toHaveLength(1)
     const order = await orderRow(shop, number)
     const [refund] = await shop.db.select().from(refunds)
@@ -208,16 +208,16 @@ describe('a credit note', () => {
     ])
     expect(notes[0]?.content).toMatchObject({
       amounts: { total: 5_000 },
-      settled: [{ title: 'To your credit', amount: 5_000 }],
+      settled: [{ title: 'To your store credit', amount: 5_000 }],
     })
     const sum = (pick: 'tax' | 'total') =>
       notes.reduce((all, { content }) => all + content.amounts[pick], 0)
     expect(sum('total')).toBe(invoice?.content.amounts.total)
     expect(sum('tax')).toBe(invoice?.content.amounts.tax)
     const letters = (await mailsOf('refund_')).map(({ text }) => text)
-    expect(letters[0]).toContain('on your credit now')
-    expect(letters[0]).toContain('a part of the amount')
-    expect(letters[1]).toContain('the whole amount')
+    expect(letters[0]).toContain('in your store credit now')
+    expect(letters[0]).toContain('This is a partial refund')
+    expect(letters[1]).toContain('the full refund of your order')
   })
 
   test('never passes the invoice, and a payment that came on top has none', async () => {

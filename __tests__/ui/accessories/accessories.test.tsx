@@ -219,7 +219,7 @@ describe('the delivered price', () => {
 describe('what an accessory needs', () => {
   test('is said, with the way to the bikes that can have it', () => {
     open(<AccessoryScreen {...pageOf(5000120)} />)
-    expect(screen.getByText(/^The rear rack of the Prime or Homie/)).toBeVisible()
+    expect(screen.getByText(/^The rear rack on the Prime or Homie/)).toBeVisible()
     expect(screen.getByText('Does not fit the Nyx')).toBeVisible()
     expect(
       screen.getByRole('link', { name: 'Add it to the Nireeka Prime in the configurator' }),
@@ -255,7 +255,7 @@ describe('the gift card', () => {
 
   test('says that nothing is shipped and nothing taxed', () => {
     open(<GiftCardScreen {...pageOf(5000124)} />)
-    expect(screen.getByText('Nothing to ship')).toBeVisible()
+    expect(screen.getByText('No shipping')).toBeVisible()
     expect(screen.getByText('By email, as soon as you’ve paid.')).toBeVisible()
   })
 })

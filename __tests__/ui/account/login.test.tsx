@@ -38,7 +38,7 @@ async function submit(
   email = 'ada@example.com',
   password = 'correct horse battery',
 ) {
-  if (email) await user.type(screen.getByLabelText('E-mail'), email)
+  if (email) await user.type(screen.getByLabelText('Email'), email)
   if (password) await user.type(screen.getByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Login' }))
 }
@@ -81,7 +81,7 @@ describe('The login', () => {
     const app = openLogin(login)
     await submit(app, 'ada', '')
     expect(login).not.toHaveBeenCalled()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada')
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Enter your password\./)
   })
 
@@ -90,16 +90,16 @@ describe('The login', () => {
     localStorage.setItem('password', 'old')
     const app = openLogin(() =>
       Promise.reject(
-        problem('login_failed', { status: 401, message: 'E-mail or password is wrong.' }),
+        problem('login_failed', { status: 401, message: 'That email and password don’t match.' }),
       ),
     )
     await submit(app)
-    expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('That email and password don’t match.')).length).toBeGreaterThan(0)
     expect(selectAccount(app.store.getState())).toMatchObject({ isUserLoggedIn: false })
     expect(selectAccount(app.store.getState()).error).toMatchObject({ code: 'login_failed' })
     expect(localStorage.getItem('email')).toBeNull()
     expect(localStorage.getItem('password')).toBeNull()
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
   it('says "Can\'t reach server right now." without a server (spec §4)', async () => {
@@ -137,7 +137,7 @@ describe('The user menu (spec §2)', () => {
       </>,
       { services },
     )
-    await app.user.click(await screen.findByRole('button', { name: `Account of ${user.name}` }))
+    await app.user.click(await screen.findByRole('button', { name: `Account menu for ${user.name}` }))
     return { ...app, menu: within(await screen.findByRole('menu')) }
   }
 

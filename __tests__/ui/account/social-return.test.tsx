@@ -47,7 +47,7 @@ describe('The way back from a social login', () => {
   it('takes no answer that this tab did not ask for', async () => {
     const login = jest.fn(async () => session)
     comeBack(login, `#access_token=from-google&state=${'t'.repeat(48)}`)
-    expect(await screen.findByRole('alert')).toHaveTextContent('was not begun in this tab')
+    expect(await screen.findByRole('alert')).toHaveTextContent('started in another tab')
     expect(login).not.toHaveBeenCalled()
   })
 

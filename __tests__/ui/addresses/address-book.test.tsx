@@ -132,12 +132,12 @@ describe('The address book', () => {
     })
     await screen.findByRole('article', { name: 'Ada Rider, 2 Gear Road' })
     await user.click(card('2 Gear Road').getByRole('button', { name: /^Edit/ }))
-    const form = within(screen.getByRole('form', { name: 'Change address' }))
+    const form = within(screen.getByRole('form', { name: 'Edit address' }))
     await user.clear(form.getByLabelText('Street address'))
     await user.type(form.getByLabelText('Street address'), '3 Sprocket Way')
     await user.click(form.getByRole('button', { name: 'Save address' }))
     await waitFor(() =>
-      expect(form.getByLabelText('Postcode')).toHaveAccessibleDescription(/does not exist/),
+      expect(form.getByLabelText('ZIP or postal code')).toHaveAccessibleDescription(/does not exist/),
     )
     expect(form.getByLabelText('Street address')).toHaveValue('3 Sprocket Way')
   })

@@ -56,7 +56,7 @@ describe('the load of the checkout', () => {
     expect(selectCheckout(store.getState()).error).toMatchObject({ code: 'build_invalid' })
     expect(selectToasts(store.getState())[0]).toMatchObject({
       kind: 'error',
-      text: `The checkout could not be opened. ${message}`,
+      text: `We couldn’t open checkout. ${message}`,
     })
   })
 
@@ -124,7 +124,7 @@ describe('the order at the checkout', () => {
     ])
     expect(order.getByText('Fixture sets the date.')).toBeVisible()
     const total = order.getByText('Order total')
-    const email = screen.getByLabelText('E-mail')
+    const email = screen.getByLabelText('Email')
     expect(total.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
@@ -153,7 +153,7 @@ describe('the order at the checkout', () => {
     expect(screen.getByLabelText('State')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
     await waitFor(() => expect(screen.queryByLabelText('State')).not.toBeInTheDocument())
-    expect(screen.getByLabelText('Postcode')).toBeVisible()
+    expect(screen.getByLabelText('ZIP or postal code')).toBeVisible()
   })
 
   it('shows the latest answer when an older one comes later', async () => {

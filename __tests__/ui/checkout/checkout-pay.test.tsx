@@ -84,7 +84,7 @@ describe('the form', () => {
   it('tells every fault beside its field and in a summary that takes the focus', async () => {
     const { user, pay } = await openedCheckout()
     await user.click(payButton())
-    const summary = screen.getByRole('group', { name: '6 entries need another look' })
+    const summary = screen.getByRole('group', { name: 'Please fix 6 fields' })
     expect(summary).toHaveFocus()
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter your city.')
     expect(screen.getByLabelText('City')).toBeInvalid()
@@ -92,19 +92,19 @@ describe('the form', () => {
     expect(screen.getByLabelText('City')).toHaveFocus()
     await user.keyboard('Portland')
     expect(screen.getByLabelText('City')).toBeValid()
-    expect(screen.getByRole('group', { name: '5 entries need another look' })).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Please fix 5 fields' })).toBeVisible()
     expect(pay).not.toHaveBeenCalled()
   })
 
   it('says what a wrong postcode and a wrong e-mail look like when right', async () => {
     const { user } = await filled()
-    await user.type(screen.getByLabelText('Postcode'), 'x')
-    await user.type(screen.getByLabelText('E-mail'), '@')
+    await user.type(screen.getByLabelText('ZIP or postal code'), 'x')
+    await user.type(screen.getByLabelText('Email'), '@')
     await user.click(payButton())
-    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(
-      /Enter a postcode such as 10001\./,
+    expect(screen.getByLabelText('ZIP or postal code')).toHaveAccessibleDescription(
+      /Enter a postal code, such as 10001\./,
     )
-    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(/name@example\.com/)
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/name@example\.com/)
   })
 
   it('is there again after a reload', async () => {
@@ -149,7 +149,7 @@ describe('the order button', () => {
     const pay = pays(async () => ({ ...placed, redirect_url: 'javascript:alert(1)' }))
     const { user } = await filled({ pay })
     await user.click(payButton())
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on our side/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Something went wrong on our end/)
     expect(leavePage).not.toHaveBeenCalled()
   })
 

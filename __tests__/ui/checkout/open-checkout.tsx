@@ -56,7 +56,7 @@ export const payButton = () => screen.getByRole('button', { name: /^Order and pa
 type User = ReturnType<typeof renderApp>['user']
 
 export const TYPED = {
-  'E-mail': 'ada@example.com',
+  Email: 'ada@example.com',
   'Full name': 'Ada Lovelace',
   'Street address': '12 Analytical Way',
   City: 'Portland',

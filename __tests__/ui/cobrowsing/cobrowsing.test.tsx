@@ -86,7 +86,7 @@ describe('with consent', () => {
     await waitFor(() => expect(app.said()).toHaveLength(1))
     act(() => app.router.events.emit('routeChangeStart', path))
     expect(app.calls).toEqual(['start', 'stop'])
-    expect(app.said()[0]).toMatch(/^Sharing has stopped/)
+    expect(app.said()[0]).toMatch(/^Sharing is paused/)
     act(() => app.router.events.emit('routeChangeComplete', path))
     await app.logIn()
     // Logging in there tells nobody anything.

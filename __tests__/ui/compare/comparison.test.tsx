@@ -95,8 +95,8 @@ describe('the comparison', () => {
     expect(row(/^Brakes/)).toBeInTheDocument()
     await user.click(screen.getByRole('switch', { name: 'Differences only' }))
     expect(screen.queryByRole('row', { name: /^Brakes/ })).not.toBeInTheDocument()
-    expect(screen.getByText(/^4 of \d+ rows are shown\.$/)).toBeVisible()
-    expect(screen.getByText(/^A, Fixture, costs least, \$3,000\.00; B, /)).toBeVisible()
+    expect(screen.getByText(/^Showing 4 of \d+ rows\.$/)).toBeVisible()
+    expect(screen.getByText(/^A, Fixture, costs the least, \$3,000\.00; B, /)).toBeVisible()
   })
 
   it('leaves out the rows that the visitor does not choose, also after a reload', async () => {
@@ -167,7 +167,7 @@ describe('a shared comparison', () => {
   it('opens from its address, saves nothing by itself, and tells what it does not know', async () => {
     openComparison({ path })
     expect(await table()).toHaveAccessibleName('Comparison of A, Fixture and B, Fixture')
-    expect(screen.getByText(/One bike of this link is not known here/)).toBeVisible()
+    expect(screen.getByText(/We don’t recognize one bike in this link/)).toBeVisible()
     expect(screen.getByLabelText('Link')).toHaveValue(
       `https://localhost${path.split('&bikes=unknown')[0]}`,
     )
@@ -217,13 +217,13 @@ describe('prices and dates', () => {
     openComparison({ list })
     await table()
     expect(list).not.toHaveBeenCalled()
-    expect(screen.getByText(/^You are offline/)).toBeVisible()
+    expect(screen.getByText(/^You’re offline/)).toBeVisible()
     expect(row(/^Price [($]/)).toHaveTextContent('$3,000.00as of November 20, 2026')
     expect(row(/^Arrives/)).toHaveTextContent('as of November 20, 2026')
     expect(button('Edit A, Fixture')).toHaveAccessibleDescription('Only available online')
     setOnline(true)
     await waitFor(() => expect(row(/^Price [($]/)).toHaveTextContent('$3,200.00'))
-    expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/^You’re offline/)).not.toBeInTheDocument()
   })
 
   it('that do not arrive are told, and the last known stay', async () => {
@@ -235,7 +235,7 @@ describe('prices and dates', () => {
     )
     unmount()
     openComparison({ list: () => Promise.reject(unreachable()) })
-    expect(await screen.findByText(/Today’s prices did not arrive/)).toBeVisible()
+    expect(await screen.findByText(/We couldn’t load today’s prices/)).toBeVisible()
     expect(row(/^Price [($]/)).toHaveTextContent('as of November 20, 2026')
   })
 
@@ -243,6 +243,6 @@ describe('prices and dates', () => {
     await add(1)
     setOnline(false)
     openComparison()
-    expect(await screen.findByText(/One bike was never shown with a network/)).toBeVisible()
+    expect(await screen.findByText(/One bike was never loaded online/)).toBeVisible()
   })
 })

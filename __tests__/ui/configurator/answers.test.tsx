@@ -115,7 +115,7 @@ describe('The size finder', () => {
     await user.clear(screen.getByLabelText(/^Height/))
     await user.type(screen.getByLabelText(/^Height/), 'tall')
     await user.click(screen.getByRole('button', { name: 'Find my size' }))
-    expect(screen.getByText(/Please give a height between/)).toBeVisible()
+    expect(screen.getByText(/Enter a height between/)).toBeVisible()
     expect(store.getState().configurator.rider).toBeNull()
   })
 
@@ -156,7 +156,7 @@ describe('The Custom color', () => {
     const first = screen.getByLabelText('First color')
     expect(within(first).queryByRole('option', { name: 'Moss' })).toBeNull()
     const name = screen.getByLabelText('Name on the top tube (optional)')
-    expect(name).toHaveAccessibleDescription(/it cannot be returned/)
+    expect(name).toHaveAccessibleDescription(/can’t be returned/)
     await user.type(name, 'Ada Lovelace and her long bicycle{Enter}')
     expect(configuration().build?.paint).toEqual({
       first_color_id: bike.colors.find(({ title }) => title === 'Graphite')?.id,

@@ -116,7 +116,7 @@ describe('A refused choice', () => {
     const { user, store } = await openConfigurator('nireeka-prime')
     await user.click(screen.getByLabelText('Ship to'))
     await screen.findByRole('option', { name: 'Germany' })
-    await user.click(option(/^US class 3/))
+    await user.click(option(/^US Class 3/))
     await user.selectOptions(screen.getByLabelText('Ship to'), 'Germany')
     const broken = screen.getByRole('region', { name: noticeTexts.brokenTitle })
     expect(broken).toHaveTextContent(/not road-legal in the country of delivery, Germany/)

@@ -132,7 +132,7 @@ describe('A shared build', () => {
         },
       },
     })
-    expect(await screen.findByText(/We do not know this code/)).toBeVisible()
+    expect(await screen.findByText(/We couldn’t find this code/)).toBeVisible()
     expect(option(/^816 Wh/)).toBeChecked()
   })
 

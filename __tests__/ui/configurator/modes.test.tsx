@@ -90,7 +90,7 @@ describe('A link that leads to nothing', () => {
   it('says so when it names no bike', async () => {
     await openConfigurator('nyx', { path: '/configurator/nyx?mode=CECM', user: aUser() })
     expect(
-      await screen.findByText(/This link does not say which bike is to be changed/),
+      await screen.findByText(/This link doesn’t say which bike to edit/),
     ).toBeVisible()
     expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toHaveAttribute(
       'href',
@@ -189,7 +189,7 @@ describe('CEUM, a bike that was ordered', () => {
     await open('mode=CEUM&orderBikeID=7', ordered('CEUM', rich))
     expect(await screen.findByText('You’re editing a bike you’ve ordered.')).toBeVisible()
     await waitFor(() => expect(option(/^L$/)).toHaveAttribute('aria-disabled', 'true'))
-    expect(option(/^L$/)).toHaveAccessibleDescription(/keeps its size/)
+    expect(option(/^L$/)).toHaveAccessibleDescription(/can’t change the frame size/)
     expect(option(new RegExp(`^${nyx.groups[0]?.parts[0]?.title}`))).toHaveAccessibleDescription(
       /is paid for/,
     )
@@ -227,7 +227,7 @@ describe('CEUM, a bike that was ordered', () => {
       cart_id: 5,
       upgradesInCart: [{ id: largeBattery.id, title: largeBattery.title }],
     })
-    expect(await screen.findByText(`In your cart already: ${largeBattery.title}.`)).toBeVisible()
+    expect(await screen.findByText(`Already in your cart: ${largeBattery.title}.`)).toBeVisible()
   })
 })
 

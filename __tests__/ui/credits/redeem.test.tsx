@@ -34,7 +34,7 @@ it('adds the amount of a code, says so and shows the new balance', async () => {
 })
 
 it('says at the field that a code is wrong, and keeps it', async () => {
-  const message = 'We cannot redeem this code.'
+  const message = 'We can’t redeem this code.'
   const { user } = open(() =>
     Promise.reject(problem('gift_code_refused', { errors: [{ field: 'code', message }] })),
   )

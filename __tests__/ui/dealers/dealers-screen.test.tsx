@@ -53,7 +53,7 @@ it('sorts by the distance from a town that is typed and chosen, in the chosen un
 it('says when no town has the name, and when towns cannot be looked up', async () => {
   const { user, unmount } = await open(async () => [])
   await user.type(screen.getByLabelText('City or town'), 'xyzzy')
-  expect(await screen.findByText(/We do not know a town with this name/)).toBeVisible()
+  expect(await screen.findByText(/We couldn’t find that place/)).toBeVisible()
   unmount()
   const failing = await open(() => Promise.reject(unreachable()))
   await failing.user.type(screen.getByLabelText('City or town'), 'berlin')
@@ -101,9 +101,9 @@ describe('the position of the browser', () => {
   })
 
   it.each([
-    [1, /did not allow it/],
-    [2, /cannot be found here/],
-    [3, /did not arrive in time/],
+    [1, /didn’t share your location/],
+    [2, /can’t find your location/],
+    [3, /took too long/],
   ])('that fails with code %i is explained', async (code, sentence) => {
     withPosition((_found, failed) => failed?.({ code } as GeolocationPositionError))
     const { user } = await open()

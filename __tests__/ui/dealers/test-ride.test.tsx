@@ -23,7 +23,7 @@ function open(dealers: Partial<Dealers>, dealer = aDealer()) {
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByLabelText('10:00 AM'))
   await user.type(screen.getByLabelText('Name'), 'Ada')
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
 }
 
 const send = (user: ReturnType<typeof open>['user']) =>
@@ -62,7 +62,7 @@ describe('booking', () => {
     await send(user)
     expect(screen.getByText('Choose a time.')).toBeVisible()
     expect(screen.getByLabelText('Name')).toBeInvalid()
-    expect(screen.getByLabelText('E-mail')).toBeInvalid()
+    expect(screen.getByLabelText('Email')).toBeInvalid()
     expect(document.activeElement).toHaveAttribute('type', 'radio')
   })
 
@@ -75,9 +75,9 @@ describe('booking', () => {
     const { user, router } = open({ book })
     await fill(user)
     await send(user)
-    expect(await screen.findByText(/Somebody has just taken this time/)).toBeVisible()
+    expect(await screen.findByText(/Someone just booked this time/)).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
-    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+    expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
     await user.click(screen.getByRole('button', { name: 'Mon Nov 23, 12:00 PM' }))
     await send(user)
     await waitFor(() => expect(router.push).toHaveBeenCalled())
@@ -107,7 +107,7 @@ describe('booking', () => {
     unmount()
     const none = { ...theSlots(), slots: [] }
     const empty = open({ slots: async () => none })
-    expect(await screen.findByText(/No time is free/)).toBeVisible()
+    expect(await screen.findByText(/Nothing is available/)).toBeVisible()
     empty.unmount()
     open({ slots: () => Promise.reject(unreachable()) })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
@@ -115,7 +115,7 @@ describe('booking', () => {
 
   it('is not offered where no bike stands', () => {
     open({}, aDealer({ bikes: [], services: ['sale'] }))
-    expect(screen.getByText(/No bikes for test rides stand here/)).toBeVisible()
+    expect(screen.getByText(/This dealer has no test-ride bikes/)).toBeVisible()
   })
 })
 

@@ -243,6 +243,6 @@ it('a deleted post keeps its place, and one hidden from the reader says so', () 
     ]),
   )
   expect(screen.getByText('This post was deleted.')).toBeInTheDocument()
-  expect(screen.getByText(/hidden by the people who run the forum/)).toBeInTheDocument()
+  expect(screen.getByText(/hidden by a moderator/)).toBeInTheDocument()
   expect(screen.getAllByRole('button', { name: /^Like post/ })).toHaveLength(1)
 })

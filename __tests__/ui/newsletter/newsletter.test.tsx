@@ -40,7 +40,7 @@ describe('the subscription', () => {
   ])('%s is told by its toast', async (_, subscribe, kind, text) => {
     const send = jest.fn(subscribe)
     const { user, store } = open(send)
-    await user.type(screen.getByLabelText('E-mail'), ' ada@example.com ')
+    await user.type(screen.getByLabelText('Email'), ' ada@example.com ')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
     await waitFor(() => expect(selectToasts(store.getState())).toMatchObject([{ kind, text }]))
     expect(send).toHaveBeenCalledWith('ada@example.com')
@@ -49,7 +49,7 @@ describe('the subscription', () => {
   it('what was typed stays until it was taken down', async () => {
     const answers: Subscribe[] = [taken, accepted]
     const { user } = open((email) => (answers.shift() ?? taken)(email))
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByLabelText('Email')
     await user.type(field, 'ada@example.com{Enter}')
     await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'))
     expect(field).toHaveValue('ada@example.com')
@@ -60,7 +60,7 @@ describe('the subscription', () => {
   it('the field is required and of e-mail type, and nothing is sent without a fitting address', async () => {
     const send = jest.fn(accepted)
     const { user } = open(send)
-    const field = screen.getByLabelText('E-mail')
+    const field = screen.getByLabelText('Email')
     expect(field).toBeRequired()
     expect(field).toHaveAttribute('type', 'email')
     await user.click(screen.getByRole('button', { name: 'Subscribe' }))
@@ -71,7 +71,7 @@ describe('the subscription', () => {
   it('a second press while it runs sends nothing', async () => {
     const send = jest.fn<ReturnType<Subscribe>, [string]>(() => new Promise(() => {}))
     const { user } = open(send)
-    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
     await user.click(screen.getByRole('button'))
     expect(send).toHaveBeenCalledTimes(1)
@@ -107,8 +107,8 @@ describe('the links of the letters', () => {
       services: fakeServices({ newsletter: { confirm } }),
     })
     await user.click(screen.getByRole('button', { name: 'Confirm my subscription' }))
-    expect(await screen.findByRole('alert')).toHaveTextContent('no longer valid')
-    expect(screen.getByText(/subscribe again at the foot/)).toBeInTheDocument()
+    expect(await screen.findByRole('alert')).toHaveTextContent('has expired')
+    expect(screen.getByText(/subscribe again at the bottom/)).toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 

@@ -146,7 +146,7 @@ describe('an unpaid order', () => {
 
   it('cannot be paid when it is no longer held', async () => {
     openOrder(unpaid({ status: 'expired', can_pay: false, expires_at: null }))
-    expect(await screen.findByText(/It was not paid in time/)).toBeVisible()
+    expect(await screen.findByText(/We didn’t receive your payment in time/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
@@ -159,10 +159,10 @@ describe('an unpaid order', () => {
       .mockResolvedValue(anOrder())
     openOrder(read)
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getByText(/There is nothing to pay again/)).toBeVisible()
+    expect(screen.getByText(/Please don’t pay again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
     await act(() => jest.advanceTimersByTimeAsync(8_000))
-    expect(screen.getByText(/We have started/)).toBeVisible()
+    expect(screen.getByText(/We’ve started/)).toBeVisible()
     await act(() => jest.advanceTimersByTimeAsync(60_000))
     expect(read).toHaveBeenCalledTimes(2)
     jest.useRealTimers()
@@ -199,7 +199,7 @@ describe('the outbox', () => {
 
   it('says so when there is no mail', async () => {
     openOutbox(async () => [])
-    expect(await screen.findByText(/No mail has been written yet/)).toBeVisible()
+    expect(await screen.findByText(/No emails yet/)).toBeVisible()
   })
 
   it('says so when it is closed', async () => {

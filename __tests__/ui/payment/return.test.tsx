@@ -178,7 +178,7 @@ describe('an undecided payment', () => {
     const { router, store } = openReturn({ finish })
     await act(() => jest.advanceTimersByTimeAsync(0))
     expect(screen.getByRole('heading', { name: 'Your payment is processing' })).toBeVisible()
-    expect(screen.getByText(/there is nothing to pay again/)).toBeVisible()
+    expect(screen.getByText(/don’t pay again/)).toBeVisible()
     expect(titles(store)).toEqual(['Backpack'])
     await act(() => jest.advanceTimersByTimeAsync(2_000))
     expect(finish).toHaveBeenCalledTimes(2)

@@ -173,7 +173,7 @@ describe('the seasonal offer', () => {
     const { dialog, user, store } = await openOffer()
     clipboard(write)
     await user.click(dialog.getByRole('button', { name: 'SHOP NOW' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent(/did not let us copy the code/)
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/wouldn’t let us copy the code/)
     const code = dialog.getByLabelText('Promo code') as HTMLInputElement
     expect(code).toHaveFocus()
     expect([code.selectionStart, code.selectionEnd]).toEqual([0, 4])

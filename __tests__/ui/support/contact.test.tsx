@@ -37,7 +37,7 @@ async function fill({ user }: Awaited<ReturnType<typeof open>>) {
     await user.paste(text)
   }
   await paste('Name', 'Ada')
-  await paste('E-mail', 'ada@example.com')
+  await paste('Email', 'ada@example.com')
   await user.selectOptions(screen.getByLabelText('What is it about?'), 'My bike')
   await paste('Message', 'The rear wheel squeaks.')
 }
@@ -97,7 +97,7 @@ it('what the server refuses stands beside its field', async () => {
   await fill(app)
   await press(app)
   expect(await screen.findByText('Not this one.')).toBeInTheDocument()
-  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  expect(screen.getByLabelText('Email')).toHaveFocus()
 })
 
 it('a member need not type who it is', async () => {
@@ -105,7 +105,7 @@ it('a member need not type who it is', async () => {
   const user = aUser({ name: 'Ada', last_name: 'Rider', email: 'a@example.com' })
   act(() => void store.dispatch(userLoaded(user)))
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Ada Rider'))
-  expect(screen.getByLabelText('E-mail')).toHaveValue('a@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('a@example.com')
 })
 
 it('says how else we are reached, and whether somebody answers now', async () => {

@@ -39,7 +39,7 @@ function open(orders: Partial<Orders>, given = 'NK-100001') {
 
 async function stated(orders: Partial<Orders>) {
   const app = open({ stateWithdrawal: async () => aState(), ...orders })
-  await app.user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  await app.user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
   await screen.findByRole('heading', { name: 'Confirm your withdrawal' })
   return app
 }
@@ -66,19 +66,19 @@ it('says at each field what is missing and takes the focus there', async () => {
   expect(screen.getByLabelText('Order number')).toHaveAccessibleDescription(
     /Enter the order number\./,
   )
-  expect(screen.getByLabelText('E-mail')).toBeInvalid()
+  expect(screen.getByLabelText('Email')).toBeInvalid()
 })
 
 it.each([
-  [problem('order_not_found', { status: 404 }), /We do not find an order with this number/],
-  [problem('too_many_requests', { status: 429 }), /a little too often/],
+  [problem('order_not_found', { status: 404 }), /We couldn’t find an order with this number/],
+  [problem('too_many_requests', { status: 429 }), /Too many attempts/],
   [unreachable(), "Can't reach server right now."],
 ])('keeps what was typed when the first step fails (%#)', async (failure, sentence) => {
   const { user } = open({ stateWithdrawal: () => Promise.reject(failure) })
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com')
   await user.type(screen.getByLabelText(/^Reason/), 'Too small{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   expect(screen.getByLabelText(/^Reason/)).toHaveValue('Too small')
 })
 
@@ -103,7 +103,7 @@ it('cannot be confirmed without an item, and the way back keeps what was typed',
   expect(screen.getByText('Choose at least one item.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Confirm withdrawal' })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com')
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
 })
 
 it.each([
@@ -116,7 +116,7 @@ it.each([
   [done(), 'We’ve received your withdrawal'],
 ])('offers nothing where nothing can be declared (%#)', async (state, title) => {
   const { user } = open({ stateWithdrawal: async () => state })
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.com{Enter}')
+  await user.type(screen.getByLabelText('Email'), 'ada@example.com{Enter}')
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Confirm withdrawal' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Another order' }))

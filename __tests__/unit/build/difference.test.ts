@@ -72,7 +72,7 @@ describe('the price of a shared build', () => {
       line('c', 'Tool roll', 4_900),
     ]
     expect(priceDifferences(saved, now)).toEqual([
-      'Large battery is $420.00 now; it was $399.00.',
+      'Large battery is now $420.00 (was $399.00).',
       'Rear radar ($249.00) is no longer included in the price.',
       'Tool roll ($49.00) is now included in the price.',
     ])

@@ -202,12 +202,12 @@ describe('the rows', () => {
 })
 
 describe('the summary', () => {
-  it('names who costs and weighs least, the distance to the other end, and the rows', () => {
+  it('names who costs and weighs the least, the distance to the other end, and the rows', () => {
     const columns = columnsOf(withFork, standard, partChosen(fixtureBike, standard, 2001))
     expect(summaryOf(columns, compareGroupsOf(columns, 1), 1)).toEqual([
-      'B, Fixture, costs least, $3,000.00; A, Fixture, costs $549.00 more.',
-      'B, Fixture, weighs least, 26.0 kg; A, Fixture, weighs 1.3 kg more.',
-      expect.stringMatching(/^All go|goes farthest/),
+      'B, Fixture, costs the least, $3,000.00; A, Fixture, costs $549.00 more.',
+      'B, Fixture, weighs the least, 26.0 kg; A, Fixture, weighs 1.3 kg more.',
+      expect.stringMatching(/^All go|goes the farthest/),
       'All arrive on December 10, 2026.',
       expect.stringMatching(/^The builds differ in \d+ of \d+ rows: price, weight.*upgrades\.$/),
     ])

@@ -23,7 +23,7 @@ describe('The words of a change', () => {
     const before = colorChosen(bike, sizeChosen(bike, standard, sizeId('L')), bone)
     const after = sizeChosen(bike, before, sizeId('M'))
     expect(changeWords(bike, before, after)).toBe(
-      'Size M. Color changed to Graphite because Bone is not made in M.',
+      'Size M. Color changed to Graphite because Bone doesn’t come in size M.',
     )
   })
 
@@ -44,12 +44,12 @@ describe('The words of a change', () => {
 
   it('sum up price, weight and date in one sentence', () => {
     expect(figuresWords(cents(469_800), '27.6 kg', 'December 24, 2026')).toBe(
-      'Price $4,698.00, weight 27.6 kg, delivery December 24, 2026.',
+      'Price $4,698.00, weight 27.6 kg, estimated delivery December 24, 2026.',
     )
   })
 
   it('say which sizes have a color', () => {
-    expect(sizesOfColor(bike, bone)).toBe('Bone is made in sizes L and XL.')
+    expect(sizesOfColor(bike, bone)).toBe('Bone comes in sizes L and XL.')
   })
 })
 

@@ -83,7 +83,7 @@ describe('an invoice', () => {
       'Sales tax 8%',
       '$295.92',
       '$3,994.92',
-      'Paid: Credit $50.00',
+      'Paid: Store credit $50.00',
       'Paid: Test payment $3,944.92',
       'Page 1 of 1',
     ]) {
@@ -142,7 +142,7 @@ describe('a credit note', () => {
       'Net amount $3,699.00',
       '$295.92',
       'Total credited $3,994.92',
-      'Back the way it was paid',
+      'To your original payment method',
     ]) {
       expect(page).toContain(part)
     }

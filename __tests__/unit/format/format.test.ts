@@ -136,10 +136,10 @@ describe('texts', () => {
   })
 
   it('fit into sentences', () => {
-    expect(['Air fork', 'GPS tracker', 'US class 1', '9-speed', 'A'].map(inSentence)).toEqual([
+    expect(['Air fork', 'GPS tracker', 'US Class 1', '9-speed', 'A'].map(inSentence)).toEqual([
       'air fork',
       'GPS tracker',
-      'US class 1',
+      'US Class 1',
       '9-speed',
       'A',
     ])

@@ -20,7 +20,7 @@ test('the home page is complete before scripts run', () => {
     </RouterContext.Provider>,
   )
   expect(html).toContain('Your bike doesn’t exist yet.')
-  expect(html).toContain('Yours takes 10 to 24 working days')
+  expect(html).toContain('Yours takes 10 to 24 business days')
   expect(html.match(/<img [^>]*src="\/pictures\//g)).toHaveLength(5)
   expect(html).toContain('Six weeks on the Nireeka Prime')
   expect(html).not.toMatch(/NaN|undefined|\[object/)

@@ -163,9 +163,9 @@ describe('the amounts of an order', () => {
     const whole = { ...part, refundedSoFar: order.total_cents }
     const words = (given: typeof part, to: 'provider' | 'credit') =>
       refund({ ...given, to }).paragraphs.join(' ')
-    expect(words(part, 'provider')).toContain('a part of the amount')
-    expect(words(part, 'provider')).toContain('the way you paid')
-    expect(words(whole, 'credit')).toContain('the whole amount')
-    expect(words(whole, 'credit')).toContain('on your credit now')
+    expect(words(part, 'provider')).toContain('This is a partial refund')
+    expect(words(part, 'provider')).toContain('your original payment method')
+    expect(words(whole, 'credit')).toContain('the full refund of your order')
+    expect(words(whole, 'credit')).toContain('in your store credit now')
   })
 })

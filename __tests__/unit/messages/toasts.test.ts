@@ -79,7 +79,7 @@ describe('sentences for failures', () => {
 
   it('a code of a newer server falls back to its sentence, and to ours when it has none', () => {
     expect(toSentence(problem('toString', 'Out of range.'))).toBe('Out of range.')
-    expect(toSentence(problem('tariff_unknown'))).toMatch(/our side/)
-    expect(toSentence({ kind: 'contract', detail: 'no data' })).toMatch(/our side/)
+    expect(toSentence(problem('tariff_unknown'))).toMatch(/our end/)
+    expect(toSentence({ kind: 'contract', detail: 'no data' })).toMatch(/our end/)
   })
 })

@@ -128,9 +128,9 @@ describe('the modelled range', () => {
     const { steps, km: shown } = modelRange(bare({ ...prime, battery: 480 }), EMPTY, DEFAULT_RIDE)
     const value = (start: string) =>
       parseFloat(steps.find(({ label }) => label.startsWith(start))?.value ?? '')
-    const drawn = ((value('Work at the wheel') * value('Share of the motor')) / 100 / 0.8) * 1.3
+    const drawn = ((value('Energy at the wheel') * value('Motor share')) / 100 / 0.8) * 1.3
     expect(drawn).toBeCloseTo(value('Drawn from the battery'), 1)
-    const again = (value('Usable energy') / value('Drawn from the battery')) * value('Factor of')
+    const again = (value('Usable energy') / value('Drawn from the battery')) * value('Parts factor')
     expect(Math.round(again)).toBe(shown)
     expect(value('Range')).toBe(shown)
   })

@@ -24,7 +24,7 @@ describe('the size finder', () => {
       },
     })
     expect(advice.reason).toBe(
-      'Size S fits your height and leaves 90 mm above the top tube (50 mm are needed).',
+      'Size S fits your height and leaves 90 mm above the top tube (you need at least 50 mm).',
     )
   })
 
