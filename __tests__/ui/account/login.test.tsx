@@ -94,7 +94,9 @@ describe('The login', () => {
       ),
     )
     await submit(app)
-    expect((await screen.findAllByText('That email and password don’t match.')).length).toBeGreaterThan(0)
+    expect(
+      (await screen.findAllByText('That email and password don’t match.')).length,
+    ).toBeGreaterThan(0)
     expect(selectAccount(app.store.getState())).toMatchObject({ isUserLoggedIn: false })
     expect(selectAccount(app.store.getState()).error).toMatchObject({ code: 'login_failed' })
     expect(localStorage.getItem('email')).toBeNull()
@@ -137,7 +139,9 @@ describe('The user menu (spec §2)', () => {
       </>,
       { services },
     )
-    await app.user.click(await screen.findByRole('button', { name: `Account menu for ${user.name}` }))
+    await app.user.click(
+      await screen.findByRole('button', { name: `Account menu for ${user.name}` }),
+    )
     return { ...app, menu: within(await screen.findByRole('menu')) }
   }
 

@@ -89,9 +89,7 @@ describe('Without a login', () => {
 describe('A link that leads to nothing', () => {
   it('says so when it names no bike', async () => {
     await openConfigurator('nyx', { path: '/configurator/nyx?mode=CECM', user: aUser() })
-    expect(
-      await screen.findByText(/This link doesn’t say which bike to edit/),
-    ).toBeVisible()
+    expect(await screen.findByText(/This link doesn’t say which bike to edit/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Configure a new Nyx' })).toHaveAttribute(
       'href',
       '/configurator/nyx',
