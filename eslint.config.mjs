@@ -34,7 +34,7 @@ const MAY_IMPORT = {
   hooks: ['utils', 'domain', 'contract', 'messages', 'services', 'store', 'hooks', PACKAGES],
   components: ['utils', 'domain', 'contract', 'messages', 'hooks', 'components', PACKAGES],
   pages: [...CLIENT, 'pages', 'styles', 'server/ssr', PACKAGES],
-  'pages/api': [...CLIENT, 'pages', 'server/ssr', 'server/app.ts', PACKAGES],
+  'pages/api': [...CLIENT, 'pages', 'server/ssr', 'server/get-api.ts', PACKAGES],
   server: ['utils', 'domain', 'contract', 'server', PACKAGES],
   'server/ssr': ['utils', 'domain', 'contract', 'server', 'services', PACKAGES],
 }
@@ -80,7 +80,7 @@ const transportBlock = {
   files: [TRANSPORT],
   rules: restrictedPaths({
     ...layerZone('services'),
-    except: except([...MAY_IMPORT.services, 'server/app.ts']),
+    except: except([...MAY_IMPORT.services, 'server/get-api.ts']),
   }),
 }
 

@@ -1,11 +1,6 @@
 /** Background work of a server process, and its end with the supervisor's end. */
 export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
-  if (process.env.NEXT_PUBLIC_API_MOCKING === 'enabled') {
-    const { server } = await import('./mocks/node')
-    server.listen({ onUnhandledRequest: 'bypass' })
-    return
-  }
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/jobs/worker')

@@ -1,3 +1,5 @@
+const { PHASE_DEVELOPMENT_SERVER } = require('next/constants')
+
 const isDev = process.env.NODE_ENV !== 'production'
 const apiHosts = [process.env.NEXT_PUBLIC_API_HOST, process.env.NEXT_PUBLIC_APP_HOST].filter(
   Boolean,
@@ -93,12 +95,24 @@ const WITHOUT_REFERRER = [
   '/first-admin',
 ]
 
-/** @type {import('next').NextConfig} */
-module.exports = {
+/**
+ * `next dev` by itself has no database and no API to talk to: the mocks answer. `npm run dev` names a database, which
+ * turns them off, and so does an API host; NEXT_PUBLIC_API_MOCKING decides in any case. No build carries mocks.
+ * @param {string} phase
+ */
+function isMocked(phase) {
+  if (phase !== PHASE_DEVELOPMENT_SERVER) return false
+  const { NEXT_PUBLIC_API_MOCKING: said, DATABASE_URL, NEXT_PUBLIC_API_HOST } = process.env
+  return said ? said === 'enabled' : !DATABASE_URL && !NEXT_PUBLIC_API_HOST
+}
+
+/** @type {(phase: string) => import('next').NextConfig} */
+module.exports = (phase) => ({
   // One setting for mails and for pages: the origin is written into the pages when they are built.
   env: {
     NEXT_PUBLIC_SHOP_URL:
       process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
+    NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
   },
   reactStrictMode: true,
   poweredByHeader: false,
@@ -129,7 +143,8 @@ module.exports = {
     })),
     ...WITHOUT_REFERRER.map((source) => ({
       source,
-      headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
+      // The mocks are told by the page's address which fault to show; they read it from the referrer.
+      headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
     {
       // The version is part of the file name.
@@ -143,4 +158,4 @@ module.exports = {
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=31536000; includeSubDomains' }],
     },
   ],
-}
+})

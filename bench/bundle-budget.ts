@@ -54,7 +54,7 @@ const SERVER_MARKERS = [
   // Texts are rendered, and what search engines read is written, on the server.
   'commonmark',
   'SearchAction',
-  'mockServiceWorker',
+  'Answered by the mock.',
 ]
 
 /** Client files that carry server code or mocks; an empty list is right. */

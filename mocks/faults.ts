@@ -3,11 +3,11 @@ export const FAULTS = ['slow', 'fail', 'offline', 'sold-out'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /**
- * The fault that the address of the page asks for: `/cart/checkout?mock=slow`. It holds for the requests
- * of that page in the browser; pages made on the server know no fault.
+ * The fault that the address of the page asks for: `/cart/checkout?mock=slow`. It holds for the requests that
+ * this page sends from a browser, which names it as their referrer; pages made on the server know no fault.
  */
-export function presentFault(): Fault | undefined {
-  if (typeof window === 'undefined') return undefined
-  const wanted = new URLSearchParams(window.location.search).get('mock')
+export function faultOf({ headers }: Pick<Request, 'headers'>): Fault | undefined {
+  const page = headers.get('referer') ?? ''
+  const wanted = URL.canParse(page) ? new URL(page).searchParams.get('mock') : null
   return FAULTS.find((fault) => fault === wanted)
 }

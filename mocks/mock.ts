@@ -13,7 +13,7 @@ import type {
 import { DomainError } from '@/server/http/domain-error'
 import { problemResponse } from '@/server/http/problem'
 
-import { presentFault } from './faults'
+import { faultOf } from './faults'
 
 type Context<S extends RouteSchemas> = DecodedInput<S> & {
   header(name: string): string | undefined
@@ -27,6 +27,8 @@ type Resolver<S extends RouteSchemas> = (
 
 const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 const SLOW_MS = 4_000
+/** The shell of the API writes it, see mocks/api.ts; a failure repeats it. */
+export const REQUEST_ID = 'x-request-id'
 
 /**
  * The msw handler of one route of the contract, on any host. Input is parsed and the answer encoded by the
@@ -41,7 +43,7 @@ export function mock<S extends RouteSchemas>(
 ): HttpHandler {
   return VERBS[route.method](`*${route.path}`, async ({ request, params }) => {
     try {
-      await applyFault(route.path)
+      await applyFault(route.path, request)
       const input = await parseInput(schemas, request, params)
       const header = (name: string) => request.headers.get(name) ?? undefined
       const answer = await resolver({ ...(input as DecodedInput<S>), header, request })
@@ -50,8 +52,10 @@ export function mock<S extends RouteSchemas>(
       return HttpResponse.json(route.raw ? data : { data }, { status })
     } catch (thrown) {
       if (thrown instanceof Response) return thrown
-      if (thrown instanceof DomainError) return problemResponse(thrown, 'mock')
-      throw thrown
+      if (!(thrown instanceof DomainError)) throw thrown
+      const { failureData } = schemas
+      const error = failureData === undefined ? thrown : thrown.carrying(failureData, thrown)
+      return problemResponse(error, request.headers.get(REQUEST_ID) ?? 'mock')
     }
   })
 }
@@ -61,8 +65,8 @@ export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): 
   return new DomainError(code, detail)
 }
 
-async function applyFault(path: string): Promise<void> {
-  const fault = presentFault()
+async function applyFault(path: string, request: Request): Promise<void> {
+  const fault = faultOf(request)
   if (fault === 'slow') await delay(SLOW_MS)
   if (fault === 'fail') throw mockProblem('unexpected')
   if (fault === 'offline') throw HttpResponse.error()

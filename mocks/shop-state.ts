@@ -56,7 +56,7 @@ export interface MockRide {
   email: string
 }
 
-/** The books of the mock shop. Plain data, so that a browser can keep them from page to page. */
+/** The books of the mock shop, as plain data. */
 export interface Books {
   orders: MockOrder[]
   builds: MockBuild[]
@@ -80,24 +80,16 @@ function emptyBooks(): Books {
   return { orders: [], builds: [], mails: [], rides: [], ...people }
 }
 
-/** Books of one process or test. */
+/** Books of one test. */
 export function memoryShelf(): BookShelf {
   let books = emptyBooks()
   return { read: () => books, write: (next) => void (books = next) }
 }
 
-const STORAGE_KEY = 'mock_books'
+const holder = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
 
-/**
- * Books of one browser tab. The payment page is another page load, which would empty a memory.
- * Closing the tab, or removing the key, opens an empty shop.
- */
-export function tabShelf(storage: Storage): BookShelf {
-  return {
-    read() {
-      const kept = storage.getItem(STORAGE_KEY)
-      return kept === null ? emptyBooks() : { ...emptyBooks(), ...(JSON.parse(kept) as Books) }
-    },
-    write: (books) => storage.setItem(STORAGE_KEY, JSON.stringify(books)),
-  }
+/** Books of the development server. They outlive a change of the mocks; a restart opens a new shop. */
+export function processShelf(): BookShelf {
+  holder.__mockShelf ??= memoryShelf()
+  return holder.__mockShelf
 }

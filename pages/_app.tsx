@@ -4,7 +4,6 @@ import type { AppProps } from 'next/app'
 import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 
-import { MockGate } from '@/components/layout/mock-gate'
 import { CartEntry } from '@/components/cart/cart-entry'
 import { CompareLink } from '@/components/compare/compare-link'
 import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
@@ -31,15 +30,7 @@ function openStore() {
   return { store, serverState: store.getState() }
 }
 
-export default function App(props: AppProps) {
-  return (
-    <MockGate>
-      <Shop {...props} />
-    </MockGate>
-  )
-}
-
-function Shop({ Component, pageProps }: AppProps) {
+export default function App({ Component, pageProps }: AppProps) {
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
     // In a task of its own: whoever taps now goes first.

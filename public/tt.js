@@ -1,5 +1,5 @@
 // Trusted Types: the default policy that every string passes on its way into a script address or into markup.
-// Scripts come from this origin's build output (and the workers of comparison and mock mode), markup from one library only:
+// Scripts come from this origin's build output (and the worker of the comparison), markup from one library only:
 // the bar of nprogress (components/layout/progress-bar.ts). Anything else is refused.
 ;(function () {
   if (!window.trustedTypes || !window.trustedTypes.createPolicy) return
@@ -8,7 +8,7 @@
     createScriptURL: function (address) {
       var url = new URL(address, window.location.href)
       if (url.origin !== window.location.origin) return null
-      var isWorker = ['/mockServiceWorker.js', '/compare-worker.js'].indexOf(url.pathname) >= 0
+      var isWorker = url.pathname === '/compare-worker.js'
       var isOurs = isWorker || url.pathname.indexOf('/_next/') === 0
       return isOurs ? address : null
     },

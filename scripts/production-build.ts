@@ -18,9 +18,6 @@ const SOURCE_FILES = [
   ...['next.config.js', 'postcss.config.js', 'tailwind.config.js', 'proxy.ts'],
   ...['instrumentation.ts', 'instrumentation-node.ts', 'instrumentation-client.ts'],
 ]
-// Written by the mock mode, never part of a build.
-const NOT_SOURCES = new Set(['public/mockServiceWorker.js'])
-
 const hashFile = path.join(projectRoot, '.next', 'source-hash')
 
 /** Whether there is no production build, or one of other sources or public settings. */
@@ -60,8 +57,7 @@ async function hashSources(): Promise<string> {
   const inFolders = await Promise.all(SOURCE_FOLDERS.map(listFiles))
   for (const file of [...SOURCE_FILES, ...inFolders.flat().sort()]) {
     const content = await readFile(path.join(projectRoot, file)).catch(() => undefined)
-    if (content && !NOT_SOURCES.has(file))
-      hash.update(`${file}\0${content.length}\0`).update(content)
+    if (content) hash.update(`${file}\0${content.length}\0`).update(content)
   }
   for (const name of Object.keys(process.env).sort()) {
     // Next.js writes these into the scripts of the pages.

@@ -3,14 +3,9 @@ const WORKER = '/compare-worker.js'
 const SCOPE = '/compare'
 const CACHES = 'compare-'
 
-/**
- * Off in development (scripts change under one name), in mock mode (whose own worker answers the API), and where an
- * operator has switched it off.
- */
+/** Off in development (scripts change under one name), and where an operator has switched it off. */
 const isOn =
-  process.env.NODE_ENV === 'production' &&
-  process.env.NEXT_PUBLIC_API_MOCKING !== 'enabled' &&
-  process.env.NEXT_PUBLIC_COMPARE_OFFLINE !== 'off'
+  process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_COMPARE_OFFLINE !== 'off'
 
 /**
  * Makes the comparison open without a network: its worker keeps the page and the files that it has loaded.

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { NextApiRequest, NextApiResponse, PageConfig } from 'next'
 
-import { getApi } from '#server/app'
+import { getApi } from '#server/get-api'
 
 export const config: PageConfig = {
   api: { bodyParser: false, externalResolver: true, responseLimit: false },
@@ -9,8 +9,9 @@ export const config: PageConfig = {
 
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
   const revalidate = (path: string) => response.revalidate(path)
-  const listener = getRequestListener((sent, env) => getApi().fetch(sent, { ...env, revalidate }), {
-    overrideGlobalObjects: false,
-  })
+  const listener = getRequestListener(
+    async (sent, env) => (await getApi()).fetch(sent, { ...env, revalidate }),
+    { overrideGlobalObjects: false },
+  )
   return listener(request, response)
 }

@@ -42,11 +42,14 @@ interface Kept {
   catalogue: Catalogue
 }
 
-// Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const shared = globalThis as typeof globalThis & {
+interface Shared {
   __shopCatalogue?: Kept
   __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
 }
+
+// Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
+// may: what changed code makes of the tables is seen at once.
+const shared: Shared = process.env.NODE_ENV === 'development' ? {} : (globalThis as Shared)
 
 const MOST_TRIES = 5
 

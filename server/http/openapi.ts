@@ -7,7 +7,7 @@ import type { MountedRoute } from './router'
 type Json = Record<string, unknown>
 
 /** The OpenAPI 3.1 document of the mounted routes, derived from the contract alone. */
-export function openApiDocument(routes: MountedRoute[]): Json {
+export function openApiDocument(routes: Pick<MountedRoute, 'route' | 'schemas'>[]): Json {
   const paths: Record<string, Json> = {}
   for (const mounted of routes) {
     const path = mounted.route.path.replace(/:([a-zA-Z]+)/g, '{$1}')
@@ -31,7 +31,7 @@ export function openApiDocument(routes: MountedRoute[]): Json {
   }
 }
 
-function operation({ route, schemas }: MountedRoute): Json {
+function operation({ route, schemas }: Pick<MountedRoute, 'route' | 'schemas'>): Json {
   const inBody = schemas.body
     ? { requestBody: { required: true, content: json(toSchema(schemas.body)) } }
     : {}

@@ -13,12 +13,13 @@ export const dispatch: AxiosRequestConfig = process.env.NEXT_PUBLIC_API_HOST
     }
 
 async function inProcess(input: Request | URL | string, init?: RequestInit): Promise<Response> {
-  const { getApi } = await import('#server/app')
+  const { getApi } = await import('#server/get-api')
   const request = input instanceof Request ? input : new Request(input, init)
   const aborted = new Promise<never>((_, reject) => {
     const fail = () => reject(new DOMException('The request was aborted.', 'AbortError'))
     if (request.signal.aborted) return fail()
     request.signal.addEventListener('abort', fail, { once: true })
   })
-  return Promise.race([getApi().fetch(request), aborted])
+  const api = await getApi()
+  return Promise.race([api.fetch(request), aborted])
 }

@@ -3,20 +3,14 @@ import { setupServer } from 'msw/node'
 import { MOCK_ADDRESS, mockBikeItem } from '@/__tests__/support/mock-api'
 import { mockHandlers } from '@/mocks/handlers'
 import { openMockShop } from '@/mocks/mock-shop'
-import { tabShelf } from '@/mocks/shop-state'
-import { apiErrorOf } from '@/services/http/failure'
 import { createHttp } from '@/services/http/http'
 import { createServices } from '@/services/services'
 
-const shop = openMockShop({ shelf: tabShelf(window.sessionStorage) })
+const shop = openMockShop()
 const server = setupServer(...mockHandlers(shop))
 const services = createServices(createHttp('http://api.mock'))
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
-afterEach(() => {
-  window.sessionStorage.clear()
-  window.history.replaceState(null, '', '/')
-})
 afterAll(() => server.close())
 
 async function pay(outcome: 'succeed' | 'decline' | 'pending') {
@@ -64,20 +58,5 @@ describe('the real services on the mocks', () => {
     ['pending', 'processing'],
   ] as const)('hear that a payment to %s is %s', async (outcome, status) => {
     expect((await pay(outcome)).state.status).toBe(status)
-  })
-
-  test('find the order again after another page was loaded', async () => {
-    const { order } = await pay('succeed')
-    const nextPage = openMockShop({ shelf: tabShelf(window.sessionStorage) })
-    expect(nextPage.books().orders[0]?.number).toBe(order.order_number)
-  })
-
-  test.each([
-    ['fail', { kind: 'problem', code: 'unexpected' }],
-    ['offline', { kind: 'unreachable' }],
-  ])('meet the fault that the address asks for: ?mock=%s', async (fault, error) => {
-    window.history.replaceState(null, '', `/cart/checkout?mock=${fault}`)
-    const failure = await services.countries.list().catch(apiErrorOf)
-    expect(failure).toMatchObject(error)
   })
 })

@@ -20,7 +20,7 @@ const STORE = '@/store/make-store'
 const HOOKS = '@/hooks/use-modal'
 const COMPONENTS = '@/components/ui/button'
 const PAGES = '@/pages/404'
-const SERVER = '#server/app'
+const SERVER = '#server/get-api'
 const TARGETS = [UTILS, DOMAIN, CONTRACT, SCHEMA, MESSAGES, SERVICES, STORE, HOOKS, COMPONENTS]
 
 const PATHS = 'import/no-restricted-paths'

@@ -35,11 +35,11 @@ function resolveFile(from: string, name: string): string {
   return found
 }
 
-describe('the mocks in the browser', () => {
-  const { files, packages } = reach('mocks/browser.ts')
+describe('the handlers of the mocks', () => {
+  const { files, packages } = reach('mocks/handlers.ts')
 
   test('need no package but msw and zod', () => {
-    expect([...packages].sort()).toEqual(['msw', 'msw/browser', 'zod'])
+    expect([...packages].sort()).toEqual(['msw', 'zod'])
   })
 
   test('take from the server only rules that need nothing of a server', () => {
@@ -67,10 +67,38 @@ describe('the mocks in the browser', () => {
   })
 })
 
-test('a production build is told to leave the mocks out', () => {
-  const settings = readFileSync(path.join(root, '.env'), 'utf8')
-  expect(settings).toMatch(/^NEXT_PUBLIC_API_MOCKING=disabled$/m)
-  expect(readFileSync(path.join(root, '.gitignore'), 'utf8')).toContain(
-    'public/mockServiceWorker.js',
-  )
+describe('whether the mocks answer', () => {
+  type Config = (phase: string) => { env: Record<string, string> }
+  const NAMES = ['NEXT_PUBLIC_API_MOCKING', 'DATABASE_URL', 'NEXT_PUBLIC_API_HOST'] as const
+  const DEV = 'phase-development-server'
+
+  function mocking(phase: string, env: Partial<Record<(typeof NAMES)[number], string>> = {}) {
+    const before = process.env
+    process.env = { ...before, ...Object.fromEntries(NAMES.map((name) => [name, ''])), ...env }
+    try {
+      const config = jest.requireActual<Config>('../../../next.config.js')
+      return config(phase).env.NEXT_PUBLIC_API_MOCKING
+    } finally {
+      process.env = before
+    }
+  }
+
+  test('next dev by itself is mocked, and nothing else is', () => {
+    expect(mocking(DEV)).toBe('enabled')
+    expect(mocking('phase-production-build')).toBe('disabled')
+    expect(mocking('phase-production-server')).toBe('disabled')
+  })
+
+  test('a database or an API host turns the mocks off', () => {
+    expect(mocking(DEV, { DATABASE_URL: 'postgresql://shop@/shop' })).toBe('disabled')
+    expect(mocking(DEV, { NEXT_PUBLIC_API_HOST: 'https://api.shop.test' })).toBe('disabled')
+  })
+
+  test('the setting decides in development, and no build carries mocks', () => {
+    const database = { DATABASE_URL: 'postgresql://shop@/shop' }
+    expect(mocking(DEV, { ...database, NEXT_PUBLIC_API_MOCKING: 'enabled' })).toBe('enabled')
+    expect(mocking(DEV, { NEXT_PUBLIC_API_MOCKING: 'disabled' })).toBe('disabled')
+    const wanted = { NEXT_PUBLIC_API_MOCKING: 'enabled' }
+    expect(mocking('phase-production-build', wanted)).toBe('disabled')
+  })
 })

@@ -1,0 +1,46 @@
+import { getResponse } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { Route, RouteSchemas } from '@/contract/route'
+import { createApiShell } from '@/server/http/api-shell'
+import { randomIds } from '@/server/ports/ids'
+import { createLog } from '@/server/ports/log'
+
+import { mockHandlers } from './handlers'
+import { REQUEST_ID } from './mock'
+import { openMockShop, type MockShop } from './mock-shop'
+import { processShelf } from './shop-state'
+
+const schemasOf = apiSchemas as Record<string, Record<string, RouteSchemas>>
+
+/** Every route of the contract with its schemas. */
+const routes = Object.entries(api).flatMap(([feature, declared]) =>
+  Object.entries<Route>(declared).flatMap(([name, route]) => {
+    const schemas = schemasOf[feature]?.[name]
+    return schemas ? [{ route, schemas }] : []
+  }),
+)
+
+/**
+ * The API of `next dev` by itself: the mocks in the place of the handlers, the shell of the real API around them.
+ * Pages, browser and command line meet the same shop, which lasts as long as the process.
+ * @example const response = await createMockApi().fetch(new Request('http://mock/api/countries'))
+ */
+export function createMockApi(shop: MockShop = openMockShop({ shelf: processShelf() })) {
+  const handlers = mockHandlers(shop)
+  return createApiShell({
+    routes,
+    ids: randomIds,
+    log: createLog(),
+    async respond(_, c) {
+      const request = new Request(c.req.raw)
+      request.headers.set(REQUEST_ID, c.get('requestId'))
+      const response = await getResponse(handlers, request)
+      if (response === undefined) throw new Error(`No mock takes ${c.req.method} ${c.req.path}`)
+      // ?mock=offline: to a browser it is a network that is not there.
+      if (response.type === 'error') c.env.incoming?.socket?.destroy?.()
+      return response.type === 'error' ? new Response(null, { status: 503 }) : response
+    },
+  })
+}
