@@ -33,7 +33,7 @@ export const settings = {
   secondFactorOn: 'Two-factor authentication is on.',
   confirmPassword: 'Your password',
   start: 'Set up',
-  scan: 'Scan this QR code with your authenticator app, or enter the key.',
+  scan: 'Scan this QR code with your authenticator app, or enter the key. When you turn it on, we end all your other sessions.',
   qr: 'QR code for your authenticator app',
   key: 'Key',
   code: 'Code from the app',

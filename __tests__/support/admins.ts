@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { sessions } from '@/server/db/schema/sessions'
 import { users } from '@/server/db/schema/users'
 
 import { idOf } from './after-sales'
@@ -9,9 +10,14 @@ import type { TestShop } from './shop'
 /** An administrator with a second factor. */
 export async function registerAdmin(shop: TestShop, name = 'Cleo'): Promise<Member> {
   const admin = await register(shop, name)
-  await shop.db
-    .update(users)
-    .set({ is_admin: 9, totp_confirmed_at: shop.clock.now() })
-    .where(eq(users.id, await idOf(shop, admin)))
+  await makeAdmin(shop, admin)
   return admin
+}
+
+/** Gives a member the flag and a second factor, which all sessions of the moment have passed. */
+export async function makeAdmin(shop: TestShop, member: Member): Promise<void> {
+  const id = await idOf(shop, member)
+  const at = shop.clock.now()
+  await shop.db.update(users).set({ is_admin: 9, totp_confirmed_at: at }).where(eq(users.id, id))
+  await shop.db.update(sessions).set({ second_factor_at: at }).where(eq(sessions.user_id, id))
 }

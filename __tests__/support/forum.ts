@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { WireForumList, WireForumPage } from '@/contract/forum'
 import { users } from '@/server/db/schema/users'
 
+import { makeAdmin } from './admins'
 import { dataOf } from './member-shop'
 import { as, register, type Member } from './members'
 import type { Reply, TestShop } from './shop'
@@ -23,10 +24,7 @@ export async function writer(shop: TestShop, name: string): Promise<Member> {
 /** An administrator with a second factor. */
 export async function moderator(shop: TestShop, name: string): Promise<Member> {
   const member = await writer(shop, name)
-  await shop.db
-    .update(users)
-    .set({ is_admin: 9, totp_confirmed_at: shop.clock.now() })
-    .where(eq(users.email, member.email))
+  await makeAdmin(shop, member)
   return member
 }
 

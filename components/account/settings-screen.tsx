@@ -21,7 +21,8 @@ export function SettingsScreen() {
       <Units user={user} />
       <PasswordSection user={user} />
       <SecondFactor user={user} />
-      <Sessions />
+      {/* Turning the second factor on ends other sessions, so the list is read again. */}
+      <Sessions key={String(user.has_second_factor)} />
       <PersonalData user={user} />
     </>
   )

@@ -39,7 +39,7 @@ export async function confirmEmail(deps: Deps, token: string, browser: Browser) 
     const at = deps.clock.now()
     const link = await takeLink(tx, token, { kind: 'confirm_email', now: at })
     const user = link && (await findUser(tx, link.user_id))
-    if (!user || !link) throw invalidLink()
+    if (!user || user.disabled_at || !link) throw invalidLink()
     if (link.email === user.email) {
       await updateUser(tx, user.id, { email_verified_at: at })
       return { email: user.email }

@@ -1,16 +1,12 @@
+import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { sha256 } from '../ports/ids'
 import { parseRefresh } from './credentials'
-import { countFailure, forgetFailures, requirePatience } from './login-delay'
-import {
-  emailKey,
-  findUserByEmail,
-  insertAccountEvent,
-  isKnownDevice,
-  updateUser,
-  type UserRow,
-} from './queries'
+import { countFailure, forgetFailures, passwordSubject, requirePatience } from './login-delay'
+import { lockProven } from './lock-proven'
+import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
+import { isKnownDevice } from './session-queries'
 import { renewSession } from './renew'
 import { checkSecondFactor } from './second-factor'
 import { deviceOf, openSession, type Browser } from './sessions'
@@ -28,25 +24,30 @@ interface Login {
  */
 export async function logIn(deps: Deps, login: Login, browser: Browser) {
   await deps.limits.take('login', browser.place)
-  const attempt = { email: emailKey(login.email), place: browser.place }
+  const subject = passwordSubject(emailKey(login.email), browser.place)
   const user = await findUserByEmail(deps.db, login.email)
-  if (!(await isTrusted(deps, user, browser))) await requirePatience(deps, attempt)
+  if (!(await isTrusted(deps, user, browser))) await requirePatience(deps, subject)
 
   const isRight = await deps.passwords.verify(user?.password_hash ?? null, login.password)
   if (!user || !isRight || user.disabled_at) {
-    await countFailure(deps, attempt)
-    await logEvent(deps, { user, kind: 'login_failed', browser })
+    await countFailure(deps.db, subject, deps.clock.now())
+    await logEvent(deps, deps.db, { user, kind: 'login_failed', browser })
     throw new DomainError('login_failed', 'Email and password don’t match.')
   }
-  await checkSecondFactor(deps, user, login.code)
-  await renewHash(deps, user, login.password)
-  await forgetFailures(deps.db, attempt)
-  await logEvent(deps, { user, kind: 'login', browser })
-  return openSession(deps, deps.db, {
-    userId: user.id,
-    method: 'password',
-    isRemembered: login.remember ?? false,
-    browser,
+  const secondFactorAt = await checkSecondFactor(deps, { user, code: login.code, browser })
+  const change = await renewedHash(deps, user, login.password)
+  return deps.db.transaction(async (tx) => {
+    await lockProven(tx, user, 'login_failed')
+    if (change) await updateUser(tx, user.id, change)
+    await forgetFailures(tx, subject)
+    await logEvent(deps, tx, { user, kind: 'login', browser })
+    return openSession(deps, tx, {
+      userId: user.id,
+      method: 'password',
+      isRemembered: login.remember ?? false,
+      secondFactorAt,
+      browser,
+    })
   })
 }
 
@@ -65,9 +66,9 @@ async function isTrusted(deps: Deps, user: UserRow | undefined, browser: Browser
   return isKnownDevice(deps.db, user.id, sha256(device))
 }
 
-async function renewHash(deps: Deps, user: UserRow, password: string): Promise<void> {
-  if (user.password_hash === null || !deps.passwords.isOutdated(user.password_hash)) return
-  await updateUser(deps.db, user.id, { password_hash: await deps.passwords.hash(password) })
+async function renewedHash({ passwords }: Deps, user: UserRow, password: string) {
+  if (user.password_hash === null || !passwords.isOutdated(user.password_hash)) return null
+  return { password_hash: await passwords.hash(password) }
 }
 
 interface Event {
@@ -76,7 +77,7 @@ interface Event {
   browser: Browser
 }
 
-async function logEvent({ db, clock }: Deps, { user, kind, browser }: Event): Promise<void> {
+async function logEvent({ clock }: Deps, db: Db, { user, kind, browser }: Event): Promise<void> {
   const at = clock.now()
   await insertAccountEvent(db, { userId: user?.id ?? null, kind, at, place: browser.place })
 }

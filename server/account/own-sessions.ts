@@ -2,13 +2,13 @@ import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { sha256 } from '../ports/ids'
+import { insertAccountEvent } from './queries'
 import {
   findSessionOfToken,
-  insertAccountEvent,
   listLivingSessions,
   revokeSession,
   revokeSessions,
-} from './queries'
+} from './session-queries'
 import { isIdle } from './session-life'
 
 /** Where the user is logged in, last used first. */

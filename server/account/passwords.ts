@@ -11,10 +11,10 @@ import {
   findUser,
   findUserByEmail,
   insertAccountEvent,
-  revokeSessions,
   updateUser,
   type UserRow,
 } from './queries'
+import { revokeSessions } from './session-queries'
 import { proveUser, requireUser } from './require-user'
 import { openSession, type Browser } from './sessions'
 
@@ -32,7 +32,7 @@ export async function changePassword(
   await deps.limits.take('login', browser.place)
   const proof = { caller, password: body.old_password, field: 'old_password' }
   const user = await proveUser(deps, proof)
-  return renewPassword(deps, body, { user, browser })
+  return renewPassword(deps, body, { user, caller, browser })
 }
 
 /** The first password of an account made by social login. */
@@ -46,13 +46,13 @@ export async function setPassword(
   if (!isFresh(caller, deps.clock.now())) {
     throw new DomainError('fresh_login_needed', 'The login is too old.')
   }
-  return renewPassword(deps, body, { user, browser })
+  return renewPassword(deps, body, { user, caller, browser })
 }
 
 async function renewPassword(
   deps: Deps,
   body: NewPassword,
-  { user, browser }: { user: UserRow; browser: Browser },
+  { user, caller, browser }: { user: UserRow; caller: Caller; browser: Browser },
 ) {
   checkNewPassword(body, user)
   const password_hash = await deps.passwords.hash(body.password)
@@ -62,6 +62,7 @@ async function renewPassword(
       userId: user.id,
       method: 'password',
       isRemembered: false,
+      secondFactorAt: caller.secondFactorAt,
       browser,
     })
   })
@@ -115,7 +116,7 @@ export async function checkReset(deps: Deps, link: ResetLink, browser: Browser):
   const now = deps.clock.now()
   const found = await findLink(deps.db, link.token, { kind: 'reset_password', now })
   const user = found && (await findUser(deps.db, found.user_id))
-  if (!user || !isSameAddress(link, found.email, user)) throw invalidLink()
+  if (!user || user.disabled_at || !isSameAddress(link, found.email, user)) throw invalidLink()
 }
 
 /** Sets a new password by the link of the mail; every session ends. */
@@ -133,7 +134,7 @@ export async function resetPassword(
     const now = deps.clock.now()
     const link = await takeLink(tx, body.token, { kind: 'reset_password', now })
     const user = link && (await findUser(tx, link.user_id))
-    if (!user || !isSameAddress(body, link.email, user)) throw invalidLink()
+    if (!user || user.disabled_at || !isSameAddress(body, link.email, user)) throw invalidLink()
     await storePassword(deps, tx, { user, password_hash })
     // Whoever opened the mail owns the address.
     if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now })

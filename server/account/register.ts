@@ -76,7 +76,13 @@ export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Wel
   const at = deps.clock.now()
   await insertAccountEvent(tx, { userId: user.id, kind: method, at, place: browser.place })
   await mailConfirmation(deps, tx, user)
-  return openSession(deps, tx, { userId: user.id, method, isRemembered: false, browser })
+  return openSession(deps, tx, {
+    userId: user.id,
+    method,
+    isRemembered: false,
+    secondFactorAt: null,
+    browser,
+  })
 }
 
 /** The link that confirms an address; a new one that waits comes first. */

@@ -8,7 +8,8 @@ import { DomainError } from '../http/domain-error'
 import { isSameSecret, sha256 } from '../ports/ids'
 import { childOf, type RefreshCredential } from './credentials'
 import { queueNotice } from './notices'
-import { insertAccountEvent, insertRefresh, revokeSession } from './queries'
+import { insertAccountEvent } from './queries'
+import { insertRefresh, revokeSession } from './session-queries'
 import { isIdle, PARENT_GRACE_MS } from './session-life'
 import { deviceOf, issue, type Browser } from './sessions'
 
@@ -67,6 +68,7 @@ async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Pro
   const now = deps.clock.now()
   if (!isSameSecret(sha256(given.secret), credential.secret_hash)) return 'unknown'
   if (session.revoked_at || user.disabled_at || session.expires_at <= now) return 'over'
+  if (lacksSecondFactor(held)) return 'over'
   if (!isSameSecret(sha256(deviceOf(browser) ?? ''), session.device_hash)) return 'device'
   if (credential.retired_at) return 'reused'
   if (isIdle(session, now)) return 'over'
@@ -76,6 +78,12 @@ async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Pro
     .where(eq(refreshCredentials.parent_id, credential.id))
   const isStale = child && now.getTime() - child.created_at.getTime() > PARENT_GRACE_MS
   return isStale ? 'reused' : 'good'
+}
+
+/** A login that was under way while another session turned the second factor on. */
+function lacksSecondFactor({ session, user }: Pick<Held, 'session' | 'user'>): boolean {
+  if (!user.totp_confirmed_at) return false
+  return !session.second_factor_at || session.second_factor_at < user.totp_confirmed_at
 }
 
 interface Ending {

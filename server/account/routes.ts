@@ -96,11 +96,13 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   })
   .on('confirmSecondFactor', async (context) => {
     const user = await requireUser(context, context.caller)
-    return { data: await confirmSecondFactor(context, user, context.body.code) }
+    const { caller, body } = context
+    const confirming = { user, code: body.code, sessionId: caller.sessionId, browser: context }
+    return { data: await confirmSecondFactor(context, confirming) }
   })
   .on('endSecondFactor', async (context) => {
     const user = await requireUser(context, context.caller)
-    await endSecondFactor(context, user, context.body.code)
+    await endSecondFactor(context, { user, code: context.body.code, browser: context })
     return me(context)
   })
   .on('checkFirstAdmin', async (context) => {

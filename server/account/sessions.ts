@@ -12,7 +12,7 @@ import {
   writeRefresh,
   type RefreshCredential,
 } from './credentials'
-import { insertRefresh, insertSession, putAccessToken } from './queries'
+import { insertRefresh, insertSession, putAccessToken } from './session-queries'
 import { ACCESS_TOKEN_MS, lifeOf } from './session-life'
 
 export const DEVICE_COOKIE = '__Host-device'
@@ -32,6 +32,8 @@ interface Opening {
   userId: number
   method: (typeof LOGIN_METHODS)[number]
   isRemembered: boolean
+  /** When the second factor was passed for this session; null for an account without one. */
+  secondFactorAt: Date | null
   browser: Browser
 }
 
@@ -39,7 +41,7 @@ interface Opening {
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'ids' | 'secret'>,
   db: Db,
-  { userId, method, isRemembered, browser }: Opening,
+  { userId, method, isRemembered, secondFactorAt, browser }: Opening,
 ) {
   const now = deps.clock.now()
   const device = deviceValue(deviceOf(browser))
@@ -53,6 +55,7 @@ export async function openSession(
     device: deviceName(browser.header('user-agent')),
     place: browser.place,
     proven_at: now,
+    second_factor_at: secondFactorAt,
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + life.absolute),

@@ -5,6 +5,7 @@ import { socialLogins } from '../db/schema/users'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import type { SocialPerson, SocialProvider } from '../ports/socials'
+import { lockProven } from './lock-proven'
 import { findUser, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { addUser, welcome } from './register'
 import { checkSecondFactor } from './second-factor'
@@ -59,11 +60,19 @@ interface Returning {
 
 async function reopen(deps: Deps, { user, code, browser }: Returning) {
   if (user.disabled_at) throw new DomainError('social_refused', 'The account is disabled.')
-  await checkSecondFactor(deps, user, code)
-  const at = deps.clock.now()
-  await insertAccountEvent(deps.db, { userId: user.id, kind: 'social', at, place: browser.place })
-  const opening = { userId: user.id, method: 'social', isRemembered: false, browser } as const
-  return openSession(deps, deps.db, opening)
+  const secondFactorAt = await checkSecondFactor(deps, { user, code, browser })
+  return deps.db.transaction(async (tx) => {
+    await lockProven(tx, user, 'social_refused')
+    const at = deps.clock.now()
+    await insertAccountEvent(tx, { userId: user.id, kind: 'social', at, place: browser.place })
+    return openSession(deps, tx, {
+      userId: user.id,
+      method: 'social',
+      isRemembered: false,
+      secondFactorAt,
+      browser,
+    })
+  })
 }
 
 interface Joining {

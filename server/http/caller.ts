@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
 
 import { ADMIN_FLAG } from '@/domain/constants'
 
@@ -15,7 +15,10 @@ export interface Caller {
   publicId: string
   sessionId: number
   isAdmin: boolean
+  /** Whether the account has a second factor; every session of such an account has passed it. */
   hasSecondFactor: boolean
+  /** When this session passed the second factor; null without one. */
+  secondFactorAt: Date | null
   /** When password or social login was last proven in this session. */
   provenAt: Date
 }
@@ -25,7 +28,11 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** Who holds a token; null for an unknown, expired or revoked one and for a disabled account. */
+/**
+ * Who holds a token; null for an unknown, expired or revoked one, for a disabled account, and for a session that
+ * never passed the account's second factor. Every right is read here, with each request: what is granted, taken
+ * away or turned on meanwhile counts for open sessions too.
+ */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await db
     .select({
@@ -34,6 +41,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
       sessionId: sessions.id,
       isAdmin: users.is_admin,
       totp: users.totp_confirmed_at,
+      secondFactorAt: sessions.second_factor_at,
       provenAt: sessions.proven_at,
     })
     .from(accessTokens)
@@ -46,6 +54,10 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
         gt(sessions.expires_at, now),
         isNull(sessions.revoked_at),
         isNull(users.disabled_at),
+        or(
+          isNull(users.totp_confirmed_at),
+          gte(sessions.second_factor_at, users.totp_confirmed_at),
+        ),
       ),
     )
   if (!row) return null

@@ -108,6 +108,10 @@ export class ShopDatabase {
       email,
     )
     if (changed.length !== 1) throw new Error(`There is no member ${email}.`)
+    await this.rows(
+      'update sessions set second_factor_at = now() where user_id = (select id from users where email = $1)',
+      email,
+    )
   }
 
   /** As if the link of the mail had been pressed. */

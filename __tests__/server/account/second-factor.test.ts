@@ -1,9 +1,9 @@
-import { Secret, TOTP } from 'otpauth'
 import { eq } from 'drizzle-orm'
 
 import { makeFirstAdminLink } from '@/server/account/first-admin'
 import { users } from '@/server/db/schema/users'
 import { as, PASSWORD, register, registration, type Member } from '../../support/members'
+import { beginSecondFactor, codeAt, switchOn } from '../../support/second-factor'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 
 let shop: TestShop
@@ -13,40 +13,15 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.clock.set(TEST_NOW))
 
-const codeAt = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate({
-    timestamp: shop.clock.now().getTime(),
-  })
-
-async function begin(member: Member): Promise<string> {
-  const send = as(shop, member)
-  const started = await send('POST', '/api/account/second-factor', { password: PASSWORD })
-  const { secret, qr_svg, uri } = started.body.data as unknown as Record<string, string>
-  expect(qr_svg).toMatch(/^<svg /)
-  expect(uri).toContain(`secret=${secret}`)
-  return secret ?? ''
-}
-
-async function switchOn(member: Member) {
-  const secret = await begin(member)
-  const reply = await as(shop, member)('POST', '/api/account/second-factor/confirm', {
-    code: codeAt(secret),
-  })
-  expect(reply.status).toBe(200)
-  const { recovery_codes } = reply.body.data as unknown as { recovery_codes: string[] }
-  shop.clock.advance(30_000)
-  return { secret, recovery_codes }
-}
-
 const logInWith = ({ email, password }: Member, code?: string) =>
   shop.send('POST', '/api/login', { email, password, ...(code ? { code } : {}) })
 
 test('asks for the code after the right password only, and takes each code once', async () => {
   const ada = await register(shop, 'Ada')
-  const { secret } = await switchOn(ada)
+  const { secret } = await switchOn(shop, ada)
   expect((await logInWith(ada)).body.code).toBe('second_factor_required')
   expect((await logInWith({ ...ada, password: 'wrong' })).body.code).toBe('login_failed')
-  const code = codeAt(secret)
+  const code = codeAt(shop, secret)
   expect((await logInWith(ada, '000000')).body.code).toBe('second_factor_wrong')
   const twice = await Promise.all([logInWith(ada, code), logInWith(ada, code)])
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 401])
@@ -54,7 +29,7 @@ test('asks for the code after the right password only, and takes each code once'
 
 test('a recovery code opens the account once', async () => {
   const bob = await register(shop, 'Bob')
-  const { recovery_codes } = await switchOn(bob)
+  const { recovery_codes } = await switchOn(shop, bob)
   expect(new Set(recovery_codes).size).toBe(10)
   const [code = ''] = recovery_codes
   expect((await logInWith(bob, code.toUpperCase())).status).toBe(200)
@@ -66,18 +41,18 @@ test('needs the password to begin and a code to end', async () => {
   const send = as(shop, cyd)
   const refused = await send('POST', '/api/account/second-factor', { password: 'not it' })
   expect([refused.status, refused.body.code]).toEqual([422, 'password_wrong'])
-  const { secret } = await switchOn(cyd)
+  const { secret } = await switchOn(shop, cyd)
   expect((await send('POST', '/api/account/second-factor/end', { code: '111111' })).status).toBe(
     401,
   )
-  const ended = await send('POST', '/api/account/second-factor/end', { code: codeAt(secret) })
+  const ended = await send('POST', '/api/account/second-factor/end', { code: codeAt(shop, secret) })
   expect(ended.body.data).toMatchObject({ has_second_factor: false })
   expect((await logInWith(cyd)).status).toBe(200)
 })
 
 test('the secret is not readable in the database', async () => {
   const dan = await register(shop, 'Dan')
-  const secret = await begin(dan)
+  const secret = await beginSecondFactor(shop, dan)
   const [row] = await shop.db.select().from(users).where(eq(users.public_id, dan.id))
   expect(row?.totp_secret).toEqual(expect.any(String))
   expect(row?.totp_secret).not.toContain(secret)
@@ -100,9 +75,9 @@ test('the one-time link makes one administrator under 50 calls at once, who need
   expect(me.body.data).toMatchObject({ is_admin: 9, needs_second_factor: true })
   expect(await makeFirstAdminLink(shop.db)).toBeNull()
   const admin = { ...(await asAdmin(me, session.token)) }
-  const { secret } = await switchOn(admin)
+  const { secret } = await switchOn(shop, admin)
   const off = await as(shop, admin)('POST', '/api/account/second-factor/end', {
-    code: codeAt(secret),
+    code: codeAt(shop, secret),
   })
   expect([off.status, off.body.code]).toEqual([403, 'not_allowed'])
 })

@@ -1,14 +1,13 @@
-import { eq, like } from 'drizzle-orm'
+import { like } from 'drizzle-orm'
 
 import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
 import { payments } from '@/server/db/schema/payments'
 import { providerEvents } from '@/server/db/schema/provider-events'
 import { refunds } from '@/server/db/schema/after-sales'
-import { users } from '@/server/db/schema/users'
 import { reconcile } from '@/server/jobs/reconcile'
 import { bankProvider } from '@/server/payment/bank-provider'
-import { idOf } from '../../support/after-sales'
+import { registerAdmin } from '../../support/admins'
 import { as, register, type Member } from '../../support/members'
 import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { bikeItem, orderBody, pay } from '../../support/orders'
@@ -24,11 +23,7 @@ beforeEach(async () => {
   shop = await openTestShop()
   const account = { db: shop.db, secret: shop.deps.secret, account: ACCOUNT }
   shop.deps.providers.push(bankProvider(account))
-  admin = await register(shop, 'Cleo')
-  await shop.db
-    .update(users)
-    .set({ is_admin: 9, totp_confirmed_at: shop.clock.now() })
-    .where(eq(users.id, await idOf(shop, admin)))
+  admin = await registerAdmin(shop)
 })
 afterEach(() => shop.close())
 

@@ -7,6 +7,7 @@ import { users } from '@/server/db/schema/users'
 import { CONTENT_KINDS } from '@/domain/content'
 import { storedItems } from '@/server/content/facts/stored-items'
 import { LOCAL_KEYS, SESSION_KEYS } from '@/utils/storage'
+import { registerAdmin } from '../../support/admins'
 import { idOf } from '../../support/after-sales'
 import { as, bearer, register, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
@@ -19,11 +20,7 @@ let shop: TestShop
 let admin: Member
 beforeEach(async () => {
   shop = await openTestShop()
-  admin = await register(shop, 'Cleo')
-  await shop.db
-    .update(users)
-    .set({ is_admin: 9, totp_confirmed_at: shop.clock.now() })
-    .where(eq(users.id, await idOf(shop, admin)))
+  admin = await registerAdmin(shop)
 })
 afterEach(() => shop.close())
 

@@ -26,6 +26,7 @@ const ACCOUNT: AccountMailKind[] = [
   'session_ended',
   'second_factor_on',
   'second_factor_off',
+  'second_factor_failed',
   'email_changed',
 ]
 const tracking = { carrier: 'Fixture Freight', trackingUrl: 'https://freight.test/1' }

@@ -22,6 +22,8 @@ export const sessions = pgTable(
     place: text().notNull(),
     /** When password or social login was last proven; renewals do not move it. */
     proven_at: writtenAt(),
+    /** When this session passed the second factor; another session's code never counts for it. */
+    second_factor_at: moment(),
     created_at: writtenAt(),
     last_used_at: writtenAt(),
     /** End whatever happens; idle ends come earlier. */

@@ -9,6 +9,7 @@ export type AccountMailKind =
   | 'session_ended'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'second_factor_failed'
   | 'email_changed'
 
 interface AccountLetter {
@@ -63,7 +64,9 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
   second_factor_on: {
     subject: 'Two-factor authentication is on',
     preview: 'We’ll now ask for a code at login',
-    paragraphs: ['From now on, you’ll need a code from your authenticator app to log in.'],
+    paragraphs: [
+      'From now on, you’ll need a code from your authenticator app to log in. We’ve ended all other sessions.',
+    ],
     action: 'Go to settings',
     closing: NOT_YOU,
   },
@@ -73,6 +76,15 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
     paragraphs: ['You no longer need a code from your authenticator app to log in.'],
     action: 'Go to settings',
     closing: NOT_YOU,
+  },
+  second_factor_failed: {
+    subject: 'Someone entered wrong authentication codes',
+    preview: 'Five codes in a row were wrong',
+    paragraphs: [
+      'Someone entered your password or used one of your sessions, and then entered five wrong authentication codes in a row. They didn’t get in. Each further attempt has to wait longer.',
+    ],
+    action: 'See where you’re logged in',
+    closing: 'If this wasn’t you, change your password right away.',
   },
   email_changed: {
     subject: 'Your email address was changed',
