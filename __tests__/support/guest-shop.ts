@@ -87,7 +87,7 @@ function aLine(item: GuestCartItem): QuotedLine {
     kind: item.type === 'bike' ? 'bike' : 'accessory',
     title: item.title,
     description: item.description,
-    thumbnail: '',
+    thumbnail: item.thumbnail,
     bike_slug: item.server?.bike_slug ?? null,
     build: item.server?.build ?? null,
     options: {

@@ -1,7 +1,7 @@
-import { Package } from 'lucide-react'
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
+import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
@@ -95,18 +95,19 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
 }
 
 function Picture({ line }: { line: CartLine }) {
+  const { bike_slug, build, image, description, options } = line
   return (
     <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
-      {line.bike_slug && line.build ? (
+      {bike_slug && build ? (
         <BikePicture
-          slug={line.bike_slug}
-          build={line.build}
+          slug={bike_slug}
+          build={build}
           view="thumbnail"
-          title={`${nameOf(line)}, ${line.description}`}
+          title={`${nameOf(line)}, ${description}`}
           className="size-full object-contain"
         />
       ) : (
-        <Package aria-hidden="true" className="size-7" strokeWidth={1.25} />
+        <GoodsThumbnail src={image} title={nameOf(line)} version={[options.color, options.size]} />
       )}
     </div>
   )

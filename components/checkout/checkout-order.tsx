@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
+import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -94,7 +95,7 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
 }
 
 function OrderLine({ line }: { line: QuotedLine }) {
-  const { title, count, total_price, options, bike_slug, build, description } = line
+  const { title, count, total_price, options } = line
   const words = [
     options.size && `${cartPanel.size} ${options.size}`,
     options.color,
@@ -102,15 +103,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
   ].filter(Boolean)
   return (
     <li className="flex items-start gap-4 border-b border-line py-4">
-      {bike_slug && build && (
-        <BikePicture
-          slug={bike_slug}
-          build={build}
-          view="thumbnail"
-          title={`${title}, ${description}`}
-          className="h-auto w-20 shrink-0 rounded bg-paper"
-        />
-      )}
+      <LinePicture line={line} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
@@ -120,5 +113,25 @@ function OrderLine({ line }: { line: QuotedLine }) {
       </div>
       <Price amount={total_price} />
     </li>
+  )
+}
+
+function LinePicture({ line }: { line: QuotedLine }) {
+  const { title, description, thumbnail, options, bike_slug, build } = line
+  if (bike_slug && build) {
+    return (
+      <BikePicture
+        slug={bike_slug}
+        build={build}
+        view="thumbnail"
+        title={`${title}, ${description}`}
+        className="h-auto w-20 shrink-0 rounded bg-paper"
+      />
+    )
+  }
+  return (
+    <div className="grid h-15 w-20 shrink-0 place-items-center overflow-hidden rounded bg-paper text-ink-soft">
+      <GoodsThumbnail src={thumbnail} title={title} version={[options.color, options.size]} />
+    </div>
   )
 }

@@ -24,6 +24,22 @@ beforeEach(() => {
   window.sessionStorage.clear()
 })
 
+describe('the order', () => {
+  it('shows the picture of bikes and goods', async () => {
+    const helmet = aHelmet({
+      thumbnail: '/pictures/goods/5000110',
+      color: { title: 'Bone' },
+      size: { title: 'M' },
+    })
+    const { order } = await openedCheckout({ items: [helmet, aBike()] })
+    expect(order.getByRole('img', { name: 'Helmet, Bone, M' })).toHaveAttribute(
+      'src',
+      '/pictures/goods/5000110',
+    )
+    expect(order.getByRole('img', { name: /^Fixture, / })).toBeVisible()
+  })
+})
+
 describe('the load of the checkout', () => {
   it('tells the server of a bike when any item is one', async () => {
     const { load } = await openedCheckout({ items: [aHelmet(), aBike()] })

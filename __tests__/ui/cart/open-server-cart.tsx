@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+
+import { CartEntry } from '@/components/cart/cart-entry'
+import { ToastHost } from '@/components/layout/toast-host'
+import { cents } from '@/domain/money'
+import type { ServerCart, ServerCartLine } from '@/services/cart'
+
+import { aUser } from '../../support/a-user'
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+/** A line of goods in a member's cart. */
+export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine {
+  return {
+    id: 1,
+    product_id: 5_000_110,
+    kind: 'accessory',
+    title: 'Helmet',
+    image: '/pictures/goods/5000110?variant=bone-m',
+    description: 'E-bike rated',
+    price: cents(11_900),
+    old_price: null,
+    count: 1,
+    total_price: cents(11_900),
+    options: { color: 'Bone', size: 'M', upgrades: [] },
+    bike_slug: null,
+    bike_title: null,
+    build: null,
+    order_bike_id: null,
+    has_external_link: false,
+    external_link: null,
+    problem: null,
+    ...more,
+  }
+}
+
+export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
+  const subtotal = cents(items.reduce((sum, line) => sum + line.total_price, 0))
+  return {
+    items,
+    subtotal,
+    shipping: cents(9_900),
+    tax: cents(0),
+    tax_title: 'Sales tax',
+    total: cents(subtotal + 9_900),
+    country_id: 222,
+    version,
+  }
+}
+
+type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+
+/** The header of a member's page, with the cart's panel behind its button. */
+export function memberPage(cart: NonNullable<Calls['cart']>, more: Calls = {}) {
+  const services = fakeServices({
+    ...more,
+    session: { token: () => 'token', mark: () => 'mark' },
+    account: { me: async () => aUser() },
+    cart,
+  })
+  return renderApp(
+    <>
+      <CartEntry />
+      <ToastHost />
+    </>,
+    { services, path: '/accessories' },
+  )
+}
+
+/** The open cart of a member. */
+export async function openServerCart(cart: NonNullable<Calls['cart']>) {
+  const app = memberPage(cart)
+  await app.user.click(await screen.findByRole('button', { name: /^Shopping cart/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Shopping cart' }))
+  await panel.findByRole('list')
+  return { ...app, panel }
+}
