@@ -27,7 +27,8 @@ export const cartPanel = {
   subtotal: 'Subtotal',
   orderTotal: 'Order total',
   orderTotalNote: 'Before shipping and tax',
-  estimateFor: (country: string | null) => (country ? `Estimate for ${country}` : 'Estimate'),
+  estimateFor: (country: string | null) =>
+    country ? `Estimate for ${country}` : 'Estimate shipping and tax',
   deliveryTo: 'Delivery to',
   shipping: 'Shipping',
   total: 'Total with shipping and tax',

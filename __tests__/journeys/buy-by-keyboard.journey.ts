@@ -112,6 +112,7 @@ async function useCart(page: Page): Promise<void> {
   await press(page, panel.getByRole('button', { name: 'One less of Nyx' }), 'Space')
   await expect(toast(page, 'Decrease Nyx cart quantity')).toBeVisible()
 
+  await press(page, panel.locator('summary', { hasText: 'Estimate shipping and tax' }))
   await tabTo(page, panel.getByLabel('Delivery to'))
   await page.keyboard.type('Canada')
   await expect(panel.getByRole('heading', { name: 'Estimate for Canada' })).toBeVisible()

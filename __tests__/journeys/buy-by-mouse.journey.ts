@@ -120,6 +120,7 @@ async function useCart(page: Page, price: number): Promise<void> {
 
 /** Delivery and tax follow the country before anything personal is asked. */
 async function estimate(panel: Locator, price: number): Promise<void> {
+  await panel.getByText('Estimate shipping and tax').click()
   const country = panel.getByLabel('Delivery to')
   const total = row(panel, 'Total with shipping and tax')
   // $99.00 of delivery, and no tax that the shop would collect.

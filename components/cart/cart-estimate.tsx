@@ -1,3 +1,6 @@
+import { useState } from 'react'
+
+import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
@@ -13,50 +16,59 @@ import { sentenceOfOrder } from '@/messages/checkout'
 import { countries as countryTexts } from '@/messages/countries'
 import { dateLong } from '@/utils/format'
 
-/** Delivery and tax by country, before anybody has typed a name or an address. */
+/**
+ * Delivery and tax by country, which open on request (spec §2: a guest's summary has neither). They are asked for
+ * with the panel all the same: the answer corrects prices and says what cannot be bought as it is.
+ */
 export function CartEstimate({ isWanted }: { isWanted: boolean }) {
+  const [isOpen, setOpen] = useState(false)
   const { quote, status, error, retry } = useCartEstimate(isWanted)
-  const { countries, country, countryId, choose, ...list } = useCountries(isWanted)
-  const isSlow = useSlow(status === 'loading')
+  const places = useCountries(isWanted && isOpen)
+  const isSlow = useSlow(isOpen && status === 'loading')
+  const isFaulty = status === 'failed' && error !== null
+  const country = places.country?.title ?? null
   return (
-    <section aria-labelledby="cart-estimate" className="pt-8">
-      <h3 id="cart-estimate" className="font-semibold">
-        {texts.estimateFor(country?.title ?? null)}
-      </h3>
-      {list.status === 'failed' ? (
-        <ErrorNotice
-          sentence={countryTexts.failed(list.error)}
-          onRetry={list.retry}
-          className="mt-3"
-        />
-      ) : (
-        <Select
-          label={texts.deliveryTo}
-          value={countryId}
-          disabled={countries.length === 0}
-          onChange={(event) => choose(Number(event.target.value))}
-          options={
-            countries.length > 0
-              ? countries.map(({ id, title }) => ({ value: id, title }))
-              : [{ value: countryId, title: '…' }]
-          }
-          className="mt-3"
-        />
-      )}
-      {status === 'failed' && error ? (
+    <section aria-labelledby="cart-estimate">
+      {isFaulty && (isOpen || !isWorthRetrying(error)) && (
         <ErrorNotice
           sentence={sentenceOfOrder(error)}
           {...(isWorthRetrying(error) ? { onRetry: retry } : {})}
-          className="mt-4"
+          className="mt-6"
         />
-      ) : (
-        <Amounts quote={quote} isLoading={status !== 'ready'} />
       )}
-      <p role="status" className="mt-3 text-sm text-ink-soft">
-        {isSlow && texts.slow}
-        <VisuallyHidden>{announcement(quote, status, country?.title)}</VisuallyHidden>
-      </p>
+      <Disclosure
+        title={
+          <h3 id="cart-estimate" className="text-base">
+            {texts.estimateFor(isOpen ? country : null)}
+          </h3>
+        }
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        {isOpen && <EstimateCountry places={places} />}
+        {isOpen && !isFaulty && <Amounts quote={quote} isLoading={status !== 'ready'} />}
+        <p role="status" className="mt-3 text-sm text-ink-soft">
+          {isSlow && texts.slow}
+          <VisuallyHidden>{isOpen && announcement(quote, status, country)}</VisuallyHidden>
+        </p>
+      </Disclosure>
     </section>
+  )
+}
+
+function EstimateCountry({ places }: { places: ReturnType<typeof useCountries> }) {
+  const { countries, countryId, choose, status, error, retry } = places
+  if (status === 'failed') {
+    return <ErrorNotice sentence={countryTexts.failed(error)} onRetry={retry} />
+  }
+  const options = countries.map(({ id, title }) => ({ value: id, title }))
+  return (
+    <Select
+      label={texts.deliveryTo}
+      value={countryId}
+      disabled={options.length === 0}
+      onChange={(event) => choose(Number(event.target.value))}
+      options={options.length > 0 ? options : [{ value: countryId, title: '…' }]}
+    />
   )
 }
 
@@ -65,7 +77,7 @@ function isWorthRetrying(error: ApiError): boolean {
   return error.kind !== 'problem' || error.status >= 500 || error.status === 429
 }
 
-function announcement(quote: QuotedCart | null, status: string, country = ''): string {
+function announcement(quote: QuotedCart | null, status: string, country: string | null): string {
   if (status === 'loading') return texts.estimating
   if (status !== 'ready' || !quote || !country) return ''
   return texts.estimated(country, quote.totals.total)
@@ -92,7 +104,7 @@ function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: bo
     <div aria-busy={isLoading} className={isLoading ? 'opacity-50' : undefined}>
       <dl className="mt-4">
         {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-1 last:font-semibold">
+          <div key={label} className="flex justify-between gap-4 py-1">
             <dt>{label}</dt>
             <dd>
               <Price amount={amount} />

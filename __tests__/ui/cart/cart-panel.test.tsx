@@ -51,6 +51,13 @@ async function opened(given: Given = {}) {
   return { ...app, panel: within(panel) }
 }
 
+/** The panel with the estimate unfolded. */
+async function estimated(given: Given = {}) {
+  const app = await opened(given)
+  await app.user.click(app.panel.getByText('Estimate shipping and tax'))
+  return app
+}
+
 beforeEach(() => window.localStorage.clear())
 
 describe('the cart button', () => {
@@ -109,8 +116,10 @@ describe('an item of the cart', () => {
         aBackpack({ thumbnail: '/b.png' }),
       ],
     })
-    const sources = panel.getByRole('list').querySelectorAll('img')
-    expect([...sources].map((image) => image.getAttribute('src'))).toEqual(['/b.png'])
+    const [picture, ...others] = panel.getAllByRole('img')
+    expect(picture).toHaveAccessibleName('Backpack')
+    expect(picture).toHaveAttribute('src', '/b.png')
+    expect(others).toEqual([])
   })
 
   it('becomes one more with plus and one less with minus', async () => {
@@ -246,8 +255,34 @@ describe('an external link', () => {
 })
 
 describe('the estimate', () => {
+  it('opens on request: until then the summary alone says what is to be paid', async () => {
+    const { panel, user } = await opened({ items: [aHelmet()] })
+    const title = panel.getByText('Estimate shipping and tax')
+    expect(panel.queryByRole('combobox')).not.toBeInTheDocument()
+    expect(panel.queryByText('Sales tax')).not.toBeInTheDocument()
+    expect(panel.queryByText('Total with shipping and tax')).not.toBeInTheDocument()
+    await user.click(title)
+    expect(await panel.findByText('Sales tax')).toBeVisible()
+    expect(panel.getByText('Order total').closest('section')).toBeNull()
+  })
+
+  it('leaves one large total, that of the summary', async () => {
+    const { panel } = await estimated({ items: [aHelmet()] })
+    const rest = (await panel.findByText('Total with shipping and tax')).closest('div')
+    expect(rest).not.toHaveClass('font-semibold')
+    const large = panel.getAllByText(/total/i).filter((one) => one.closest('.font-semibold'))
+    expect(large.map(({ textContent }) => textContent)).toEqual(['Order total'])
+  })
+
+  it('says at once what cannot go to a country, folded or not', async () => {
+    const message = 'Fixture: Off-road power may not be sold for road use in Germany.'
+    const estimate = () => Promise.reject(problem('build_invalid', { message }))
+    const { panel } = await opened({ items: [aHelmet()], estimate })
+    expect(await panel.findByRole('alert')).toHaveTextContent(message)
+  })
+
   it('shows delivery, tax, total and date for the default country before anything was typed', async () => {
-    const { panel } = await opened({ items: [aHelmet()] })
+    const { panel } = await estimated({ items: [aHelmet()] })
     const block = within(await panel.findByRole('region', { name: 'Estimate for United States' }))
     await block.findByText('$99.00')
     expect(block.getByText('Sales tax').nextSibling).toHaveTextContent('$0.00')
@@ -265,7 +300,7 @@ describe('the estimate', () => {
           ? aQuote([aHelmet()], { tax: cents(4_142), tax_title: 'VAT' })
           : aQuote([aHelmet()]),
     )
-    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
     await user.selectOptions(panel.getByRole('combobox', { name: 'Delivery to' }), 'Germany')
     expect(await panel.findByText('VAT')).toBeVisible()
@@ -276,7 +311,7 @@ describe('the estimate', () => {
 
   it('starts with the remembered country', async () => {
     window.localStorage.setItem('country_id', '82')
-    const { panel } = await opened({ items: [aHelmet()] })
+    const { panel } = await estimated({ items: [aHelmet()] })
     expect(await panel.findByRole('heading', { name: 'Estimate for Germany' })).toBeVisible()
   })
 
@@ -284,7 +319,7 @@ describe('the estimate', () => {
     const estimate = jest.fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>(async () =>
       aQuote([aHelmet()]),
     )
-    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
     const plus = panel.getByRole('button', { name: 'One more of Helmet' })
     await user.click(plus)
@@ -299,17 +334,10 @@ describe('the estimate', () => {
       .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue(aQuote([aHelmet()]))
-    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     expect(await panel.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
     await user.click(panel.getByRole('button', { name: 'Try again' }))
     expect(await panel.findByText('Sales tax')).toBeVisible()
-  })
-
-  it('names the part that cannot go to a country', async () => {
-    const message = 'Fixture: Off-road power may not be sold for road use in Germany.'
-    const estimate = () => Promise.reject(problem('build_invalid', { message }))
-    const { panel } = await opened({ items: [aHelmet()], estimate })
-    expect(await panel.findByRole('alert')).toHaveTextContent(message)
   })
 
   it('drops the answer to an older question', async () => {
@@ -321,8 +349,9 @@ describe('the estimate', () => {
       .fn<Promise<ReturnType<typeof aQuote>>, Parameters<Estimate>>()
       .mockReturnValueOnce(first.promise)
       .mockReturnValueOnce(second.promise)
-    const { panel, user } = await opened({ items: [aHelmet()], estimate })
+    const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     await waitFor(() => expect(estimate).toHaveBeenCalledTimes(1))
+    await panel.findByRole('option', { name: 'Germany' })
     await user.selectOptions(panel.getByRole('combobox'), 'Germany')
     await waitFor(() => expect(estimate).toHaveBeenCalledTimes(2))
     await act(async () => second.answer(aQuote([aHelmet()], { tax_title: 'VAT' })))
@@ -336,7 +365,7 @@ describe('the estimate', () => {
       .fn<ReturnType<Services['countries']['list']>, []>()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue({ countries, default_id: 222 })
-    const { panel, user } = await opened({ items: [aHelmet()], list })
+    const { panel, user } = await estimated({ items: [aHelmet()], list })
     expect(
       await panel.findByText(
         "We couldn’t load the list of countries. Can't reach server right now.",
