@@ -47,6 +47,8 @@ const ChosenAddress = z.union([
 const ORDER_ERRORS = [
   'totals_changed',
   'sold_out',
+  'too_many_pieces',
+  'too_many_held',
   'provider_not_available',
   'idempotency_mismatch',
   'assembly_not_available',

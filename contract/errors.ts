@@ -61,6 +61,8 @@ export const ERROR_STATUS = {
   provider_not_available: 422,
   totals_changed: 409,
   sold_out: 409,
+  too_many_pieces: 422,
+  too_many_held: 409,
   idempotency_mismatch: 422,
   order_not_found: 404,
   document_not_found: 404,
@@ -166,6 +168,9 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   provider_not_available: 'This payment method isn’t available.',
   totals_changed: 'The total has changed. Please check the new amounts.',
   sold_out: 'One of your items just sold out.',
+  too_many_pieces: 'That’s more items than one order can have.',
+  too_many_held:
+    'Your unpaid orders already hold as many items as we can set aside. Please pay for one of them, or try again in 30 minutes.',
   idempotency_mismatch: 'This order was already placed with different details.',
   order_not_found: 'We couldn’t find an order for this link.',
   document_not_found: 'This order doesn’t have that document.',

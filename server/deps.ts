@@ -1,3 +1,5 @@
+import type { OrderLimits } from '@/domain/order-limits'
+
 import type { Db } from './db/client'
 import type { Seller } from './db/schema/documents'
 import type { Clock } from './ports/clock'
@@ -16,6 +18,8 @@ export interface Deps {
   ids: Ids
   log: Log
   limits: Limits
+  /** Pieces that one order and one buyer may take before paying. */
+  orderLimits: OrderLimits
   passwords: Passwords
   /** Social logins that are configured. */
   socials: SocialProvider[]

@@ -7,6 +7,7 @@ import { randomIds } from './ports/ids'
 import { databaseLimits } from './ports/limits'
 import { createLog } from './ports/log'
 import { mailTransportFromEnvironment } from './ports/mail'
+import { orderLimitsFromEnvironment } from './ports/order-limits'
 import { argonPasswords } from './ports/passwords'
 import { sellerFromEnvironment } from './ports/seller'
 import { socialsFromEnvironment } from './ports/socials'
@@ -21,12 +22,14 @@ export function realDeps(): Deps {
   const db = getDb()
   const origin = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
   const shopUrl = origin.replace(/\/+$/, '')
+  const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1)
   return {
     db,
     clock: systemClock,
     ids: randomIds,
     log: createLog(),
-    limits: databaseLimits(getPool(), Number(process.env.RATE_LIMIT_FACTOR ?? 1)),
+    limits: databaseLimits(getPool(), factor),
+    orderLimits: orderLimitsFromEnvironment(factor),
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],

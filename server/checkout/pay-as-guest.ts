@@ -13,9 +13,15 @@ import type { PaymentProvider } from '../ports/payments'
 import { checkAddresses } from './check-addresses'
 import { checkoutOf, offered, priceBody } from './load-checkout'
 import { placeOrder, type PlacedOrder } from './place-order'
-import { findKeptOrder } from './queries'
+import { findKeptOrder, type RequestKey } from './queries'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
+
+interface GuestRequest {
+  key: string | undefined
+  /** IP block of the sender. */
+  place: string
+}
 
 const KEY_PATTERN = /^[\x21-\x7e]{8,200}$/
 
@@ -48,21 +54,21 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
  * still waits for its payment, answers the same order and the same payment.
  * @throws DomainError as listed by the contract
  */
-export async function payAsGuest(deps: Deps, body: PaymentBody, key: string | undefined) {
+export async function payAsGuest(deps: Deps, body: PaymentBody, { key, place }: GuestRequest) {
   checkKey(key)
   const request = {
     key: key === undefined ? null : `guest:${sha256(key)}`,
     hash: sha256(canonical(body)),
   }
   const kept = await findKeptOrder(deps.db, request)
-  const order = kept ?? (await placeNewOrder(deps, body, request))
+  const order = kept ?? (await placeNewOrder(deps, body, { ...request, place }))
   return openedOrder(deps, order)
 }
 
 async function placeNewOrder(
   deps: Deps,
   body: PaymentBody,
-  request: { key: string | null; hash: string },
+  { place, ...request }: RequestKey & { place: string },
 ): Promise<PlacedOrder> {
   const provider = requireProvider(deps, body.provider)
   const priced = await priceOrder(deps, body)
@@ -73,6 +79,7 @@ async function placeNewOrder(
   return placeOrder(deps, {
     buyer: {
       email,
+      place,
       shipping_address,
       billing_address: billing_address ?? shipping_address,
       promo_code,

@@ -88,6 +88,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
   return placeOrder(deps, {
     buyer: {
       email: user.email,
+      place: ordering.place,
       shipping_address: addresses.shipping,
       billing_address: addresses.billing,
       promo_code: body.promo_code ?? null,

@@ -12,6 +12,7 @@ import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
 import { claimUse } from '../promo/uses'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
+import { claimHold, holdersOf, lockHolders, refuseTooMany } from './holders'
 import { orderLineRows } from './order-lines'
 import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
 
@@ -23,6 +24,8 @@ export interface PlacedOrder {
 /** Who orders, and where to. */
 export interface Buyer {
   email: string
+  /** IP block that the order comes from. */
+  place: string
   shipping_address: PostalAddress
   billing_address: PostalAddress
   promo_code: string | null
@@ -47,9 +50,10 @@ class AnotherWasFirst extends Error {}
 /**
  * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
  * called. Of several equal requests one writes; the others answer its order.
- * @throws DomainError sold_out, PromoGone; nothing is written then
+ * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; nothing is written then
  */
 export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
+  refuseTooMany(deps, placing.priced.lines)
   try {
     const order = await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
     crashPoint('after-order-commit')
@@ -66,6 +70,8 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOr
 async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
   const { buyer, priced, provider, request, alongside } = placing
   const now = deps.clock.now()
+  const holders = holdersOf(deps, buyer)
+  await lockHolders(tx, holders)
   const expiresAt = new Date(now.getTime() + (provider.holdMs ?? RESERVATION_MS))
   const order = await insertOrder(tx, {
     ...orderRow(placing),
@@ -75,6 +81,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   if (!order || !(await claimKey(tx, request, order.id))) throw new AnotherWasFirst()
 
   const needs = stockNeeds(priced.lines)
+  await claimHold(deps, tx, { orderId: order.id, holders, needs })
   const short = await reserveStock(tx, needs)
   if (short !== null) throw soldOut(priced.lines, short)
   await insertReservations(tx, order.id, needs, expiresAt)

@@ -30,6 +30,8 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
     data: await loadGuestCheckout(context, context.body),
   }))
   .on('paymentGuest', async (context) => {
-    await context.limits.take('guestPayment', context.place)
-    return { data: await payAsGuest(context, context.body, context.header('idempotency-key')) }
+    const { place } = context
+    await context.limits.take('guestPayment', place)
+    const request = { place, key: context.header('idempotency-key') }
+    return { data: await payAsGuest(context, context.body, request) }
   })

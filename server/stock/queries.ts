@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
+import { orderHolders } from '../db/schema/holders'
 import { stockItems, stockReservations } from '../db/schema/stock'
 
 export interface StockNeed {
@@ -89,6 +90,8 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
     .set({ state })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
     .returning({ sku: stockReservations.sku, count: stockReservations.count })
+  // Nothing is held any more, so nobody has to be counted.
+  await db.delete(orderHolders).where(eq(orderHolders.order_id, orderId))
   // Sorted as everywhere, so that two orders never wait for each other.
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await db

@@ -13,6 +13,7 @@ import { killNow, SECRET, startApi } from '../../support/api-runner'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
 import { TEST_SELLER } from '../../support/seller'
+import { noOrderLimits } from '../../support/shop'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
   const response = await fetch(origin + path, {
@@ -35,6 +36,7 @@ async function audit({ db }: Connection) {
     ids: randomIds,
     log: silentLog,
     limits: noLimits,
+    orderLimits: noOrderLimits,
     passwords: argonPasswords(),
     socials: [],
     providers: [sandboxProvider(db)],

@@ -1,0 +1,118 @@
+import { eq, sql } from 'drizzle-orm'
+
+import {
+  doorOf,
+  excessOf,
+  HOLDER_KINDS,
+  inboxOf,
+  mostHeld,
+  type HolderKind,
+} from '@/domain/order-limits'
+
+import type { PricedLine } from '../cart/price-cart'
+import type { Db } from '../db/client'
+import { orderHolders } from '../db/schema/holders'
+import type { PostalAddress } from '../db/schema/orders'
+import { stockReservations } from '../db/schema/stock'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { deriveKey } from '../ports/ids'
+import type { StockNeed } from '../stock/queries'
+
+interface Holding {
+  email: string
+  shipping_address: PostalAddress
+  /** IP block of the sender. */
+  place: string
+}
+
+type HolderDeps = Pick<Deps, 'secret' | 'orderLimits'>
+type Holders = Record<HolderKind, string>
+
+/**
+ * Refuses an order that asks for more pieces than one line or one order may have.
+ * @throws DomainError too_many_pieces
+ */
+export function refuseTooMany(
+  { orderLimits }: Pick<Deps, 'orderLimits'>,
+  lines: readonly Pick<PricedLine, 'title' | 'count'>[],
+): void {
+  const excess = excessOf(
+    lines.map(({ count }) => count),
+    orderLimits,
+  )
+  if (!excess) return
+  if (excess.kind === 'order') {
+    throw new DomainError('too_many_pieces', `The limit is ${excess.most} of an order.`, {
+      message: `An order can have up to ${excess.most} items. Please remove some, or contact us for a larger order.`,
+    })
+  }
+  const { position, most } = excess
+  throw new DomainError('too_many_pieces', `The limit is ${most} of a line.`, {
+    message: `You can order up to ${most} of ${lines[position]?.title}. Please contact us if you need more.`,
+    errors: [{ field: `items.${position}`, message: `Up to ${most}.` }],
+  })
+}
+
+/** What an order is counted by, as keyed hashes. */
+export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: Holding): Holders {
+  const key = (kind: HolderKind, subject: string) => deriveKey(secret, `holder-${kind}`, subject)
+  return {
+    email: key('email', inboxOf(holding.email)),
+    address: key('address', doorOf(holding.shipping_address)),
+    network: key('network', holding.place),
+  }
+}
+
+/**
+ * Lets orders of the same inbox, door or network wait for each other until the commit, so that parallel ones
+ * count each other. Taken first in a transaction and sorted: two orders never wait for each other in a circle.
+ */
+export async function lockHolders(tx: Db, holders: Holders): Promise<void> {
+  const subjects = sql.param(Object.values(holders))
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(key) from (
+      select hashtextextended(subject, 0) as key from unnest(${subjects}::text[]) as subject order by 1
+    ) as sorted`)
+}
+
+interface Claim {
+  orderId: number
+  holders: Holders
+  needs: readonly StockNeed[]
+}
+
+/**
+ * Writes down who holds the pieces of a new order. Call it under `lockHolders`.
+ * @throws DomainError too_many_held
+ */
+export async function claimHold(
+  { orderLimits }: HolderDeps,
+  tx: Db,
+  { orderId, holders, needs }: Claim,
+): Promise<void> {
+  const pieces = needs.reduce((sum, { count }) => sum + count, 0)
+  if (pieces === 0) return
+  const held = await heldBy(tx, holders)
+  const full = HOLDER_KINDS.find(
+    (kind) => (held.get(holders[kind]) ?? 0) + pieces > mostHeld(kind, orderLimits),
+  )
+  if (full) throw new DomainError('too_many_held', `Unpaid orders of this ${full} hold too much.`)
+  const rows = HOLDER_KINDS.map((kind) => ({ order_id: orderId, kind, subject: holders[kind] }))
+  await tx.insert(orderHolders).values(rows)
+}
+
+async function heldBy(tx: Db, holders: Holders): Promise<Map<string, number>> {
+  const rows = await tx
+    .select({
+      subject: orderHolders.subject,
+      pieces: sql<number>`sum(${stockReservations.count})::int`,
+    })
+    .from(orderHolders)
+    .innerJoin(stockReservations, eq(stockReservations.order_id, orderHolders.order_id))
+    .where(
+      sql`${orderHolders.subject} = any(${sql.param(Object.values(holders))}) and ${stockReservations.state} = 'held'`,
+    )
+    .groupBy(orderHolders.subject)
+  return new Map(rows.map(({ subject, pieces }) => [subject, pieces]))
+}
