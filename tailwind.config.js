@@ -66,7 +66,7 @@ module.exports = {
     extend: {
       maxWidth: { page: '1440px', read: '68ch' },
       // 44 px: the smallest target for a finger.
-      spacing: { touch: '2.75rem', bar: '4.5rem' },
+      spacing: { touch: '2.75rem', bar: '4.5rem', strip: '2.75rem' },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, 0.2, 1)' },
       transitionDuration: { DEFAULT: '180ms' },
     },

@@ -6,6 +6,8 @@ export { SUPPORT_HOURS } from '@/domain/constants'
 export const chrome = {
   shopName: 'Nireeka',
   shopLine: 'Electric bikes, built to order',
+  /** In the announcement strip while nothing is announced. */
+  announcement: 'Built to order. You see your delivery date before you pay.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
   quietNavigation: 'Quick links',

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
@@ -11,7 +12,7 @@ import { loadGuest, loadUser } from './preload'
 
 /** spec §2 Shopping cart panel, a guest's or a user's. What is in it is fetched when it first opens. */
 export function CartPanel() {
-  const { isOpen, items, close } = useGuestCart()
+  const { isOpen, items, notice, close } = useGuestCart()
   const { isUserLoggedIn } = useAccount()
   const router = useRouter()
   const guest = useLoaded(loadGuest, isOpen && !isUserLoggedIn, close)
@@ -32,6 +33,11 @@ export function CartPanel() {
       title={texts.title}
       footer={hasFooter ? <module.Summary /> : undefined}
     >
+      {/* There before it says anything, so that screen readers hear it change. */}
+      <p role="status" className={notice ? '-mt-2 mb-8 flex items-center gap-2 font-medium' : ''}>
+        {notice && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />}
+        {notice}
+      </p>
       {module && <module.Content />}
     </Sheet>
   )

@@ -14,7 +14,7 @@ export function LandingScreen({ text }: { text: ShownText }) {
   const chapters = sections.filter(({ heading }) => heading !== null)
   return (
     <article>
-      <div className="flex flex-col overflow-hidden stage lg:min-h-[100svh]">
+      <div className="flex flex-col overflow-hidden stage lg:min-h-[calc(100svh-2.75rem)]">
         <QuietBar tone="stage" />
         <div className="wrap flex flex-1 flex-col justify-end pt-10 pb-10 lg:pb-14">
           <p className="eyebrow text-stage-mist">{content.landingEyebrow}</p>

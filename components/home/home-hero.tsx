@@ -12,7 +12,7 @@ export function HomeHero({ bike }: { bike: ShownBike }) {
   return (
     <section
       aria-labelledby="hero"
-      className="flex flex-col overflow-hidden stage lg:min-h-[100svh]"
+      className="flex flex-col overflow-hidden stage lg:min-h-[calc(100svh-2.75rem)]"
     >
       <HomeBar />
       <div className="wrap grid flex-1 content-start gap-x-10 pt-8 lg:grid-cols-12 lg:content-center lg:pt-0">

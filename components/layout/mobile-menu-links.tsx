@@ -49,26 +49,28 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-/** spec §2: for visitors Login and Register, for users the entries of the user menu. */
+/** spec §2 User menu, mobile variant. It scrolls with the links above it. */
 export function AccountLinks() {
-  const { isUserLoggedIn, user } = useAccount()
+  const { user } = useAccount()
   const logOut = useLogOut()
-  if (isUserLoggedIn) {
-    return (
-      <div className="max-h-[40dvh] overflow-y-auto">
-        <div className="flex items-center gap-3">
-          <UserAvatar user={user} />
-          {user && <UserWords user={user} />}
-        </div>
-        <div className="mt-3 grid gap-x-4">
-          <UserLinkList user={user} className={ENTRY} />
-          <button type="button" className={ENTRY} onClick={() => void logOut()}>
-            {userMenu.signOut}
-          </button>
-        </div>
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <div className="flex items-center gap-3">
+        <UserAvatar user={user} />
+        {user && <UserWords user={user} />}
       </div>
-    )
-  }
+      <div className="mt-3 grid gap-x-4">
+        <UserLinkList user={user} className={ENTRY} />
+        <button type="button" className={ENTRY} onClick={() => void logOut()}>
+          {userMenu.signOut}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** spec §2: Login and Register in the mobile menu of logged-out users. */
+export function VisitorLinks() {
   return (
     <div className="grid grid-cols-2 gap-3">
       <LinkButton href="/login">{chrome.login}</LinkButton>

@@ -6,6 +6,7 @@ import type { Tone } from '@/components/ui/button-styles'
 import { IconButton } from '@/components/ui/icon-button'
 import { preloadSheet, Sheet } from '@/components/ui/sheet'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { useAccount } from '@/hooks/use-account'
 import { chrome } from '@/messages/chrome'
 
 const load = () => import('./mobile-menu-links')
@@ -20,6 +21,7 @@ function preload() {
 /** spec §2: on small screens the same links, and for visitors Login and Register. */
 export function MobileMenu({ tone }: { tone: Tone }) {
   const [isOpen, setOpen] = useState(false)
+  const { isUserLoggedIn } = useAccount()
   const close = useCallback(() => setOpen(false), [])
   const module = useLoaded(load, isOpen, close)
   const { events } = useRouter()
@@ -45,9 +47,10 @@ export function MobileMenu({ tone }: { tone: Tone }) {
         isOpen={isOpen && module !== undefined}
         onClose={close}
         title={chrome.menu}
-        footer={module && <module.AccountLinks />}
+        footer={module && !isUserLoggedIn && <module.VisitorLinks />}
       >
         {module && <module.MenuLinks onFollow={close} />}
+        {module && isUserLoggedIn && <module.AccountLinks />}
       </Sheet>
     </>
   )

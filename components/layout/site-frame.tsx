@@ -5,6 +5,7 @@ import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
 import { useHydrated } from '@/hooks/use-hydrated'
 import { useLeaving } from '@/hooks/use-leaving'
 
+import { AnnouncementStrip } from './announcement-strip'
 import { CartSlot, CartSlotProvider } from './cart-slot'
 import { Footer } from './footer'
 import { HelpStrip } from './help-strip'
@@ -42,6 +43,7 @@ export function SiteFrame({
     <CartSlotProvider value={cartSlot}>
       <div className="flex min-h-dvh flex-col">
         <SkipLink />
+        <AnnouncementStrip path={path} />
         <Bar path={path} />
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
           {children}

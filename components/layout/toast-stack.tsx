@@ -35,9 +35,10 @@ const ICONS = {
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const said = useRef(new Set<string>())
   useEffect(() => {
-    for (const { id, kind, text } of [...toasts].reverse()) {
+    for (const { id, kind, text, isSilent } of [...toasts].reverse()) {
       if (said.current.has(id)) continue
       said.current.add(id)
+      if (isSilent) continue
       toast((content: ToastContentProps) => <Message {...content} kind={kind} text={text} />, {
         toastId: id,
         role: kind === 'error' ? 'alert' : 'status',

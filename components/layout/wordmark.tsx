@@ -30,7 +30,10 @@ export function Wordmark({ className }: { className?: string }) {
       className={cx('-mx-1 inline-flex min-h-touch items-center gap-2.5 rounded px-1', className)}
     >
       <Mark />
-      <span aria-hidden="true" className="text-xl font-bold tracking-[-0.035em]">
+      <span
+        aria-hidden="true"
+        className="text-xl font-bold tracking-[-0.035em] max-[22.4rem]:hidden"
+      >
         {chrome.shopName}
       </span>
     </Link>

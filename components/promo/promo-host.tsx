@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+import { ANNOUNCEMENT_SLOT } from '@/components/layout/announcement-strip'
 import { PROMO_SLOT } from '@/components/layout/promo-slot'
 import { useCurrentPath } from '@/components/layout/use-current-path'
 import { useLoaded } from '@/components/ui/use-loaded'
@@ -19,12 +20,13 @@ export function PromoHost() {
   const { banner, seasonal, isOpen, isRefused, dismiss, open, close, shopNow } = usePromo()
   const popup = useLoaded(loadPopup, isOpen, close)
   useReturnFocus(isOpen)
-  const slot = useSlot(path)
+  const slot = useSlot(PROMO_SLOT, path)
+  const strip = useSlot(ANNOUNCEMENT_SLOT, path)
   if (!showsPromo(path)) return null
   return (
     <>
       {seasonal && slot && createPortal(<PromoGraphic offer={seasonal} onOpen={open} />, slot)}
-      {banner && !isOpen && <PromoBanner banner={banner} path={path} onDismiss={dismiss} />}
+      {banner && strip && createPortal(<PromoBanner banner={banner} onDismiss={dismiss} />, strip)}
       {seasonal && popup && (
         <popup.PromoPopup
           offer={seasonal}
@@ -38,12 +40,12 @@ export function PromoHost() {
   )
 }
 
-/** The header of the present page has the slot; another page can have another header. */
-function useSlot(path: string): HTMLElement | null {
+/** An element of the current page's header; another page can have another header. */
+function useSlot(id: string, path: string): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => {
     // eslint-disable-next-line react-hooks/set-state-in-effect -- it is there after the page was rendered only
-    setSlot(document.getElementById(PROMO_SLOT))
-  }, [path])
+    setSlot(document.getElementById(id))
+  }, [id, path])
   return slot
 }

@@ -3,6 +3,7 @@ import { guestCartToasts } from '@/messages/toasts'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
+import { announceInCart } from './announce-in-cart'
 import { editFailed } from './cart-edit'
 import { listenForCartStorage } from './cart-storage'
 import { itemAdded, itemDecreased, itemRemoved, selectItems } from './guest-cart-slice'
@@ -18,34 +19,32 @@ export function listenForCart(listen: StartListening): void {
 function listenForCartToasts(listen: StartListening): void {
   listen({
     actionCreator: itemAdded,
-    effect: ({ payload: { id, title } }, { dispatch, getOriginalState, getState }) => {
+    effect: ({ payload: { id, title } }, api) => {
+      const { getOriginalState, getState } = api
       const before = selectItems(getOriginalState()).find((item) => item.id === id)
       const after = selectItems(getState()).find((item) => item.id === id)
       // The bounds of the cart can refuse an item: then there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
-      dispatch(
-        toastShown(
-          before ? guestCartToasts.addedAgain(nameOf(title)) : guestCartToasts.added(title),
-        ),
-      )
+      const { added, addedAgain } = guestCartToasts
+      announceInCart(api, before ? addedAgain(nameOf(title)) : added(title))
     },
   })
   listen({
     actionCreator: itemDecreased,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
+    effect: ({ payload }, api) => {
+      const item = selectItems(api.getOriginalState()).find(({ id }) => id === payload.id)
       if (!item) return
       const { decreased, removed } = guestCartToasts
       const text =
         item.cartQuantity > 1 ? decreased(nameOf(item.title)) : removed(nameOf(item.title))
-      dispatch(toastShown(text))
+      announceInCart(api, text)
     },
   })
   listen({
     actionCreator: itemRemoved,
-    effect: ({ payload }, { dispatch, getOriginalState }) => {
-      const item = selectItems(getOriginalState()).find(({ id }) => id === payload.id)
-      if (item) dispatch(toastShown(guestCartToasts.removed(nameOf(item.title))))
+    effect: ({ payload }, api) => {
+      const item = selectItems(api.getOriginalState()).find(({ id }) => id === payload.id)
+      if (item) announceInCart(api, guestCartToasts.removed(nameOf(item.title)))
     },
   })
 }

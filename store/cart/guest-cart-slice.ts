@@ -20,6 +20,8 @@ export interface GuestCartState {
   isKept: boolean
   /** Prices that the server corrected and the visitor has not acknowledged yet. */
   drifts: PriceDrift[]
+  /** What the last change in the open panel did; null once it closes. */
+  notice: string | null
 }
 
 const initialState: GuestCartState = {
@@ -28,6 +30,7 @@ const initialState: GuestCartState = {
   isOpen: false,
   isKept: true,
   drifts: [],
+  notice: null,
 }
 
 /** The visitor's cart before login (spec §4 Guest cart). The rules live in domain/guest-cart. */
@@ -78,8 +81,12 @@ export const guestCartSlice = createSlice({
     panelOpened: (state) => {
       state.isOpen = true
     },
+    cartNoticed: (state, { payload }: PayloadAction<string>) => {
+      state.notice = payload
+    },
     panelClosed: (state) => {
       state.isOpen = false
+      state.notice = null
     },
   },
 })
@@ -103,5 +110,6 @@ export const {
   cartRestored,
   cartKept,
   panelOpened,
+  cartNoticed,
   panelClosed,
 } = guestCartSlice.actions

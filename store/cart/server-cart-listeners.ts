@@ -8,6 +8,7 @@ import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../account/a
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, StartListening } from '../types'
+import { announceInCart } from './announce-in-cart'
 import { panelOpened } from './guest-cart-slice'
 import { migrateCart } from './migrate-cart'
 import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
@@ -67,15 +68,15 @@ function listenForVisit(listen: StartListening): void {
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: serverItemAdded,
-    effect: ({ payload: { title, isNew } }, { dispatch }) => {
+    effect: ({ payload: { title, isNew } }, api) => {
       const { added, addedAgain } = guestCartToasts
-      dispatch(toastShown(isNew ? added(title) : addedAgain(title || texts.untitled)))
+      announceInCart(api, isNew ? added(title) : addedAgain(title || texts.untitled))
     },
   })
   listen({
     actionCreator: serverItemRemoved,
-    effect: ({ payload: { title } }, { dispatch }) => {
-      dispatch(toastShown(guestCartToasts.removed(title || texts.untitled)))
+    effect: ({ payload: { title } }, api) => {
+      announceInCart(api, guestCartToasts.removed(title || texts.untitled))
     },
   })
   listen({

@@ -4,6 +4,8 @@ import type { ToastText } from '@/messages/toasts'
 
 export interface Toast extends ToastText {
   id: string
+  /** The screen already says it where it happened; the message is only kept for reading again. */
+  isSilent?: boolean
 }
 
 /** How many messages can be read again after their toast has gone. */
@@ -17,7 +19,7 @@ export const toastsSlice = createSlice({
   initialState,
   reducers: {
     toastShown: {
-      prepare: (text: ToastText) => ({ payload: { id: nanoid(), ...text } }),
+      prepare: (text: Omit<Toast, 'id'>) => ({ payload: { id: nanoid(), ...text } }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         state.kept = [payload, ...state.kept].slice(0, KEPT)
       },

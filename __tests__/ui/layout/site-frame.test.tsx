@@ -6,6 +6,7 @@ import { FaultScreen } from '@/components/layout/fault-screen'
 import { footerGroups, socialLinks } from '@/components/layout/footer-links'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { faultPages } from '@/messages/chrome'
+import { loggedIn } from '@/store/account/account-slice'
 
 import { fakeRouter } from '../../support/fake-router'
 import { renderApp } from '../../support/render-app'
@@ -84,7 +85,30 @@ describe('top navigation', () => {
   })
 })
 
+describe('announcement strip', () => {
+  it('has its line before anything is announced, so nothing moves when the banner comes', () => {
+    frame('/configurator/nyx')
+    expect(screen.getByText(/You see your delivery date before you pay/)).toBeInTheDocument()
+  })
+
+  it.each(['/cart/checkout', '/dashboard/orders', '/login'])('is not there at %s', (path) => {
+    frame(path)
+    expect(screen.queryByText(/You see your delivery date before/)).not.toBeInTheDocument()
+  })
+})
+
 describe('mobile menu', () => {
+  it('of a member is one scroll area: all entries stand in its content', async () => {
+    const { user, store } = frame('/contact')
+    act(() => void store.dispatch(loggedIn()))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = await screen.findByRole('dialog', { name: 'Menu' })
+    const link = await within(menu).findByRole('link', { name: 'Orders' })
+    const area = within(menu).getByRole('navigation', { name: 'Main' }).parentElement
+    expect(area).toContainElement(link)
+    expect(menu.querySelectorAll('.overflow-y-auto')).toHaveLength(1)
+  })
+
   it('has the same links, Login and Register, and closes when a page arrives', async () => {
     const { user, router } = frame('/contact')
     await user.click(screen.getByRole('button', { name: 'Menu' }))

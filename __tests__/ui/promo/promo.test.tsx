@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
+import { AnnouncementStrip } from '@/components/layout/announcement-strip'
 import { PromoSlot } from '@/components/layout/promo-slot'
 import { PromoEntry } from '@/components/promo/promo-entry'
 import { cents } from '@/domain/money'
@@ -57,6 +58,7 @@ async function open({ path = '/', read, isEarly, lessMotion = true }: Given = {}
   const services = fakeServices({ promo: { read: read ?? (async () => PROMO) } })
   const app = renderApp(
     <>
+      <AnnouncementStrip path={path} />
       <PromoSlot />
       <PromoEntry />
     </>,

@@ -1,0 +1,24 @@
+import { showsPromo } from '@/domain/promo-places'
+import { chrome } from '@/messages/chrome'
+
+/** PromoHost looks it up by id: the banner arrives later and belongs to another feature. */
+export const ANNOUNCEMENT_SLOT = 'announcement'
+
+/**
+ * The line above the header where the banner appears (spec §2 Promo). It is server-rendered at its full height with a
+ * line of its own, so the banner never covers or moves anything.
+ */
+export function AnnouncementStrip({ path }: { path: string }) {
+  if (!showsPromo(path)) return null
+  return (
+    <div
+      id={ANNOUNCEMENT_SLOT}
+      data-chrome
+      className="group relative h-strip shrink-0 bg-ink text-sm text-paper print:hidden"
+    >
+      <p className="wrap flex h-full items-center justify-center text-center leading-tight text-stage-mist group-has-[section]:invisible">
+        {chrome.announcement}
+      </p>
+    </div>
+  )
+}
