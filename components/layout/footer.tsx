@@ -7,8 +7,13 @@ import { chrome, SUPPORT_HOURS } from '@/messages/chrome'
 
 import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
 
-/** spec §2 Footer. `newsletter` is the place of the subscription field. */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export interface FooterProps {
+  /** The subscription field of the newsletter feature. */
+  newsletter?: ReactNode
+}
+
+/** spec §2 Footer. */
+export function Footer({ newsletter }: FooterProps) {
   return (
     <footer data-chrome className="bg-ink text-paper">
       <div className="wrap grid gap-x-10 gap-y-14 pt-16 pb-12 lg:grid-cols-12 lg:pt-24">

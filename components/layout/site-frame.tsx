@@ -1,3 +1,4 @@
+import { FooterPart } from '#footer'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
@@ -7,7 +8,6 @@ import { useLeaving } from '@/hooks/use-leaving'
 
 import { AnnouncementStrip } from './announcement-strip'
 import { CartSlot, CartSlotProvider } from './cart-slot'
-import { Footer } from './footer'
 import { HelpStrip } from './help-strip'
 import { ModalHost } from './modal-host'
 import { PageProgress } from './page-progress'
@@ -62,7 +62,7 @@ export function SiteFrame({
 /** Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes. */
 function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   const isFramed = useHydrated() && window.self !== window.top
-  return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
+  return showsFooter(path, isFramed) && <FooterPart newsletter={newsletter} />
 }
 
 /** These pages lay a quiet bar of their own on their stage; a fault page at the same address has none. */
