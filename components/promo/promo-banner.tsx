@@ -32,7 +32,9 @@ export function PromoBanner({ banner, onDismiss }: PromoBannerProps) {
   )
 }
 
-const LINK = 'inline-flex min-h-touch shrink-0 items-center gap-1.5 font-medium text-volt'
+// On the narrowest phones title and link share the width, two lines each.
+const LINK =
+  'inline-flex min-h-touch shrink-0 items-center gap-1.5 font-medium text-volt max-[22.4rem]:w-26'
 
 function BannerLink({ banner: { link, link_label } }: { banner: Banner }) {
   const label = <span className="link">{link_label}</span>
@@ -40,14 +42,14 @@ function BannerLink({ banner: { link, link_label } }: { banner: Banner }) {
     return (
       <Link href={link} className={LINK}>
         {label}
-        <ArrowRight aria-hidden="true" className="size-4" />
+        <ArrowRight aria-hidden="true" className="size-4 max-[22.4rem]:hidden" />
       </Link>
     )
   }
   return (
     <a href={link} target="_blank" rel="noopener noreferrer" className={LINK}>
       {label}
-      <ArrowUpRight aria-hidden="true" className="size-4" />
+      <ArrowUpRight aria-hidden="true" className="size-4 max-[22.4rem]:hidden" />
       <VisuallyHidden>({texts.opensOutside})</VisuallyHidden>
     </a>
   )

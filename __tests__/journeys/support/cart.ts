@@ -24,10 +24,11 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Shopping cart/ })
 }
 
-/** A toast with exactly this sentence. */
+/** A message with exactly this sentence: in the opened cart, which says what happened to it, or as a toast. */
 export function toast(page: Page, sentence: string): Locator {
   return page
     .getByRole('region', { name: 'Notifications' })
+    .or(cartPanel(page))
     .getByText(sentence, { exact: true })
     .last()
 }
