@@ -47,6 +47,7 @@ const SHARED = {
     'modal',
     'toasts',
     'countries',
+    'unit',
     'types.ts',
     'lifecycle.ts',
     'late-features.ts',

@@ -7,10 +7,6 @@ import { isReadable } from '@/domain/stored-comparison'
 import { compareFeature } from '@/store/compare/compare-feature'
 import { selectCompare } from '@/store/compare/compare-slice'
 import { keepSeen, readComparison } from '@/store/compare/compare-thunks'
-import { configuratorFeature } from '@/store/configurator/configurator-feature'
-import { selectConfigurator } from '@/store/configurator/configurator-selectors'
-import { unitChosen } from '@/store/configurator/configurator-slice'
-import type { Unit } from '@/domain/constants'
 import { bringFeature } from '@/store/late-features'
 
 import { useCountries } from './use-countries'
@@ -19,7 +15,6 @@ import { useRequest } from './use-request'
 import { useAppDispatch, useAppSelector } from './use-store'
 
 bringFeature(compareFeature)
-bringFeature(configuratorFeature)
 
 /** The comparison of this browser, or the one that the address carries, with what the shop says now. */
 export function useComparison() {
@@ -56,13 +51,6 @@ export function useComparison() {
 }
 
 export type Comparison = ReturnType<typeof useComparison>
-
-/** The units in which the visitor reads (spec §3 Configurator: 1 or 0). */
-export function useUnit() {
-  const dispatch = useAppDispatch()
-  const { unit } = useAppSelector(selectConfigurator)
-  return { unit, choose: (chosen: Unit) => void dispatch(unitChosen(chosen)) }
-}
 
 /** All bikes and the country of delivery. Asked for again when the network comes back; never asked for without one. */
 function useCatalogue(isReady: boolean) {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 
 import type { Bike, Build, CustomPaint, Preset } from '@/domain/bike'
 import { colorChosen, paintChosen, partChosen, sizeChosen } from '@/domain/build'
-import type { ConfiguratorMode } from '@/domain/constants'
+import type { ConfiguratorMode, Unit } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import type { RideConditions } from '@/domain/range'
 import { cartToasts } from '@/messages/cart'
@@ -15,11 +15,11 @@ import {
   rideChanged,
   riderChanged,
   sharedNoticeClosed,
-  unitToggled,
 } from '@/store/configurator/configurator-slice'
 import type { OpenEdit, RiderBody } from '@/store/configurator/configurator-state'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { AppDispatch, AppThunk } from '@/store/types'
+import { chooseUnitAloud } from '@/store/unit/choose-unit'
 
 import { useAppDispatch } from './use-store'
 
@@ -29,7 +29,7 @@ export function useConfiguratorActions(slot: string, bike: Bike, country: Countr
   return useMemo(
     () => ({
       ...choices(dispatch, { slot, bike, country }),
-      ...settings(dispatch, { slot, bike, country }),
+      ...settings(dispatch, { slot, bike }),
     }),
     [dispatch, slot, bike, country],
   )
@@ -60,11 +60,11 @@ function choices(dispatch: AppDispatch, { slot, bike, country }: Configured) {
   }
 }
 
-function settings(dispatch: AppDispatch, { slot, bike, country }: Configured) {
+function settings(dispatch: AppDispatch, { slot, bike }: Omit<Configured, 'country'>) {
   return {
     undo: () => dispatch(changeUndone(slot)),
-    reset: () => dispatch(resetBuild(slot, bike, country)),
-    toggleUnit: () => dispatch(unitToggled()),
+    reset: () => dispatch(resetBuild(slot, bike)),
+    unit: (unit: Unit) => void dispatch(chooseUnitAloud(unit)),
     ride: (change: Partial<RideConditions>) => dispatch(rideChanged(change)),
     rider: (rider: RiderBody | null) => dispatch(riderChanged(rider)),
     mode: (mode: ConfiguratorMode) => dispatch(modeChosen({ slot, mode })),

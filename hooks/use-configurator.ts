@@ -24,6 +24,7 @@ import { useEditRules } from './use-configurator-rules'
 import { slotOf, useConfiguratorQuery } from './use-configurator-query'
 import { useSame } from './use-same'
 import { useAppSelector } from './use-store'
+import { useUnit } from './use-unit'
 
 /** What the page of a bike brings; the country is the shop's default one. */
 export interface ConfiguratorPage extends BikePage {
@@ -39,7 +40,7 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
   const slot = slotOf(bike.slug, useConfiguratorQuery().query)
   const configuration = useAppSelector((state) => selectConfiguration(state, slot))
   const rules = useEditRules(bike, configuration.edit?.ordered ?? null)
-  const unit = useAppSelector((state) => selectConfigurator(state).unit)
+  const { unit } = useUnit()
   const ride = useAppSelector((state) => selectConfigurator(state).ride)
   const rider = useAppSelector((state) => selectConfigurator(state).rider)
   const place = useConfiguratorCountry(standardCountry)

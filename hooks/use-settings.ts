@@ -16,21 +16,6 @@ export function useUserUpdate() {
   }
 }
 
-/**
- * The unit toggle (spec §7: GET /api/set-unit). The unit of the answer wins; after a failure the user is asked
- * for again, because a lost answer may have toggled. Never sent twice by itself.
- */
-export function useUnitToggle(user: WireUser) {
-  const { take, reload } = useUserUpdate()
-  const action = useAction((services) => services.account.setUnit())
-  async function toggle() {
-    const done = await action.run()
-    if (done) take({ ...user, unit: done.answer.unit })
-    else await reload()
-  }
-  return { ...action, toggle }
-}
-
 interface NewPassword {
   password: string
   password_confirmation: string

@@ -1,26 +1,25 @@
-import { useState } from 'react'
+import type { Unit } from '@/domain/constants'
+import { bringFeature } from '@/store/late-features'
+import { chooseUnit, chooseUnitAloud } from '@/store/unit/choose-unit'
+import { unitFeature } from '@/store/unit/unit-feature'
+import { selectUnit } from '@/store/unit/unit-slice'
 
-import { LOCAL_KEYS, localStore } from '@/utils/storage'
+import { useAppDispatch, useAppSelector } from './use-store'
 
-import { useHydrated } from './use-hydrated'
+bringFeature(unitFeature)
 
-type Unit = 0 | 1
-const METRIC: Unit = 1
-
-/** Kilometers or miles, as this browser last chose (spec §3 Stored items); metric on the server. */
+/**
+ * In which units the visitor reads: a member's are the account's, a guest's are kept in this browser (spec §3
+ * Stored items). 1 is metric, as on the server, until it is known who visits.
+ * @example const { unit, setUnit } = useUnit()
+ */
 export function useUnit() {
-  const isHydrated = useHydrated()
-  const [chosen, setChosen] = useState<Unit | null>(null)
-  const unit = chosen ?? (isHydrated ? storedUnit() : METRIC)
+  const dispatch = useAppDispatch()
+  const unit = useAppSelector(selectUnit)
   return {
     unit,
-    setUnit: (next: Unit) => {
-      setChosen(next)
-      localStore.writeText(LOCAL_KEYS.unit, String(next))
-    },
+    setUnit: (next: Unit) => void dispatch(chooseUnitAloud(next)),
+    /** The same; answers why it does not hold instead of showing a toast. */
+    saveUnit: (next: Unit) => dispatch(chooseUnit(next)),
   }
-}
-
-function storedUnit(): Unit {
-  return localStore.readText(LOCAL_KEYS.unit) === '0' ? 0 : METRIC
 }

@@ -27,9 +27,11 @@ export const configurator = {
   stage: 'Your bike',
   undo: 'Undo',
   reset: 'Reset',
-  resetDialog: (title: string) => ({
+  resetDialog: (title: string, isEdit: boolean) => ({
     title: 'Are you sure?',
-    message: `This replaces your choices with ${title}. You can undo it.`,
+    message: isEdit
+      ? `You’ll stop editing without saving and start over with the standard ${title}, in miles and pounds.`
+      : `You’ll start over with the standard ${title}, in miles and pounds. Undo brings your choices back.`,
     icon: 'trash' as const,
     type: 'wide' as const,
     primaryButtonType: 'danger' as const,
@@ -37,7 +39,6 @@ export const configurator = {
     secondaryButton: 'Cancel',
   }),
   standardBike: 'the standard bike',
-  editedBike: 'the original bike',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
   showRider: 'Show rider',

@@ -10,6 +10,15 @@ const STATUS: Record<Status, string> = {
   owned: 'Yours',
 }
 
+const POUND_FEET_PER_NM = 0.7375621493
+
+/** @example poundFeet('5–6') // '3.7–4.4' */
+function poundFeet(newtonMeters: string): string {
+  return newtonMeters.replace(/\d+(\.\d+)?/g, (figure) =>
+    (Number(figure) * POUND_FEET_PER_NM).toFixed(1),
+  )
+}
+
 /** The garage: the bikes of a user. */
 export const garage = {
   title: 'Your garage',
@@ -45,9 +54,12 @@ export const garage = {
   exportPassport: 'Export passport',
   documents: 'Documents',
   torques: 'Torque values',
-  torquesHint: 'In newton meters. Use a torque wrench.',
+  torquesHint: 'Use a torque wrench.',
   part: 'Part',
-  newtonMetres: 'N·m',
+  torque: 'Torque',
+  /** A figure or a range of newton meters; in pound-feet with the original, which is what wrenches are set to. */
+  torqueIn: (newtonMeters: string, unit: 0 | 1) =>
+    unit === 1 ? `${newtonMeters} N·m` : `${poundFeet(newtonMeters)} lb-ft (${newtonMeters} N·m)`,
   settings: 'Settings',
   settingsHint: 'They sync the next time you turn the bike on near your phone.',
   nickname: 'Bike name',

@@ -23,6 +23,7 @@ import type { homeFeature } from './home/home-feature'
 import type { promoFeature } from './promo/promo-feature'
 import type { reducers } from './registry'
 import type { sparesFeature } from './spares/spares-feature'
+import type { unitFeature } from './unit/unit-feature'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
 export interface StoreExtra {
@@ -49,6 +50,7 @@ type LateFeature =
   | typeof promoFeature
   | typeof serverCartFeature
   | typeof sparesFeature
+  | typeof unitFeature
 type Later = { [F in LateFeature as F['name']]: ReturnType<F['reducer']> }
 /** The state with every feature; late ones are there once they were brought. */
 export type RootState = StateFromReducersMapObject<typeof reducers> & Later

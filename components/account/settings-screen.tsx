@@ -1,8 +1,12 @@
+import { useState } from 'react'
+
 import { Segmented } from '@/components/ui/segmented'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useAccount, type User } from '@/hooks/use-account'
-import { useUnitToggle } from '@/hooks/use-settings'
+import type { ApiError } from '@/contract/errors'
+import type { Unit } from '@/domain/constants'
+import { useAccount } from '@/hooks/use-account'
+import { useUnit } from '@/hooks/use-unit'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 
@@ -18,7 +22,7 @@ export function SettingsScreen() {
   if (!user) return <Skeleton className="h-96 w-full" />
   return (
     <>
-      <Units user={user} />
+      <Units />
       <PasswordSection user={user} />
       <SecondFactor user={user} />
       {/* Turning the second factor on ends other sessions, so the list is read again. */}
@@ -28,15 +32,22 @@ export function SettingsScreen() {
   )
 }
 
-function Units({ user }: { user: User }) {
-  const { toggle, error } = useUnitToggle(user)
+function Units() {
+  const { unit, saveUnit } = useUnit()
+  const [error, setError] = useState<ApiError | null>(null)
+
+  async function choose(next: Unit) {
+    setError(null)
+    setError(await saveUnit(next))
+  }
+
   return (
     <Section title={texts.units}>
       <Segmented
         legend={texts.units}
         options={texts.unitOptions}
-        value={user.unit}
-        onChange={(unit) => unit !== user.unit && void toggle()}
+        value={unit}
+        onChange={(next) => next !== unit && void choose(next)}
       />
       {error && <ErrorNotice sentence={failureSentence(error)} className="mt-4" />}
     </Section>

@@ -3,7 +3,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Segmented } from '@/components/ui/segmented'
 import { useCompareRows } from '@/hooks/use-compare-rows'
-import { useUnit } from '@/hooks/use-comparison'
+import { useUnit } from '@/hooks/use-unit'
 import { compare as texts } from '@/messages/compare'
 
 import type { CompareGroup } from './compare-rows'
@@ -22,7 +22,7 @@ interface CompareToolsProps {
 
 /** What of the table is shown, and in which units. */
 export function CompareTools({ groups, shown, isOneAlone }: CompareToolsProps) {
-  const { unit, choose } = useUnit()
+  const { unit, setUnit } = useUnit()
   const { onlyDifferences, showOnlyDifferences } = useCompareRows()
   return (
     <div className="mt-10">
@@ -41,7 +41,7 @@ export function CompareTools({ groups, shown, isOneAlone }: CompareToolsProps) {
         >
           {texts.rowCount(countOf(shown), countOf(groups))}
         </p>
-        <Segmented legend={texts.unit} options={UNITS} value={unit} onChange={choose} />
+        <Segmented legend={texts.unit} options={UNITS} value={unit} onChange={setUnit} />
       </div>
       <RowChoice groups={groups} />
     </div>

@@ -4,7 +4,7 @@ import { SafetyBlock } from '@/components/goods/safety-block'
 import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ProductSafety } from '@/contract/goods'
-import { useConfigurator, type Configurator, type ConfiguratorPage } from '@/hooks/use-configurator'
+import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
 import { configurator as texts } from '@/messages/configurator'
 import { productSafety } from '@/messages/product-safety'
@@ -32,13 +32,6 @@ interface ConfiguratorScreenProps extends ConfiguratorPage {
   reviews?: ReactNode
 }
 
-/** What a reset leads back to. */
-function startOf({ bike, configuration }: Configurator): string {
-  if (configuration.edit) return texts.editedBike
-  const preset = bike.presets.find(({ id }) => id === configuration.presetId)
-  return preset ? texts.preset(preset.title) : texts.standardBike
-}
-
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
 export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
@@ -57,7 +50,7 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
         <Stage
           choices={choices}
           canUndo={configurator.configuration.history.length > 0}
-          start={startOf(configurator)}
+          isEdit={configurator.configuration.edit !== null}
         />
       </div>
       <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>

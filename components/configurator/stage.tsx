@@ -4,6 +4,7 @@ import { memo, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segmented } from '@/components/ui/segmented'
 import type { Choices } from '@/hooks/use-configurator'
+import { useConfiguratorReset } from '@/hooks/use-configurator-reset'
 import { useModal } from '@/hooks/use-modal'
 import { configurator as texts } from '@/messages/configurator'
 
@@ -19,12 +20,12 @@ const UNITS = [
 interface StageProps {
   choices: Choices
   canUndo: boolean
-  /** What a reset leads back to. */
-  start: string
+  /** A bike of the cart or an ordered one is edited: a reset ends that. */
+  isEdit: boolean
 }
 
 /** The bike on its dark studio, always in sight, with what concerns the whole build. */
-function StageView({ choices, canUndo, start }: StageProps) {
+function StageView({ choices, canUndo, isEdit }: StageProps) {
   const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
   return (
@@ -43,7 +44,7 @@ function StageView({ choices, canUndo, start }: StageProps) {
           options={UNITS}
           value={unit}
           onChange={(chosen) => {
-            if (chosen !== unit) actions.toggleUnit()
+            if (chosen !== unit) actions.unit(chosen)
           }}
           className="shrink-0"
         />
@@ -51,7 +52,7 @@ function StageView({ choices, canUndo, start }: StageProps) {
       <div className="min-h-0 flex-1">
         <StagePicture choices={choices} hasRider={hasRider} />
       </div>
-      <Tools {...{ choices, canUndo, start, hasRider }} onRider={() => setRider(!hasRider)} />
+      <Tools {...{ choices, canUndo, isEdit, hasRider }} onRider={() => setRider(!hasRider)} />
     </section>
   )
 }
@@ -61,13 +62,14 @@ interface ToolsProps extends StageProps {
   onRider: () => void
 }
 
-function Tools({ choices, canUndo, start, hasRider, onRider }: ToolsProps) {
+function Tools({ choices, canUndo, isEdit, hasRider, onRider }: ToolsProps) {
   const { bike, actions } = choices
+  const resetAll = useConfiguratorReset(choices)
   const { ask } = useModal()
   const [isFull, setFull] = useState(false)
 
   async function reset() {
-    if (await ask(texts.resetDialog(start))) actions.reset()
+    if (await ask(texts.resetDialog(bike.title, isEdit))) await resetAll()
   }
 
   return (

@@ -5,6 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
+import { useUnit } from '@/hooks/use-unit'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 import { saveFile } from '@/utils/save-file'
@@ -13,6 +14,7 @@ const CELL = 'border-b border-line py-2 text-left align-top font-normal'
 
 /** Passport, documents, build sheet and torques. */
 export function BikePapers({ bike }: { bike: BikeDetail }) {
+  const { unit } = useUnit()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
       <Passport bike={bike} />
@@ -37,8 +39,11 @@ export function BikePapers({ bike }: { bike: BikeDetail }) {
         <Disclosure title={texts.torques}>
           <p className="mb-3 text-ink-soft">{texts.torquesHint}</p>
           <Table
-            head={[texts.part, texts.newtonMetres]}
-            rows={bike.torques.map(({ part, newton_metres }) => [part, newton_metres])}
+            head={[texts.part, texts.torque]}
+            rows={bike.torques.map(({ part, newton_metres }) => [
+              part,
+              texts.torqueIn(newton_metres, unit),
+            ])}
           />
         </Disclosure>
       </div>

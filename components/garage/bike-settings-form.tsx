@@ -5,9 +5,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { useAccount } from '@/hooks/use-account'
 import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
+import { useUnit } from '@/hooks/use-unit'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 
@@ -65,7 +65,7 @@ interface FieldsProps {
 }
 
 function Fields({ form, onType: type }: FieldsProps) {
-  const { user } = useAccount()
+  const { unit } = useUnit()
   return (
     <>
       <TextField
@@ -95,7 +95,7 @@ function Fields({ form, onType: type }: FieldsProps) {
       />
       <Select
         label={texts.serviceReminder}
-        options={texts.serviceOptions(user?.unit ?? 0)}
+        options={texts.serviceOptions(unit)}
         value={form.service_interval_km}
         onChange={(event) => type({ service_interval_km: Number(event.target.value) })}
       />

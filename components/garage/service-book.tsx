@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { useAccount } from '@/hooks/use-account'
 import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
+import { useUnit } from '@/hooks/use-unit'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 
@@ -19,7 +19,7 @@ const KM_PER_MILE = 1.609344
 
 /** What was done to the bike, newest first. */
 export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
-  const unit = useAccount().user?.unit ?? 0
+  const { unit } = useUnit()
   const remove = useAction(({ garage }, entry: number) => garage.removeService(bike.id, entry))
 
   async function removeEntry(id: number) {

@@ -1,5 +1,6 @@
 import type { Bike, Build, Preset } from '@/domain/bike'
 import { defaultBuild } from '@/domain/build'
+import { RESET_UNIT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { fixesFor } from '@/domain/fixes'
 import { presetBuild } from '@/domain/presets'
@@ -7,14 +8,9 @@ import { restoreBuild } from '@/domain/restore-build'
 import { validateBuild } from '@/domain/rules'
 
 import type { AppThunk } from '../types'
-import { selectConfiguration, selectConfigurator } from './configurator-selectors'
-import {
-  buildChanged,
-  buildStarted,
-  configuratorReset,
-  editOpened,
-  unitChosen,
-} from './configurator-slice'
+import { chooseUnitAloud } from '../unit/choose-unit'
+import { selectConfiguration } from './configurator-selectors'
+import { buildChanged, configuratorReset } from './configurator-slice'
 import type { Slot } from './configurator-state'
 
 interface Change {
@@ -33,7 +29,7 @@ export function presentBuild(bike: Bike, chosen: Build | null, country: Country)
   return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
 }
 
-/** The start that a visitor reset goes back to: the chosen preset, else the bike as offered. */
+/** What the build is compared with: the chosen preset, else the bike as offered. */
 export function startOf(bike: Bike, presetId: string | null, country: Country): Build {
   const preset = bike.presets.find(({ id }) => id === presetId)
   return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
@@ -59,19 +55,13 @@ export const changeBuild =
   }
 
 /**
- * Back to the start. The specification's reset also sets the unit to 0 and forgets the preset; both are
- * set again, for they are how the visitor reads and where the visitor began, not part of the build.
+ * spec §4 Configurator: mode normal, empty selections, unit 0, total price 0, and so the bike as offered, without its
+ * preset. An edit ends: what is edited stays as it was, and the new bike is empty too, for it is what is shown next.
  */
 export const resetBuild =
-  (slot: Slot, bike: Bike, country: Country): AppThunk =>
-  (dispatch, getState) => {
-    const { unit } = selectConfigurator(getState())
-    const { presetId, edit } = selectConfiguration(getState(), slot)
+  (slot: Slot, bike: Bike): AppThunk =>
+  (dispatch) => {
     dispatch(configuratorReset(slot))
-    dispatch(unitChosen(unit))
-    // What is edited starts from what it is.
-    if (edit) return void dispatch(editOpened({ slot, edit }))
-    if (presetId === null) return
-    const build = startOf(bike, presetId, country)
-    dispatch(buildStarted({ slot, build, presetId }))
+    if (slot !== bike.slug) dispatch(configuratorReset(bike.slug))
+    void dispatch(chooseUnitAloud(RESET_UNIT))
   }

@@ -5,7 +5,6 @@ import type { StartListening } from '../types'
 import { selectConfigurator } from './configurator-selectors'
 import {
   buildChanged,
-  buildStarted,
   changeUndone,
   configurationsRestored,
   configuratorReset,
@@ -14,15 +13,12 @@ import {
   rideChanged,
   riderChanged,
   sharedBuildOpened,
-  unitChosen,
-  unitToggled,
 } from './configurator-slice'
-import { readStoredState, writeConfiguration, writeRide, writeUnit } from './configurator-storage'
+import { readStoredState, writeConfiguration, writeRide } from './configurator-storage'
 import { colorsReceived } from './configurator-thunks'
 
 const isChangeOfBike = isAnyOf(
   buildChanged,
-  buildStarted,
   changeUndone,
   configuratorReset,
   editOpened,
@@ -49,9 +45,5 @@ export function listenForConfigurator(listen: StartListening): void {
   listen({
     matcher: isAnyOf(rideChanged, riderChanged),
     effect: (_, { getState }) => writeRide(selectConfigurator(getState())),
-  })
-  listen({
-    matcher: isAnyOf(unitToggled, unitChosen, configuratorReset),
-    effect: (_, { getState }) => writeUnit(selectConfigurator(getState()).unit),
   })
 }

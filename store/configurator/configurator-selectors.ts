@@ -3,6 +3,7 @@ import { buildPrice, upgradesOf } from '@/domain/build'
 import { ZERO, type Cents } from '@/domain/money'
 import { buildPerformance } from '@/domain/performance'
 
+import { selectUnit } from '../unit/unit-slice'
 import {
   emptyConfiguration,
   type BikeConfiguration,
@@ -13,6 +14,8 @@ import {
 interface WithConfigurator {
   configurator: ConfiguratorState
 }
+
+type WithUnit = Parameters<typeof selectUnit>[0]
 
 export function selectConfigurator(state: WithConfigurator): ConfiguratorState {
   return state.configurator
@@ -26,7 +29,11 @@ export function selectConfiguration(state: WithConfigurator, slot: Slot): BikeCo
  * The state of spec §3 Configurator under its names. The bike is the specification's configuratorData;
  * without a choice the selections are empty and the total price is 0. Money in cents.
  */
-export function configuratorView(state: WithConfigurator, bike: Bike, slot: Slot = bike.slug) {
+export function configuratorView(
+  state: WithConfigurator & WithUnit,
+  bike: Bike,
+  slot: Slot = bike.slug,
+) {
   const { build, mode, edit, availableColors, dates, hasAddedToCart } = selectConfiguration(
     state,
     slot,
@@ -34,7 +41,7 @@ export function configuratorView(state: WithConfigurator, bike: Bike, slot: Slot
   const totalPrice: Cents = build ? buildPrice(bike, build) : ZERO
   return {
     mode,
-    unit: state.configurator.unit,
+    unit: selectUnit(state),
     selectedSize: build?.size_id ?? null,
     selectedColor: build?.color_id ?? null,
     selectedParts: build?.selectedParts ?? {},

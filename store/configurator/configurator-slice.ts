@@ -2,8 +2,7 @@ import { createSlice, type ActionReducerMapBuilder, type PayloadAction } from '@
 
 import type { Build } from '@/domain/bike'
 import { isSameBuild } from '@/domain/build'
-import type { ConfiguratorMode, Unit } from '@/domain/constants'
-import { CONFIGURATOR_DEFAULT_UNIT, IMPERIAL, METRIC, RESET_UNIT } from '@/domain/constants'
+import type { ConfiguratorMode } from '@/domain/constants'
 import { DEFAULT_RIDE, type RideConditions } from '@/domain/range'
 
 import { loggedOut } from '../account/account-slice'
@@ -22,7 +21,6 @@ import {
 import { colorsReceived, loadAvailability, loadDates } from './configurator-thunks'
 
 const initialState: ConfiguratorState = {
-  unit: CONFIGURATOR_DEFAULT_UNIT,
   ride: DEFAULT_RIDE,
   rider: null,
   isRestored: false,
@@ -47,7 +45,6 @@ export const configuratorSlice = createSlice({
   reducers: {
     configurationsRestored: (state, { payload }: PayloadAction<StoredState>) => {
       state.isRestored = true
-      state.unit = payload.unit ?? state.unit
       state.ride = payload.ride ?? state.ride
       state.rider = payload.rider ?? state.rider
       for (const [slot, stored] of Object.entries(payload.bikes)) {
@@ -64,15 +61,6 @@ export const configuratorSlice = createSlice({
       keepForUndo(configuration, payload.from)
       configuration.build = payload.build
     },
-    /** The start of a preset, after a reset: nothing that undo would have to take back. */
-    buildStarted: (
-      state,
-      { payload }: PayloadAction<{ slot: Slot; build: Build; presetId: string }>,
-    ) => {
-      const configuration = configurationOf(state, payload.slot)
-      configuration.build = payload.build
-      configuration.presetId = payload.presetId
-    },
     changeUndone: (state, { payload: slot }: PayloadAction<string>) => {
       const configuration = configurationOf(state, slot)
       const last = configuration.history.pop()
@@ -80,19 +68,11 @@ export const configuratorSlice = createSlice({
       configuration.build = last
       configuration.hasAddedToCart = false
     },
-    /** spec §4 Configurator: mode normal, empty selections, unit 0, total price 0. */
+    /** spec §4 Configurator: mode normal, empty selections, total price 0. The unit follows in `resetBuild`. */
     configuratorReset: (state, { payload: slot }: PayloadAction<string>) => {
       const { history, build } = configurationOf(state, slot)
-      state.unit = RESET_UNIT
       state.bikes[slot] = { ...emptyConfiguration, history }
       if (build) keepForUndo(configurationOf(state, slot), build)
-    },
-    /** spec §4 Configurator: the unit toggle flips 1 and 0. */
-    unitToggled: (state) => {
-      state.unit = state.unit === METRIC ? IMPERIAL : METRIC
-    },
-    unitChosen: (state, { payload }: PayloadAction<Unit>) => {
-      state.unit = payload
     },
     modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
       configurationOf(state, payload.slot).mode = payload.mode
@@ -224,11 +204,8 @@ function markDone(configuration: BikeConfiguration, step: string | undefined) {
 export const {
   configurationsRestored,
   buildChanged,
-  buildStarted,
   changeUndone,
   configuratorReset,
-  unitToggled,
-  unitChosen,
   modeChosen,
   editOpened,
   editSaved,

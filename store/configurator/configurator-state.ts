@@ -1,5 +1,5 @@
 import type { Build } from '@/domain/bike'
-import type { ConfiguratorMode, Unit } from '@/domain/constants'
+import type { ConfiguratorMode } from '@/domain/constants'
 import { NORMAL_MODE } from '@/domain/constants'
 import type { RideConditions } from '@/domain/range'
 import type { AvailableColors, ConfiguratorEdit } from '@/services/configurator'
@@ -61,7 +61,6 @@ export interface BikeConfiguration {
 }
 
 export interface ConfiguratorState {
-  unit: Unit
   ride: RideConditions
   rider: RiderBody | null
   /** Whether the stored builds were read; until then the page shows what the server rendered. */
@@ -77,7 +76,6 @@ export type StoredConfiguration = Pick<
 
 /** What storage holds; null where it holds nothing sound. */
 export interface StoredState {
-  unit: Unit | null
   ride: RideConditions | null
   rider: RiderBody | null
   bikes: Record<string, StoredConfiguration>

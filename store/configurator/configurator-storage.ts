@@ -1,5 +1,4 @@
 import type { Build } from '@/domain/bike'
-import { IMPERIAL, METRIC, type Unit } from '@/domain/constants'
 import { ASSIST_SHARE, CLIMB_PER_KM, type RideConditions } from '@/domain/range'
 import { parseBuild } from '@/domain/stored-build'
 import { isRecord } from '@/domain/stored-value'
@@ -31,10 +30,7 @@ interface StoredData {
 
 /** What this browser remembers. Whatever is damaged or foreign is left out; never throws. */
 export function readStoredState(): StoredState {
-  return {
-    unit: parseUnit(localStore.readText(LOCAL_KEYS.unit)),
-    ...parseStoredData(localStore.read(LOCAL_KEYS.configuratorData)),
-  }
+  return parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
 }
 
 /**
@@ -53,10 +49,6 @@ export function writeConfiguration(state: ConfiguratorState, slot: Slot): void {
 export function writeRide(state: ConfiguratorState): void {
   const { bikes } = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
   writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
-}
-
-export function writeUnit(unit: Unit): void {
-  localStore.writeText(LOCAL_KEYS.unit, String(unit))
 }
 
 function writeData(data: StoredData): void {
@@ -100,11 +92,6 @@ function parseBikes(value: Record<string, unknown>): Record<string, StoredConfig
 function parseHistory(value: unknown): Build[] {
   if (!Array.isArray(value)) return []
   return value.slice(-HISTORY_LIMIT).flatMap((entry) => parseBuild(entry) ?? [])
-}
-
-function parseUnit(text: string | null): Unit | null {
-  if (text === String(METRIC)) return METRIC
-  return text === String(IMPERIAL) ? IMPERIAL : null
 }
 
 function parseRide(value: unknown): RideConditions | null {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { noticeTexts } from '@/messages/configurator-parts'
+import { configuratorView } from '@/store/configurator/configurator-selectors'
+import { selectUnit } from '@/store/unit/unit-slice'
 
 import {
   announced,
@@ -131,14 +133,16 @@ describe('A refused choice', () => {
 })
 
 describe('The unit toggle', () => {
-  it('starts metric and flips between 1 and 0', async () => {
+  it('starts metric, flips between 1 and 0, and is kept for a guest', async () => {
     const { user, store } = await openConfigurator('nireeka-prime')
-    expect(store.getState().configurator.unit).toBe(1)
+    expect(selectUnit(store.getState())).toBe(1)
     await user.click(option(/^Imperial$/))
-    expect(store.getState().configurator.unit).toBe(0)
+    expect(selectUnit(store.getState())).toBe(0)
     expect(answer(/^Weight/)).toHaveTextContent('57.3 lb')
+    expect(localStorage.getItem('unit')).toBe('0')
     await user.click(option(/^Metric$/))
-    expect(store.getState().configurator.unit).toBe(1)
+    expect(selectUnit(store.getState())).toBe(1)
+    expect(localStorage.getItem('unit')).toBe('1')
   })
 })
 
@@ -168,23 +172,37 @@ describe('Undo and reset', () => {
     expect(option(/^816 Wh/)).toBeChecked()
   })
 
-  it('reset brings the chosen preset back, keeps the unit, and can be undone', async () => {
-    const { user, store } = await openConfigurator('nireeka-prime')
-    await user.click(option(/^Trail/))
+  it('reset leads to the bike as offered, without preset, in unit 0, and can be undone', async () => {
+    const { user, store, bike } = await openConfigurator('nireeka-prime')
     const price = answer(/^Price/).textContent
+    await user.click(option(/^Trail/))
     await user.click(option(/^816 Wh/))
-    await user.click(screen.getByRole('button', { name: 'Reset' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
-    )
+    expect(answer(/^Weight/)).toHaveTextContent('kg')
+    await confirmReset(user)
     await waitFor(() => expect(answer(/^Price/)).toHaveTextContent(price ?? ''))
     expect(option(/^480 Wh/)).toBeChecked()
-    expect(store.getState().configurator.unit).toBe(1)
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await screen.findByText('Changes from the standard bike')).toBeVisible()
+    expect(configuratorView(store.getState(), bike)).toMatchObject({
+      mode: 'CNM',
+      unit: 0,
+      selectedParts: {},
+      selectedMultipleParts: {},
+      totalPrice: 0,
+    })
+    expect(option(/^Imperial$/)).toBeChecked()
+    expect(answer(/^Weight/)).toHaveTextContent('lb')
+    expect(localStorage.getItem('unit')).toBe('0')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(option(/^816 Wh/)).toBeChecked()
   })
 })
+
+async function confirmReset(user: Awaited<ReturnType<typeof openConfigurator>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Reset' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Reset' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
 
 describe('The cart', () => {
   it('receives the configured bike with its build', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 
 import type { Build } from '@/domain/bike'
 import { buildPrice, chosenParts, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
@@ -165,18 +165,32 @@ describe('CECM, a bike in the cart', () => {
     await waitFor(() => expect(option(/^M$/)).toBeChecked())
   })
 
-  it('goes back to the build of the cart by a reset', async () => {
-    const { user, configuration } = await open('mode=CECM&cartID=12', edit({}))
+  it('ends by a reset: the mode is the normal one, and the line stays as it is', async () => {
+    const { user, router, addBike, store } = await open('mode=CECM&cartID=12', edit({}))
     await waitFor(() => expect(option(/^L$/)).toBeChecked())
     await user.click(option(/^XL$/))
     await user.click(screen.getByRole('button', { name: 'Reset' }))
-    await user.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reset' }),
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/stop editing without saving/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Reset' }))
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith(
+        expect.objectContaining({ query: { bike_slug: 'nyx' } }),
+        undefined,
+        expect.anything(),
+      ),
     )
-    await waitFor(() => expect(configuration().build).toEqual(inSizeL))
-    expect(configuration().mode).toBe('CECM')
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(option(/^XL$/)).toBeChecked()
+    expect(configuratorView(store.getState(), nyx)).toMatchObject({
+      mode: 'CNM',
+      unit: 0,
+      selectedParts: {},
+      totalPrice: 0,
+    })
+    expect(addBike).not.toHaveBeenCalled()
+    cleanup()
+    await openConfigurator('nyx', { user: aUser() })
+    expect(screen.queryByText('You’re editing a bike in your cart.')).toBeNull()
+    expect(option(/^M$/)).toBeChecked()
   })
 })
 

@@ -112,7 +112,12 @@ export async function openConfigurator(slug: string, options: OpenOptions = {}) 
   const { user: visitor } = options
   const services = fakeServices({
     ...options.services,
-    ...(visitor ? { session: { token: () => 'token' }, account: { me: async () => visitor } } : {}),
+    ...(visitor
+      ? {
+          session: { token: () => 'token', mark: () => 'mark' },
+          account: { me: async () => visitor, ...options.services?.account },
+        }
+      : {}),
     configurator,
     countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
   })

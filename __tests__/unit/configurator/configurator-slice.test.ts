@@ -4,6 +4,7 @@ import { defaultBuild, partChosen, upgradesOf } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
+import { accountSlice } from '@/store/account/account-slice'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
 import {
   buildChanged,
@@ -11,7 +12,6 @@ import {
   configurationsRestored,
   configuratorReset,
   configuratorSlice,
-  unitToggled,
 } from '@/store/configurator/configurator-slice'
 import { HISTORY_LIMIT } from '@/store/configurator/configurator-state'
 import { colorsReceived, loadAvailability } from '@/store/configurator/configurator-thunks'
@@ -25,6 +25,7 @@ const bike: Bike = required(seedBikes.find(({ slug }) => slug === 'nireeka-prime
 const country = required(seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID))
 const standard = defaultBuild(bike, country)
 const { reducer } = configuratorSlice
+const guest = { account: accountSlice.reducer(undefined, { type: 'start' }) }
 const empty = reducer(undefined, { type: 'start' })
 const changed = (state: typeof empty, from: Build, build: Build) =>
   reducer(state, buildChanged({ slot: bike.slug, from, build, step: 'part-1' }))
@@ -35,13 +36,13 @@ const larger = partChosen(bike, standard, battery)
 
 describe('The configurator slice', () => {
   it('starts in mode CNM with unit 1 and nothing chosen', () => {
-    const view = configuratorView({ configurator: empty }, bike)
+    const view = configuratorView({ ...guest, configurator: empty }, bike)
     expect(view).toMatchObject({ mode: 'CNM', unit: 1, selectedParts: {}, totalPrice: 0 })
   })
 
   it('keeps selections, upgrades, performance and total price of a change', () => {
     const build = partChosen(bike, larger, rack)
-    const view = configuratorView({ configurator: changed(empty, standard, build) }, bike)
+    const view = configuratorView({ ...guest, configurator: changed(empty, standard, build) }, bike)
     expect(view.selectedParts).toEqual(build.selectedParts)
     expect(view.selectedMultipleParts).toEqual(build.selectedMultipleParts)
     expect(view.upgrades).toEqual(upgradesOf(bike, build))
@@ -50,11 +51,10 @@ describe('The configurator slice', () => {
     expect(view.totalPrice).toBe(399_900 + 69_900 + 11_900)
   })
 
-  it('reset returns to mode normal, empty selections, unit 0 and total price 0', () => {
+  it('reset returns to mode normal, empty selections, no preset and total price 0', () => {
     const state = reducer(changed(empty, standard, larger), configuratorReset(bike.slug))
-    expect(configuratorView({ configurator: state }, bike)).toMatchObject({
+    expect(configuratorView({ ...guest, configurator: state }, bike)).toMatchObject({
       mode: 'CNM',
-      unit: 0,
       selectedParts: {},
       selectedMultipleParts: {},
       upgrades: [],
@@ -63,11 +63,7 @@ describe('The configurator slice', () => {
       totalPrice: 0,
       hasAddedToCart: false,
     })
-  })
-
-  it('flips the unit between 1 and 0', () => {
-    const once = reducer(empty, unitToggled())
-    expect([empty.unit, once.unit, reducer(once, unitToggled()).unit]).toEqual([1, 0, 1])
+    expect(state.bikes[bike.slug]?.presetId).toBeNull()
   })
 
   it('undoes the changes in reverse, also a reset', () => {
@@ -104,7 +100,6 @@ describe('The configurator slice', () => {
     const state = reducer(
       changed(empty, standard, larger),
       configurationsRestored({
-        unit: 0,
         ride: null,
         rider: null,
         bikes: { [bike.slug]: stored, nyx: stored },
@@ -112,7 +107,6 @@ describe('The configurator slice', () => {
     )
     expect(state.bikes[bike.slug]?.build).toEqual(larger)
     expect(state.bikes.nyx?.presetId).toBe('city')
-    expect(state.unit).toBe(0)
   })
 
   it('drops the colors and the date of an older request', () => {

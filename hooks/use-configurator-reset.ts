@@ -1,0 +1,14 @@
+import { useRouter } from 'next/router'
+
+import type { Choices } from './use-configurator'
+
+/** spec §4 Configurator: a reset returns to the normal mode, so an edit ends and the address follows. */
+export function useConfiguratorReset({ slot, bike, actions }: Choices) {
+  const router = useRouter()
+  return async () => {
+    actions.reset()
+    if (slot === bike.slug) return
+    const target = { pathname: router.pathname, query: { bike_slug: bike.slug } }
+    await router.replace(target, undefined, { shallow: true, scroll: false })
+  }
+}

@@ -1,0 +1,41 @@
+import { IMPERIAL, METRIC, type Unit } from '@/domain/constants'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { startOf } from '../lifecycle'
+import type { StartListening } from '../types'
+import { guestUnitChosen, guestUnitRestored, unitSlice } from './unit-slice'
+
+/** Brought by every page that shows distances, weights or lengths. */
+export const unitFeature = {
+  name: unitSlice.name,
+  reducer: unitSlice.reducer,
+  listen: listenForUnit,
+} as const
+
+/** The unit of a guest is kept under the key `unit` (spec §3 Stored items), which all tabs share. */
+function listenForUnit(listen: StartListening): void {
+  listen({
+    predicate: startOf(unitSlice.name),
+    effect: (_, { dispatch }) => {
+      const restore = () => {
+        const unit = storedUnit()
+        if (unit !== null) dispatch(guestUnitRestored(unit))
+      }
+      restore()
+      window.addEventListener('storage', ({ key }) => {
+        if (key === LOCAL_KEYS.unit) restore()
+      })
+    },
+  })
+  listen({
+    actionCreator: guestUnitChosen,
+    effect: ({ payload }) => void localStore.writeText(LOCAL_KEYS.unit, String(payload)),
+  })
+}
+
+/** Null where nothing sound is stored. */
+function storedUnit(): Unit | null {
+  const text = localStore.readText(LOCAL_KEYS.unit)
+  if (text === String(METRIC)) return METRIC
+  return text === String(IMPERIAL) ? IMPERIAL : null
+}

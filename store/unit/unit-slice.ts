@@ -1,0 +1,73 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import { CONFIGURATOR_DEFAULT_UNIT, type Unit } from '@/domain/constants'
+
+import {
+  loggedIn,
+  loggedOut,
+  registered,
+  selectIsLoggedIn,
+  selectUser,
+  sessionExpired,
+  sessionLookedUp,
+  type AccountState,
+} from '../account/account-slice'
+
+export interface UnitState {
+  /** What a guest chose in this browser (spec §3 Stored items: unit). */
+  guest: Unit
+  /** What a member chose while the server does not have it yet; shown at once. */
+  wanted: Unit | null
+}
+
+const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, wanted: null }
+
+/** In which units the visitor reads. A member's unit is the account's alone; here is only what is on its way. */
+export const unitSlice = createSlice({
+  name: 'unit',
+  initialState,
+  reducers: {
+    /** What the browser's storage holds, at the start and whenever another tab has changed it. */
+    guestUnitRestored: (state, { payload }: PayloadAction<Unit>) => {
+      state.guest = payload
+    },
+    guestUnitChosen: (state, { payload }: PayloadAction<Unit>) => {
+      state.guest = payload
+    },
+    memberUnitWanted: (state, { payload }: PayloadAction<Unit>) => {
+      state.wanted = payload
+    },
+    /** The server has it, or it could not be told: the account says what holds. */
+    memberUnitSettled: (state) => {
+      state.wanted = null
+    },
+  },
+  extraReducers: (builder) => {
+    const settled = (state: UnitState) => ({ ...state, wanted: null })
+    builder
+      .addCase(loggedIn, settled)
+      .addCase(registered, settled)
+      .addCase(loggedOut, settled)
+      .addCase(sessionExpired, settled)
+      .addCase(sessionLookedUp, (state, { payload }) => (payload ? state : settled(state)))
+  },
+})
+
+/** State that may lack the unit: its part of the store arrives with the pages that show one. */
+interface WithUnit {
+  account: AccountState
+  unit?: UnitState
+}
+
+/** The units of the visitor, guest or member. Metric, as the server renders, until it is known who visits. */
+export function selectUnit(state: WithUnit): Unit {
+  const { guest, wanted } = state.unit ?? initialState
+  if (!selectIsLoggedIn(state)) return guest
+  return wanted ?? selectUser(state)?.unit ?? CONFIGURATOR_DEFAULT_UNIT
+}
+
+export const selectWantedUnit = (state: WithUnit): Unit | null =>
+  (state.unit ?? initialState).wanted
+
+export const { guestUnitRestored, guestUnitChosen, memberUnitWanted, memberUnitSettled } =
+  unitSlice.actions
