@@ -138,7 +138,7 @@ export const payment = {
   isPending: 'This payment is still pending. You can complete it now.',
   isPaid: 'This payment went through.',
   isDeclined: 'This payment was declined.',
-  isExpired: 'This payment has expired. Nothing was charged.',
+  isExpired: 'This payment has expired. You weren’t charged.',
   unknown: 'There’s no payment at this address.',
   toShop: 'Back to the shop',
   loading: 'Loading the payment…',

@@ -12,7 +12,7 @@ export const ownReview = {
     `Your bike should arrive ${dateLong(date)}. You can review it here once it does.`,
   rating: 'Your rating',
   title: 'Title',
-  text: 'Your review',
+  text: 'Review',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
   yourHeight: 'Your height in cm',
   heightHint: (cm: number | null) =>

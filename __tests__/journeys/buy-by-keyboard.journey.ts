@@ -107,9 +107,9 @@ async function useCart(page: Page): Promise<void> {
   await press(page, addToCart(page))
   await expectCartOpen(page)
   await expect(toast(page, 'Nyx was added to cart')).toBeVisible()
-  await press(page, panel.getByRole('button', { name: 'One more of Nyx' }))
+  await press(page, panel.getByRole('button', { name: 'Increase quantity of Nyx' }))
   await expect(toast(page, 'An additional Nyx has been added to the cart')).toBeVisible()
-  await press(page, panel.getByRole('button', { name: 'One less of Nyx' }), 'Space')
+  await press(page, panel.getByRole('button', { name: 'Decrease quantity of Nyx' }), 'Space')
   await expect(toast(page, 'Decrease Nyx cart quantity')).toBeVisible()
 
   await press(page, panel.locator('summary', { hasText: 'Estimate shipping and tax' }))

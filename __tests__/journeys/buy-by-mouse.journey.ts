@@ -103,11 +103,11 @@ async function useCart(page: Page, price: number): Promise<void> {
   await expect(panel.getByRole('listitem').first()).toContainText('Petrol')
 
   const quantity = panel.getByRole('spinbutton', { name: 'Quantity of Nyx' })
-  await panel.getByRole('button', { name: 'One more of Nyx' }).click()
+  await panel.getByRole('button', { name: 'Increase quantity of Nyx' }).click()
   await expect(toast(page, 'An additional Nyx has been added to the cart')).toBeVisible()
   await expect(quantity).toHaveValue('2')
   await expect(row(panel, 'Order total')).toContainText(dollars(2 * price))
-  await panel.getByRole('button', { name: 'One less of Nyx' }).click()
+  await panel.getByRole('button', { name: 'Decrease quantity of Nyx' }).click()
   await expect(toast(page, 'Decrease Nyx cart quantity')).toBeVisible()
   await expect(quantity).toHaveValue('1')
   await expect(row(panel, 'Order total')).toContainText(dollars(price))

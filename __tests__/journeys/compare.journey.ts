@@ -25,7 +25,7 @@ async function compareTwo(page: Page): Promise<void> {
   await open(page, '/configurator/nyx')
   await choose(page, 'Wheels', 'Carbon rims')
   await step(page, 'Summary').getByRole('button', { name: 'Compare Nyx' }).click()
-  await expect(toast(page, 'Nyx is in the comparison now: 1 of 5.')).toBeVisible()
+  await expect(toast(page, 'Nyx was added to the comparison (1 of 5).')).toBeVisible()
   await open(page, '/configurator')
   await page.getByRole('button', { name: 'Compare Nireeka Homie' }).click()
   await expect(comparisonLink(page)).toContainText('2')

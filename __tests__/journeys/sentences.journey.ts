@@ -326,7 +326,7 @@ const ROWS: Row[] = [
     cause: 'the same bike is put in again',
     bring: async ({ page }) => {
       await putInCart(page)
-      await cartPanel(page).getByRole('button', { name: 'One more of Nyx' }).click()
+      await cartPanel(page).getByRole('button', { name: 'Increase quantity of Nyx' }).click()
     },
   },
   {
@@ -335,8 +335,8 @@ const ROWS: Row[] = [
     cause: 'minus is pressed above one',
     bring: async ({ page }) => {
       await putInCart(page)
-      await cartPanel(page).getByRole('button', { name: 'One more of Nyx' }).click()
-      await cartPanel(page).getByRole('button', { name: 'One less of Nyx' }).click()
+      await cartPanel(page).getByRole('button', { name: 'Increase quantity of Nyx' }).click()
+      await cartPanel(page).getByRole('button', { name: 'Decrease quantity of Nyx' }).click()
     },
   },
   {

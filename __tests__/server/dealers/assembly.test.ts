@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from '../../support/shop'
 // A busy machine is no failure.
 jest.setTimeout(60_000)
 
-/** Bridge & Chainring in Portland: $149.00 per bike, three working days. */
+/** Bridge & Chainring in Portland: $149.00 per bike, three business days. */
 const PORTLAND = 1
 const FEE = 149
 const GERMANY = 15
@@ -67,7 +67,7 @@ test('the fee is a line of its own, once per bike, and moves the date', async ()
   })
   expect(dealer.assembly).toMatchObject({ title: 'Bridge & Chainring', days: 3, count: 2 })
   expect(dealer.delivery_date > door.delivery_date).toBe(true)
-  expect(dealer.delivery_cause).toContain('3 working days of assembly at Bridge & Chainring')
+  expect(dealer.delivery_cause).toContain('3 business days of assembly at Bridge & Chainring')
 })
 
 test('the fee is taxed with the rest', async () => {

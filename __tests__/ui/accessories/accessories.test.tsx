@@ -167,7 +167,7 @@ describe('the page of the helmet', () => {
 describe('the delivered price', () => {
   test('of the page is shown without a request', () => {
     open(<AccessoryScreen {...pageOf(5000111)} />)
-    expect(screen.getByRole('combobox', { name: 'Delivery to' })).toHaveValue('222')
+    expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('222')
     expect(screen.getByText('Delivered price', { selector: 'dt' })).toBeVisible()
   })
 
@@ -175,7 +175,7 @@ describe('the delivered price', () => {
     const waiting = pendingCall<Awaited<ReturnType<Services['goods']['delivered']>>>()
     const delivered = jest.fn(() => waiting.promise)
     const { user } = open(<AccessoryScreen {...pageOf(5000111)} />, { goods: { delivered } })
-    const select = screen.getByRole('combobox', { name: 'Delivery to' })
+    const select = screen.getByRole('combobox', { name: 'Deliver to' })
     await user.click(select)
     const other = countries.find(({ id }) => id !== DEFAULT_COUNTRY_ID)
     await user.selectOptions(select, String(other?.id))
@@ -240,7 +240,7 @@ describe('the gift card', () => {
     await user.type(field, '49')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
     expect(field).toHaveValue('49')
-    expect(field).toHaveAccessibleDescription(/A gift card holds \$50 to \$500/)
+    expect(field).toHaveAccessibleDescription(/Gift cards come in whole dollars from \$50 to \$500/)
     expect(selectGuestCart(store.getState()).items).toEqual([])
     await user.clear(field)
     await user.type(field, '137')

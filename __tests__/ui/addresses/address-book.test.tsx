@@ -76,7 +76,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
     await waitFor(() => expect(addresses.remove).toHaveBeenCalledWith(3))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(card('2 Gear Road').getByText('Delivery')).toBeVisible()
-    expect(card('2 Gear Road').getByText('Bill')).toBeVisible()
+    expect(card('2 Gear Road').getByText('Billing')).toBeVisible()
     expect(screen.getByText('Address deleted.')).toBeInTheDocument()
   })
 
@@ -94,7 +94,7 @@ describe('The dialog before an address is deleted (spec §4 Dialogs)', () => {
     })
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      "The address was not deleted. Can't reach server right now.",
+      "We couldn’t delete the address. Can't reach server right now.",
     )
     expect(screen.getAllByRole('article')).toHaveLength(2)
   })

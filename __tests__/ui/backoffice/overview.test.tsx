@@ -30,10 +30,10 @@ it('shows figures beside those of the time before', async () => {
   const rows = within(figures).getAllByRole('definition')
   expect(rows.map((row) => row.textContent)).toEqual([
     '$8,000.502 orders',
-    '$12,000.50+100 %before: $6,000.00',
-    '3+200 %before: 1',
-    '$4,000.17−33 %before: $6,000.00',
-    '$100.00before: $0.00',
+    '$12,000.50+100%previous: $6,000.00',
+    '3+200%previous: 1',
+    '$4,000.17−33%previous: $6,000.00',
+    '$100.00previous: $0.00',
   ])
   expect(screen.getByRole('status')).toHaveTextContent('As of November 20, 2026, 7:00 AM')
 })

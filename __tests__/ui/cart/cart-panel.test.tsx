@@ -124,10 +124,10 @@ describe('an item of the cart', () => {
 
   it('becomes one more with plus and one less with minus', async () => {
     const { panel, user, store } = await opened({ items: [aHelmet()] })
-    await user.click(panel.getByRole('button', { name: 'One more of Helmet' }))
+    await user.click(panel.getByRole('button', { name: 'Increase quantity of Helmet' }))
     expect(panel.getByRole('spinbutton', { name: 'Quantity of Helmet' })).toHaveValue(2)
     expect(panel.getByText('Order total').nextSibling).toHaveTextContent('$238.00')
-    await user.click(panel.getByRole('button', { name: 'One less of Helmet' }))
+    await user.click(panel.getByRole('button', { name: 'Decrease quantity of Helmet' }))
     expect(panel.getByRole('spinbutton')).toHaveValue(1)
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
       'Decrease Helmet cart quantity',
@@ -137,7 +137,7 @@ describe('an item of the cart', () => {
 
   it('goes with minus at quantity 1', async () => {
     const { panel, user, store } = await opened({ items: [aHelmet()] })
-    await user.click(panel.getByRole('button', { name: 'One less of Helmet' }))
+    await user.click(panel.getByRole('button', { name: 'Decrease quantity of Helmet' }))
     expect(panel.getByText('There is no item in your shopping cart!')).toBeVisible()
     expect(selectToasts(store.getState())[0]?.text).toBe('Helmet was removed from the cart')
   })
@@ -289,7 +289,7 @@ describe('the estimate', () => {
     expect(block.getByText('Total with shipping and tax').nextSibling).toHaveTextContent('$218.00')
     expect(block.getByText(/January 11, 2027/)).toBeVisible()
     expect(block.getByRole('status')).toHaveTextContent(
-      '$218.00 with delivery and tax to United States.',
+      '$218.00 with shipping and tax to United States.',
     )
   })
 
@@ -321,7 +321,7 @@ describe('the estimate', () => {
     )
     const { panel, user } = await estimated({ items: [aHelmet()], estimate })
     await panel.findByText('Sales tax')
-    const plus = panel.getByRole('button', { name: 'One more of Helmet' })
+    const plus = panel.getByRole('button', { name: 'Increase quantity of Helmet' })
     await user.click(plus)
     await user.click(plus)
     await user.click(plus)

@@ -136,9 +136,9 @@ describe('the order at the checkout', () => {
       ['Shipping', '$99.00'],
       ['VAT', '$561.00'],
       ['Order total', '$3,360.00'],
-      ['Delivery', 'About January 11, 2027'],
+      ['Delivery', 'Estimated January 11, 2027'],
     ])
-    expect(order.getByText('Fixture sets the date.')).toBeVisible()
+    expect(order.getByText('Fixture has the longest lead time.')).toBeVisible()
     const total = order.getByText('Order total')
     const email = screen.getByLabelText('Email')
     expect(total.compareDocumentPosition(email)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -264,7 +264,7 @@ describe('the promo code', () => {
     const { order } = await apply('small')
     expect(
       await order.findByText(
-        'This code works for orders over $3,000.00 before shipping. Yours is $3,000.00.',
+        'This code works on orders over $3,000.00 before shipping. Your subtotal is $3,000.00.',
       ),
     ).toBeVisible()
   })
@@ -275,7 +275,10 @@ describe('the promo code', () => {
   })
 
   it.each([
-    ['limits', 'This code works for orders over $5,000.00 before shipping. Yours is $2,500.00.'],
+    [
+      'limits',
+      'This code works on orders over $5,000.00 before shipping. Your subtotal is $2,500.00.',
+    ],
     ['not-yet', 'This promo code isn’t active yet. Please try again later.'],
     ['expired', 'This promo code has expired.'],
     ['exhausted', 'This promo code has reached its limit.'],

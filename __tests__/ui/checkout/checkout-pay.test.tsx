@@ -213,7 +213,7 @@ describe('an order that does not go through', () => {
     const { user } = await filled({ pay, load })
     await user.click(payButton())
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The total has changed from $3,099.00 to $3,149.00, $50.00 more. Nothing was ordered.',
+      'The total has changed from $3,099.00 to $3,149.00, $50.00 more. We haven’t placed your order.',
     )
     expectFormKept()
     expect(payButton()).toHaveAccessibleName('Order and pay $3,149.00')

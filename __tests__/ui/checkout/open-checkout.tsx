@@ -61,7 +61,7 @@ export const TYPED = {
   'Street address': '12 Analytical Way',
   City: 'Portland',
   State: 'OR',
-  Postcode: '97205',
+  'ZIP or postal code': '97205',
 } as const
 
 export async function fillForm(user: User) {

@@ -53,7 +53,7 @@ describe('adding a build', () => {
   it('says so, presses its button, and pressing it again takes the build out', async () => {
     const { user } = openComparison()
     await user.click(button('Compare build 0'))
-    expect(await screen.findByText('build 0 is in the comparison now: 1 of 5.')).toBeVisible()
+    expect(await screen.findByText('build 0 was added to the comparison (1 of 5).')).toBeVisible()
     expect(button('In comparison build 0')).toHaveAttribute('aria-pressed', 'true')
     expect(await table()).toHaveAccessibleName('Comparison of A, Fixture')
     await user.click(button('In comparison build 0'))
@@ -67,7 +67,7 @@ describe('adding a build', () => {
     await table()
     await user.click(button('Compare build 5'))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent('More than 5 do not fit side by side.')
+    expect(dialog).toHaveTextContent('You can compare up to 5 bikes.')
     await user.click(within(dialog).getByRole('button', { name: 'Open comparison' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compare'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

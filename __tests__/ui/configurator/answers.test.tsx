@@ -16,7 +16,7 @@ describe('An answer', () => {
     await user.click(option(/^816 Wh/))
     await user.click(answer(/^Price/))
     expect(within(panel()).getByText('816 Wh battery').parentElement).toHaveTextContent('+$699.00')
-    await user.click(screen.getByRole('button', { name: 'With tax and delivery to United States' }))
+    await user.click(screen.getByRole('button', { name: 'With tax and shipping to United States' }))
     const line = { price: cents(469_800), count: 1, is_bike: true, is_digital: false }
     const { total } = quoteOrder([line], countryOf('United States'), null)
     expect(within(panel()).getByText('Total').parentElement).toHaveTextContent(money(total))
@@ -60,7 +60,9 @@ describe('An answer', () => {
     await user.click(option(/^Moss/))
     await waitFor(() => expect(answer(/^Delivery/)).toHaveTextContent('Dec 30'))
     await user.click(answer(/^Delivery/))
-    expect(panel()).toHaveTextContent('The color Moss sets the date: it adds 5 working days.')
+    expect(panel()).toHaveTextContent(
+      'The color Moss has the longest lead time: it adds 5 business days.',
+    )
     const quicker = within(panel()).getByRole('button', { name: /days sooner, −\$179\.00/ })
     await user.click(quicker)
     expect(option(/^Moss/)).not.toBeChecked()
@@ -89,7 +91,7 @@ describe('The size finder', () => {
     expect(fit).toHaveTextContent('742 mm')
     await user.click(screen.getByRole('button', { name: 'Use size L' }))
     expect(option(/^L$/)).toBeChecked()
-    expect(screen.getByText('Size L is chosen')).toBeVisible()
+    expect(screen.getByText('Size L is selected')).toBeVisible()
   })
 
   it('offers both sizes with the trade-off where two fit', async () => {
@@ -131,7 +133,7 @@ describe('The summary', () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(option(/^Trail/))
     const summary = screen.getByRole('region', { name: 'Summary' })
-    expect(summary).toHaveTextContent('Nothing: this is the Trail preset.')
+    expect(summary).toHaveTextContent('None: this is the Trail preset.')
     await user.click(option(/^816 Wh/))
     expect(
       within(summary).getByText('816 Wh battery instead of 480 Wh battery, +$699.00'),

@@ -61,7 +61,7 @@ describe('A change of size', () => {
     await user.click(option(/^M$/))
     expect(option(/^Graphite/)).toBeChecked()
     expect(
-      await announced(/Color changed to Graphite because Bone is not made in M\./),
+      await announced(/Color changed to Graphite because Bone doesn’t come in size M\./),
     ).toBeVisible()
   })
 
@@ -155,7 +155,7 @@ describe('A color that the size does not have', () => {
     const { user } = await openConfigurator('nireeka-prime')
     const bone = option(/^Bone/)
     expect(bone).toHaveAttribute('aria-disabled', 'true')
-    expect(bone).toHaveAccessibleDescription(/Bone is made in sizes L and XL\./)
+    expect(bone).toHaveAccessibleDescription(/Bone comes in sizes L and XL\./)
     bone.focus()
     expect(bone).toHaveFocus()
     await user.click(bone)

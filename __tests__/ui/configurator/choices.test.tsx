@@ -20,7 +20,7 @@ describe('A choice', () => {
     await openConfigurator('nireeka-prime')
     const battery = option(/^816 Wh battery \+\$699\.00$/)
     expect(battery).toHaveAccessibleDescription(/1\.6 kg heavier · 37 km farther/)
-    expect(option(/12-speed/)).toHaveAccessibleDescription(/12 working days later/)
+    expect(option(/12-speed/)).toHaveAccessibleDescription(/12 business days later/)
   })
 
   it('changes price, weight and range at once and without a request', async () => {
@@ -51,7 +51,7 @@ describe('A choice', () => {
     await user.click(option(/^816 Wh/))
     const words = await announced(/816 Wh battery instead of 480 Wh battery/)
     expect(words).toHaveTextContent(
-      /Price \$4,698\.00, weight 27\.6 kg, delivery December \d+, 2026\./,
+      /Price \$4,698\.00, weight 27\.6 kg, estimated delivery December \d+, 2026\./,
     )
   })
 
@@ -71,7 +71,7 @@ describe('A choice', () => {
       '#step-part-1',
     )
     await user.click(option(/^816 Wh/))
-    expect(within(index).getByRole('link', { name: 'Battery , chosen' })).toBeVisible()
+    expect(within(index).getByRole('link', { name: 'Battery , selected' })).toBeVisible()
   })
 })
 
@@ -121,7 +121,7 @@ describe('A refused choice', () => {
     await user.click(option(/^US Class 3/))
     await user.selectOptions(screen.getByLabelText('Ship to'), 'Germany')
     const broken = screen.getByRole('region', { name: noticeTexts.brokenTitle })
-    expect(broken).toHaveTextContent(/not road-legal in the country of delivery, Germany/)
+    expect(broken).toHaveTextContent(/isn’t road-legal in Germany/)
     const add = screen.getByRole('button', { name: 'Add to cart' })
     expect(add).toHaveAccessibleDescription(/Germany/)
     await user.click(add)

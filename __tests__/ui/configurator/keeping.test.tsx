@@ -34,7 +34,7 @@ describe('A reload', () => {
     expect(option(/^L$/)).toBeChecked()
     expect(option(/^Moss/)).toBeChecked()
     expect(answer(/^Weight/)).toHaveTextContent('lb')
-    expect(screen.getByText(/Differences from the Trail preset/)).toBeVisible()
+    expect(screen.getByText(/Changes from the Trail preset/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(option(/^Graphite/)).toBeChecked()
   })
@@ -88,7 +88,7 @@ describe('A shared build', () => {
       path: '/configurator/nireeka-prime?build=ABCD1234',
       calls: { restoreBuild: async () => shared('nireeka-prime', ['The bike is dearer now.']) },
     })
-    expect(await screen.findByText('This is the shared build ABCD1234.')).toBeVisible()
+    expect(await screen.findByText('You’re viewing shared build ABCD1234.')).toBeVisible()
     expect(screen.getByText('The bike is dearer now.')).toBeVisible()
     expect(option(/^L$/)).toBeChecked()
     await waitFor(() =>

@@ -75,7 +75,7 @@ describe('Without a login', () => {
     await openConfigurator('nyx', { path: `/configurator/nyx?mode=${mode}&orderBikeID=7` })
     expect(await screen.findByText(/belongs to an account\. Please log in/)).toBeVisible()
     const back = encodeURIComponent(`/configurator/nyx?mode=${mode}&orderBikeID=7`)
-    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       `/login?continue=${back}`,
     )

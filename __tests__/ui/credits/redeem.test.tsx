@@ -27,7 +27,7 @@ it('adds the amount of a code, says so and shows the new balance', async () => {
   const redeem = jest.fn(async () => ({ amount: cents(7_500), balance: cents(7_500) }))
   const { user } = open(redeem)
   await user.type(await screen.findByLabelText('Gift card code'), 'abcd-efgh{Enter}')
-  expect(await screen.findByText('$75.00 were added to your credit.')).toBeVisible()
+  expect(await screen.findByText('We added $75.00 to your store credit.')).toBeVisible()
   expect(redeem).toHaveBeenCalledWith('abcd-efgh')
   expect(await screen.findByText('$75.00')).toBeVisible()
   expect(screen.getByLabelText('Gift card code')).toHaveValue('')

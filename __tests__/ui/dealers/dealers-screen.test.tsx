@@ -97,7 +97,7 @@ describe('the position of the browser', () => {
     expect(ask).not.toHaveBeenCalled()
     await press(user)
     expect(names()[0]).toBe('Bridge & Chainring')
-    expect(screen.getByText('Nearest first from your location')).toBeVisible()
+    expect(screen.getByText('Nearest to your location first')).toBeVisible()
   })
 
   it.each([

@@ -144,7 +144,7 @@ describe('a reply', () => {
     }))
     const app = await openAsMember({ reply })
     await app.user.click(screen.getByRole('button', { name: 'Reply #1' }))
-    expect(screen.getByText('You quote Ben R (#1)')).toBeInTheDocument()
+    expect(screen.getByText('Quoting Ben R (#1)')).toBeInTheDocument()
     await write(app)
     await send(app)
     await waitFor(() => expect(app.router.push).toHaveBeenCalled())

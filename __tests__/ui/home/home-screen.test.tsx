@@ -81,7 +81,7 @@ describe('home page', () => {
     const section = within(screen.getByRole('region', { name: 'A date, and what sets it' }))
     expect(
       section.getByText(
-        '24 working days at the factory, finished on Jan 5, then 6 days on the way. Arrives on Jan 11.',
+        '24 business days at the factory, ready Jan 5, then 6 days in transit. Arrives Jan 11.',
       ),
     ).toBeInTheDocument()
     expect(section.getByRole('row', { name: 'Nireeka Homie 10 6 Dec 13' })).toBeInTheDocument()
@@ -97,9 +97,9 @@ describe('home page', () => {
   test('owners are quoted with stars, name, bike and the way to all reviews', () => {
     renderHome()
     const section = within(screen.getByRole('region', { name: 'What owners say' }))
-    expect(section.getByText('of 5, from 3 delivered bikes')).toBeInTheDocument()
+    expect(section.getByText('out of 5, from 3 delivered bikes')).toBeInTheDocument()
     const quote = within(section.getByRole('article', { name: 'My Nyx' }))
-    expect(quote.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument()
+    expect(quote.getByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument()
     expect(quote.getByText('Ada L.')).toBeInTheDocument()
     expect(quote.getByText('Verified owner: Nyx, M')).toBeInTheDocument()
     expect(section.getByRole('link', { name: 'All reviews of the Nyx' })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('home page', () => {
   test('the calendar of another bike is shown when it is chosen', async () => {
     const { user, store } = renderHome()
     await user.click(screen.getByRole('radio', { name: 'Nireeka Homie' }))
-    expect(await screen.findByText(/^10 working days at the factory/)).toBeInTheDocument()
+    expect(await screen.findByText(/^10 business days at the factory/)).toBeInTheDocument()
     expect(store.getState().home).toMatchObject({ bikeChoose: 'nireeka-homie', countryId: 222 })
   })
 })

@@ -47,7 +47,7 @@ describe('top navigation', () => {
   it('gives way to the short one on the forum, and to nothing on the home page', () => {
     const { unmount } = frame('/forum/1')
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
-    expect(screen.getByRole('navigation', { name: 'Short' })).toBeInTheDocument()
+    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument()
     unmount()
     frame('/')
@@ -119,7 +119,7 @@ describe('mobile menu', () => {
     expect(names).toEqual([
       'E-Bikes',
       'Accessories',
-      'Spares',
+      'Spare Parts',
       'Help Center',
       'Forum',
       'Dashboard',

@@ -38,14 +38,12 @@ describe('the page of an order', () => {
   it('shows status, what happens next and the timeline', async () => {
     openOrder()
     expect(await screen.findAllByText('Paid')).not.toHaveLength(0)
-    expect(
-      screen.getByText(/We have started\. The order reaches you about January 11, 2027/),
-    ).toBeVisible()
+    expect(screen.getByText(/We’ve started\. Estimated delivery: January 11, 2027/)).toBeVisible()
     const steps = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map(({ textContent }) => textContent)).toEqual([
       'Order receivedNovember 20, 2026, 12:00 UTC',
       'PaidThank you.November 20, 2026, 12:01 UTC',
-      'DeliveryAbout January 11, 2027. Fixture sets the date.',
+      'DeliveryEstimated January 11, 2027. Fixture has the longest lead time.',
     ])
   })
 
@@ -67,7 +65,7 @@ describe('the page of an order', () => {
     expect(lines.getByRole('heading', { name: '1 × Fixture' })).toBeVisible()
     expect(lines.getByText('Night')).toBeVisible()
     await user.click(lines.getByText('Build sheet'))
-    const sheet = within(lines.getByRole('table', { name: 'Build sheet of Fixture' }))
+    const sheet = within(lines.getByRole('table', { name: 'Build sheet for Fixture' }))
     expect(sheet.getByRole('row', { name: 'Fork Rigid carbon fork' })).toBeVisible()
     const prices = within(lines.getByRole('table', { name: 'Price of Fixture' }))
     expect(prices.getByRole('row', { name: 'Fixture $3,000.00' })).toBeVisible()
@@ -138,7 +136,9 @@ describe('an unpaid order', () => {
   it('can be paid while its items are held', async () => {
     const again = jest.fn(async () => ({ redirect_url: '/payment/sandbox/sbx_2' }))
     const { user } = openOrder(unpaid(), { again })
-    expect(await screen.findByText(/held for you until November 20, 2026, 12:35 UTC/)).toBeVisible()
+    expect(
+      await screen.findByText(/holding your items until November 20, 2026, 12:35 UTC/),
+    ).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Pay $3,099.00 now' }))
     expect(again).toHaveBeenCalledWith('NK-100001', 'key')
     expect(leavePage).toHaveBeenCalledWith('/payment/sandbox/sbx_2')

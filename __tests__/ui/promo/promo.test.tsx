@@ -71,7 +71,7 @@ async function open({ path = '/', read, isEarly, lessMotion = true }: Given = {}
 
 async function openOffer(given: Given = {}) {
   const app = await open(given)
-  await app.user.click(await screen.findByRole('button', { name: 'Seasonal offer: 10% discount' }))
+  await app.user.click(await screen.findByRole('button', { name: 'Seasonal offer: 10% off' }))
   const dialog = await screen.findByRole('dialog', { name: 'A gift' })
   return { ...app, dialog: within(dialog) }
 }

@@ -50,7 +50,7 @@ test('shows the mean, the spread, and each review with who wrote it', async () =
   expect(await screen.findByText('4.2')).toBeVisible()
   expect(screen.getByText('8 reviews')).toBeVisible()
   const review = within(screen.getByRole('article', { name: 'Quiet and quick' }))
-  expect(review.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  expect(review.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible()
   expect(review.getByText('Verified owner: Nyx, M')).toBeVisible()
   expect(review.getByText('178 cm, 5′10″')).toBeVisible()
 })

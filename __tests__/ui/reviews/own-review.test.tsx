@@ -39,7 +39,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
   await user.click(await screen.findByRole('radio', { name: '4 stars' }))
   for (const [label, words] of [
     ['Title', 'Quiet and quick'],
-    ['Your review', TEXT],
+    ['Review', TEXT],
     ['Your height in cm', '170'],
   ] as const) {
     await user.click(screen.getByLabelText(label))
@@ -52,7 +52,7 @@ const publish = (user: ReturnType<typeof open>['user']) =>
 
 test('a bike that has not arrived says when it can be reviewed', async () => {
   open({ ofBike: async () => ({ state: 'not_delivered', review: null }) }, '2027-01-11')
-  expect(await screen.findByText(/it is planned for January 11, 2027/)).toBeVisible()
+  expect(await screen.findByText(/should arrive January 11, 2027/)).toBeVisible()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -65,7 +65,7 @@ test('what was typed is still there after a failure, and is sent with the next t
   await fill(user)
   await publish(user)
   expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
-  expect(screen.getByLabelText('Your review')).toHaveValue(TEXT)
+  expect(screen.getByLabelText('Review')).toHaveValue(TEXT)
   expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
   await publish(user)
   expect(await screen.findByText(/^Thank you/)).toBeVisible()
@@ -82,7 +82,7 @@ test('a reload of the tab loses nothing of what was typed', async () => {
   await fill(first.user)
   first.unmount()
   open(empty)
-  expect(await screen.findByLabelText('Your review')).toHaveValue(TEXT)
+  expect(await screen.findByLabelText('Review')).toHaveValue(TEXT)
   expect(screen.getByLabelText('Your height in cm')).toHaveValue('170')
 })
 
@@ -111,8 +111,8 @@ test('a review is withdrawn after a question, and another one can be written', a
   const ofBike: Reviews['ofBike'] = async () => ({ state: 'written', review: WRITTEN })
   const { user } = open({ ofBike, withdraw })
   await user.click(await screen.findByRole('button', { name: 'Delete review' }))
-  await user.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Your review is deleted.')).toBeVisible()
-  expect(screen.getByLabelText('Your review')).toHaveValue('')
+  expect(screen.getByLabelText('Review')).toHaveValue('')
   expect(withdraw).toHaveBeenCalledWith(7)
 })

@@ -189,7 +189,7 @@ describe('the list of parts', () => {
       '1 part for “motor”, 1 with a similar name',
     )
     expect(screen.getByText('Sold out for now')).toBeVisible()
-    expect(screen.getByText('Fits in its place: Eight 6902-2RS bearings')).toBeVisible()
+    expect(screen.getByText('Compatible alternatives: Eight 6902-2RS bearings')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Similar names' })).toBeVisible()
   })
 
@@ -224,7 +224,7 @@ describe('the list of parts', () => {
       'href',
       '/spares?q=derailleur',
     )
-    expect(screen.getByRole('link', { name: 'Parts of the Nyx' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Parts for the Nyx' })).toHaveAttribute(
       'href',
       '/spares?bike=nyx',
     )

@@ -54,7 +54,7 @@ it('sends a message and answers its ticket', async () => {
   await fill(app)
   await press(app)
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your ticket is T-10001. A copy is on its way to ada@example.com, and so will be our answer.',
+    'Your ticket number is T-10001. We’ve emailed a copy to ada@example.com and will reply there.',
   )
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ topic: 'bike', message: 'The rear wheel squeaks.', website: null }),

@@ -92,9 +92,9 @@ describe('quantity', () => {
 
   it('minus and plus are named by the product', async () => {
     render(<Line />)
-    await userEvent.click(screen.getByRole('button', { name: 'One more of Nyx' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Nyx' }))
     expect(input()).toHaveValue(3)
-    await userEvent.click(screen.getByRole('button', { name: 'One less of Nyx' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Nyx' }))
     expect(input()).toHaveValue(2)
   })
 
@@ -123,17 +123,17 @@ describe('quantity', () => {
   it('minus at 1 does nothing, unless it removes the line', async () => {
     const onDecrease = jest.fn()
     const { unmount } = render(<Line start={1} onDecrease={onDecrease} />)
-    await userEvent.click(screen.getByRole('button', { name: 'One less of Nyx' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Nyx' }))
     expect(onDecrease).not.toHaveBeenCalled()
     unmount()
     render(<Line start={1} onDecrease={onDecrease} removesAtOne />)
-    await userEvent.click(screen.getByRole('button', { name: 'One less of Nyx' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Decrease quantity of Nyx' }))
     expect(onDecrease).toHaveBeenCalledTimes(1)
   })
 
   it('plus stops at 99', async () => {
     render(<Line start={99} />)
-    await userEvent.click(screen.getByRole('button', { name: 'One more of Nyx' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Nyx' }))
     expect(input()).toHaveValue(99)
   })
 })

@@ -26,7 +26,7 @@ describe('a part whose code comes after the page', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const load = jest.fn(async () => code).mockRejectedValueOnce(new Error('offline'))
     render(part(load))
-    expect(await screen.findByRole('alert')).toHaveTextContent(/did not load/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/didn’t load/)
     expect(screen.queryByText('Shipped')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('From the code')).toBeVisible()

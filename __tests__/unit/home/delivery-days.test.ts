@@ -44,7 +44,7 @@ describe('the calendar of a delivery', () => {
     expect(weeks.flat().find(({ date }) => date === ready)?.kind).toBe('factory')
   })
 
-  test('it shows exactly the working days and the days on the way that the date counts', () => {
+  test('it shows exactly the business days and the days on the way that the date counts', () => {
     const day = fc.integer({ min: 0, max: 400 }).map((days) => addCalendarDays('2026-11-01', days))
     fc.assert(
       fc.property(

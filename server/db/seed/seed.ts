@@ -31,11 +31,15 @@ import { seedSettings } from './data/settings'
 import { seedSpareGroups, spareGroupOf } from './data/spare-groups'
 import { seedStock } from './data/stock'
 import { seedSupportHours } from './data/support'
+import firstTexts from './data/first-texts.json'
 import { sowContent } from './sow-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
 import { sowDealers } from './sow-dealers'
 import { sowHelp } from './sow-help'
 import { sowForumCategories } from './sow-forum'
+import { tablesOfTexts } from './texts'
+import { pageTexts } from './update-pages'
+import { updateTexts } from './update-texts'
 
 /** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
 interface Part {
@@ -52,8 +56,9 @@ const PARTS: readonly Part[] = [
 ]
 
 /**
- * Fills an empty shop with its catalogue, in one transaction. A shop that was seeded is left as it is: what an
- * operator changed, deleted or sold since then stays so. Rows whose ids are taken are never touched.
+ * Fills an empty shop with its catalog, in one transaction. A shop that was seeded is left as it is: what an
+ * operator changed, deleted or sold since then stays so. Rows whose ids are taken are never touched, except that texts
+ * nobody edited get the words of this version.
  * @throws Error of the database; then nothing was written.
  */
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
@@ -62,6 +67,7 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
       await sowContent(tx)
       let seeded = false
       for (const part of PARTS) seeded = (await sowOnce(tx, part)) || seeded
+      await updateTexts(tx, { tables: [...tablesOfTexts(), pageTexts()], first: firstTexts })
       return { seeded }
     }),
   )
