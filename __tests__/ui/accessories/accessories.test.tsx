@@ -168,7 +168,7 @@ describe('the delivered price', () => {
   test('of the page is shown without a request', () => {
     open(<AccessoryScreen {...pageOf(5000111)} />)
     expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('222')
-    expect(screen.getByText('Delivered price', { selector: 'dt' })).toBeVisible()
+    expect(screen.getByText('Total', { selector: 'dt' })).toBeVisible()
   })
 
   test('of another country is asked for, waits, fails and can be tried again', async () => {

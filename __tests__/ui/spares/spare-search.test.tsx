@@ -189,7 +189,7 @@ describe('the list of parts', () => {
       '1 part for “motor”, 1 with a similar name',
     )
     expect(screen.getByText('Sold out for now')).toBeVisible()
-    expect(screen.getByText('Compatible alternatives: Eight 6902-2RS bearings')).toBeVisible()
+    expect(screen.getByText('Standard equivalent: Eight 6902-2RS bearings')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Similar names' })).toBeVisible()
   })
 

@@ -81,7 +81,9 @@ async function write(tx: Db, { table, keys, texts, changed_at }: TableTexts, row
     const column = columns[key]
     return column ? [eq(column, row[key])] : []
   })
-  const values = Object.fromEntries(texts.map((text) => [text, row[text] ?? columns[text]?.default]))
+  const values = Object.fromEntries(
+    texts.map((text) => [text, row[text] ?? columns[text]?.default]),
+  )
   const moment = changed_at ? { [changed_at]: new Date() } : {}
   await tx
     .update(table)
