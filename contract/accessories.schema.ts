@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 import { IdParam } from './configurator.schema'
 import { Goods, Product, Stock } from './goods.schema'
+import { named } from './named.schema'
 
-/** An accessory in a list. */
 const Listed = Product.pick({
   id: true,
   category: true,
@@ -16,11 +16,15 @@ const Listed = Product.pick({
   is_digital: true,
 }).extend({
   stock: Stock,
-  /** Sizes and colors to choose from; 0 where there is one version. */
-  versions: z.int(),
-  /** Colors of the versions, as they are drawn. */
-  colors: z.array(z.object({ title: z.string(), hex: z.string() })),
+  versions: z
+    .int()
+    .describe('How many sizes or colors there are to choose from; 0 if there is only one version'),
+  colors: z
+    .array(z.object({ title: z.string(), hex: z.string() }))
+    .describe('Colors of the versions, for swatches'),
 })
+
+named({ AccessoryListing: [Listed, 'An accessory as lists show it'] })
 
 export const accessoriesSchemas = {
   list: {
@@ -39,8 +43,7 @@ export const accessoriesSchemas = {
     params: z.object({ id: IdParam }),
     response: z.object({
       accessory: Goods,
-      /** Others that fit the same bikes. */
-      related: z.array(Listed),
+      related: z.array(Listed).describe('Other accessories that fit the same bikes'),
     }),
   },
 }

@@ -1,46 +1,53 @@
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { z } from 'zod'
 
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
 
 import { Email, filled, line } from './text.schema'
 
-/** A password as typed: nothing is trimmed or changed. The rules beside the length: domain/password-rules. */
-export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
-/** What a visitor gives as a password or as a refresh credential; only its size is bounded. */
-const GivenPassword = z.string().min(1).max(512)
+export const Password = z
+  .string()
+  .min(PASSWORD_MIN)
+  .max(PASSWORD_MAX)
+  .describe('Used exactly as typed. Common and guessable passwords are refused')
+const GivenPassword = z
+  .string()
+  .min(1)
+  .max(512)
+  .describe('A password, or a refresh credential where the route accepts one')
 const Token = z.string().min(1).max(200)
-const PublicId = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+const PublicId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .meta({ examples: ['Yz3kQ0v9S1qk2m8WcR5f7A'] })
 const Code = z.string().trim().min(6).max(20)
 const Nothing = z.object({})
 
 export const User = z.object({
-  /** Random; says nothing about how many users there are. */
-  id: z.string(),
+  id: z.string().describe('Random and not sequential'),
   name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** The name that others see, for example in the forum. */
-  user_name: z.string(),
-  /** Address of the picture; null shows initials. */
-  avatar: z.string().nullable(),
-  /** spec §6: 9 means administrator. */
-  is_admin: z.int(),
-  /** spec §3: 1 is metric, 0 is imperial. */
-  unit: z.union([z.literal(0), z.literal(1)]),
+  user_name: z.string().describe('The name other users see, for example in the forum'),
+  avatar: z
+    .string()
+    .nullable()
+    .describe('URL of the avatar, relative to the shop; null if there is none'),
+  is_admin: z.int().describe('9 means administrator'),
+  unit: z.union([z.literal(0), z.literal(1)]).describe('1 is metric, 0 is imperial'),
   has_password: z.boolean(),
   email_verified: z.boolean(),
-  /** A new e-mail address that waits for its confirmation. */
-  new_email: z.string().nullable(),
+  new_email: z.string().nullable().describe('A new email address that isn’t confirmed yet'),
   has_second_factor: z.boolean(),
-  /** An administrator without a second factor may not administer. */
-  needs_second_factor: z.boolean(),
+  needs_second_factor: z
+    .boolean()
+    .describe(
+      'True for an administrator without two-factor authentication, who can’t use the back office',
+    ),
   created_at: z.iso.datetime(),
 })
 
-/**
- * What a login gives. `token` lives 15 minutes; `refresh` renews it together with the device cookie of the
- * same answer and is spent by that.
- */
 export const Session = z.object({
   token: z.string(),
   refresh: z.string(),
@@ -50,10 +57,8 @@ export const Session = z.object({
 const SessionEntry = z.object({
   id: z.string(),
   is_current: z.boolean(),
-  /** Browser and system in words, for example 'Chrome on Linux'. */
-  device: z.string(),
-  /** Network address, shortened to its block. */
-  place: z.string(),
+  device: z.string().describe('Browser and operating system, for example “Chrome on Linux”'),
+  place: z.string().describe('IP address, shortened to its network block'),
   is_remembered: z.boolean(),
   created_at: z.iso.datetime(),
   last_used_at: z.iso.datetime(),
@@ -63,19 +68,27 @@ const NewPassword = { password: Password, password_confirmation: z.string().max(
 const LOGIN_ERRORS = ['login_failed', 'second_factor_required', 'second_factor_wrong']
 const BUSY = ['too_many_requests', 'server_busy']
 
+named({
+  User,
+  Session: [
+    Session,
+    'A bearer token and what renews it. `refresh` works once, together with the device cookie of the same response',
+  ],
+  SessionEntry,
+})
+
 export const accountSchemas = {
   login: {
     summary:
       'Logs in and sets the device cookie. With two-factor authentication, repeat the call with the code.',
     spec: '§7 Account',
+    limits: limitedBy('login', 'secondFactor'),
     errors: [...LOGIN_ERRORS, ...BUSY],
     body: z.object({
       email: z.string().max(254),
       password: GivenPassword,
-      /** Keeps the session for 30 days. */
-      remember: z.boolean().optional(),
-      /** Of the authenticator app, or a recovery code. */
-      code: Code.optional(),
+      remember: z.boolean().optional().describe('Keeps the session for 30 days'),
+      code: Code.optional().describe('An authentication code, or a recovery code'),
     }),
     response: Session,
   },
@@ -83,6 +96,9 @@ export const accountSchemas = {
     summary:
       'Silent refresh. `password` is the refresh credential from the last response, used together with the device cookie. Also accepts the real password.',
     spec: '§7 Account',
+    limits: limitedBy('refresh', 'login', 'secondFactor'),
+    repeats:
+      'Repeating a call with the same `refresh` returns the same session until its successor was used.',
     errors: [...LOGIN_ERRORS, 'session_ended', ...BUSY],
     body: z.object({ email: z.string().max(254), password: GivenPassword, code: Code.optional() }),
     response: Session,
@@ -90,6 +106,7 @@ export const accountSchemas = {
   register: {
     summary: 'Creates an account and logs in.',
     spec: '§7 Account',
+    limits: limitedBy('register'),
     errors: ['email_taken', ...BUSY],
     body: z.object({
       name: filled(80, 'Enter your first name.'),
@@ -114,6 +131,7 @@ export const accountSchemas = {
   changePassword: {
     summary: 'Changes the password and ends all other sessions. This session gets new credentials.',
     spec: '§7 Account',
+    limits: limitedBy('login', 'password'),
     errors: ['password_wrong', ...BUSY],
     body: z.object({ old_password: GivenPassword, ...NewPassword }),
     response: Session,
@@ -122,6 +140,7 @@ export const accountSchemas = {
     summary:
       'Sets the first password for an account created by social login, within 5 minutes of logging in.',
     spec: '§7 Account',
+    limits: limitedBy('password'),
     errors: ['fresh_login_needed', 'password_exists', ...BUSY],
     body: z.object(NewPassword),
     response: Session,
@@ -134,8 +153,11 @@ export const accountSchemas = {
         z.object({
           provider_name: z.enum(['google', 'facebook']),
           title: z.string(),
-          /** Where the visitor agrees; comes back to /login/{provider_name} with an access token. */
-          authorize_url: z.string(),
+          authorize_url: z
+            .string()
+            .describe(
+              'Where the user gives consent. The provider returns to /login/{provider_name} with an access token',
+            ),
         }),
       ),
     }),
@@ -144,6 +166,7 @@ export const accountSchemas = {
     summary:
       'Logs in with a social-login access token issued for this shop. With two-factor authentication, repeat the call with the code.',
     spec: '§7 Account',
+    limits: limitedBy('login', 'secondFactor'),
     errors: [
       ...['social_refused', 'social_email_taken', 'second_factor_required', 'second_factor_wrong'],
       ...BUSY,
@@ -159,6 +182,7 @@ export const accountSchemas = {
     summary:
       'Emails a password reset link if the account exists. The response never reveals whether it does.',
     spec: '§7 Account',
+    limits: limitedBy('forgotByAddress', 'forgotByEmail'),
     errors: BUSY,
     body: z.object({ email: Email }),
     response: Nothing,
@@ -166,6 +190,7 @@ export const accountSchemas = {
   checkReset: {
     summary: 'Checks whether a password reset link is still valid, without using it.',
     spec: '§7 Account',
+    limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'too_many_requests'],
     query: z.object({ token: Token, email: z.string().max(254) }),
     response: Nothing,
@@ -173,6 +198,7 @@ export const accountSchemas = {
   resetPassword: {
     summary: 'Sets a new password using the emailed link and ends all sessions.',
     spec: '§7 Account',
+    limits: limitedBy('resetCheck'),
     errors: ['link_invalid', ...BUSY],
     body: z.object({ token: Token, email: z.string().max(254), ...NewPassword }),
     response: Nothing,
@@ -202,12 +228,15 @@ export const accountSchemas = {
     summary:
       'Toggles the unit system and returns the new one. Not idempotent, so don’t retry it automatically.',
     spec: '§7 Account',
+    repeats:
+      'Every call toggles the unit, although the method is GET. Don’t retry it automatically.',
     errors: ['request_refused'],
     response: z.object({ unit: User.shape.unit }),
   },
   setUnitByPost: {
     summary: 'Same as the GET route, using POST.',
     spec: 'open',
+    repeats: 'Every call toggles the unit. Don’t retry it automatically.',
     errors: ['request_refused'],
     response: z.object({ unit: User.shape.unit }),
   },
@@ -226,6 +255,7 @@ export const accountSchemas = {
     summary:
       'Emails a confirmation to a new address. The old address stays in use until the new one is confirmed.',
     spec: 'open',
+    limits: limitedBy('password', 'mailLink'),
     errors: ['password_wrong', 'fresh_login_needed', ...BUSY],
     body: z.object({ email: Email, password: GivenPassword.nullish() }),
     response: User,
@@ -233,12 +263,14 @@ export const accountSchemas = {
   sendVerification: {
     summary: 'Resends the confirmation for the current address.',
     spec: 'open',
+    limits: limitedBy('mailLink'),
     errors: ['too_many_requests'],
     response: Nothing,
   },
   confirmEmail: {
     summary: 'Confirms an email address with the emailed token.',
     spec: 'open',
+    limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'too_many_requests'],
     body: z.object({ token: Token }),
     response: z.object({ email: z.string() }),
@@ -247,6 +279,7 @@ export const accountSchemas = {
     summary:
       'Accepts an image as the body (PNG, JPEG or WebP, up to 2 MB and 25 megapixels), crops it to a square and re-encodes it.',
     spec: 'open',
+    limits: limitedBy('avatar'),
     errors: ['image_unreadable', 'body_too_large', 'unsupported_media_type', 'too_many_requests'],
     response: User,
   },
@@ -254,8 +287,15 @@ export const accountSchemas = {
   readAvatar: {
     summary: 'Returns a user’s avatar as a 256 × 256 WebP.',
     spec: 'open',
+    file: { type: 'image/webp', description: 'The avatar, 256 × 256 pixels.' },
     errors: ['not_found'],
-    params: z.object({ id: PublicId, version: z.string().regex(/^\d{1,10}$/) }),
+    params: z.object({
+      id: PublicId,
+      version: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .meta({ examples: ['3'] }),
+    }),
     response: z.any(),
   },
   sessions: {
@@ -278,6 +318,7 @@ export const accountSchemas = {
   startSecondFactor: {
     summary: 'Starts two-factor setup and returns the secret for an authenticator app.',
     spec: 'open',
+    limits: limitedBy('password'),
     errors: ['password_wrong', 'fresh_login_needed', 'second_factor_exists', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() }),
@@ -286,6 +327,7 @@ export const accountSchemas = {
     summary:
       'Turns on two-factor authentication with a first code and returns the recovery codes, once.',
     spec: 'open',
+    limits: limitedBy('secondFactor'),
     errors: ['second_factor_wrong', 'second_factor_exists', 'too_many_requests'],
     body: z.object({ code: Code }),
     response: z.object({ recovery_codes: z.array(z.string()) }),
@@ -293,6 +335,7 @@ export const accountSchemas = {
   endSecondFactor: {
     summary: 'Turns off two-factor authentication. Not allowed for administrators.',
     spec: 'open',
+    limits: limitedBy('secondFactor'),
     errors: ['second_factor_wrong', 'not_allowed', 'too_many_requests'],
     body: z.object({ code: Code }),
     response: User,
@@ -300,6 +343,8 @@ export const accountSchemas = {
   exportData: {
     summary: 'Exports everything the shop stores about the user as one JSON file.',
     spec: 'open',
+    limits: limitedBy('password', 'export'),
+    file: { type: 'application/json', description: 'The export as a JSON file.' },
     errors: ['password_wrong', 'fresh_login_needed', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: z.any(),
@@ -308,6 +353,7 @@ export const accountSchemas = {
     summary:
       'Deletes the account. Records required by tax law are kept without the name. Any open order must be completed first.',
     spec: 'open',
+    limits: limitedBy('password'),
     errors: ['password_wrong', 'fresh_login_needed', 'account_in_use', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: Nothing,
@@ -315,6 +361,7 @@ export const accountSchemas = {
   checkFirstAdmin: {
     summary: 'Checks whether the one-time setup link is still valid.',
     spec: 'open',
+    limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'too_many_requests'],
     query: z.object({ token: Token }),
     response: Nothing,
@@ -322,6 +369,7 @@ export const accountSchemas = {
   makeFirstAdmin: {
     summary: 'Creates the first administrator with the one-time setup link.',
     spec: 'open',
+    limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'email_taken', ...BUSY],
     body: z.object({
       token: Token,

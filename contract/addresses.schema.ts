@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { Address } from './checkout.schema'
 import { Id, IdParam } from './configurator.schema'
+import { named } from './named.schema'
 
 const SavedAddress = Address.extend({
   id: Id,
-  /** Chosen for delivery, or for the bill, when a checkout opens. */
-  is_shipping: z.boolean(),
+  is_shipping: z.boolean().describe('Preselected as the shipping address at checkout'),
   is_billing: z.boolean(),
 })
 
@@ -17,6 +17,8 @@ const AddressBody = Address.extend({
 
 const ERRORS = ['address_not_found']
 const AddressId = z.object({ id: IdParam })
+
+named({ SavedAddress, AddressInput: AddressBody })
 
 export const addressesSchemas = {
   list: {

@@ -4,6 +4,7 @@ import { ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
 import { TICKET_TOPICS } from '@/domain/ticket'
 
 import { Money } from './money.schema'
+import { named } from './named.schema'
 import { ORDER_STATUSES, ordersSchemas } from './orders.schema'
 import { TICKET_STATUSES } from './support.schema'
 import { line } from './text.schema'
@@ -11,34 +12,33 @@ import { line } from './text.schema'
 const Moment = z.iso.datetime()
 
 const Figures = z.object({
-  /** Paid orders. */
-  orders: z.int(),
+  orders: z.int().describe('Number of paid orders'),
   revenue: Money,
   refunded: Money,
-  /** Of one order; null where there was none. */
-  average: Money.nullable(),
+  average: Money.nullable().describe('Average order value; null if there were no orders'),
 })
 
 const Overview = z.object({
   at: Moment,
-  /** Days begin at midnight of this zone. */
-  time_zone: z.string(),
+  time_zone: z.string().describe('IANA time zone. Days begin at midnight in it'),
   today: Figures,
   recent: Figures,
   before: Figures,
-  /** The days of `recent`, oldest first. */
-  days: z.array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Money, refunded: Money })),
-  /** Every kind, the most urgent first, also where nothing waits. */
-  waiting: z.array(
-    z.object({
-      kind: z.enum(WAITING_KINDS),
-      count: z.int(),
-      /** Since when the oldest waits; for disputes and rides the moment of the next. */
-      at: Moment.nullable(),
-      /** A few of them by name, where no page lists them. */
-      names: z.array(z.string()),
-    }),
-  ),
+  days: z
+    .array(z.object({ day: z.iso.date(), orders: z.int(), revenue: Money, refunded: Money }))
+    .describe('The days that `recent` covers, oldest first'),
+  waiting: z
+    .array(
+      z.object({
+        kind: z.enum(WAITING_KINDS),
+        count: z.int(),
+        at: Moment.nullable().describe(
+          'When the oldest one started waiting; for disputes and test rides, when the next one is due',
+        ),
+        names: z.array(z.string()).describe('A few of them by name, if no page lists them'),
+      }),
+    )
+    .describe('Every kind, most urgent first, including kinds with a count of 0'),
 })
 
 /** A page of a list: what came after a number stays after it, whatever is written meanwhile. */
@@ -48,10 +48,14 @@ const pageOf = (pattern: RegExp) => ({
   before: Mark(pattern).optional(),
 })
 const PAGE_ENDS = {
-  /** Number to give as `after`, null at the end of the list. */
-  next: z.string().nullable(),
-  /** Number to give as `before`, null at its beginning. */
-  previous: z.string().nullable(),
+  next: z
+    .string()
+    .nullable()
+    .describe('Send it as `after` for the next page; null on the last page'),
+  previous: z
+    .string()
+    .nullable()
+    .describe('Send it as `before` for the previous page; null on the first page'),
 }
 const ORDER_NUMBER = /^NK-\d{1,15}$/
 const TICKET_NUMBER = /^T-\d{1,15}$/
@@ -70,7 +74,6 @@ const OrderRow = z.object({
   total: Money,
 })
 
-/** An order as those see it who work on it: what its buyer sees, and how it was paid. */
 const Order = ordersSchemas.read.response.extend({
   is_member: z.boolean(),
   is_disputed: z.boolean(),
@@ -80,8 +83,7 @@ const Order = ordersSchemas.read.response.extend({
     z.object({
       at: Moment,
       provider: z.string(),
-      /** How the provider names it. */
-      reference: z.string().nullable(),
+      reference: z.string().nullable().describe('The payment provider’s reference'),
       status: z.string(),
       failure: z.string().nullable(),
       amount: Money,
@@ -130,10 +132,8 @@ const TicketRow = z.object({
 })
 
 const Ticket = TicketRow.extend({
-  /** As it was typed. */
-  order_number: z.string().nullable(),
-  /** Whether the shop has an order of this number. */
-  has_order: z.boolean(),
+  order_number: z.string().nullable().describe('As the customer typed it'),
+  has_order: z.boolean().describe('Whether an order with this number exists'),
   is_member: z.boolean(),
   messages: z.array(
     z.object({
@@ -143,6 +143,16 @@ const Ticket = TicketRow.extend({
       created_at: Moment,
     }),
   ),
+})
+
+named({
+  OfficeOrderRow: OrderRow,
+  OfficeOrder: [
+    Order,
+    'An order as administrators see it: what the customer sees, and how it was paid',
+  ],
+  TicketRow,
+  Ticket,
 })
 
 export const backofficeSchemas = {

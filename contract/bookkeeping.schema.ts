@@ -5,68 +5,69 @@ import { Money } from './money.schema'
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
 
-/** What waits for a person, and how the books stand. */
-const Overview = z.object({
-  reviews: z.array(z.object({ order_number: z.string(), status: z.string(), total: Money })),
-  disputes: z.array(
-    z.object({
-      order_number: z.string(),
-      amount: Money,
-      reason: z.string(),
-      evidence_due_at: Moment.nullable(),
-    }),
-  ),
-  failed_refunds: z.array(
-    z.object({
-      id: z.int(),
-      order_number: z.string(),
-      amount: Money,
-      last_error: z.string().nullable(),
-    }),
-  ),
-  dead_events: z.array(
-    z.object({
-      id: z.int(),
-      provider: z.string(),
-      type: z.string(),
-      received_at: Moment,
-      last_error: z.string().nullable(),
-    }),
-  ),
-  transfers: z.array(
-    z.object({
-      reference: z.string(),
-      amount: Money,
-      currency: z.string(),
-      created_at: Moment,
-    }),
-  ),
-  checks: z.array(
-    z.object({
-      provider: z.string(),
-      checked_at: Moment,
-      matched: z.int(),
-      differences: z.array(
-        z.object({
-          class: z.enum(['missing_here', 'missing_there', 'amount_differs']),
-          payment: z.string(),
-          there: Money.nullable(),
-          here: Money.nullable(),
-        }),
-      ),
-    }),
-  ),
-  days: z.array(
-    z.object({
-      day: z.iso.date(),
-      provider: z.string(),
-      payments: z.int(),
-      captured: Money,
-      refunded: Money,
-      lost: Money,
-    }),
-  ),
-})
+const Overview = z
+  .object({
+    reviews: z.array(z.object({ order_number: z.string(), status: z.string(), total: Money })),
+    disputes: z.array(
+      z.object({
+        order_number: z.string(),
+        amount: Money,
+        reason: z.string(),
+        evidence_due_at: Moment.nullable(),
+      }),
+    ),
+    failed_refunds: z.array(
+      z.object({
+        id: z.int(),
+        order_number: z.string(),
+        amount: Money,
+        last_error: z.string().nullable(),
+      }),
+    ),
+    dead_events: z.array(
+      z.object({
+        id: z.int(),
+        provider: z.string(),
+        type: z.string(),
+        received_at: Moment,
+        last_error: z.string().nullable(),
+      }),
+    ),
+    transfers: z.array(
+      z.object({
+        reference: z.string(),
+        amount: Money,
+        currency: z.string(),
+        created_at: Moment,
+      }),
+    ),
+    checks: z.array(
+      z.object({
+        provider: z.string(),
+        checked_at: Moment,
+        matched: z.int(),
+        differences: z.array(
+          z.object({
+            class: z.enum(['missing_here', 'missing_there', 'amount_differs']),
+            payment: z.string(),
+            there: Money.nullable(),
+            here: Money.nullable(),
+          }),
+        ),
+      }),
+    ),
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        provider: z.string(),
+        payments: z.int(),
+        captured: Money,
+        refunded: Money,
+        lost: Money,
+      }),
+    ),
+  })
+  .describe('What needs attention, and whether the ledger balances')
 
 export const bookkeepingSchemas = {
   overview: {
@@ -79,10 +80,13 @@ export const bookkeepingSchemas = {
     summary:
       'Refunds a paid order in full or in part, to the original payment method or to store credit, up to the remaining amount. Safe to retry with an Idempotency-Key header.',
     spec: 'open',
+    takesKey: true,
     errors: ['order_not_found', 'order_disputed', 'refund_too_large', 'order_not_cancellable'],
     params: z.object({ number: Number }),
     body: z.object({
-      amount: Money.refine((amount) => amount > 0, 'More than nothing.'),
+      amount: Money.refine((amount) => amount > 0, 'More than nothing.').meta({
+        exclusiveMinimum: 0,
+      }),
       target: z.enum(['provider', 'credit']),
       reason: z.string().trim().min(3).max(500),
     }),
@@ -108,7 +112,11 @@ export const bookkeepingSchemas = {
     spec: 'open',
     errors: ['bank_transfer_not_found'],
     params: z.object({ reference: z.string().max(60) }),
-    body: z.object({ amount: Money.refine((amount) => amount > 0, 'More than nothing.') }),
+    body: z.object({
+      amount: Money.refine((amount) => amount > 0, 'More than nothing.').meta({
+        exclusiveMinimum: 0,
+      }),
+    }),
     response: z.object({}),
   },
 }

@@ -6,17 +6,20 @@ import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
 
 import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 
-/** What a gift card is worth, in whole dollars; only a gift card has an amount. */
-const Amount = z.int().min(GIFT_CARD_DOLLARS.min).max(GIFT_CARD_DOLLARS.max)
+const Amount = z
+  .int()
+  .min(GIFT_CARD_DOLLARS.min)
+  .max(GIFT_CARD_DOLLARS.max)
+  .describe('Value of a gift card in whole dollars. Only gift cards have one')
 
-/** Which version of a product; without one it is the first that the catalogue names. */
-export const Variant = z.string().min(1).max(60)
+export const Variant = z
+  .string()
+  .min(1)
+  .max(60)
+  .describe('Version of the product (size or color). Defaults to the first one in the catalog')
 
-/**
- * One line of a guest's cart as the server reads it. Prices, titles and totals that a client adds
- * are dropped unread: the server prices every line itself.
- */
 export const GuestItem = z.object({
   product_id: Id,
   count: z.int().min(1).max(MAX_LINE_COUNT),
@@ -31,26 +34,20 @@ export const Totals = z.object({
   subtotal: Money,
   discount: Money,
   shipping: Money,
-  /** What the dealer takes who assembles the bikes. */
-  assembly: Money,
+  assembly: Money.describe('Fee of the dealer who assembles the bikes'),
   tax: Money,
   tax_title: z.string(),
   total: Money,
 })
 
-/** The dealer who assembles the bikes of an order. */
 export const OrderAssembly = z.object({
   dealer_id: Id,
   title: z.string(),
-  /** Street, town and country. */
-  address: z.string(),
-  /** Working days that it adds to the delivery. */
-  days: z.int(),
-  /** How many bikes. */
-  count: z.int(),
+  address: z.string().describe('Street address, city and country'),
+  days: z.int().describe('Business days that assembly adds to the delivery'),
+  count: z.int().describe('Number of bikes to assemble'),
 })
 
-/** One line priced by the server, with what the visitor needs to recognise it. */
 export const QuotedLine = z.object({
   product_id: Id,
   kind: z.enum(['bike', 'accessory', 'spare']),
@@ -77,66 +74,76 @@ export const Quote = z.object({
   country_id: Id,
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
-  /** Bikes that are sent, which a dealer can assemble; upgrades of ordered ones are not. */
-  bikes: z.int(),
-  /** Null: delivered to the door. */
-  assembly: OrderAssembly.nullable(),
+  bikes: z
+    .int()
+    .describe('Number of bikes a dealer can assemble. Upgrades of ordered bikes don’t count'),
+  assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
 })
 
-/** One line of the cart of a user (spec §3 Server cart item). */
 const CartLine = z.object({
   id: Id,
   product_id: Id,
   kind: z.enum(['bike', 'accessory', 'spare']),
-  /** Null for the upgrade of a bike that is ordered already (spec §4 Modes: CEUM instead of CECM). */
-  title: z.string().nullable(),
+  title: z
+    .string()
+    .nullable()
+    .describe(
+      'Null for an upgrade of an ordered bike, which is edited in mode CEUM instead of CECM',
+    ),
   image: z.string(),
   description: z.string(),
   price: Money,
-  /** The price when the line was put in or last acknowledged, where it differs from the present one. */
-  old_price: Money.nullable(),
+  old_price: Money.nullable().describe(
+    'The price when the item was added or last acknowledged, if it has changed since; otherwise null',
+  ),
   count: z.int(),
   total_price: Money,
   options: QuotedLine.shape.options,
   bike_slug: Slug.nullable(),
-  /** The model of a bike line or of the bike that an upgrade is for. */
-  bike_title: z.string().nullable(),
+  bike_title: z.string().nullable().describe('The bike’s model, or the model an upgrade is for'),
   build: Build.nullable(),
   order_bike_id: Id.nullable(),
-  /** Of a gift card. */
-  amount: Amount.optional(),
+  amount: Amount.optional().describe('Value of a gift card in whole dollars'),
   variant: Variant.nullish(),
   has_external_link: z.boolean(),
   external_link: z.string().nullable(),
-  /** Why the line cannot be bought as it is; null when it can. */
-  problem: z.string().nullable(),
+  problem: z.string().nullable().describe('Why this item can’t be bought as it is; null if it can'),
 })
 
 const Cart = z.object({
   carts: z.array(CartLine),
-  /** Without the lines that have a problem. Amounts for the country of the chosen address. */
-  subtotal: Money,
+  subtotal: Money.describe(
+    'Sum of the items without a problem. Amounts are for the country of the selected address',
+  ),
   shipping: Money,
   tax: Money,
   tax_title: z.string(),
   total: Money,
   country_id: Id,
-  /** Changes with every change of a line. */
-  version: z.int(),
+  version: z.int().describe('Increases with every change to the cart'),
 })
 
 const LINE_ERRORS = ['cart_line_not_found']
+
+named({
+  GuestItem: [
+    GuestItem,
+    'One item of a guest’s cart. Prices and titles sent along are ignored; the server calculates every price',
+  ],
+  Totals,
+  OrderAssembly: [OrderAssembly, 'The dealer who assembles an order’s bikes'],
+  QuotedLine: [QuotedLine, 'One item, priced by the server'],
+  Quote,
+  CartLine: [CartLine, 'One item of a user’s cart'],
+  Cart,
+})
 
 export const cartSchemas = {
   read: {
     summary: 'Returns the user’s cart, with every line at current catalog prices.',
     spec: '§7 Cart',
     query: z.object({
-      country_id: z
-        .string()
-        .regex(/^[1-9]\d{0,9}$/)
-        .transform(Number)
-        .optional(),
+      country_id: IdParam.optional(),
     }),
     response: Cart,
   },
@@ -144,6 +151,7 @@ export const cartSchemas = {
     summary:
       'Adds one or more products (also used to migrate a guest cart). Send an Idempotency-Key header; the same key adds only once. Discontinued items are skipped and listed in the response.',
     spec: '§7 Cart',
+    takesKey: true,
     errors: ['product_not_found', 'cart_full', 'idempotency_mismatch'],
     body: z.object({
       items: z
@@ -160,8 +168,9 @@ export const cartSchemas = {
     }),
     response: z.object({
       added: z.int(),
-      /** Products of the call that could not be added, for example because they are no longer made. */
-      refused: z.array(z.object({ product_id: Id, message: z.string() })),
+      refused: z
+        .array(z.object({ product_id: Id, message: z.string() }))
+        .describe('Products that couldn’t be added, for example because they’re discontinued'),
       version: z.int(),
     }),
   },
@@ -197,8 +206,7 @@ export const cartSchemas = {
     errors: ['country_not_found', 'product_not_found', 'build_invalid', 'bike_not_found'],
     body: z.object({ country_id: Id, items: GuestItems }),
     response: z.object({
-      /** The names of spec §3 Cart data; `tax` and `vat` are the same amount. */
-      shipping: Money,
+      shipping: Money.describe('`tax` and `vat` are always the same amount'),
       tax: Money,
       vat: Money,
       quote: Quote,

@@ -6,6 +6,8 @@ import { GuestItems, Quote } from './cart.schema'
 import { Id, IdParam } from './configurator.schema'
 import { Country } from './countries.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { Email, filled, line } from './text.schema'
 
 export const Address = z.object({
@@ -22,8 +24,9 @@ export const Address = z.object({
 export const Promo = z.object({
   code: z.string().nullable(),
   state: z.enum(PROMO_STATES),
-  /** Where the goods cost too little: above which price the code works, and what those it counts for cost. */
-  threshold: Money.optional(),
+  threshold: Money.optional().describe(
+    'If the items cost too little: the subtotal the code requires',
+  ),
   goods: Money.optional(),
 })
 
@@ -38,7 +41,6 @@ const PromoCode = z.string().trim().max(40)
 
 const CART_ERRORS = ['country_not_found', 'product_not_found', 'bike_not_found', 'build_invalid']
 
-/** An address of the book by its id, or a new one, which is kept in the book when it says so. */
 const ChosenAddress = z.union([
   z.object({ id: Id }),
   Address.extend({ is_saved: z.boolean().optional() }),
@@ -55,11 +57,28 @@ const ORDER_ERRORS = [
   'payment_provider_unreachable',
 ]
 
+export const RedirectUrl = z
+  .string()
+  .describe(
+    'Where the customer pays. An absolute URL of the payment provider, or a path relative to the shop’s origin (sandbox, bank transfer, store credit)',
+  )
+
 const Placed = z.object({
   order_number: z.string(),
-  order_key: z.string(),
-  attempt_id: z.string(),
-  redirect_url: z.string(),
+  order_key: z.string().describe('Opens the order page without a login. Keep it secret'),
+  attempt_id: z.string().describe('The payment attempt'),
+  redirect_url: RedirectUrl,
+})
+
+named({
+  Address,
+  Promo,
+  PaymentProvider: Provider,
+  ChosenAddress: [
+    ChosenAddress,
+    'A saved address by its ID, or a new one, which is saved if `is_saved` is true',
+  ],
+  PlacedOrder: Placed,
 })
 
 export const checkoutSchemas = {
@@ -69,12 +88,14 @@ export const checkoutSchemas = {
     spec: '§7 Checkout',
     errors: ['cart_empty', 'country_not_found', 'build_invalid'],
     query: z.object({
-      /** By default the country of the selected shipping address. */
-      country_id: IdParam.optional(),
+      country_id: IdParam.optional().describe(
+        'Defaults to the country of the selected shipping address',
+      ),
       promo_code: PromoCode.optional(),
       use_credit: z.enum(['true', 'false']).optional(),
-      /** The dealer who assembles the bikes; one who does not for this country is left out. */
-      assembly_dealer_id: IdParam.optional(),
+      assembly_dealer_id: IdParam.optional().describe(
+        'The dealer who assembles the bikes. Ignored if the dealer doesn’t serve this country',
+      ),
     }),
     response: z.object({
       has_bike: z.boolean(),
@@ -84,14 +105,14 @@ export const checkoutSchemas = {
       country: Country,
       version: z.string(),
       email: z.string(),
-      /** spec §3 Checkout data; null while the address book is empty. */
-      selected_shipping_id: Id.nullable(),
+      selected_shipping_id: Id.nullable().describe('Null if the user has no saved addresses'),
       selected_billing_id: Id.nullable(),
       addresses: z.array(
         Address.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
       ),
-      /** Credit of the user, what of it this order would use, and what is left to pay. */
-      credit: z.object({ balance: Money, used: Money }),
+      credit: z
+        .object({ balance: Money, used: Money })
+        .describe('The user’s store credit, and how much of it this order would use'),
       to_pay: Money,
     }),
   },
@@ -99,6 +120,8 @@ export const checkoutSchemas = {
     summary:
       'Places the cart as an order, reserves stock, applies store credit if requested and starts the payment for the rest. Send an Idempotency-Key header; the same key returns the same order.',
     spec: '§7 Checkout',
+    takesKey: true,
+    limits: limitedBy('checkoutByUser', 'checkoutByAddress'),
     errors: [
       'cart_empty',
       'address_not_found',
@@ -108,24 +131,26 @@ export const checkoutSchemas = {
     ],
     body: z.object({
       shipping_address: ChosenAddress,
-      /** Absent: the bill goes to the shipping address. */
-      billing_address: ChosenAddress.nullish(),
+      billing_address: ChosenAddress.nullish().describe('Defaults to the shipping address'),
       promo_code: PromoCode.nullish(),
       provider: z.string().max(40),
       use_credit: z.boolean().default(false),
-      /** The dealer who assembles the bikes; absent: delivered to the door. */
-      assembly_dealer_id: Id.nullish(),
-      /** The total the user saw, in dollars, before credit; another one is answered with 409. */
-      expected_total: Money,
+      assembly_dealer_id: Id.nullish().describe(
+        'The dealer who assembles the bikes. Leave it out for delivery to the door',
+      ),
+      expected_total: Money.describe(
+        'The total the user saw, before store credit. If it has changed, the response is 409 `totals_changed`',
+      ),
     }),
     response: Placed,
   },
   payment: {
     summary: 'Reopens the payment page for one of the user’s unpaid orders.',
     spec: 'open',
+    repeats: 'Returns the open payment page if there is one, otherwise a new one.',
     errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
     body: z.object({ order_number: z.string().max(40) }),
-    response: z.object({ redirect_url: z.string() }),
+    response: z.object({ redirect_url: RedirectUrl }),
   },
   checkoutGuest: {
     summary: 'Returns a guest checkout: priced lines, totals, promo code and payment methods.',
@@ -136,8 +161,9 @@ export const checkoutSchemas = {
       items: GuestItems,
       country_id: Id.optional(),
       promo_code: PromoCode.nullish(),
-      /** The dealer who assembles the bikes; one who does not for this country is left out. */
-      assembly_dealer_id: Id.nullish(),
+      assembly_dealer_id: Id.nullish().describe(
+        'The dealer who assembles the bikes. Ignored if the dealer doesn’t serve this country',
+      ),
     }),
     response: z.object({
       has_bike: z.boolean(),
@@ -145,27 +171,33 @@ export const checkoutSchemas = {
       promo: Promo,
       providers: z.array(Provider),
       country: Country,
-      /** Hash of what would be ordered; changes when a line, price, country or code changes. */
-      version: z.string(),
+      version: z
+        .string()
+        .describe('Hash of the order. Changes with any item, price, country or promo code'),
     }),
   },
   paymentGuest: {
     summary:
       'Places the order, reserves stock and starts the payment. Send an Idempotency-Key header; the same key returns the same order.',
     spec: '§7 Checkout',
+    takesKey: true,
+    limits: limitedBy('guestPayment'),
+    repeats:
+      'Without a key, the same order placed again while it is still unpaid also returns the first one.',
     errors: [...CART_ERRORS, ...ORDER_ERRORS],
     body: z.object({
       items: GuestItems,
       email: Email,
       shipping_address: Address,
-      /** Absent: the bill goes to the shipping address. */
-      billing_address: Address.nullish(),
+      billing_address: Address.nullish().describe('Defaults to the shipping address'),
       promo_code: PromoCode.nullish(),
       provider: z.string().max(40),
-      /** The dealer who assembles the bikes; absent: delivered to the door. */
-      assembly_dealer_id: Id.nullish(),
-      /** The total the visitor saw, in dollars; another one is answered with 409. */
-      expected_total: Money,
+      assembly_dealer_id: Id.nullish().describe(
+        'The dealer who assembles the bikes. Leave it out for delivery to the door',
+      ),
+      expected_total: Money.describe(
+        'The total the customer saw. If it has changed, the response is 409 `totals_changed`',
+      ),
     }),
     response: Placed,
   },

@@ -3,18 +3,25 @@ import { z } from 'zod'
 import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
 
 import { Money } from './money.schema'
+import { named } from './named.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
+// A number for whoever writes a client; a string of digits as it arrives.
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
+  .meta({ type: 'integer', minimum: 1, maximum: 2_147_483_647, pattern: undefined, examples: [1] })
   .transform(Number)
   .pipe(Id)
 export const Slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
-export const BuildCode = z.string().regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  .meta({ examples: ['nyx'] })
+export const BuildCode = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{8}$/)
+  .meta({ examples: ['7K3M9QXT'] })
 
 const Performance = z.object({
   power: z.number(),
@@ -55,7 +62,10 @@ const Color = z.object({
   id: Id,
   title: z.string(),
   type: z.enum(COLOR_TYPE_ORDER),
-  hex: z.string().regex(/^#[0-9A-F]{6}$/i),
+  hex: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/)
+    .meta({ examples: ['#1F2A44'] }),
   surcharge: Money,
   lead_days: z.int().min(0),
 })
@@ -165,7 +175,6 @@ export const Bike = z.object({
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
 })
 
-/** What a visitor chose; every id is checked against the bike by the server. */
 export const Build = z.object({
   size_id: Id,
   color_id: Id,
@@ -187,7 +196,6 @@ const FactoryCalendar = z.object({
   closed_days: z.array(z.iso.date()),
 })
 
-/** An accessory that goes with a bike, offered at the end of its configurator. */
 const Extra = z.object({
   id: Id,
   title: z.string(),
@@ -196,25 +204,45 @@ const Extra = z.object({
   weight_g: z.number(),
   thumbnail: z.string(),
   in_stock: z.boolean(),
-  /** A size or color has to be chosen first, on the page of the product. */
-  has_versions: z.boolean(),
+  has_versions: z
+    .boolean()
+    .describe('True if a size or color must be chosen first, on the product page'),
 })
 
-/** What a user edits: a line of the cart or an ordered bike. Both ids are checked for their owner. */
 const Edit = z.object({
   mode: z.enum(['CEOM', 'CECM', 'CEUM']),
   cart_id: Id.nullable(),
   order_bike_id: Id.nullable(),
   build: Build,
   count: z.int(),
-  /** The bike as ordered; null for a line of the cart. */
-  ordered: Build.nullable(),
-  /** The same by ids: its parts cannot be given back, only exchanged for better ones. */
-  preUpgrades: z.object({ color_id: Id, size_id: Id, part_ids: z.array(Id) }).nullable(),
-  /** Upgrades of the same bike that lie in the cart already. */
-  upgradesInCart: z.array(z.object({ id: Id, title: z.string() })),
-  /** What the parts of the bike as ordered were worth; upgrades cost the difference. */
-  preUpgradePartsPrice: Money,
+  ordered: Build.nullable().describe('The build as ordered; null for a cart item'),
+  preUpgrades: z
+    .object({ color_id: Id, size_id: Id, part_ids: z.array(Id) })
+    .nullable()
+    .describe('The build as ordered, by ID. Its parts can only be exchanged for better ones'),
+  upgradesInCart: z
+    .array(z.object({ id: Id, title: z.string() }))
+    .describe('Upgrades of the same bike that are already in the cart'),
+  preUpgradePartsPrice: Money.describe(
+    'Price of the parts as ordered. Upgrades cost the difference',
+  ),
+})
+
+named({
+  Performance,
+  Geometry,
+  BikeSize,
+  Color,
+  PartLook,
+  Part,
+  PartGroup,
+  BuildRule,
+  Preset,
+  Bike,
+  Build: [Build, 'A configuration of a bike. The server checks every ID against the bike'],
+  FactoryCalendar,
+  BikeExtra: [Extra, 'An accessory that fits the bike, offered at the end of the configurator'],
+  BuildEdit: [Edit, 'What a user is editing: a cart item or an ordered bike'],
 })
 
 export const configuratorSchemas = {
@@ -234,11 +262,12 @@ export const configuratorSchemas = {
     ],
     params: z.object({ slug: Slug }),
     query: z.object({
-      /** Only the groups that can still be upgraded. */
-      has_upgrade_only: z.enum(['true', 'false']).optional(),
+      has_upgrade_only: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Returns only part groups that can still be upgraded'),
       mode: z.enum(CONFIGURATOR_MODES).optional(),
-      /** What is edited; needs the token of its owner. */
-      cartID: IdParam.optional(),
+      cartID: IdParam.optional().describe('The cart item to edit. Requires its owner’s token'),
       orderBikeID: IdParam.optional(),
     }),
     response: z.object({
@@ -261,8 +290,7 @@ export const configuratorSchemas = {
     errors: ['bike_not_found', 'size_not_found', 'color_not_found', 'color_not_available'],
     params: z.object({ productId: IdParam, sizeId: IdParam, colorId: IdParam }),
     response: z.object({
-      /** Day the bike leaves the factory with standard parts. */
-      ready_date: z.iso.date(),
+      ready_date: z.iso.date().describe('The day the bike leaves the factory with standard parts'),
       working_days: z.int(),
       in_stock: z.boolean(),
       calendar: FactoryCalendar,
@@ -272,6 +300,7 @@ export const configuratorSchemas = {
     summary:
       'Adds a configured bike, or an upgrade for an ordered bike, to the user’s cart. With cart_id, replaces that line. Send an Idempotency-Key header; the same key saves only once.',
     spec: '§7 Configurator',
+    takesKey: true,
     errors: [
       'bike_not_found',
       'build_invalid',
@@ -306,6 +335,7 @@ export const configuratorSchemas = {
     summary:
       'Saves a build under an eight-character code. The same build always gets the same code.',
     spec: 'open',
+    repeats: 'The same build always returns the same code.',
     errors: ['bike_not_found', 'build_invalid'],
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({ code: BuildCode }),
@@ -320,8 +350,9 @@ export const configuratorSchemas = {
       bike_slug: Slug,
       build: Build,
       saved_at: z.iso.datetime(),
-      /** Sentences on what changed since: prices, parts no longer made, rules. */
-      differences: z.array(z.string()),
+      differences: z
+        .array(z.string())
+        .describe('What has changed since, in sentences: prices, discontinued parts, rules'),
     }),
   },
 }

@@ -1,3 +1,5 @@
+import { ContentTree } from './content-tree.schema'
+import { named } from './named.schema'
 import { z } from 'zod'
 
 import { CONTENT_KINDS } from '@/domain/content'
@@ -14,21 +16,18 @@ const Slug = z
 const Address = z.object({ kind: Kind, slug: Slug })
 const VersionAddress = Address.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
 
-/** What a list shows of a published text. */
 const Entry = z.object({
   kind: Kind,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
-  /** When it first could be read, and when what is read now could. */
-  published_at: z.iso.datetime(),
+  published_at: z.iso.datetime().describe('When it was first published'),
   updated_at: z.iso.datetime(),
 })
 
 const Content = Entry.extend({
   headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
-  /** Nodes: a text, or an element of domain/content. */
-  body: z.array(z.unknown()),
+  body: ContentTree.describe('Content as a tree'),
 })
 
 const Version = z.object({
@@ -36,10 +35,14 @@ const Version = z.object({
   title: z.string(),
   note: z.string(),
   saved_at: z.iso.datetime(),
-  /** Null: it came with the shop, or its author is gone. */
-  author: z.string().nullable(),
-  /** Null is a draft, an hour to come is scheduled. */
-  publish_at: z.iso.datetime().nullable(),
+  author: z
+    .string()
+    .nullable()
+    .describe('Null if it came with the shop or the author’s account was deleted'),
+  publish_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('Null for a draft; in the future for a scheduled version'),
   is_public: z.boolean(),
 })
 
@@ -50,8 +53,7 @@ const State = z.object({
   status: z.enum(CONTENT_STATUSES),
   owner: z.string(),
   review_by: z.iso.date().nullable(),
-  /** Number of the newest version. */
-  latest: z.int(),
+  latest: z.int().describe('Number of the newest version'),
   saved_at: z.iso.datetime(),
 })
 
@@ -59,6 +61,12 @@ const Source = z.object({ title: z.string(), description: z.string(), source: z.
 const Saved = z.object({ number: z.int(), status: z.enum(CONTENT_STATUSES) })
 const PublishAt = z.iso.datetime().nullable()
 const NOT_FOUND = ['content_not_found']
+
+named({
+  ContentEntry: [Entry, 'Published content as lists show it'],
+  Content,
+  ContentVersion: Version,
+})
 
 export const contentSchemas = {
   list: {
@@ -125,8 +133,9 @@ export const contentSchemas = {
       note: line(200).optional(),
       owner: filled(60, 'Name the team that answers for this text.'),
       review_by: z.iso.date().nullable(),
-      /** Null keeps it a draft; an hour that is past publishes it at once. */
-      publish_at: PublishAt,
+      publish_at: PublishAt.describe(
+        'Null keeps it a draft; a time in the past publishes it immediately',
+      ),
     }),
     response: Saved,
   },

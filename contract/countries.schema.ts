@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Id } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 
 export const Country = z.object({
   id: Id,
@@ -16,6 +17,8 @@ export const Country = z.object({
   region_title: z.string().nullable(),
   postcode: z.object({ pattern: z.string(), example: z.string() }).nullable(),
 })
+
+named({ Country })
 
 export const countriesSchemas = {
   list: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Money } from './money.schema'
+import { limitedBy } from './route'
 import { filled } from './text.schema'
 
 export const CREDIT_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] as const
@@ -18,8 +19,7 @@ export const creditsSchemas = {
           at: z.iso.datetime(),
           kind: z.enum(CREDIT_KINDS),
           title: z.string(),
-          /** Positive: added; negative: spent. */
-          amount: Money,
+          amount: Money.describe('Positive if added, negative if spent'),
           balance_after: Money,
           order_number: z.string().nullable(),
         }),
@@ -32,6 +32,7 @@ export const creditsSchemas = {
     summary:
       'Redeems a gift card code as store credit. Each code works once. Limited to 10 attempts per hour.',
     spec: 'open',
+    limits: limitedBy('giftCodeByUser', 'giftCodeByAddress'),
     errors: ['gift_code_refused', 'too_many_requests'],
     body: z.object({ code: filled(40, 'Enter the code of the gift card.') }),
     response: z.object({ amount: Money, balance: Money }),

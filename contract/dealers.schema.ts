@@ -4,13 +4,18 @@ import { BOOKING_DAYS, DEALER_SERVICES } from '@/domain/dealers'
 
 import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { Email, filled, line } from './text.schema'
 
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
 const Service = z.enum(DEALER_SERVICES)
-/** Minutes since midnight by the dealer's clock. */
-const Minutes = z.int().min(0).max(1440)
+const Minutes = z
+  .int()
+  .min(0)
+  .max(1440)
+  .describe('Minutes after midnight, in the dealer’s time zone')
 
 const coordinate = (most: number) =>
   z
@@ -22,18 +27,15 @@ const coordinate = (most: number) =>
 export const Place = z.object({
   id: Id,
   name: z.string(),
-  /** State or province, where names need one. */
-  region: z.string(),
+  region: z.string().describe('State or province, if the name alone isn’t unique'),
   country_code: z.string(),
   lat: Latitude,
   lng: Longitude,
 })
 
 export const Assembly = z.object({
-  /** Per bike, without tax. */
-  fee: Money,
-  /** Working days that it adds to a delivery. */
-  days: z.int(),
+  fee: Money.describe('Per bike, without tax'),
+  days: z.int().describe('Business days that assembly adds to the delivery'),
 })
 
 const RideBike = z.object({
@@ -58,27 +60,26 @@ export const Dealer = z.object({
   country_title: z.string(),
   lat: Latitude,
   lng: Longitude,
-  /** IANA name; hours are told in it. */
-  time_zone: z.string(),
+  time_zone: z.string().describe('IANA time zone of the opening hours'),
   phone: z.string(),
   email: z.string(),
   services: z.array(Service),
-  /** 1 is Monday, 7 is Sunday. */
-  hours: z.array(z.object({ weekday: z.int(), opens: Minutes, closes: Minutes })),
-  /** From today on. */
-  closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
+  hours: z
+    .array(z.object({ weekday: z.int(), opens: Minutes, closes: Minutes }))
+    .describe('Opening hours; weekday 1 is Monday, 7 is Sunday'),
+  closed_days: z
+    .array(z.object({ date: z.iso.date(), reason: z.string() }))
+    .describe('Closed days from today on'),
   ride_minutes: z.int(),
   ride_notice_hours: z.int(),
   assembly: Assembly.nullable(),
-  /** What stands there for test rides. */
-  bikes: z.array(RideBike),
+  bikes: z.array(RideBike).describe('Bikes available for test rides'),
 })
 
 const Slot = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
-  /** Day and minute that the dealer's clock shows. */
-  day: z.iso.date(),
+  day: z.iso.date().describe('Day in the dealer’s time zone'),
   minutes: Minutes,
 })
 
@@ -87,11 +88,11 @@ const RideParams = z.object({ id: IdParam, key: Key })
 
 const Ride = z.object({
   id: Id,
-  /** Whoever has it may see, move and cancel the ride. */
-  key: z.string(),
+  key: z
+    .string()
+    .describe('Secret of this test ride. Anyone who has it can view, move and cancel the ride'),
   status: z.enum(['booked', 'cancelled']),
-  /** True until the ride begins. */
-  can_change: z.boolean(),
+  can_change: z.boolean().describe('True until the ride starts'),
   ...Slot.shape,
   name: z.string(),
   email: z.string(),
@@ -101,6 +102,8 @@ const Ride = z.object({
 
 const NOT_FOUND = ['test_ride_not_found']
 const SLOT_ERRORS = ['slot_taken', 'slot_not_offered']
+
+named({ Place, AssemblyOffer: Assembly, TestRideBike: RideBike, Dealer, Slot, TestRide: Ride })
 
 export const dealersSchemas = {
   list: {
@@ -123,6 +126,7 @@ export const dealersSchemas = {
   places: {
     summary: 'Lists up to eight places whose names start with the given letters, largest first.',
     spec: 'open',
+    limits: limitedBy('places'),
     query: z.object({ q: line(100) }),
     response: z.object({ places: z.array(Place) }),
   },
@@ -136,12 +140,12 @@ export const dealersSchemas = {
   slots: {
     summary: 'Lists a dealer bike’s test-ride slots by day, with booked slots marked.',
     spec: 'open',
+    limits: limitedBy('rideSlots'),
     errors: ['dealer_not_found', 'test_ride_bike_not_found'],
     params: z.object({ id: IdParam }),
     query: z.object({
       bike: IdParam,
-      /** By default today by the dealer's clock. */
-      from: z.iso.date().optional(),
+      from: z.iso.date().optional().describe('Defaults to today in the dealer’s time zone'),
       days: z
         .string()
         .regex(/^\d{1,2}$/)
@@ -156,8 +160,7 @@ export const dealersSchemas = {
     }),
     response: z.object({
       time_zone: z.string(),
-      /** The first and the last day that can be asked for. */
-      today: z.iso.date(),
+      today: z.iso.date().describe('First day that can be requested; `last_day` is the last one'),
       last_day: z.iso.date(),
       slots: z.array(Slot.extend({ is_free: z.boolean() })),
     }),
@@ -166,6 +169,8 @@ export const dealersSchemas = {
     summary:
       'Books a test ride as a guest or user. Send an Idempotency-Key header; the same key books only once. If the slot is taken, returns 409 with the next available ones in data.slots.',
     spec: 'open',
+    takesKey: true,
+    limits: limitedBy('rideByAddress', 'rideByEmail'),
     errors: ['dealer_not_found', 'test_ride_bike_not_found', 'server_busy', ...SLOT_ERRORS],
     params: z.object({ id: IdParam }),
     body: z.object({
@@ -192,6 +197,7 @@ export const dealersSchemas = {
   moveRide: {
     summary: 'Reschedules a test ride on the same bike.',
     spec: 'open',
+    limits: limitedBy('rideChange'),
     errors: [...NOT_FOUND, ...SLOT_ERRORS, 'test_ride_closed'],
     params: RideParams,
     body: z.object({ starts_at: z.iso.datetime() }),
@@ -200,6 +206,7 @@ export const dealersSchemas = {
   cancelRide: {
     summary: 'Cancels a test ride and frees its slot. Idempotent.',
     spec: 'open',
+    limits: limitedBy('rideChange'),
     errors: [...NOT_FOUND, 'test_ride_closed'],
     params: RideParams,
     response: Ride,
@@ -207,6 +214,7 @@ export const dealersSchemas = {
   calendar: {
     summary: 'Returns a test ride as an iCalendar file (RFC 5545).',
     spec: 'open',
+    file: { type: 'text/calendar', description: 'The test ride as an iCalendar file.' },
     errors: NOT_FOUND,
     params: RideParams,
     response: z.any(),

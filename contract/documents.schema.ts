@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** The number of a paper, or `build-` and the position of a bike among the lines of the order. */
-const DocumentId = z.string().regex(/^(\d{1,15}|build-\d{1,3})$/)
+const DocumentId = z
+  .string()
+  .regex(/^(\d{1,15}|build-\d{1,3})$/)
+  .meta({ examples: ['build-0'] })
+  .describe('Number of the document, or `build-` plus the index of the bike’s order line')
 const params = z.object({ number: z.string().max(40), id: DocumentId })
 const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
 
@@ -10,6 +13,7 @@ export const documentsSchemas = {
     summary:
       'Returns an order’s invoice, credit note or build sheet as a PDF, by the order’s secret key. The order lists its documents.',
     spec: 'open',
+    file: { type: 'application/pdf', description: 'The document.' },
     errors,
     params,
     query: z.object({ key: z.string().max(100) }),
@@ -19,6 +23,7 @@ export const documentsSchemas = {
     summary:
       'Returns an invoice, credit note or build sheet for one of the user’s orders as a PDF.',
     spec: 'open',
+    file: { type: 'application/pdf', description: 'The document.' },
     errors,
     params,
     response: z.any(),

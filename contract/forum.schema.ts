@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { FLAG_REASONS, FORUM_LIMITS, plainWords } from '@/domain/forum'
 
 import { Id, IdParam, Slug } from './configurator.schema'
+import { ContentTree } from './content-tree.schema'
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { prose } from './text.schema'
 
 /** Characters that turn the direction of a line around, and those that are not seen at all. */
@@ -39,7 +42,6 @@ const Trap = z
   .nullish()
   .meta({ description: 'Leave it out. Honeypot: people don’t see this field, bots fill it in' })
 
-/** Null: the account is gone. */
 const Author = z
   .object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
   .nullable()
@@ -52,8 +54,7 @@ const Row = z.object({
   title: z.string(),
   category: CategoryRef,
   author: Author,
-  /** Without the post that opens it. */
-  replies: z.int(),
+  replies: z.int().describe('Number of replies, without the opening post'),
   created_at: When,
   last_post_at: When,
   last_author: Author,
@@ -67,18 +68,17 @@ const Category = CategoryRef.extend({ description: z.string(), threads: z.int() 
 
 const Post = z.object({
   id: Id,
-  /** Within its thread; 1 opens it. */
-  number: z.int(),
+  number: z.int().describe('Position in the thread; 1 is the opening post'),
   author: Author,
-  /** Nodes: a text, or an element of domain/content. Empty where the post is deleted or hidden from the caller. */
-  body: z.array(z.unknown()),
+  body: z
+    .array(z.unknown())
+    .describe('Content as a tree. Empty if the post is deleted or hidden from the caller'),
   state: z.enum(['shown', 'hidden', 'deleted']),
   quote: z.object({ number: z.int(), name: z.string().nullable(), text: z.string() }).nullable(),
   likes: z.int(),
   created_at: When,
   edited_at: When.nullable(),
-  /** What the caller did and may do; false for guests. */
-  is_liked: z.boolean(),
+  is_liked: z.boolean().describe('Whether the caller liked it; false for guests'),
   is_own: z.boolean(),
   can_edit: z.boolean(),
   can_remove: z.boolean(),
@@ -143,9 +143,10 @@ const reading = {
 
 const writing = {
   begin: {
-    summary:
-      'Creates a thread. Requires a confirmed email address. Repeating a `request_key` returns the same thread.',
+    summary: 'Creates a thread. Requires a confirmed email address.',
     spec: 'open',
+    limits: limitedBy('forumPost', 'forumPostByAddress'),
+    repeats: 'Repeating a `request_key` returns the same thread.',
     errors: ['forum_category_not_found', ...WRITING],
     body: z.object({ category: Slug, title: Title, text: Text, request_key: Key, website: Trap }),
     response: Place,
@@ -159,9 +160,10 @@ const writing = {
     response: z.object({}),
   },
   reply: {
-    summary:
-      'Adds a post to a thread, optionally quoting another post in it. Repeating a `request_key` returns the same post.',
+    summary: 'Adds a post to a thread, optionally quoting another post in it.',
     spec: '§6',
+    limits: limitedBy('forumPost', 'forumPostByAddress'),
+    repeats: 'Repeating a `request_key` returns the same post.',
     errors: ['forum_thread_not_found', 'forum_thread_locked', 'forum_quote_wrong', ...WRITING],
     params: ById,
     body: z.object({
@@ -187,9 +189,10 @@ const writing = {
   preview: {
     summary: 'Renders a preview.',
     spec: 'open',
+    limits: limitedBy('forumPreview'),
     errors: ['too_many_requests'],
     body: z.object({ text: z.string().max(post.max) }),
-    response: z.object({ body: z.array(z.unknown()) }),
+    response: z.object({ body: ContentTree }),
   },
   source: {
     summary: 'Returns the source of one of the caller’s posts.',
@@ -202,10 +205,11 @@ const writing = {
     summary:
       'Edits one of the caller’s posts within a day. Edits in the first five minutes aren’t marked.',
     spec: 'open',
+    limits: limitedBy('forumEdit'),
     errors: ['forum_post_not_found', 'forum_edit_closed', 'too_many_requests'],
     params: ById,
     body: z.object({ text: Text }),
-    response: z.object({ body: z.array(z.unknown()), edited_at: When.nullable() }),
+    response: z.object({ body: ContentTree, edited_at: When.nullable() }),
   },
   remove: {
     summary:
@@ -221,6 +225,7 @@ const judging = {
   like: {
     summary: 'Likes a post, once.',
     spec: '§6',
+    limits: limitedBy('forumLike', 'forumLikeByAddress'),
     errors: ['forum_post_not_found', 'forum_own_post', 'too_many_requests'],
     params: ById,
     response: Liked,
@@ -228,6 +233,7 @@ const judging = {
   unlike: {
     summary: 'Removes a like.',
     spec: '§6',
+    limits: limitedBy('forumLike', 'forumLikeByAddress'),
     errors: ['forum_post_not_found', 'too_many_requests'],
     params: ById,
     response: Liked,
@@ -235,6 +241,7 @@ const judging = {
   flag: {
     summary: 'Reports a post to the moderators. Idempotent.',
     spec: 'open',
+    limits: limitedBy('forumFlag'),
     errors: ['forum_post_not_found', 'forum_own_post', 'too_many_requests'],
     params: ById,
     body: z.object({ reason: z.enum(FLAG_REASONS), note: prose(FORUM_LIMITS.note).nullish() }),
@@ -281,5 +288,13 @@ const judging = {
     response: z.object({ is_hidden: z.boolean() }),
   },
 }
+
+named({
+  ForumAuthor: [Author, 'A user; null if the account was deleted'],
+  ForumThreadRow: Row,
+  ForumCategory: Category,
+  ForumPost: Post,
+  ForumThread: Thread,
+})
 
 export const forumSchemas = { ...reading, ...writing, ...judging }

@@ -2,28 +2,33 @@ import { z } from 'zod'
 
 import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 import { line } from './text.schema'
 
 export const BIKE_STATUSES = ['ordered', 'in_production', 'shipped', 'owned'] as const
 
-/** What the bike's controller keeps for its rider. */
 const BikeSettings = z.object({
   nickname: line(30),
-  /** Assistance when the bike is switched on. */
-  start_mode: z.enum(['eco', 'tour', 'boost']),
+  start_mode: z.enum(['eco', 'tour', 'boost']).describe('Assist level when the bike is turned on'),
   lights: z.enum(['auto', 'on', 'off']),
-  /** Minutes without a ride after which the bike switches itself off. */
-  sleep_minutes: z.int().min(1).max(60),
+  sleep_minutes: z
+    .int()
+    .min(1)
+    .max(60)
+    .describe('Minutes of standstill until the bike turns itself off'),
   motion_alarm: z.boolean(),
-  /** km between reminders of a service. */
-  service_interval_km: z.int().min(200).max(10_000),
+  service_interval_km: z
+    .int()
+    .min(200)
+    .max(10_000)
+    .describe('Kilometers between service reminders'),
 })
 
-/** A bike that the user owns or has paid for. `id` is the orderBikeID of the configurator. */
 const OwnedBike = z.object({
   id: Id,
-  /** Hardware address of the bike's controller; its key in the bike app. */
-  mac_id: z.string(),
+  mac_id: z
+    .string()
+    .describe('Hardware address of the bike’s controller; identifies the bike in the bike app'),
   frame_number: z.string(),
   title: z.string(),
   bike_slug: Slug,
@@ -36,8 +41,9 @@ const OwnedBike = z.object({
   delivery_date: z.iso.date().nullable(),
   delivered_at: z.iso.datetime().nullable(),
   warranty_until: z.iso.date().nullable(),
-  /** While the factory has not begun, parts can still be exchanged for better ones. */
-  can_upgrade: z.boolean(),
+  can_upgrade: z
+    .boolean()
+    .describe('True until the factory starts building; parts can still be upgraded'),
   settings: BikeSettings,
 })
 
@@ -68,6 +74,16 @@ const BikeDetail = OwnedBike.extend({
 
 const ERRORS = ['owned_bike_not_found']
 const BikeId = z.object({ id: IdParam })
+
+named({
+  BikeSettings: [BikeSettings, 'Settings stored by the bike’s controller'],
+  OwnedBike: [
+    OwnedBike,
+    'A bike the user owns or has paid for. Its `id` is the configurator’s `orderBikeID`',
+  ],
+  ServiceEntry,
+  OwnedBikeDetail: BikeDetail,
+})
 
 export const garageSchemas = {
   getUserBikes: {
@@ -116,6 +132,7 @@ export const garageSchemas = {
     summary:
       'Returns a bike passport as one signed JSON file: specs, serial numbers, geometry, part standards, torque values, documents and service log. Verify it offline with the public key it contains.',
     spec: 'open',
+    file: { type: 'application/json', description: 'The bike passport as a signed JSON file.' },
     errors: ERRORS,
     params: BikeId,
     response: z.any(),

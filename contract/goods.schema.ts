@@ -5,6 +5,7 @@ import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
 import { Variant } from './cart.schema'
 import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 
 export const ProductVariant = z.object({
   id: Variant,
@@ -14,7 +15,6 @@ export const ProductVariant = z.object({
   size: z.string().nullable(),
 })
 
-/** An accessory or spare as the catalogue has it. */
 export const Product = z.object({
   id: Id,
   kind: z.enum(['accessory', 'spare']),
@@ -36,11 +36,9 @@ export const Product = z.object({
   gtin: z.string().nullable(),
 })
 
-/** What the warehouse says: a small number is named, a large one is not. */
 export const Stock = z.object({
   state: z.enum(['in_stock', 'few', 'sold_out']),
-  /** How many are left where they are few. */
-  left: z.int().nullable(),
+  left: z.int().nullable().describe('How many are left, if only a few'),
 })
 
 const Party = z.object({
@@ -49,47 +47,41 @@ const Party = z.object({
   email: z.string(),
 })
 
-/** What product safety law asks of every listing. */
 export const Safety = z.object({
   maker: Party,
-  /** Who answers for the product inside the EU. */
-  eu_responsible: Party.nullable(),
+  eu_responsible: Party.nullable().describe('Responsible party in the EU'),
   identifier: z.object({ sku: z.string(), gtin: z.string().nullable() }),
   warnings: z.array(z.string()),
-  /** Certificates such as 'UL 2849'. */
-  marks: z.array(z.string()),
+  marks: z.array(z.string()).describe('Certificates, for example “UL 2849”'),
 })
 
-/** What one piece costs at the door, by the arithmetic of cart and checkout. */
 export const Delivered = z.object({
   product: Id,
   country_id: Id,
   country: z.string(),
-  /** False where it cannot be sent; `reason` says why and the amounts are 0. */
-  is_deliverable: z.boolean(),
+  is_deliverable: z
+    .boolean()
+    .describe('False if it can’t be shipped there; `reason` says why, and amounts are 0'),
   reason: z.string().nullable(),
   price: Money,
   shipping: Money,
   tax: Money,
   tax_title: z.string(),
   total: Money,
-  /** 'email' for digital goods, 'ground' where batteries may go by ground or sea only. */
-  way: z.enum(['email', 'parcel', 'ground']),
-  /** Working days until it leaves, then calendar days on the way. */
-  working_days: z.int(),
+  way: z
+    .enum(['email', 'parcel', 'ground'])
+    .describe('`email` for digital products, `ground` if batteries may ship by ground or sea only'),
+  working_days: z.int().describe('Business days until it ships'),
   transit_days: z.int(),
-  /** The earliest day of arrival; null where it cannot be sent. */
-  delivery_date: z.iso.date().nullable(),
+  delivery_date: z.iso.date().nullable().describe('Earliest arrival; null if it can’t be shipped'),
 })
 
-/** A product as its page shows it. */
 export const Goods = Product.extend({
   stock: Stock,
   variants: z.array(ProductVariant.extend({ stock: Stock })),
   bikes: z.array(z.object({ slug: z.string(), title: z.string(), fits: z.boolean() })),
   safety: Safety,
-  /** To the country that a visitor starts with. */
-  delivered: Delivered,
+  delivered: Delivered.describe('Price delivered to the default country'),
 })
 
 const { min, max } = GIFT_CARD_DOLLARS
@@ -98,6 +90,16 @@ const Amount = z
   .regex(/^[1-9]\d{0,3}$/)
   .transform(Number)
   .pipe(z.int().min(min).max(max))
+
+named({
+  ProductVariant,
+  Product: [Product, 'An accessory or spare part'],
+  Stock: [Stock, 'Availability. The number is given only if it’s small'],
+  Party,
+  ProductSafety: [Safety, 'Product safety information required by law'],
+  DeliveredPrice: [Delivered, 'What one item costs including shipping and tax'],
+  ProductDetail: [Goods, 'A product with everything its page shows'],
+})
 
 export const goodsSchemas = {
   shippingCalculator: {
@@ -109,8 +111,7 @@ export const goodsSchemas = {
       country: IdParam,
       product: IdParam,
       variant: Variant.optional(),
-      /** Of a gift card, in dollars. */
-      amount: Amount.optional(),
+      amount: Amount.optional().describe('Value of a gift card in whole dollars'),
     }),
     response: Delivered,
   },

@@ -1,3 +1,6 @@
+import { ContentTree } from './content-tree.schema'
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { z } from 'zod'
 
 import { HELP_COMMENT_BYTES } from '@/domain/help-center'
@@ -12,8 +15,9 @@ const Slug = z
 const TopicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const Keyword = line(KEYWORD_LIMIT)
 
-/** Where the match stands in `text`: start and end as `slice` takes them. Never HTML. */
-const Marks = z.array(z.tuple([z.int(), z.int()]))
+const Marks = z
+  .array(z.tuple([z.int(), z.int()]))
+  .describe('Match ranges: start and end offsets, end exclusive')
 const Category = z.object({ slug: Slug, title: z.string() })
 const Link = z.object({ id: TopicId, slug: Slug, title: z.string(), description: z.string() })
 
@@ -23,8 +27,9 @@ const Hit = z.object({
   title: z.string(),
   marks: Marks,
   category: Category,
-  /** The sentence that matches best, and the heading that it stands under. */
-  found: z.object({ text: z.string(), marks: Marks, anchor: z.string().nullable() }),
+  found: z
+    .object({ text: z.string(), marks: Marks, anchor: z.string().nullable() })
+    .describe('The best matching sentence, and the heading above it'),
 })
 
 /** What failures of both searches carry as `data`. */
@@ -32,16 +37,17 @@ export const NO_TOPIC_FOUND = { total: 0, results: [] } as const
 
 const feedback = {
   topic_id: TopicId,
-  /** Plain text of at most 2 kB. */
   comment: prose(HELP_COMMENT_BYTES)
     .refine((text) => new TextEncoder().encode(text).length <= HELP_COMMENT_BYTES, {
       message: 'Please shorten the comment.',
     })
-    .nullish(),
-  /** Whether it helped. */
-  help_full: z.boolean(),
+    .nullish()
+    .describe('Plain text, up to 2 kB'),
+  help_full: z.boolean().describe('Whether the topic helped'),
 }
 const Voted = z.object({ topic_id: TopicId, help_full: z.boolean() })
+
+named({ HelpCategory: Category, HelpHit: Hit })
 
 export const helpCenterSchemas = {
   overview: {
@@ -55,6 +61,7 @@ export const helpCenterSchemas = {
   searching: {
     summary: 'Suggests up to six topics as you type.',
     spec: '§7 Other',
+    limits: limitedBy('helpSearch'),
     errors: ['invalid_input', 'too_many_requests'],
     failureData: NO_TOPIC_FOUND,
     query: z.object({ keyword: Keyword }),
@@ -64,6 +71,7 @@ export const helpCenterSchemas = {
     summary:
       'Searches topics by title, text, synonyms and word prefixes, best matches first, 10 per page. Tolerates a one-letter typo in each word.',
     spec: '§7 Other',
+    limits: limitedBy('helpSearch', 'helpSearchLog'),
     errors: ['invalid_input', 'too_many_requests'],
     failureData: NO_TOPIC_FOUND,
     query: z.object({
@@ -77,14 +85,13 @@ export const helpCenterSchemas = {
     response: z.object({
       query: z.string(),
       page: z.int(),
-      /** How many pages there are; a page beyond them has no results. */
-      pages: z.int(),
+      pages: z.int().describe('Number of pages. Later pages have no results'),
       total: z.int(),
-      /** No topic has all of the words, so these have most of them. */
-      is_partial: z.boolean(),
+      is_partial: z
+        .boolean()
+        .describe('True if no topic has all query terms, so these have most of them'),
       results: z.array(Hit),
-      /** Where to go on when nothing was found. */
-      useful: z.array(Link),
+      useful: z.array(Link).describe('Suggested topics if nothing was found'),
     }),
   },
   topic: {
@@ -96,8 +103,7 @@ export const helpCenterSchemas = {
       category: Category,
       updated_at: z.iso.datetime(),
       headings: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
-      /** Nodes: a text, or an element of domain/content. */
-      body: z.array(z.unknown()),
+      body: ContentTree.describe('Content as a tree'),
       related: z.array(Link),
     }),
   },
@@ -105,6 +111,8 @@ export const helpCenterSchemas = {
     summary:
       'Records whether a topic helped the user, with an optional comment. Sending it again replaces the vote; each user counts once.',
     spec: '§7 Other',
+    limits: limitedBy('helpVoteByUser'),
+    repeats: 'A later vote replaces the earlier one.',
     errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
     failureData: null,
     body: z.object(feedback),
@@ -114,6 +122,8 @@ export const helpCenterSchemas = {
     summary:
       'Same for guests. `voter_key` is a random key from the browser, so a vote counts once and can be changed. Without it, each IP address counts once a day.',
     spec: '§7 Other',
+    limits: limitedBy('helpVoteByAddress'),
+    repeats: 'A later vote replaces the earlier one.',
     errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
     failureData: null,
     body: z.object({ ...feedback, voter_key: z.uuid().nullish() }),

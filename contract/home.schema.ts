@@ -4,13 +4,12 @@ import { DAY_KINDS } from '@/domain/delivery-days'
 
 import { Build, Id, Slug } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 import { Review, ReviewSummary } from './reviews.schema'
 
-/** km, for a rider of 80 kg on rolling ground. */
 const Range = z.object({ low: z.number(), high: z.number() })
 const Rating = z.object({ mean: z.number().nullable(), count: z.int() })
 
-/** One build of a bike as the home page shows it, with its figures. */
 const ShownBike = z.object({
   id: Id,
   slug: Slug,
@@ -20,29 +19,30 @@ const ShownBike = z.object({
   size: z.string(),
   color: z.string(),
   sizes: z.array(z.string()),
-  /** A Custom color has two. */
-  colors: z.array(z.object({ title: z.string(), hex: z.array(z.string()) })),
-  /** Of the bike in the picture. */
-  price: Money,
-  /** Of the bike as it stands, in its cheapest color. */
-  price_from: Money,
+  colors: z
+    .array(z.object({ title: z.string(), hex: z.array(z.string()) }))
+    .describe('Custom paint has two colors'),
+  price: Money.describe('Price of the pictured build'),
+  price_from: Money.describe('Price of the standard bike in its cheapest color'),
   range: Range,
-  /** kg */
-  weight: z.number(),
-  /** W */
-  power: z.number(),
-  /** Next delivery for an order of today. */
-  delivery: z.object({
-    ready: z.iso.date(),
-    arrives: z.iso.date(),
-    /** Working days at the factory, then days on the way. */
-    working: z.int(),
-    transit: z.int(),
-  }),
+  weight: z.number().describe('Kilograms'),
+  power: z.number().describe('Watts'),
+  delivery: z
+    .object({
+      ready: z.iso.date(),
+      arrives: z.iso.date(),
+      working: z.int().describe('Business days at the factory'),
+      transit: z.int(),
+    })
+    .describe('Estimated delivery for an order placed today'),
   build: Build,
-  /** The build in words. */
-  text: z.string(),
+  text: z.string().describe('The build in words'),
   rating: Rating,
+})
+
+named({
+  RangeEstimate: [Range, 'Range in kilometers, for an 80 kg rider on rolling terrain'],
+  HomeBike: [ShownBike, 'A build as the home page shows it'],
 })
 
 export const homeSchemas = {
@@ -53,23 +53,23 @@ export const homeSchemas = {
     response: z.object({
       country_id: Id,
       country: z.string(),
-      /** At the factory: the day that the dates count from. */
-      today: z.iso.date(),
+      today: z.iso.date().describe('Today at the factory'),
       hero: ShownBike,
       bikes: z.array(ShownBike),
-      /** Fewest and most working days that a bike takes as it stands. */
-      lead_days: z.object({ fewest: z.int(), most: z.int() }),
-      /** The days from today to the arrival of each bike, in weeks from Monday to Sunday. */
-      calendars: z.array(
-        z.object({
-          bike_slug: Slug,
-          weeks: z.array(z.array(z.object({ date: z.iso.date(), kind: z.enum(DAY_KINDS) }))),
-        }),
-      ),
+      lead_days: z
+        .object({ fewest: z.int(), most: z.int() })
+        .describe('Fewest and most business days a standard bike takes'),
+      calendars: z
+        .array(
+          z.object({
+            bike_slug: Slug,
+            weeks: z.array(z.array(z.object({ date: z.iso.date(), kind: z.enum(DAY_KINDS) }))),
+          }),
+        )
+        .describe('Days from today until each bike arrives, in weeks from Monday to Sunday'),
       reviews: z.object({
         summary: ReviewSummary,
-        /** The latest of each bike, whatever it says. */
-        picked: z.array(Review),
+        picked: z.array(Review).describe('The latest review of each bike'),
       }),
     }),
   },

@@ -2,17 +2,29 @@ import { z } from 'zod'
 
 import { cents, toDollars, type Cents } from '@/domain/money'
 
+import { named } from './named.schema'
+
+// No `multipleOf: 0.01` in the document: validators that divide in binary refuse 8.2 or 19.99 by it.
+const Dollars = z
+  .number()
+  .min(-1e9)
+  .max(1e9)
+  .refine(hasWholeCents, 'Please use at most two decimal places.')
+  .meta({ examples: [2499, 19.99] })
+
+named({ Money: [Dollars, 'US dollars, up to two decimal places'] })
+
 /**
  * Money: dollars with at most two decimals on the wire, whole cents inside.
  * More decimals are refused, because 8.165 * 100 is not 816.5.
  */
 export const Money = z.codec(
-  z
-    .number()
-    .multipleOf(0.01)
-    .min(-1e9)
-    .max(1e9)
-    .meta({ description: 'US dollars, up to two decimal places' }),
+  Dollars,
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => toDollars(amount) },
 )
+
+/** Whether a number is what its whole cents are as dollars, so that no digit is lost. */
+function hasWholeCents(dollars: number): boolean {
+  return Math.round(dollars * 100) / 100 === dollars
+}

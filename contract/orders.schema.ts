@@ -4,6 +4,8 @@ import { OrderAssembly, QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
+import { limitedBy } from './route'
 import { Email, filled, line } from './text.schema'
 
 export const ORDER_STATUSES = [
@@ -18,7 +20,6 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const
 
-/** What is built: label and text as on the paper that travels with the bike. */
 const BuildSheet = z.object({
   rows: z.array(z.object({ label: z.string(), text: z.string() })),
   prices: z.array(PriceLine),
@@ -38,8 +39,10 @@ const Order = z.object({
   status: z.enum(ORDER_STATUSES),
   placed_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
-  /** While unpaid: until when the stock is held. */
-  expires_at: z.iso.datetime().nullable(),
+  expires_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When an unpaid order’s stock is released; null once paid'),
   email: z.string(),
   shipping_address: Address,
   billing_address: Address,
@@ -49,8 +52,7 @@ const Order = z.object({
   // The version stands in the options; its id is of use only while one can still buy.
   lines: z.array(QuotedLine.omit({ variant: true }).extend({ build_sheet: BuildSheet.nullable() })),
   totals: Totals,
-  /** Null: delivered to the door. */
-  assembly: OrderAssembly.nullable(),
+  assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),
@@ -62,25 +64,25 @@ const Order = z.object({
     })
     .nullable(),
   can_pay: z.boolean(),
-  /** Invoice, credit notes and build sheets; none before it is paid. */
-  documents: z.array(Document),
+  documents: z
+    .array(Document)
+    .describe('Invoice, credit notes and build sheets. Empty until the order is paid'),
 })
 
-/** An order as its owner sees it in the dashboard. */
 const MyOrder = Order.extend({
   order_key: z.string(),
-  /** Paid with credit; the rest went through the payment provider. */
-  credit_used: Money,
-  /** Until the factory begins. */
-  can_cancel: z.boolean(),
-  /** From delivery until 14 days later; where it is over or not yet, `until` says when. */
-  withdrawal: z.object({
-    is_open: z.boolean(),
-    until: z.iso.date().nullable(),
-    declared_at: z.iso.datetime().nullable(),
-    /** Lines that are made to measure and stay out of it. */
-    excluded_lines: z.array(z.int()),
-  }),
+  credit_used: Money.describe('Paid with store credit. The rest went through the payment provider'),
+  can_cancel: z.boolean().describe('True until the factory starts building'),
+  withdrawal: z
+    .object({
+      is_open: z.boolean(),
+      until: z.iso.date().nullable(),
+      declared_at: z.iso.datetime().nullable(),
+      excluded_lines: z
+        .array(z.int())
+        .describe('Indexes of made-to-measure lines, which can’t be withdrawn'),
+    })
+    .describe('The 14-day right of withdrawal after delivery'),
   refunds: z.array(
     z.object({
       at: z.iso.datetime(),
@@ -110,32 +112,47 @@ const OrderSummary = z.object({
 
 const OrderNumber = z.object({ number: z.string().max(40) })
 
-/** What shows that somebody has the order's confirmation; no login is needed for a withdrawal. */
-const Statement = z.object({
-  order_number: filled(40, 'Enter the order number.'),
-  email: Email,
-})
+const Statement = z
+  .object({
+    order_number: filled(40, 'Enter the order number.'),
+    email: Email,
+  })
+  .describe('Identifies the order. A withdrawal needs no login')
 
-/** Positions of the lines; absent means the whole order. */
-const WithdrawnLines = z.array(z.int().min(0)).min(1).max(50).nullish()
+const WithdrawnLines = z
+  .array(z.int().min(0))
+  .min(1)
+  .max(50)
+  .nullish()
+  .describe('Indexes of the order lines. Leave it out to withdraw from the whole order')
 
 const WithdrawalState = z.object({
   order_number: z.string(),
   is_open: z.boolean(),
-  /** The last day; null while nothing was delivered. */
-  until: z.iso.date().nullable(),
+  until: z.iso
+    .date()
+    .nullable()
+    .describe('Last day of the withdrawal period; null before delivery'),
   declared_at: z.iso.datetime().nullable(),
   lines: z.array(
     z.object({
       position: z.int(),
       title: z.string(),
       count: z.int(),
-      /** False: made to measure, or a gift card that was redeemed. */
-      is_open: z.boolean(),
-      /** Declared already. */
-      is_withdrawn: z.boolean(),
+      is_open: z.boolean().describe('False if made to measure, or a redeemed gift card'),
+      is_withdrawn: z.boolean().describe('True if already withdrawn'),
     }),
   ),
+})
+
+named({
+  BuildSheet: [BuildSheet, 'What is built, as printed on the build sheet'],
+  TimelineEvent,
+  OrderDocument: Document,
+  Order,
+  MyOrder: [MyOrder, 'An order as its owner sees it'],
+  OrderSummary,
+  WithdrawalState,
 })
 
 export const ordersSchemas = {
@@ -183,6 +200,7 @@ export const ordersSchemas = {
     summary:
       'First step of a guest withdrawal: what can be returned and until when. An unknown order number and a wrong email address give the same response.',
     spec: 'open',
+    limits: limitedBy('withdrawal'),
     errors: ['order_not_found', 'too_many_requests'],
     body: Statement,
     response: WithdrawalState,
@@ -191,6 +209,7 @@ export const ordersSchemas = {
     summary:
       'Second step: declares the withdrawal, in full or in part. Emails a receipt with the date and time right away. Repeating it returns the first declaration.',
     spec: 'open',
+    limits: limitedBy('withdrawalConfirm'),
     errors: ['order_not_found', 'withdrawal_closed', 'too_many_requests'],
     body: Statement.extend({ lines: WithdrawnLines, reason: line(500).nullish() }),
     response: WithdrawalState,

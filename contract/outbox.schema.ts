@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { named } from './named.schema'
+
 const Mail = z.object({
   id: z.int(),
   kind: z.string(),
@@ -10,6 +12,8 @@ const Mail = z.object({
   status: z.enum(['queued', 'sent', 'failed']),
   created_at: z.iso.datetime(),
 })
+
+named({ OutboxMail: Mail })
 
 export const outboxSchemas = {
   list: {

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 
+import { RedirectUrl } from './checkout.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 
 const Token = z.string().max(100)
 
-/** What a visitor may know of a payment: no personal data, only where it stands. */
 const PaymentState = z.object({
   order_number: z.string(),
   order_key: z.string().nullable(),
   status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled']),
-  /** Where the buyer has to send the money by hand; null for payment pages. */
   transfer: z
     .object({ account: z.string(), reference: z.string(), amount: Money, currency: z.string() })
-    .nullable(),
+    .nullable()
+    .describe('Bank transfer details; null for other payment methods'),
 })
 
 const SandboxPayment = z.object({
@@ -24,7 +25,6 @@ const SandboxPayment = z.object({
   return_url: z.string(),
 })
 
-/** One movement of money as the dashboard lists it. */
 const PaymentRecord = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -34,8 +34,23 @@ const PaymentRecord = z.object({
   amount: Money,
   currency: z.string(),
   status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded']),
-  /** A payment that is still under way cannot be deleted. */
-  can_delete: z.boolean(),
+  can_delete: z.boolean().describe('False while the payment is pending'),
+})
+
+named({
+  PaymentState: [PaymentState, 'Status of a payment, without personal data'],
+  SandboxPayment,
+  PaymentRecord: [PaymentRecord, 'One payment as the dashboard lists it'],
+})
+
+const signed = (by: string) => z.string().optional().describe(`Signature of ${by}`)
+const EventHeaders = z.object({
+  'Stripe-Signature': signed('Stripe'),
+  'Paypal-Transmission-Id': signed('PayPal'),
+  'Paypal-Transmission-Time': signed('PayPal'),
+  'Paypal-Transmission-Sig': signed('PayPal'),
+  'Paypal-Cert-Url': signed('PayPal'),
+  'Paypal-Auth-Algo': signed('PayPal'),
 })
 
 export const paymentSchemas = {
@@ -98,15 +113,18 @@ export const paymentSchemas = {
     summary:
       'Receives payment provider webhooks. Verifies the signature, stores each event once by ID and processes it after responding.',
     spec: 'open',
+    repeats: 'Each event is stored once by its ID; repeats are accepted and ignored.',
     errors: ['signature_wrong', 'not_found', 'body_too_large', 'server_busy'],
     params: z.object({ provider: z.enum(['stripe', 'paypal']) }),
+    headers: EventHeaders,
     response: z.object({}),
   },
   payAgain: {
     summary: 'Reopens the payment page for an unpaid order.',
     spec: 'open',
+    repeats: 'Returns the open payment page if there is one, otherwise a new one.',
     errors: ['order_not_found', 'payment_closed', 'payment_provider_unreachable'],
     params: z.object({ number: z.string().max(40), key: Token }),
-    response: z.object({ redirect_url: z.string() }),
+    response: z.object({ redirect_url: RedirectUrl }),
   },
 }

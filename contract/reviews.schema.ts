@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { HEIGHT_BANDS, REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 
 import { Id, IdParam, Slug } from './configurator.schema'
+import { named } from './named.schema'
 import { filled, prose } from './text.schema'
 
 const Rating = z.int().min(1).max(5)
@@ -10,25 +11,26 @@ const Band = z.enum(HEIGHT_BANDS.map(({ id }) => id))
 const Size = z.string().min(1).max(10)
 
 export const ReviewSummary = z.object({
-  /** With one decimal; null while there is no review. */
-  mean: z.number().nullable(),
+  mean: z
+    .number()
+    .nullable()
+    .describe('Rounded to one decimal place; null if there are no reviews'),
   count: z.int(),
-  /** From five stars to one. */
-  histogram: z.array(z.object({ stars: Rating, count: z.int() })),
+  histogram: z
+    .array(z.object({ stars: Rating, count: z.int() }))
+    .describe('From five stars to one'),
 })
 
-/** A review as everybody reads it. All of them come from delivered orders. */
 export const Review = z.object({
   id: Id,
   bike_slug: Slug,
   bike_title: z.string(),
-  /** First name and initial. */
-  name: z.string(),
-  /** The rider agreed that bike, size and height are shown with the review. */
-  is_verified: z.boolean(),
+  name: z.string().describe('First name and initial'),
+  is_verified: z
+    .boolean()
+    .describe('The rider agreed to show bike, size and height with the review'),
   size: z.string().nullable(),
-  /** cm */
-  rider_height: z.int().nullable(),
+  rider_height: z.int().nullable().describe('Centimeters'),
   rating: Rating,
   title: z.string(),
   text: z.string(),
@@ -45,14 +47,20 @@ const ReviewBody = z.object({
     .int('Enter your height in whole centimeters.')
     .min(RIDER_HEIGHT.min, `Heights from ${RIDER_HEIGHT.min} cm can be entered.`)
     .max(RIDER_HEIGHT.max, `Heights up to ${RIDER_HEIGHT.max} cm can be entered.`),
-  /** Bike, size and height may be shown with the review. */
-  consent: z.boolean(),
+  consent: z.boolean().describe('Consent to show bike, size and height with the review'),
 })
 
 const OwnReview = ReviewBody.extend({ id: Id, date: z.iso.date() })
 
 const ERRORS = ['review_not_found']
 const ReviewId = z.object({ id: IdParam })
+
+named({
+  ReviewSummary,
+  Review: [Review, 'A public review. Only customers with a delivered bike can write one'],
+  ReviewInput: ReviewBody,
+  OwnReview,
+})
 
 export const reviewsSchemas = {
   list: {

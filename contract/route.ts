@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { REQUEST_TIMEOUT_MS } from '@/domain/constants'
+import type { LimitName } from '@/domain/rate-limits'
 
 /**
  * Schemas and description of one route; only the server, the mocks and the API reference read them.
@@ -11,8 +12,23 @@ export interface RouteSchemas {
   summary: string
   /** Where the specification lists the route, or 'open' when the contract decided. */
   spec: string
-  /** Problem codes the caller must expect beside the general ones. */
+  /**
+   * Error codes the caller must expect. Those that follow from `auth`, input, `limits` and `takesKey` may be left
+   * out: the document adds them.
+   */
   errors?: readonly string[]
+  /** Rate limits that a call counts against. A test compares them with those that are really taken. */
+  limits?: readonly LimitName[]
+  /** An Idempotency-Key header is honored: a repeat with the same key and input returns the first response. */
+  takesKey?: boolean
+  /** One sentence on what a repeated call does, where that isn’t plain from the method. */
+  repeats?: string
+  /** The response is a file of this media type instead of JSON in `data`. */
+  file?: { type: string; description: string }
+  /** Headers that are read beside the general ones. For the document alone. */
+  headers?: z.ZodObject
+  /** A body that the schema accepts, where one derived from its members would not make sense. */
+  example?: unknown
   /** What every failure of the route carries as `data`, where its cause gave none (spec §8). */
   failureData?: unknown
   params?: z.ZodType
@@ -20,6 +36,9 @@ export interface RouteSchemas {
   body?: z.ZodType
   response: z.ZodType
 }
+
+/** Names of rate limits, checked by the compiler. */
+export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**

@@ -5,27 +5,28 @@ import { KEYWORD_LIMIT } from '@/domain/spare-search'
 import { Id, IdParam, Slug } from './configurator.schema'
 import { Goods } from './goods.schema'
 import { Money } from './money.schema'
+import { named } from './named.schema'
 import { line } from './text.schema'
 
 const Keyword = line(KEYWORD_LIMIT)
 
-/** Where the match stands in `text`: start and end as `slice` takes them. Never HTML. */
-const Marks = z.array(z.tuple([z.int(), z.int()]))
+const Marks = z
+  .array(z.tuple([z.int(), z.int()]))
+  .describe('Match ranges: start and end offsets, end exclusive')
 
 const SpareHit = z.object({
   id: Id,
   title: z.string(),
   marks: Marks,
-  /** What matched beside the title, for example a standard. */
   found: z
     .object({
       in: z.enum(['number', 'standard', 'equivalent', 'bike', 'kind']),
       text: z.string(),
       marks: Marks,
     })
-    .nullable(),
-  /** Its words are only nearly those that were asked for. */
-  is_near: z.boolean(),
+    .nullable()
+    .describe('What matched besides the title, for example a standard'),
+  is_near: z.boolean().describe('True if it matches the query terms only approximately'),
   price: Money,
   in_stock: z.boolean(),
   standard_equivalent: z.string().nullable(),
@@ -36,6 +37,8 @@ const Bike = z.object({ slug: Slug, title: z.string() })
 
 /** What failures of both searches carry as `data`. */
 export const NOTHING_FOUND = { total: 0, results: [] } as const
+
+named({ SpareHit })
 
 export const sparesSchemas = {
   searching: {
@@ -64,24 +67,18 @@ export const sparesSchemas = {
         .transform(Number)
         .default(1),
       bike: Slug.optional(),
-      /** '1': only what is in stock. */
-      stock: z.literal('1').optional(),
+      stock: z.literal('1').optional().describe('`1` returns only items in stock'),
     }),
     response: z.object({
       query: z.string(),
       page: z.int(),
-      /** How many pages there are; a page beyond them has no results. */
-      pages: z.int(),
+      pages: z.int().describe('Number of pages. Later pages have no results'),
       total: z.int(),
-      /** How many of the total are only near. */
-      near: z.int(),
-      /** No part has all the words, so these have all but one of them. */
-      is_partial: z.boolean(),
+      near: z.int().describe('How many of the total match only approximately'),
+      is_partial: z.boolean().describe('True if no part has all query terms, so these lack one'),
       results: z.array(SpareHit),
-      /** Words of our parts that resemble what was asked for; only where nothing was found. */
-      nearest: z.array(z.string()),
-      /** Bikes to choose from. */
-      bikes: z.array(Bike),
+      nearest: z.array(z.string()).describe('Similar words from the catalog, if nothing was found'),
+      bikes: z.array(Bike).describe('Bikes to filter by'),
     }),
   },
   read: {
@@ -93,8 +90,7 @@ export const sparesSchemas = {
       standards: z.array(z.string()),
       standard_equivalent: z.string().nullable(),
       tools: z.array(z.string()),
-      /** 1 anyone, 2 practiced, 3 workshop. */
-      difficulty: z.int().min(1).max(3).nullable(),
+      difficulty: z.int().min(1).max(3).nullable().describe('1 anyone, 2 experienced, 3 workshop'),
       minutes: z.int().nullable(),
       wear_interval_km: z.int().nullable(),
       group: z

@@ -27,3 +27,4 @@ export const Email = z
     /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
     'Enter an e-mail address such as name@example.com.',
   )
+  .meta({ examples: ['ada@example.com'] })

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { PageHead } from '@/components/layout/page-head'
-import { developers, featureTitles } from '@/messages/developers'
+import { developers } from '@/messages/developers'
 
 import type { FeatureIndex } from './reference'
 
@@ -35,13 +35,13 @@ export function DevelopersScreen({ features }: { features: FeatureIndex[] }) {
   )
 }
 
-function FeatureRoutes({ feature: { stem, slug, routes } }: { feature: FeatureIndex }) {
+function FeatureRoutes({ feature: { title, slug, routes } }: { feature: FeatureIndex }) {
   const page = `/developers/${slug}`
   return (
     <section aria-labelledby={`feature-${slug}`} className="mb-10 break-inside-avoid">
       <h2 id={`feature-${slug}`} className="text-2xl">
         <Link href={page} prefetch={false} className="inline-flex min-h-touch items-center">
-          <span className="hover:underline">{featureTitles[stem] ?? stem}</span>
+          <span className="hover:underline">{title}</span>
         </Link>
       </h2>
       <ul>

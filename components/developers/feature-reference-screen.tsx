@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { PageHead } from '@/components/layout/page-head'
-import { developers, featureTitles } from '@/messages/developers'
+import { developers } from '@/messages/developers'
 
 import type { FeatureName, FeatureReference } from './reference'
 import { RouteEntry } from './route-entry'
@@ -14,7 +14,7 @@ interface Props {
 
 /** The routes of one feature, each with its parameters, body, answer and problems. */
 export function FeatureReferenceScreen({ feature, names }: Props) {
-  const title = featureTitles[feature.stem] ?? feature.stem
+  const { title } = feature
   return (
     <div className="wrap py-14 lg:py-20">
       <PageHead
@@ -67,7 +67,7 @@ function Features({ names, current }: { names: FeatureName[]; current: string })
     <nav aria-label={developers.features} className="mt-6 hidden lg:block">
       <h2 className="eyebrow text-ink-soft">{developers.features}</h2>
       <ul className="mt-1 columns-2">
-        {names.map(({ stem, slug }) => (
+        {names.map(({ title, slug }) => (
           <li key={slug}>
             <Link
               href={`/developers/${slug}`}
@@ -75,7 +75,7 @@ function Features({ names, current }: { names: FeatureName[]; current: string })
               aria-current={slug === current ? 'page' : undefined}
               className="flex min-h-7 items-center text-sm hover:underline aria-[current]:font-semibold"
             >
-              {featureTitles[stem] ?? stem}
+              {title}
             </Link>
           </li>
         ))}

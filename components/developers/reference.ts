@@ -1,56 +1,31 @@
-/** A JSON Schema as zod writes it, as far as it is shown. */
-interface Schema {
-  type?: string | string[]
-  description?: string
-  enum?: unknown[]
-  const?: unknown
-  format?: string
-  pattern?: string
-  minimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  items?: Schema
-  properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: Schema | boolean
-  anyOf?: Schema[]
-}
+import { plainMember, type Member, type Schema } from './members'
+import { named, type OpenApi, type Operation, type Parameter, type Response } from './openapi'
 
-interface Operation {
-  summary: string
-  security?: unknown[]
-  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
-  requestBody?: { content: Record<string, { schema: Schema }> }
-  responses: Record<string, { description: string; content: Record<string, { schema: Schema }> }>
-}
-
-/** One member of a body, with the members inside it. */
-export interface Member {
-  name: string
-  type: string
-  note: string
-  isOptional: boolean
-  members: Member[]
-}
+/** Who may call a route. */
+export type Access = 'everyone' | 'optional' | 'user' | 'administrator'
 
 export interface RouteReference {
   id: string
   method: string
   path: string
   summary: string
-  takesToken: boolean
+  /** Paragraphs on rate limits, repeats and the like. */
+  notes: string[]
+  access: Access
   parameters: Member[]
+  /** Media types of the body; none without one. */
+  bodyTypes: string[]
   body: Member | null
+  /** A body that works, as JSON text. */
+  example: string | null
+  answerType: string
   answer: Member
   problems: { status: string; codes: string[] }[]
 }
 
 export interface FeatureName {
-  stem: string
-  /** The stem as an address spells it. */
+  title: string
+  /** The feature as an address spells it. */
   slug: string
 }
 
@@ -63,30 +38,21 @@ export interface FeatureIndex extends FeatureName {
   routes: Pick<RouteReference, 'id' | 'method' | 'path' | 'summary'>[]
 }
 
-interface Source {
-  document: Record<string, unknown>
-  features: { stem: string; routes: { method: string; path: string }[] }[]
-}
-
-/**
- * The OpenAPI document as a page shows it.
- * @throws RangeError when a route of a feature is missing in the document
- */
-export function referenceOf({ document, features }: Source): FeatureReference[] {
-  const paths = document.paths as Record<string, Record<string, Operation>>
-  return features.map(({ stem, routes }) => ({
-    ...featureName(stem),
-    routes: routes.map(({ method, path }) => {
-      const name = path.replace(/:([a-zA-Z]+)/g, '{$1}')
-      const operation = paths[name]?.[method.toLowerCase()]
-      if (!operation) throw new RangeError(`${method} ${path} is not in the document.`)
-      return routeReference(operation, method, name)
-    }),
+/** The OpenAPI document as pages show it, feature by feature. */
+export function referenceOf(document: Record<string, unknown>): FeatureReference[] {
+  const { tags, paths, components } = document as unknown as OpenApi
+  const features: FeatureReference[] = tags.map(({ name, 'x-slug': slug }) => ({
+    title: name,
+    slug,
+    routes: [],
   }))
-}
-
-export function featureName(stem: string): FeatureName {
-  return { stem, slug: stem.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`) }
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const feature = features.find(({ title }) => title === operation.tags[0])
+      feature?.routes.push(routeReference({ path, method, operation }, components))
+    }
+  }
+  return features
 }
 
 /** The reference without what only the page of a feature shows. */
@@ -97,71 +63,76 @@ export function indexOf(features: FeatureReference[]): FeatureIndex[] {
   }))
 }
 
-function routeReference(operation: Operation, method: string, path: string): RouteReference {
-  const { parameters, requestBody, responses } = operation
-  const body = requestBody?.content['application/json']?.schema
-  const whole = responses['200']?.content['application/json']?.schema ?? {}
+interface Found {
+  path: string
+  method: string
+  operation: Operation
+}
+
+function routeReference(
+  { path, method, operation }: Found,
+  components: OpenApi['components'],
+): RouteReference {
+  const { schemas } = components
+  const { requestBody, responses } = operation
+  const body = requestBody?.content['application/json']
+  const [answerType, answer] = firstContent(responses['200'] ?? responses['201'])
   return {
-    id: `${method}${path}`
-      .toLowerCase()
-      .replace(/[^a-z]+/g, '-')
-      .replace(/-$/, ''),
-    method,
+    id: idOf(method, path),
+    method: method.toUpperCase(),
     path,
     summary: operation.summary,
-    takesToken: operation.security !== undefined,
-    parameters: parameters.map(({ name, schema, required, in: place }) => {
-      const member = memberOf(name, schema, !required)
-      return { ...member, note: [`in the ${place}`, member.note].filter(Boolean).join(', ') }
-    }),
-    body: body ? memberOf('', body, false) : null,
-    answer: memberOf('', whole.properties?.data ?? whole, false),
-    problems: Object.entries(responses)
-      .filter(([status]) => /^[45]/.test(status))
-      .map(([status, { description }]) => ({ status, codes: description.split(', ') })),
+    notes: notesOf(operation),
+    access: accessOf(operation),
+    parameters: operation.parameters.map((one) => parameterOf(one, components)),
+    bodyTypes: Object.keys(requestBody?.content ?? {}),
+    body: body ? plainMember(body.schema, schemas) : null,
+    example: body?.example === undefined ? null : JSON.stringify(body.example, null, 2),
+    answerType,
+    answer: plainMember(answer.schema.properties?.data ?? answer.schema, schemas),
+    problems: problemsOf(responses, components),
   }
 }
 
-function memberOf(name: string, schema: Schema, isOptional: boolean): Member {
-  const shown = plain(schema)
+function firstContent(response: Response | undefined): [string, { schema: Schema }] {
+  return Object.entries(response?.content ?? {})[0] ?? ['', { schema: {} }]
+}
+
+function idOf(method: string, path: string): string {
+  return `${method}${path}`
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-')
+    .replace(/-$/, '')
+}
+
+function notesOf({ description, requestBody }: Operation): string[] {
+  return [requestBody?.description, ...(description ?? '').split('\n\n')].filter(
+    (text): text is string => Boolean(text),
+  )
+}
+
+function accessOf({ security }: Operation): Access {
+  const [first] = security
+  if (!first) return 'everyone'
+  if (!first.bearer) return security.some(({ bearer }) => bearer) ? 'optional' : 'everyone'
+  return first.bearer.includes('administrator') ? 'administrator' : 'user'
+}
+
+function parameterOf(given: Parameter, { schemas, parameters }: OpenApi['components']): Member {
+  const { name, schema, required, description, in: place } = named(given, parameters)
+  const member = { ...plainMember(schema, schemas), name, isOptional: !required }
   return {
-    name,
-    type: typeOf(schema),
-    note: noteOf(shown),
-    isOptional,
-    members: Object.entries(shown.properties ?? {}).map(([key, inner]) =>
-      memberOf(key, inner, !shown.required?.includes(key)),
-    ),
+    ...member,
+    note: [`in the ${place}`, description, member.note].filter(Boolean).join(', '),
   }
 }
 
-/** What is inside: of "X or null" the X, of a list or a map its items. */
-function plain(schema: Schema): Schema {
-  const inner =
-    schema.anyOf?.find(({ type }) => type !== 'null') ??
-    schema.items ??
-    (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
-  return inner ? plain(inner) : schema
-}
-
-function typeOf(schema: Schema): string {
-  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.const !== undefined) return JSON.stringify(schema.const)
-  if (schema.items) return `list of ${typeOf(schema.items)}`
-  if (typeof schema.additionalProperties === 'object') {
-    return `map of ${typeOf(schema.additionalProperties)}`
-  }
-  return [schema.type ?? 'any value', schema.format && `(${schema.format})`]
-    .filter(Boolean)
-    .join(' ')
-}
-
-function noteOf(schema: Schema): string {
-  const { description, minimum, maximum, minLength, maxLength } = schema
-  // Bounds that only say "a 32-bit number" or "safe in JavaScript" say nothing to a reader.
-  const most = maximum !== undefined && maximum < 1e6 ? `at most ${maximum}` : ''
-  const least = minimum !== undefined && minimum > -1e6 ? `at least ${minimum}` : ''
-  const length = maxLength === undefined ? '' : `${minLength ?? 0} to ${maxLength} characters`
-  return [description, least, most, length].filter(Boolean).join(', ')
+function problemsOf(all: Operation['responses'], { responses }: OpenApi['components']) {
+  return Object.entries(all)
+    .filter(([status]) => /^[45]/.test(status))
+    .map(([status, response]) => {
+      const schema = named(response, responses).content?.['application/problem+json']?.schema
+      const codes = schema?.allOf?.flatMap(({ properties }) => properties?.code?.enum ?? [])
+      return { status, codes: (codes ?? []).map(String) }
+    })
 }

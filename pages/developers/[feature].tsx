@@ -2,7 +2,6 @@ import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { FeatureReferenceScreen } from '@/components/developers/feature-reference-screen'
 import {
-  featureName,
   referenceOf,
   type FeatureName,
   type FeatureReference,
@@ -15,9 +14,7 @@ interface Props {
 }
 
 export const getStaticPaths: GetStaticPaths<{ feature: string }> = () => ({
-  paths: apiReference().features.map(({ stem }) => ({
-    params: { feature: featureName(stem).slug },
-  })),
+  paths: referenceOf(apiReference()).map(({ slug }) => ({ params: { feature: slug } })),
   fallback: false,
 })
 
@@ -26,7 +23,7 @@ export const getStaticProps: GetStaticProps<Props, { feature: string }> = ({ par
   const all = referenceOf(apiReference())
   const feature = all.find(({ slug }) => slug === params?.feature)
   if (!feature) return { notFound: true }
-  return { props: { feature, names: all.map(({ stem, slug }) => ({ stem, slug })) } }
+  return { props: { feature, names: all.map(({ title, slug }) => ({ title, slug })) } }
 }
 
 export default function FeatureReferencePage({ feature, names }: Props) {

@@ -19,7 +19,6 @@ export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
   .on('readAvatar', async (context) => ({
     file: {
       content: await readAvatar(context, context.params),
-      contentType: 'image/webp',
       isImmutable: true,
     },
   }))
@@ -28,7 +27,7 @@ export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
     const user = await proveUser(context, { caller, password: body.password })
     await limits.take('export', caller.publicId)
     const content = JSON.stringify(await exportData(context.db, user.id), null, 2)
-    return { file: { content, contentType: 'application/json', fileName: 'nireeka-data.json' } }
+    return { file: { content, fileName: 'nireeka-data.json' } }
   })
   .on('deleteAccount', async (context) => {
     const { caller, body } = context

@@ -3,6 +3,9 @@ import { REMEMBER_ME_MS } from '@/domain/constants'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
+/** One half of what renews a session; the refresh credential is the other. */
+export const DEVICE_COOKIE = '__Host-device'
+
 /** An access token lives this long, in ms; the cookie that holds it may live longer. */
 export const ACCESS_TOKEN_MS = 15 * 60_000
 /** A renewed credential whose successor was never used is taken for this long, in ms. */

@@ -13,9 +13,7 @@ import {
   type RefreshCredential,
 } from './credentials'
 import { insertRefresh, insertSession, putAccessToken } from './session-queries'
-import { ACCESS_TOKEN_MS, lifeOf } from './session-life'
-
-export const DEVICE_COOKIE = '__Host-device'
+import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from './session-life'
 
 /** What the door knows of the browser that calls. */
 export interface Browser {

@@ -17,7 +17,7 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('refund', async (context) => {
     const { params, body, caller, requestId } = context
-    const key = sha256(`${caller.userId}:${context.header('idempotency-key') ?? requestId}`)
+    const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
     const wish = { ...body, number: params.number, key: key.slice(0, 32) }
     await requestRefund(context, wish)
     context.log.info(

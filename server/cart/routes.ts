@@ -14,8 +14,8 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     data: await readCart(context, context.caller.userId, context.query.country_id),
   }))
   .on('add', async (context) => {
-    const key = context.header('idempotency-key')
-    const { items } = context.body
+    const { idempotencyKey: key, body } = context
+    const { items } = body
     return { data: await addProducts(context, context.caller.userId, { items, key }) }
   })
   .on('count', async (context) => ({

@@ -20,7 +20,7 @@ import { sha256 } from '../ports/ids'
 import { requestPromo } from '../promo/request-promo'
 import { PromoGone } from '../promo/uses'
 import { checkAddresses } from './check-addresses'
-import { canonical, checkKey, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
+import { canonical, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
 import { placeOrder, type PlacedOrder } from './place-order'
 import { findKeptOrder, findOrderByKey, type RequestKey } from './queries'
 
@@ -42,7 +42,6 @@ const TRIES = 3
  * @throws DomainError as listed by the contract
  */
 export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
-  checkKey(request.key)
   await deps.limits.take('checkoutByUser', request.caller.publicId)
   await deps.limits.take('checkoutByAddress', request.place)
   const hash = sha256(canonical([request.caller.userId, body]))

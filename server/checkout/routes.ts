@@ -16,8 +16,8 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
     return { data: await loadMemberCheckout(context, context.caller, wish) }
   })
   .on('placeOrder', async (context) => {
-    const { caller, place } = context
-    const request = { caller, place, key: context.header('idempotency-key') }
+    const { caller, place, idempotencyKey: key } = context
+    const request = { caller, place, key }
     return { data: await payAsMember(context, context.body, request) }
   })
   .on('payment', async (context) => {
@@ -30,8 +30,8 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
     data: await loadGuestCheckout(context, context.body),
   }))
   .on('paymentGuest', async (context) => {
-    const { place } = context
+    const { place, idempotencyKey: key } = context
     await context.limits.take('guestPayment', place)
-    const request = { place, key: context.header('idempotency-key') }
+    const request = { place, key }
     return { data: await payAsGuest(context, context.body, request) }
   })

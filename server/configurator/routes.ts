@@ -11,8 +11,8 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
   .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
   .on('bike', (context) => readBike(context, context))
   .on('saveToCart', async (context) => {
-    const key = context.header('idempotency-key')
-    return { data: await saveToCart(context, context.body, { caller: context.caller, key }) }
+    const { caller, idempotencyKey: key } = context
+    return { data: await saveToCart(context, context.body, { caller, key }) }
   })
   .on('changePromoCode', async (context) => {
     const { caller, params } = context

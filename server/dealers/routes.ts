@@ -22,8 +22,7 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
     return { data: await readSlots(context, { dealerId: context.params.id, bikeId, ...days }) }
   })
   .on('book', async (context) => {
-    const { body, visitor, place, params } = context
-    const key = context.header('idempotency-key')
+    const { body, visitor, place, params, idempotencyKey: key } = context
     return { data: await bookRide(context, { dealerId: params.id, body, visitor, key, place }) }
   })
   .on('readRide', async (context) => ({
@@ -40,8 +39,5 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
   })
   .on('calendar', async (context) => {
     const facts = await requireRide(context, context.params)
-    const contentType = 'text/calendar; charset=utf-8'
-    return {
-      file: { content: calendarFile(context, facts), contentType, fileName: 'test-ride.ics' },
-    }
+    return { file: { content: calendarFile(context, facts), fileName: 'test-ride.ics' } }
   })

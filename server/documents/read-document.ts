@@ -49,7 +49,7 @@ async function readBuildSheet(
 }
 
 function pdf(content: Buffer, name: string): FileAnswer {
-  return { content, contentType: 'application/pdf', fileName: `${name}.pdf` }
+  return { content, fileName: `${name}.pdf` }
 }
 
 function notFound(): DomainError {

@@ -40,5 +40,5 @@ export const garageRouter = createRouter(garageRoutes, garageSchemas)
   .on('passport', async (context) => {
     const key = { userId: context.caller.userId, id: context.params.id }
     const { name, text } = await passportOf(context, key)
-    return { file: { content: text, contentType: 'application/json', fileName: name } }
+    return { file: { content: text, fileName: name } }
   })

@@ -1,11 +1,10 @@
 import { Hono, type Context } from 'hono'
 
-import type { RouteData } from '@/contract/route'
-
 import type { Ids } from '../ports/ids'
+import { openApiDocument } from '../openapi/document'
 import type { Log } from '../ports/log'
+import { allowedMethodsOf } from './allowed-methods'
 import { DomainError } from './domain-error'
-import { openApiDocument } from './openapi'
 import { problemResponse, toDomainError } from './problem'
 import type { MountedRoute } from './router'
 
@@ -17,6 +16,8 @@ interface Bindings {
 }
 type Env = { Variables: { requestId: string }; Bindings: Bindings }
 type Declared = Pick<MountedRoute, 'route' | 'schemas'>
+
+const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
 
 interface Shell<R extends Declared> {
   routes: R[]
@@ -39,17 +40,10 @@ export function createApiShell<R extends Declared>({ routes, ids, log, respond }
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
 
-  app.get('/api/openapi.json', (c) => c.json(openApiDocument(routes)))
+  app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))
   for (const one of routes) app.on(one.route.method, one.route.path, (c) => respond(one, c))
-  for (const [path, methods] of groupMethods(routes.map(({ route }) => route))) {
-    app.all(path, () => {
-      throw new DomainError('method_not_allowed', `Allowed: ${methods.join(', ')}.`)
-    })
-  }
-
-  app.notFound((c) =>
-    problemResponse(new DomainError('not_found', 'No such route.'), c.get('requestId')),
-  )
+  const allowedMethods = allowedMethodsOf([...routes.map(({ route }) => route), DOCUMENT])
+  app.notFound((c) => nowhere(allowedMethods(c.req.path), c.get('requestId')))
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
@@ -60,8 +54,13 @@ export function createApiShell<R extends Declared>({ routes, ids, log, respond }
   return app
 }
 
-function groupMethods(routes: RouteData[]): Map<string, string[]> {
-  const byPath = new Map<string, string[]>()
-  for (const { method, path } of routes) byPath.set(path, [...(byPath.get(path) ?? []), method])
-  return byPath
+function nowhere(allowed: readonly string[], requestId: string): Response {
+  if (allowed.length === 0) {
+    return problemResponse(new DomainError('not_found', 'No such route.'), requestId)
+  }
+  const allow = allowed.join(', ')
+  const error = new DomainError('method_not_allowed', `Allowed: ${allow}.`)
+  const response = problemResponse(error, requestId)
+  response.headers.set('allow', allow)
+  return response
 }

@@ -22,6 +22,8 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Largest picture that is taken, in bytes. */
 export const IMAGE_LIMIT = 2_000_000
+/** Media types of pictures that are taken. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /**
  * Reads a picture within the limit. What it really is only its decoder can tell.
@@ -29,7 +31,7 @@ export const IMAGE_LIMIT = 2_000_000
  */
 export async function readImage(request: Request): Promise<Buffer> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^image\/(png|jpeg|webp)\b/i.test(type)) {
+  if (!IMAGE_TYPES.some((one) => one === type.split(';')[0]?.trim().toLowerCase())) {
     throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
   }
   return readLimited(request, IMAGE_LIMIT)

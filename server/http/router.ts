@@ -13,6 +13,7 @@ import type { Deps } from '../deps'
 import { readImage, readJson, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from './domain-error'
+import { idempotencyKey } from './idempotency-key'
 import { toDomainError } from './problem'
 
 /** What the door knows of a request. */
@@ -36,12 +37,13 @@ export interface HandlerContext extends RequestContext {
   caller: Caller
   /** The file of an upload; empty elsewhere. */
   upload: Buffer
+  /** Of a route that takes one (`takesKey`), where it was sent. */
+  idempotencyKey: string | undefined
 }
 
-/** A file instead of JSON. */
+/** A file instead of JSON, of the media type that the contract names. */
 export interface FileAnswer {
   content: Buffer | string
-  contentType: string
   /** Offered under this name; absent: shown in place. */
   fileName?: string
   /** Its address holds a version, so it may be kept for a year. */
@@ -113,10 +115,13 @@ function mount<S extends RouteSchemas>(
         ...context,
         ...known,
         upload,
+        idempotencyKey: schemas.takesKey
+          ? idempotencyKey(context.header('idempotency-key'))
+          : undefined,
         ...(input as DecodedInput<S>),
       })
       const response = answer.file
-        ? fileResponse(answer.file)
+        ? fileResponse(answer.file, schemas.file?.type)
         : new Response(
             remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer)),
             {
@@ -170,13 +175,17 @@ async function identify({ auth }: RouteData, context: RequestContext) {
   return { token, visitor, caller: visitor as Caller }
 }
 
-function fileResponse({ content, contentType, fileName, isImmutable }: FileAnswer): Response {
+function fileResponse(
+  { content, fileName, isImmutable }: FileAnswer,
+  type: string | undefined,
+): Response {
+  if (type === undefined) throw new TypeError('The contract names no file.')
   const disposition = fileName
     ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
     : 'inline'
   return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
     headers: {
-      'content-type': contentType,
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-disposition': disposition,
       'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
     },

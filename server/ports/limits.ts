@@ -1,53 +1,9 @@
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
+import { LIMITS, type LimitName } from '@/domain/rate-limits'
+
 import { DomainError } from '../http/domain-error'
-
-/** How many calls a subject (an address block, an account, a session) has in how many seconds. */
-export const LIMITS = {
-  login: [30, 60],
-  refresh: [10, 60],
-  register: [5, 3600],
-  forgotByEmail: [3, 3600],
-  forgotByAddress: [10, 3600],
-  resetCheck: [10, 60],
-  secondFactor: [5, 60],
-  mailLink: [5, 3600],
-  avatar: [10, 3600],
-  password: [10, 60],
-  checkoutByUser: [10, 60],
-  checkoutByAddress: [20, 60],
-  guestPayment: [5, 60],
-  export: [5, 3600],
-  giftCodeByUser: [10, 3600],
-  giftCodeByAddress: [10, 3600],
-  withdrawal: [10, 3600],
-  withdrawalConfirm: [10, 3600],
-  places: [120, 60],
-  rideSlots: [120, 60],
-  rideByAddress: [10, 3600],
-  rideByEmail: [5, 86_400],
-  rideChange: [20, 3600],
-  newsletter: [5, 60],
-  newsletterByDay: [20, 86_400],
-  newsletterLink: [20, 60],
-  contact: [5, 600],
-  contactByEmail: [5, 3600],
-  helpSearch: [60, 60],
-  /** Of the whole shop: what is written down of searches. */
-  helpSearchLog: [600, 3600],
-  helpVoteByAddress: [10, 3600],
-  helpVoteByUser: [60, 3600],
-  forumPost: [10, 600],
-  forumPostByAddress: [20, 600],
-  forumEdit: [30, 86_400],
-  forumPreview: [60, 60],
-  forumLike: [60, 60],
-  forumLikeByAddress: [120, 60],
-  forumFlag: [20, 86_400],
-} as const satisfies Record<string, readonly [points: number, seconds: number]>
-
-export type LimitName = keyof typeof LIMITS
 
 export interface Limits {
   /**

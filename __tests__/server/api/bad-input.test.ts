@@ -167,6 +167,17 @@ describe('bad input', () => {
     }
   })
 
+  test.each([
+    ['PUT', '/api/countries', 'GET, HEAD'],
+    ['OPTIONS', '/api/cart', 'GET, HEAD, POST'],
+    ['DELETE', '/api/orders/NK-1/cancel', 'GET, HEAD, POST'],
+    ['POST', '/api/openapi.json', 'GET, HEAD'],
+  ])('%s %s is 405 and names what is allowed', async (method, path, allow) => {
+    const { status, headers, body } = await shop.send(method, path)
+    expect({ status, code: body.code }).toEqual({ status: 405, code: 'method_not_allowed' })
+    expect(headers.get('allow')).toBe(allow)
+  })
+
   test('a problem names its request and no inner text', async () => {
     const reply = await shop.send('GET', '/api/nothing')
     expect(reply.body.request_id).toBe(reply.headers.get('x-request-id'))

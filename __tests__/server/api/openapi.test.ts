@@ -1,19 +1,8 @@
-import { execFileSync } from 'node:child_process'
-
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { mountedRoutes } from '@/server/app'
 import { createServices } from '@/services/services'
 import { openTestShop } from '../../support/shop'
-
-function validate(document: unknown): unknown {
-  const input = JSON.stringify(document)
-  return JSON.parse(
-    execFileSync(process.execPath, ['__tests__/support/validate-openapi.mjs'], {
-      input,
-    }).toString(),
-  )
-}
 
 const declared = Object.entries(api).flatMap(([stem, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ stem, name, route })),
@@ -52,7 +41,7 @@ describe('the contract', () => {
 })
 
 describe('GET /api/openapi.json', () => {
-  test('describes every mounted route and validates', async () => {
+  test('describes every mounted route', async () => {
     const shop = await openTestShop()
     const { status, body } = await shop.send('GET', '/api/openapi.json')
     await shop.close()
@@ -62,7 +51,5 @@ describe('GET /api/openapi.json', () => {
       const path = route.path.replace(/:(\w+)/g, '{$1}')
       expect(paths[path]?.[route.method.toLowerCase()]).toBeDefined()
     }
-    expect(validate(body)).toEqual({ valid: true, errors: [] })
-    expect(validate({ ...body, openapi: '3.1.0', info: {} })).toMatchObject({ valid: false })
   })
 })

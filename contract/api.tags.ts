@@ -1,0 +1,42 @@
+import type { api } from './api'
+
+interface Tag {
+  title: string
+  description: string
+}
+
+/** Title and description of each feature of the API, for the OpenAPI document and the API reference. */
+export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
+  accessories: { title: 'Accessories', description: 'Accessories and gift cards.' },
+  account: {
+    title: 'Account',
+    description: 'Registration, login, sessions, two-factor authentication, profile and privacy.',
+  },
+  addresses: { title: 'Addresses', description: 'Saved addresses of a user.' },
+  backoffice: { title: 'Back office', description: 'What administrators work on.' },
+  bookkeeping: {
+    title: 'Bookkeeping',
+    description: 'Ledger, refunds, disputes, bank transfers and failed events.',
+  },
+  cart: { title: 'Cart', description: 'A user’s cart, and prices for any cart.' },
+  checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
+  configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
+  content: { title: 'Content', description: 'Pages, manuals and news.' },
+  countries: { title: 'Countries', description: 'Where the shop ships.' },
+  credits: { title: 'Credits', description: 'Store credit and gift cards.' },
+  dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
+  documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
+  forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
+  garage: { title: 'Garage', description: 'Bikes a user owns.' },
+  goods: { title: 'Goods', description: 'Prices of accessories and spare parts delivered.' },
+  helpCenter: { title: 'Help center', description: 'Help topics and their search.' },
+  home: { title: 'Home page', description: 'What the home page shows.' },
+  newsletter: { title: 'Newsletter', description: 'Subscriptions to the newsletter.' },
+  orders: { title: 'Orders', description: 'Orders, cancellations and withdrawals.' },
+  outbox: { title: 'Outbox', description: 'Emails of a development machine.' },
+  payment: { title: 'Payment', description: 'Payments, their outcome and webhooks.' },
+  promo: { title: 'Promo', description: 'The current promotion.' },
+  reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
+  spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
+  support: { title: 'Support', description: 'Support hours and contact.' },
+}

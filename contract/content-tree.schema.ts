@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+import { CONTENT_TAGS } from '@/domain/content'
+
+import { named } from './named.schema'
+
+// Not parsed: the server makes the trees itself, and long threads would pay for every node. The document has it all.
+const Node = z.unknown().meta({
+  anyOf: [
+    { type: 'string' },
+    {
+      type: 'object',
+      required: ['tag', 'children'],
+      properties: {
+        tag: { type: 'string', enum: CONTENT_TAGS },
+        id: { type: 'string', description: 'Anchor of a heading' },
+        href: { type: 'string', description: 'URL of a link' },
+        start: { type: 'integer', description: 'First number of an ordered list' },
+        align: { type: 'string', enum: ['left', 'center', 'right'] },
+        children: { type: 'array', items: { $ref: '#/$defs/ContentNode' } },
+      },
+    },
+  ],
+})
+
+named({ ContentNode: [Node, 'A text, or an element with children. Never HTML'] })
+
+/** Formatted text as a tree of known elements (domain/content). */
+export const ContentTree = z.array(Node)

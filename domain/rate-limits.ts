@@ -1,0 +1,48 @@
+/** Whom a limit counts: a network block, an account, an email address, a session, or everybody together. */
+export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'shop'
+
+/** How many calls a subject has in how many seconds. The contract names those that a route counts against. */
+export const LIMITS = {
+  login: [30, 60, 'address'],
+  refresh: [10, 60, 'session'],
+  register: [5, 3600, 'address'],
+  forgotByEmail: [3, 3600, 'email'],
+  forgotByAddress: [10, 3600, 'address'],
+  resetCheck: [10, 60, 'address'],
+  secondFactor: [5, 60, 'user'],
+  mailLink: [5, 3600, 'user'],
+  avatar: [10, 3600, 'user'],
+  password: [10, 60, 'user'],
+  checkoutByUser: [10, 60, 'user'],
+  checkoutByAddress: [20, 60, 'address'],
+  guestPayment: [5, 60, 'address'],
+  export: [5, 3600, 'user'],
+  giftCodeByUser: [10, 3600, 'user'],
+  giftCodeByAddress: [10, 3600, 'address'],
+  withdrawal: [10, 3600, 'address'],
+  withdrawalConfirm: [10, 3600, 'address'],
+  places: [120, 60, 'address'],
+  rideSlots: [120, 60, 'address'],
+  rideByAddress: [10, 3600, 'address'],
+  rideByEmail: [5, 86_400, 'email'],
+  rideChange: [20, 3600, 'address'],
+  newsletter: [5, 60, 'address'],
+  newsletterByDay: [20, 86_400, 'address'],
+  newsletterLink: [20, 60, 'address'],
+  contact: [5, 600, 'address'],
+  contactByEmail: [5, 3600, 'email'],
+  helpSearch: [60, 60, 'address'],
+  /** Of the whole shop: what is written down of searches. */
+  helpSearchLog: [600, 3600, 'shop'],
+  helpVoteByAddress: [10, 3600, 'address'],
+  helpVoteByUser: [60, 3600, 'user'],
+  forumPost: [10, 600, 'user'],
+  forumPostByAddress: [20, 600, 'address'],
+  forumEdit: [30, 86_400, 'user'],
+  forumPreview: [60, 60, 'user'],
+  forumLike: [60, 60, 'user'],
+  forumLikeByAddress: [120, 60, 'address'],
+  forumFlag: [20, 86_400, 'user'],
+} as const satisfies Record<string, readonly [points: number, seconds: number, per: LimitSubject]>
+
+export type LimitName = keyof typeof LIMITS

@@ -1,0 +1,96 @@
+import type { Json } from './wire-schemas'
+
+/** A JSON Schema as far as an example needs it. */
+interface Schema {
+  $ref?: string
+  type?: string | string[]
+  examples?: unknown[]
+  default?: unknown
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  prefixItems?: Schema[]
+  additionalProperties?: Schema | boolean
+  minItems?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  format?: string
+  pattern?: string
+}
+
+const BY_FORMAT: Record<string, string> = {
+  date: '2026-12-01',
+  'date-time': '2026-12-01T09:30:00Z',
+  uuid: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+}
+
+class NoExample extends Error {}
+
+/** The member `example` of a schema; nothing where some pattern inside it has no example of its own. */
+export function withExample(schema: Schema, named: Record<string, Json>): { example?: unknown } {
+  try {
+    return { example: exampleOf(schema, named) }
+  } catch (thrown) {
+    if (thrown instanceof NoExample) return {}
+    throw thrown
+  }
+}
+
+/**
+ * A value that a schema accepts: the examples and defaults of its members where they have some, and its required
+ * members only. A test validates every one against its schema.
+ */
+function exampleOf(schema: Schema, named: Record<string, Json>): unknown {
+  if (schema.examples) return schema.examples[0]
+  if (schema.default !== undefined) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.$ref) {
+    return exampleOf(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named)
+  }
+  const variant = schema.anyOf?.find(({ type }) => type !== 'null')
+  if (variant) return exampleOf(variant, named)
+  return byType(schema, named)
+}
+
+function byType(schema: Schema, named: Record<string, Json>): unknown {
+  const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
+  if (type === 'object') return objectOf(schema, named)
+  if (type === 'array') return listOf(schema, named)
+  if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
+  if (type === 'boolean') return true
+  if (type === 'string') return textOf(schema)
+  return null
+}
+
+function objectOf(schema: Schema, named: Record<string, Json>): Json {
+  const { properties = {}, required = [] } = schema
+  const more = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
+  const names = Object.keys(properties).filter((name) => properties[name]?.examples)
+  return Object.fromEntries(
+    [...new Set([...required, ...names])].map((name) => [
+      name,
+      exampleOf(properties[name] ?? more, named),
+    ]),
+  )
+}
+
+function listOf({ prefixItems, items, minItems = 1 }: Schema, named: Record<string, Json>) {
+  if (prefixItems) return prefixItems.map((item) => exampleOf(item, named))
+  if (!items) return []
+  return Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items, named))
+}
+
+function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): string {
+  const text = BY_FORMAT[format ?? ''] ?? 'Example'
+  const fitting = text.padEnd(minLength, ' text').slice(0, maxLength)
+  if (pattern === undefined || new RegExp(pattern, 'u').test(fitting)) return fitting
+  throw new NoExample(pattern)
+}

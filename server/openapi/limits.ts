@@ -1,0 +1,23 @@
+import { LIMITS, type LimitName, type LimitSubject } from '@/domain/rate-limits'
+
+import type { Json } from './wire-schemas'
+
+/** A rate limit for programs. */
+export function limitOf(name: LimitName): Json {
+  const [requests, seconds, per] = LIMITS[name]
+  return { requests, seconds, per }
+}
+
+const SUBJECTS: Record<LimitSubject, string> = {
+  address: 'per network address',
+  user: 'per user',
+  email: 'per email address',
+  session: 'per session',
+  shop: 'for the whole shop',
+}
+
+/** A rate limit in words. */
+export function limitInWords(name: LimitName): string {
+  const [requests, seconds, per] = LIMITS[name]
+  return `${requests} requests in ${seconds} seconds ${SUBJECTS[per]}`
+}

@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+
+import type { RouteData, RouteSchemas } from '@/contract/route'
+
+import { BODY_LIMIT, EVENT_LIMIT, IMAGE_LIMIT, IMAGE_TYPES } from '../http/body'
+import { withExample } from './examples'
+import { limitInWords, limitOf } from './limits'
+import { problemResponses } from './problems'
+import type { Json, WireSchemas } from './wire-schemas'
+
+/** A route of the contract with its place in it. */
+export interface NamedRoute {
+  /** Feature and name, for example 'cart' and 'add'. */
+  stem: string
+  name: string
+  tag: string
+  route: RouteData
+  schemas: RouteSchemas
+}
+
+/** The OpenAPI operation of a route. */
+export function operationOf(named: NamedRoute, wire: WireSchemas): Json {
+  const { stem, name, tag, route, schemas } = named
+  const body = bodyOf(named, wire)
+  return {
+    operationId: `${stem}${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    tags: [tag],
+    summary: schemas.summary,
+    ...descriptionOf(named),
+    'x-specification': schemas.spec,
+    ...(schemas.limits && { 'x-rate-limits': schemas.limits.map(limitOf) }),
+    parameters: [
+      ...parameters(schemas.params, 'path', wire),
+      ...parameters(schemas.query, 'query', wire),
+      ...parameters(schemas.headers, 'header', wire),
+      ...(schemas.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(body && { requestBody: body }),
+    responses: {
+      [route.isCreated ? '201' : '200']: success(named, wire),
+      ...problemResponses(named, wire),
+    },
+    security: securityOf(route),
+  }
+}
+
+function descriptionOf({ route, schemas }: NamedRoute): Json {
+  const { limits = [], repeats, body } = schemas
+  const description = [
+    route.auth === 'admin' && 'Requires an administrator with two-factor authentication.',
+    repeats,
+    limits.length > 0 && `Rate limits: ${limits.map(limitInWords).join('; ')}.`,
+    body && `The body may be up to ${BODY_LIMIT} bytes.`,
+  ]
+  const text = description.filter(Boolean).join('\n\n')
+  return text === '' ? {} : { description: text }
+}
+
+/** Who may call. An administrator’s role stands where OpenAPI 3.1 has the scopes. */
+function securityOf({ auth }: RouteData): Json[] {
+  if (auth === 'none') return []
+  if (auth === 'optional') return [{}, { bearer: [] }]
+  return [{ bearer: auth === 'admin' ? ['administrator'] : [] }]
+}
+
+function parameters(
+  schema: z.ZodType | undefined,
+  where: 'path' | 'query' | 'header',
+  wire: WireSchemas,
+): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = wire.of(schema) as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...inner }]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    ...(description !== undefined && { description }),
+    schema: inner,
+    ...withExample(inner, wire.named),
+  }))
+}
+
+function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undefined {
+  if (route.upload === 'image') return imageBody()
+  if (route.upload === 'raw') return rawBody()
+  if (!schemas.body) return undefined
+  const schema = wire.of(schemas.body)
+  const { example } = schemas.example === undefined ? withExample(schema, wire.named) : schemas
+  return { required: true, content: { 'application/json': { schema, example } } }
+}
+
+function imageBody(): Json {
+  const schema = { type: 'string', format: 'binary', maxLength: IMAGE_LIMIT }
+  return {
+    required: true,
+    description: `The image itself, up to ${IMAGE_LIMIT} bytes.`,
+    content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema }])),
+  }
+}
+
+const EVENT = { id: 'evt_1', type: 'checkout.session.completed' }
+
+function rawBody(): Json {
+  return {
+    required: true,
+    description: `The event as the provider sends it, up to ${EVENT_LIMIT} bytes. The signature covers every byte.`,
+    content: { 'application/json': { schema: { type: 'object' }, example: EVENT } },
+  }
+}
+
+function success({ route, schemas }: NamedRoute, wire: WireSchemas): Json {
+  const { file } = schemas
+  if (file) return { description: file.description, content: fileContent(file.type, schemas, wire) }
+  const data = wire.of(schemas.response)
+  const schema = route.raw
+    ? data
+    : {
+        type: 'object',
+        required: ['data'],
+        properties: {
+          data,
+          message: { type: 'string', description: 'A sentence for users, if there is one.' },
+        },
+      }
+  const content = { schema, ...withExample(schema, wire.named) }
+  return { description: 'Success.', content: { 'application/json': content } }
+}
+
+function fileContent(type: string, schemas: RouteSchemas, wire: WireSchemas): Json {
+  if (type === 'application/json') return { [type]: { schema: wire.of(schemas.response) } }
+  const isText = type.startsWith('text/')
+  return { [type]: { schema: { type: 'string', ...(isText ? {} : { format: 'binary' }) } } }
+}

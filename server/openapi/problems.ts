@@ -1,0 +1,103 @@
+import { ERROR_SENTENCE, ERROR_STATUS, type ErrorCode } from '@/contract/errors'
+import type { RouteData, RouteSchemas } from '@/contract/route'
+
+import type { Json, WireSchemas } from './wire-schemas'
+
+interface Described {
+  route: RouteData
+  schemas: RouteSchemas
+}
+
+const AUTH_ERRORS: Record<RouteData['auth'], readonly ErrorCode[]> = {
+  none: [],
+  own: [],
+  optional: ['not_signed_in'],
+  required: ['not_signed_in'],
+  admin: ['not_signed_in', 'not_allowed', 'second_factor_needed'],
+}
+
+const UPLOAD_ERRORS = {
+  image: ['body_too_large', 'unsupported_media_type'],
+  raw: ['body_too_large'],
+} as const satisfies Record<string, readonly ErrorCode[]>
+
+const BODY_ERRORS = [
+  'malformed_json',
+  'body_too_large',
+  'unsupported_media_type',
+  'invalid_input',
+] as const
+
+/** Every error code of a route: its own, and those that follow from how it is called. */
+export function codesOf({ route, schemas }: Described): ErrorCode[] {
+  const { errors = [], limits = [], takesKey, params, query, body } = schemas
+  return [
+    ...new Set<ErrorCode>([
+      ...AUTH_ERRORS[route.auth],
+      ...(params ? (['not_found'] as const) : []),
+      ...(query ? (['invalid_input'] as const) : []),
+      ...(body ? BODY_ERRORS : []),
+      ...(route.upload ? UPLOAD_ERRORS[route.upload] : []),
+      ...(takesKey ? (['invalid_input'] as const) : []),
+      ...(limits.length > 0 ? (['too_many_requests'] as const) : []),
+      ...(errors as readonly ErrorCode[]),
+      ...(['unexpected', 'database_unavailable'] as const),
+    ]),
+  ]
+}
+
+/** The failures of a route as responses by status. */
+export function problemResponses(described: Described, wire: WireSchemas): Json {
+  const byStatus = new Map<number, ErrorCode[]>()
+  for (const code of codesOf(described)) {
+    const status = ERROR_STATUS[code]
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code])
+  }
+  const sorted = [...byStatus].sort(([a], [b]) => a - b)
+  return Object.fromEntries(
+    sorted.map(([status, codes]) => [status, shared(codes, problemOf(status, codes), wire)]),
+  )
+}
+
+const MOST_IN_A_NAME = 2
+
+/** What many routes answer alike stands once in the document. */
+function shared(codes: readonly ErrorCode[], response: Json, { responses }: WireSchemas): Json {
+  if (codes.length > MOST_IN_A_NAME) return response
+  const name = codes.map(pascalCase).join('Or')
+  responses[name] = response
+  return { $ref: `#/components/responses/${name}` }
+}
+
+const pascalCase = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, c: string) => c.toUpperCase())
+
+function problemOf(status: number, codes: readonly ErrorCode[]): Json {
+  const headers = HEADERS[status]
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERROR_SENTENCE[code]}`).join('\n\n'),
+    ...(headers && { headers }),
+    content: {
+      'application/problem+json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { type: 'object', properties: { code: { enum: codes } } },
+          ],
+        },
+      },
+    },
+  }
+}
+
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds to wait before trying again.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+}
+
+const HEADERS: Record<number, Json> = {
+  401: { 'WWW-Authenticate': { schema: { type: 'string', const: 'Bearer' } } },
+  429: RETRY_AFTER,
+  503: RETRY_AFTER,
+}

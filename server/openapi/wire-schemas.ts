@@ -1,0 +1,64 @@
+import { z } from 'zod'
+
+export type Json = Record<string, unknown>
+
+/** Wire form of zod schemas (money in dollars), with everything that has a name kept once, in `named`. */
+export interface WireSchemas {
+  named: Record<string, Json>
+  /** Responses that several routes share, by name. */
+  responses: Record<string, Json>
+  of(schema: z.ZodType): Json
+}
+
+/**
+ * Collects schemas for one document.
+ * @throws RangeError from `of` when two different schemas have one name
+ */
+export function collectSchemas(): WireSchemas {
+  const named: Record<string, Json> = {}
+  return {
+    named,
+    responses: {},
+    of(schema) {
+      const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: tidy })
+      const { $schema: _, $defs = {}, ...whole } = linked(made) as Json & { $defs?: typeof named }
+      for (const [name, definition] of Object.entries($defs)) keep(named, name, definition)
+      return whole
+    },
+  }
+}
+
+function keep(named: Record<string, Json>, name: string, definition: Json): void {
+  const { id: _, ...given } = definition
+  const known = named[name]
+  if (known && JSON.stringify(known) !== JSON.stringify(given)) {
+    throw new RangeError(`Two different schemas are named ${name}.`)
+  }
+  named[name] = given
+}
+
+function linked(schema: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as unknown
+}
+
+interface Made {
+  jsonSchema: z.core.JSONSchema.BaseSchema
+}
+
+/** Only what other languages can read and what says something. */
+function tidy({ jsonSchema }: Made): void {
+  const { pattern, format, minimum, maximum } = jsonSchema
+  if (pattern !== undefined) jsonSchema.pattern = portable(pattern)
+  // The format says the same as zod's long patterns; of moments only UTC is taken.
+  if (format === 'date' || format === 'uuid') delete jsonSchema.pattern
+  if (format === 'date-time') jsonSchema.pattern = 'Z$'
+  if (minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+}
+
+/** `\p{…}` needs a flag in JavaScript and is unknown elsewhere; `\xHH` is read by every engine. */
+function portable(pattern: string): string {
+  return pattern.replaceAll('\\p{Cc}', '\\x00-\\x1f\\x7f-\\x9f')
+}
