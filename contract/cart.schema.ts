@@ -68,8 +68,26 @@ export const QuotedLine = z.object({
   discount: Money,
 })
 
+/** One change that makes a line salable in the country of the cart. Amounts of one bike, before tax. */
+const LineFix = z.object({
+  title: z.string().describe('What the change does, for example "Change to the EU motor tune"'),
+  build: Build,
+  description: z.string(),
+  options: QuotedLine.shape.options,
+  price: Money,
+  price_delta: Money,
+  delivery_date: z.iso.date(),
+})
+
+const lawOfLine = {
+  problem: z.string().nullable().describe('Why this item can’t be bought as it is; null if it can'),
+  fix: LineFix.nullable().describe(
+    'The change that makes it salable in the country; null if none is needed or known',
+  ),
+}
+
 export const Quote = z.object({
-  lines: z.array(QuotedLine),
+  lines: z.array(QuotedLine.extend(lawOfLine)),
   totals: Totals,
   country_id: Id,
   delivery_date: z.iso.date(),
@@ -107,7 +125,7 @@ const CartLine = z.object({
   variant: Variant.nullish(),
   has_external_link: z.boolean(),
   external_link: z.string().nullable(),
-  problem: z.string().nullable().describe('Why this item can’t be bought as it is; null if it can'),
+  ...lawOfLine,
 })
 
 const Cart = z.object({

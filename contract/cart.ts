@@ -20,6 +20,9 @@ export type WireQuote = z.input<typeof Quote>
 /** A priced cart in decoded form: amounts in cents. */
 export type QuotedCart = z.output<typeof Quote>
 export type QuotedLine = QuotedCart['lines'][number]
+export type WireLineFix = NonNullable<WireQuote['lines'][number]['fix']>
+/** A change that makes a line salable in the country of the cart, in decoded form. */
+export type LineFix = NonNullable<QuotedLine['fix']>
 export type Totals = QuotedCart['totals']
 export type WireCart = WireResponse<(typeof cartSchemas)['read']>
 export type WireCartLine = WireCart['carts'][number]

@@ -5,13 +5,18 @@ import { buildDescription, buildKey, buildPrice, colorWords, sizeOf, upgradesOf 
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
+/** The id of a build's line in a guest's cart. */
+export function bikeItemId(slug: string, build: Build): string {
+  return `${slug}-${hashText(buildKey(build))}`
+}
+
 /** A configured bike as a cart item: the same build is the same line, another build is another. */
 export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
   const price = buildPrice(bike, build)
   const size = sizeOf(bike, build.size_id)
   const [color] = colorWords(bike, build)
   return {
-    id: `${bike.slug}-${hashText(buildKey(build))}`,
+    id: bikeItemId(bike.slug, build),
     title: bike.title,
     price,
     thumbnail: '',

@@ -70,6 +70,21 @@ export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCar
   return cart.filter((item) => item.id !== id)
 }
 
+/** Another item in the place of one, with its quantity; where that is in the cart already, both are one line. */
+export function replaceItem(
+  cart: readonly GuestCartItem[],
+  id: string,
+  next: GuestCartItem,
+): GuestCartItem[] {
+  const old = cart.find((item) => item.id === id)
+  if (!old) return [...cart]
+  const same = next.id === id ? undefined : cart.find((item) => item.id === next.id)
+  if (!same) {
+    return cart.map((item) => (item.id === id ? withQuantity(next, old.cartQuantity) : item))
+  }
+  return setQuantity(removeItem(cart, id), next.id, same.cartQuantity + old.cartQuantity)
+}
+
 export function clearCart(): GuestCartItem[] {
   return []
 }

@@ -15,7 +15,6 @@ export const serverCart = {
   signedOut: 'We’re renewing your session. If nothing shows up, please log in again.',
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}.`,
-  problems: 'Some items can’t be ordered as they are. Change or remove them to continue.',
 } as const
 
 /** Toasts of the cart of a user. */

@@ -1,4 +1,10 @@
-import { cartRoutes, type QuotedCart, type WireCart, type WireGuestItem } from '@/contract/cart'
+import {
+  cartRoutes,
+  type LineFix,
+  type QuotedCart,
+  type WireCart,
+  type WireGuestItem,
+} from '@/contract/cart'
 import { configuratorRoutes } from '@/contract/configurator'
 import type { Build } from '@/domain/bike'
 import type { ConfiguratorMode } from '@/domain/constants'
@@ -6,13 +12,14 @@ import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
-import { quoteFromWire } from './wire'
+import { fixFromWire, quoteFromWire } from './wire'
 
 type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total'
 type WireLine = WireCart['carts'][number]
 
 /** spec §3 Server cart item, prices in cents. */
-export type ServerCartLine = Omit<WireLine, 'price' | 'old_price' | 'total_price'> & {
+export type ServerCartLine = Omit<WireLine, 'price' | 'old_price' | 'total_price' | 'fix'> & {
+  fix: LineFix | null
   price: Cents
   old_price: Cents | null
   total_price: Cents
@@ -62,8 +69,10 @@ export function cartService(http: Http) {
       return quoteFromWire(answer.quote)
     },
 
-    async read(): Promise<ServerCart> {
-      return cartFromWire(await call(http, cartRoutes.read, { query: {} }))
+    /** @param countryId where it goes; left out, the address of the user decides */
+    async read(countryId?: number): Promise<ServerCart> {
+      const query = countryId === undefined ? {} : { country_id: String(countryId) }
+      return cartFromWire(await call(http, cartRoutes.read, { query }))
     },
 
     /** @param key one per intention: a repeat with it adds nothing */
@@ -99,6 +108,7 @@ function cartFromWire({ carts, ...wire }: WireCart): ServerCart {
       price: fromDollars(line.price),
       old_price: line.old_price === null ? null : fromDollars(line.old_price),
       total_price: fromDollars(line.total_price),
+      fix: fixFromWire(line.fix),
     })),
   }
 }

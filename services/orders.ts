@@ -19,7 +19,7 @@ export interface BuildSheet {
 
 /** An order with amounts in cents. */
 export interface Order extends Omit<WireOrder, 'lines' | 'totals'> {
-  lines: (QuotedLine & { build_sheet: BuildSheet | null })[]
+  lines: (Omit<QuotedLine, 'problem' | 'fix'> & { build_sheet: BuildSheet | null })[]
   totals: QuotedCart['totals']
 }
 

@@ -1,4 +1,4 @@
-import type { QuotedCart, WireQuote } from '@/contract/cart'
+import type { LineFix, QuotedCart, WireLineFix, WireQuote } from '@/contract/cart'
 import type { WireBike } from '@/contract/configurator'
 import type { WireCountry } from '@/contract/countries'
 import type { Bike } from '@/domain/bike'
@@ -29,11 +29,22 @@ export function countryFromWire(wire: WireCountry): Country {
 
 /** A quote of the wire with its dollars turned into cents. */
 export function quoteFromWire(wire: WireQuote): QuotedCart {
-  return { ...wire, lines: wire.lines.map(lineFromWire), totals: totalsFromWire(wire.totals) }
+  const lines = wire.lines.map((line) => ({ ...lineFromWire(line), fix: fixFromWire(line.fix) }))
+  return { ...wire, lines, totals: totalsFromWire(wire.totals) }
 }
 
+/** A change that makes a line salable, with its dollars turned into cents. */
+export function fixFromWire(fix: WireLineFix | null): LineFix | null {
+  if (!fix) return null
+  return { ...fix, price: fromDollars(fix.price), price_delta: fromDollars(fix.price_delta) }
+}
+
+type WireLine = WireQuote['lines'][number]
+
 /** One priced line; extra members of the line are kept. */
-export function lineFromWire<L extends WireQuote['lines'][number]>(line: L) {
+export function lineFromWire<L extends Pick<WireLine, 'price' | 'total_price' | 'discount'>>(
+  line: L,
+) {
   return {
     ...line,
     price: fromDollars(line.price),

@@ -90,6 +90,8 @@ function aLine(item: GuestCartItem): QuotedLine {
     thumbnail: item.thumbnail,
     bike_slug: item.server?.bike_slug ?? null,
     build: item.server?.build ?? null,
+    problem: null,
+    fix: null,
     options: {
       color: item.color?.title ?? null,
       size: item.size?.title ?? null,

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 
+import { LineLaw } from '@/components/goods/line-law'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { Spinner } from '@/components/ui/spinner'
@@ -7,6 +8,7 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { useCartEdit } from '@/hooks/use-cart-edit'
 import { useGuestCart } from '@/hooks/use-guest-cart'
+import { useGuestLineLaw, useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { preview } from '@/utils/text'
 
@@ -41,6 +43,7 @@ export function CartLine({ item }: { item: GuestCartItem }) {
         {item.cartQuantity > 1 && (
           <p className="mt-1 text-sm text-ink-soft">{texts.each(item.price)}</p>
         )}
+        <ItemLaw item={item} />
       </div>
       <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-2">
         <Quantity
@@ -69,6 +72,13 @@ export function CartLine({ item }: { item: GuestCartItem }) {
       </div>
     </li>
   )
+}
+
+function ItemLaw({ item }: { item: GuestCartItem }) {
+  const law = useGuestLineLaw(item)
+  const take = useLineFix()
+  if (!law) return null
+  return <LineLaw problem={law.problem} fix={law.fix} onTake={(fix) => take(law, fix)} />
 }
 
 function LineOptions({ item: { color, size, upgrades } }: { item: GuestCartItem }) {

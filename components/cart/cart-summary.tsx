@@ -1,4 +1,5 @@
 import { useGuestCart } from '@/hooks/use-guest-cart'
+import { useGuestCartProblem } from '@/hooks/use-line-fix'
 import { cartPanel as texts } from '@/messages/cart-panel'
 
 import { SummaryActions } from './summary-actions'
@@ -7,11 +8,12 @@ import { SummaryLines } from './summary-lines'
 /** spec §2: a guest's summary has Subtotal and Order total only; below it the two buttons. */
 export function CartSummary() {
   const { items, totals, close } = useGuestCart()
+  const problem = useGuestCartProblem()
   return (
     <>
       <SummaryLines rows={[{ label: texts.subtotal, amount: totals.price }]} total={totals.price} />
       <p className="text-sm text-ink-soft">{texts.orderTotalNote}</p>
-      <SummaryActions items={items} onClose={() => close()} />
+      <SummaryActions items={items} onClose={() => close()} problem={problem} />
     </>
   )
 }

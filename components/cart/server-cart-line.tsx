@@ -2,11 +2,13 @@ import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
 import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
+import { LineLaw } from '@/components/goods/line-law'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import { timesCents } from '@/domain/money'
 import type { CartLine } from '@/hooks/use-server-cart'
+import { useLineFix } from '@/hooks/use-line-fix'
 import { useServerCartActions } from '@/hooks/use-server-cart-actions'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { serverCart } from '@/messages/server-cart'
@@ -33,7 +35,8 @@ interface ServerCartLineItemProps {
 
 /** One item of the cart of a user (spec §2 Shopping cart panel). */
 export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
-  const { setCount, addOne, remove } = useServerCartActions()
+  const { setCount, addOne } = useServerCartActions()
+  const takeFix = useLineFix()
   const name = nameOf(line)
   return (
     <li className="grid grid-cols-[6rem_1fr] gap-x-4 border-b border-line py-6">
@@ -50,7 +53,7 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
         )}
         <Options line={line} />
         {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(line.price)}</p>}
-        {line.problem && <p className="mt-2 text-sm text-bad">{line.problem}</p>}
+        <LineLaw problem={line.problem} fix={line.fix} onTake={(fix) => takeFix(line, fix)} />
       </div>
       <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-2">
         {line.order_bike_id === null ? (
@@ -65,32 +68,39 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
         ) : (
           <span />
         )}
-        <div className="-mr-2 flex items-center gap-1">
-          {line.bike_slug && (
-            <Link
-              href={editAddress(line)}
-              aria-label={texts.editTitle(name)}
-              prefetch={false}
-              className={ACTION}
-            >
-              {texts.edit}
-            </Link>
-          )}
-          <button
-            type="button"
-            data-remove
-            aria-label={texts.removeTitle(name)}
-            onClick={(event) => {
-              focusNeighbour(event.currentTarget)
-              void remove({ id: line.id, name })
-            }}
-            className={ACTION}
-          >
-            {texts.remove}
-          </button>
-        </div>
+        <LineActions line={line} name={name} />
       </div>
     </li>
+  )
+}
+
+function LineActions({ line, name }: { line: CartLine; name: string }) {
+  const { remove } = useServerCartActions()
+  return (
+    <div className="-mr-2 flex items-center gap-1">
+      {line.bike_slug && (
+        <Link
+          href={editAddress(line)}
+          aria-label={texts.editTitle(name)}
+          prefetch={false}
+          className={ACTION}
+        >
+          {texts.edit}
+        </Link>
+      )}
+      <button
+        type="button"
+        data-remove
+        aria-label={texts.removeTitle(name)}
+        onClick={(event) => {
+          focusNeighbour(event.currentTarget)
+          void remove({ id: line.id, name })
+        }}
+        className={ACTION}
+      >
+        {texts.remove}
+      </button>
+    </div>
   )
 }
 

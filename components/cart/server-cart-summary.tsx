@@ -11,25 +11,16 @@ export function ServerCartSummary() {
   const { close } = useGuestCart()
   const cart = useServerCart()?.cart
   if (!cart || cart.items.length === 0) return null
-  const isStopped = cart.items.some(({ problem }) => problem !== null)
+  const problem = cart.items.find((line) => line.problem !== null)?.problem ?? null
   const rows = [
     { label: texts.subtotal, amount: cart.subtotal },
     { label: serverCart.shipping, amount: cart.shipping },
     { label: serverCart.tax, amount: cart.tax },
   ]
-  const problems = (
-    <p role="status" className="text-sm text-warn">
-      {serverCart.problems}
-    </p>
-  )
   return (
     <>
       <SummaryLines rows={rows} total={cart.total} />
-      <SummaryActions
-        items={cart.items}
-        onClose={() => close()}
-        instead={isStopped ? problems : undefined}
-      />
+      <SummaryActions items={cart.items} onClose={() => close()} problem={problem} />
     </>
   )
 }

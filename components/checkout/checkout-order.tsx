@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
 import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
+import { LineLaw } from '@/components/goods/line-law'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import type { QuotedLine } from '@/contract/cart'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
+import { useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
 import { dateLong } from '@/utils/format'
@@ -96,6 +98,7 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
 
 function OrderLine({ line }: { line: QuotedLine }) {
   const { title, count, total_price, options } = line
+  const takeFix = useLineFix()
   const words = [
     options.size && `${cartPanel.size} ${options.size}`,
     options.color,
@@ -110,6 +113,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
           {title}
         </p>
         {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
+        <LineLaw problem={line.problem} fix={line.fix} onTake={(fix) => takeFix(line, fix)} />
       </div>
       <Price amount={total_price} />
     </li>

@@ -35,7 +35,10 @@ export function OrderForm(props: OrderFormProps) {
     return regionLabel(countries.find(address?.country_id ?? 0))
   })
 
+  const problem = checkout.quote.lines.find((line) => line.problem !== null)?.problem ?? null
+
   function pay() {
+    if (problem) return
     // Without the present total there is nothing to agree to: it is asked for first.
     if (load.error) return load.retry()
     void controls.submit()
@@ -70,6 +73,7 @@ export function OrderForm(props: OrderFormProps) {
         toPay={toPay}
         isRenewing={load.isRenewing}
         renewalError={load.error}
+        problem={problem}
         onPay={pay}
       />
     </form>

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -5,6 +7,7 @@ import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import type { PaymentStep } from '@/hooks/use-checkout-form'
 import { checkout as texts, sentenceOfOrder } from '@/messages/checkout'
+import { lineLaw } from '@/messages/line-law'
 
 interface PayButtonProps {
   payment: PaymentStep
@@ -14,12 +17,15 @@ interface PayButtonProps {
   isRenewing: boolean
   /** The total could not be brought up to date; the next press tries that again. */
   renewalError: ApiError | null
+  /** Why the order cannot be placed as it is. */
+  problem: string | null
   onPay: () => void
 }
 
 /** The order button says that payment is due, and how much. Above it: what became of the last press. */
 export function PayButton(props: PayButtonProps) {
-  const { payment, total, toPay, isRenewing, renewalError, onPay } = props
+  const { payment, total, toPay, isRenewing, renewalError, problem, onPay } = props
+  const id = useId()
   const { status } = payment
   const isSending = status === 'sending' || status === 'leaving'
   return (
@@ -38,7 +44,19 @@ export function PayButton(props: PayButtonProps) {
         </p>
       )}
       {renewalError && !isRenewing && <p className="text-bad">{texts.notRenewed(renewalError)}</p>}
-      <Button type="submit" size="large" isWide isLoading={isSending || isRenewing}>
+      {problem && (
+        <p id={id} role="status" className="border-l-2 border-warn bg-surface px-4 py-3">
+          {lineLaw.beforePayment(problem)}
+        </p>
+      )}
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        isLoading={isSending || isRenewing}
+        {...(problem ? { 'aria-disabled': true, 'aria-describedby': id } : {})}
+        className="aria-disabled:opacity-45"
+      >
         {toPay > 0 ? texts.pay(toPay) : texts.payWithCredit}
       </Button>
       <p className="text-sm text-ink-soft">{toPay > 0 ? texts.payNote : texts.payCreditNote}</p>

@@ -50,7 +50,10 @@ export function cartHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.shippingVat, schemas.shippingVat, ({ header, body }) =>
       asMember(shop, header, (member) => {
-        const { quote } = quoteMember(shop, member, { country_id: body.country_id })
+        const { quote } = quoteMember(shop, member, {
+          country_id: body.country_id,
+          law: 'told',
+        })
         const { shipping, tax } = quote.totals
         return { shipping, tax, vat: tax, quote }
       }),
@@ -91,6 +94,8 @@ interface Wish {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
+  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  law?: 'told'
 }
 
 /** The whole cart priced. @throws cart_empty */
@@ -111,13 +116,14 @@ function price(shop: MockShop, items: readonly Item[], wish: Wish & { country_id
     promo: promoOf(shop, wish.promo_code ?? null),
     today: todayOf(shop),
     assemblyDealerId: wish.assembly_dealer_id,
+    ...(wish.law ? { law: wish.law } : {}),
   })
 }
 
 function readCart(shop: MockShop, member: MockMember, country?: number) {
   const { lines, version } = member.cart
   const country_id = country ?? countryOf(member)
-  const priced = lines.length > 0 ? quoteMember(shop, member, { country_id }) : null
+  const priced = lines.length > 0 ? quoteMember(shop, member, { country_id, law: 'told' }) : null
   const totals = priced?.quote.totals
   return {
     carts: lines.map((line, index) => {
@@ -142,7 +148,8 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         variant: quoted?.variant ?? null,
         has_external_link: false,
         external_link: null,
-        problem: null,
+        problem: quoted?.problem ?? null,
+        fix: quoted?.fix ?? null,
       }
     }),
     subtotal: totals?.subtotal ?? ZERO,
@@ -190,7 +197,10 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
     count: ordered ? 1 : body.count,
   }
   // Pricing also refuses what cannot be built.
-  price(shop, [itemOf(member, { ...line, id: 0 })], { country_id: DEFAULT_COUNTRY_ID })
+  price(shop, [itemOf(member, { ...line, id: 0 })], {
+    country_id: DEFAULT_COUNTRY_ID,
+    law: 'told',
+  })
   const replaced = body.cart_id
     ? requireLine(member, body.cart_id)
     : member.cart.lines.find(({ order_bike_id }) => ordered && order_bike_id === ordered.id)

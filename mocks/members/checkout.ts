@@ -46,7 +46,7 @@ export function memberCheckoutHandlers(shop: MockShop): HttpHandler[] {
 
 function loadMember(shop: MockShop, member: MockMember, wish: Wish) {
   const country_id = wish.country_id ?? countryOf(member)
-  const priced = quoteMember(shop, member, { ...wish, country_id })
+  const priced = quoteMember(shop, member, { ...wish, country_id, law: 'told' })
   const { addresses } = member
   return {
     ...checkoutOf(priced, wish.promo_code ?? null),

@@ -141,7 +141,7 @@ export async function acceptPrices(deps: CartDeps, userId: number) {
   return changeCart(deps, {
     userId,
     apply: async (tx, lines) => {
-      for (const { row, priced } of pricedLines(deps, catalogue, lines)) {
+      for (const { row, priced } of pricedLines(deps, catalogue, { rows: lines })) {
         const price: Cents | undefined = priced?.price
         if (price === undefined || row.seen_price_cents === price) continue
         await updateLine(tx, { userId, id: row.id }, { seen_price_cents: price })

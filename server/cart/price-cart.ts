@@ -3,15 +3,7 @@ import type { z } from 'zod'
 import type { GuestItem } from '@/contract/cart.schema'
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
-import type { Bike, Build } from '@/domain/bike'
-import {
-  buildDescription,
-  buildPrice,
-  colorWords,
-  sizeOf,
-  priceLines,
-  upgradesOf,
-} from '@/domain/build'
+import type { Build } from '@/domain/bike'
 import type { Country } from '@/domain/country'
 import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
@@ -19,13 +11,11 @@ import { isGiftCard } from '@/domain/gift-card'
 import { addCents, ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
 import { quoteOrder } from '@/domain/quote'
-import { validateBuild } from '@/domain/rules'
-import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import type { BuildSheet } from '../db/schema/orders'
-import { buildSheet } from './build-sheet'
+import { bikeLine, type BikeShop } from './bike-line'
 import { productPrice, requireVariant } from './product-price'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
@@ -67,6 +57,8 @@ interface PriceInput {
   promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
+  /** A build that the country's law forbids stops an order; before that its line says so and offers a change. */
+  law?: BikeShop['law']
   /** The dealer who is to assemble the bikes; left out where the dealer does not for the country. */
   assemblyDealerId?: number | null | undefined
 }
@@ -78,7 +70,9 @@ interface PriceInput {
 export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   const country = catalogue.countriesById.get(input.countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
-  const drafts = input.items.map((item) => draftLine(catalogue, item, country))
+  const { today, law = 'refused' } = input
+  const shop = { catalogue, country, today, law }
+  const drafts = input.items.map((item) => draftLine(shop, item))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
   const { fee, assembly } = assemblingOf(catalogue, country, { bikes, input })
   const quote = quoteOrder(
@@ -128,7 +122,8 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   }
 }
 
-type Draft = Omit<PricedLine, 'total_price' | 'discount'> & { isDigital: boolean }
+/** A line before discounts are spread over all of them. */
+export type Draft = Omit<PricedLine, 'total_price' | 'discount'> & { isDigital: boolean }
 
 /** Bikes that are sent; the upgrade of an ordered one is not. */
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
@@ -160,71 +155,12 @@ function withAssembly(
   return { date, cause: `${delivery.cause}, then ${words},` }
 }
 
-function draftLine(catalogue: Catalogue, item: Item, country: Country): Draft {
-  if (item.server) return bikeLine(catalogue, item, item.server, country)
+function draftLine(shop: BikeShop, item: Item): Draft {
+  const { catalogue } = shop
+  if (item.server) return bikeLine(shop, item, item.server)
   const product = catalogue.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
   return productLine(product, item)
-}
-
-function bikeLine(
-  catalogue: Catalogue,
-  item: Item,
-  server: NonNullable<Item['server']>,
-  country: Country,
-): Draft {
-  const bike = catalogue.bikesBySlug.get(server.bike_slug)
-  if (!bike || bike.id !== item.product_id) {
-    throw new DomainError('bike_not_found', `No bike ${item.product_id} "${server.bike_slug}".`)
-  }
-  const build: Build = server.build
-  refuseBroken(bike, build, country)
-  const { upgrade } = item
-  const size = sizeOf(bike, build.size_id)
-  if (upgrade) refuseUpgrade(bike, upgrade.from, build)
-  return {
-    product_id: bike.id,
-    kind: 'bike',
-    title: upgrade ? `${bike.title} upgrade` : bike.title,
-    description: upgrade ? upgradeWords(bike, upgrade.from, build) : buildDescription(bike, build),
-    thumbnail: '',
-    bike_slug: bike.slug,
-    build,
-    variant: null,
-    options: {
-      color: colorWords(bike, build).join(', ') || null,
-      size: size?.title ?? null,
-      upgrades: upgrade ? upgradesBetween(bike, upgrade.from, build) : upgradesOf(bike, build),
-    },
-    count: upgrade ? 1 : item.count,
-    price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
-    // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
-    sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
-    build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
-    order_bike_id: upgrade?.order_bike_id ?? null,
-    isDigital: Boolean(upgrade),
-  }
-}
-
-function refuseUpgrade(bike: Bike, from: Build, to: Build): void {
-  const fault = upgradeFault(bike, from, to)
-  if (fault !== null) throw new DomainError('build_invalid', fault, { message: fault })
-}
-
-function upgradeWords(bike: Bike, from: Build, to: Build): string {
-  const titles = upgradesBetween(bike, from, to).map(({ title }) => title)
-  const isRepainted = from.color_id !== to.color_id
-  return [...titles, ...(isRepainted ? colorWords(bike, to) : [])].join(', ')
-}
-
-function refuseBroken(bike: Bike, build: Build, country: Country): void {
-  const broken = validateBuild(bike, build, country)
-  const [first] = broken
-  if (!first) return
-  throw new DomainError('build_invalid', broken.map(({ rule_id }) => rule_id).join(', '), {
-    message: `${bike.title}: ${first.reason}`,
-    errors: broken.map(({ rule_id, reason }) => ({ field: `build.${rule_id}`, message: reason })),
-  })
 }
 
 function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): Draft {
@@ -245,6 +181,8 @@ function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): 
     sku: product.is_digital ? null : productSku(product.id, variantId),
     build_sheet: null,
     order_bike_id: null,
+    problem: null,
+    fix: null,
     isDigital: product.is_digital,
   }
 }

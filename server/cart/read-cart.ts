@@ -35,20 +35,27 @@ export function itemOf(row: CartRow): Item {
   }
 }
 
+interface Stored {
+  rows: readonly CartRow[]
+  /** Where they go: its law decides what may be sold. */
+  countryId?: number
+}
+
 /** Prices line by line, so that one that cannot be made any more does not break the cart. */
 export function pricedLines(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  rows: readonly CartRow[],
+  { rows, countryId = DEFAULT_COUNTRY_ID }: Stored,
 ): CartLine[] {
   const today = dayOf(clock.now())
   return rows.map((row) => {
     try {
       const { lines } = priceCart(catalogue, {
         items: [itemOf(row)],
-        countryId: DEFAULT_COUNTRY_ID,
+        countryId,
         promo: null,
         today,
+        law: 'told',
       })
       return { row, priced: lines[0] ?? null, problem: null }
     } catch (error) {
@@ -62,9 +69,9 @@ export function pricedLines(
 export async function checkedLines(
   deps: CartDeps,
   catalogue: Catalogue,
-  rows: readonly CartRow[],
+  stored: Stored,
 ): Promise<CartLine[]> {
-  const lines = pricedLines(deps, catalogue, rows)
+  const lines = pricedLines(deps, catalogue, stored)
   const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
   const left = await listPiecesForSale(deps.db, skus)
   return lines.map((line) => {
@@ -88,9 +95,10 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
     readVersion(deps.db, userId),
     countryId === undefined ? findShippingCountry(deps.db, userId) : countryId,
   ])
-  const lines = await checkedLines(deps, catalogue, rows)
   const country = catalogue.countriesById.get(chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
-  const totals = quoteLines(deps, catalogue, { lines, countryId: country })?.quote.totals
+  const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
+  const wish = { lines, countryId: country, law: 'told' } as const
+  const totals = quoteLines(deps, catalogue, wish)?.quote.totals
   return {
     carts: lines.map((line) => toWireLine(catalogue, line)),
     subtotal: totals?.subtotal ?? ZERO,
@@ -108,18 +116,22 @@ interface Quoting {
   countryId: number
   promo?: PromoRequest | null
   assemblyDealerId?: number | null | undefined
+  law?: 'told'
 }
 
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  { lines, countryId, promo = null, assemblyDealerId }: Quoting,
+  { lines, countryId, promo = null, assemblyDealerId, law }: Quoting,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null
   const today = dayOf(clock.now())
-  return priceCart(catalogue, { items, countryId, promo, today, assemblyDealerId })
+  return priceCart(catalogue, {
+    ...{ items, countryId, promo, today, assemblyDealerId },
+    ...(law ? { law } : {}),
+  })
 }
 
 function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
@@ -149,7 +161,8 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     variant: priced?.variant ?? row.variant,
     has_external_link: false,
     external_link: null,
-    problem,
+    problem: problem ?? priced?.problem ?? null,
+    fix: priced?.fix ?? null,
   }
 }
 

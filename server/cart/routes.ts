@@ -30,6 +30,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
   .on('shippingVat', async (context) => {
     const { quote } = await quoteUserCart(context, context.caller.userId, {
       countryId: context.body.country_id,
+      law: 'told',
     })
     const { shipping, tax } = quote.totals
     return { data: { shipping, tax, vat: tax, quote } }
@@ -40,6 +41,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
       countryId: body.country_id,
       promo: null,
       today: dayOf(clock.now()),
+      law: 'told',
     })
     const { shipping, tax } = quote.totals
     return { data: { shipping, tax, vat: tax, quote } }

@@ -15,11 +15,12 @@ interface CheckoutInput {
   assembly_dealer_id?: number | null | undefined
   /** Known when the order is placed. */
   email?: string
+  law?: 'told'
 }
 
 /** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
 export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
-  const priced = await priceBody(deps, body)
+  const priced = await priceBody(deps, { ...body, law: 'told' })
   return checkoutOf(deps, priced, body.promo_code ?? null)
 }
 
@@ -36,6 +37,7 @@ export async function priceBody(
     promo: await requestPromo(deps, body.promo_code, buying),
     today: dayOf(clock.now()),
     assemblyDealerId: body.assembly_dealer_id,
+    ...(body.law ? { law: body.law } : {}),
   })
 }
 

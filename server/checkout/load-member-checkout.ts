@@ -34,7 +34,7 @@ export async function loadMemberCheckout(
   const promo = await requestPromo(deps, code, { userId: caller.userId, email: user.email })
   const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
   const assemblyDealerId = wish.assembly_dealer_id
-  const cart = { countryId, promo, assemblyDealerId }
+  const cart = { countryId, promo, assemblyDealerId, law: 'told' } as const
   const priced = await quoteUserCart(deps, caller.userId, cart)
   const used = wish.use_credit ? creditFor(priced, balance) : ZERO
   return {

@@ -5,6 +5,7 @@ import {
   clearCart,
   decreaseItem,
   removeItem,
+  replaceItem,
   setQuantity,
   type GuestCartItem,
 } from '@/domain/guest-cart'
@@ -52,6 +53,9 @@ export const guestCartSlice = createSlice({
     },
     itemRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = removeItem(state.items, payload.id)
+    },
+    itemReplaced: (state, { payload }: PayloadAction<{ id: string; next: GuestCartItem }>) => {
+      state.items = replaceItem(state.items, payload.id, payload.next)
     },
     cartCleared: (state) => {
       state.items = clearCart()
@@ -103,6 +107,7 @@ export const {
   itemDecreased,
   quantityTyped,
   itemRemoved,
+  itemReplaced,
   cartCleared,
   linesBought,
   pricesDrifted,

@@ -5,6 +5,7 @@ import { serverCartToasts } from '@/messages/server-cart'
 import { guestCartToasts } from '@/messages/toasts'
 
 import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../account/account-slice'
+import { countryChosen } from '../countries/countries-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, StartListening } from '../types'
@@ -51,6 +52,13 @@ function listenForVisit(listen: StartListening): void {
   })
   listen({
     actionCreator: panelOpened,
+    effect: (_, { dispatch, getState }) => {
+      if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
+    },
+  })
+  // Tax, delivery and what may be sold depend on where it goes.
+  listen({
+    actionCreator: countryChosen,
     effect: (_, { dispatch, getState }) => {
       if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
     },

@@ -11,6 +11,7 @@ import {
   sessionExpired,
   sessionLookedUp,
 } from '../account/account-slice'
+import type { CountriesState } from '../countries/countries-slice'
 import type { StoreExtra } from '../types'
 import { withSession } from './with-session'
 
@@ -55,6 +56,7 @@ const initialState: ServerCartState = {
 
 interface WithCart {
   serverCart?: ServerCartState
+  countries?: CountriesState
 }
 
 /** The cart of the user; at its start until its part of the store has arrived. */
@@ -66,9 +68,11 @@ export const loadServerCart = createAsyncThunk<
   ServerCart,
   void,
   { extra: StoreExtra; rejectValue: ApiError; state: WithCart }
->('serverCart/load', async (_, { extra: { services }, rejectWithValue }) => {
+>('serverCart/load', async (_, { extra: { services }, getState, rejectWithValue }) => {
+  const { countries } = getState()
+  const countryId = countries?.isChosen ? countries.countryId : undefined
   try {
-    return await withSession(services, () => services.cart.read())
+    return await withSession(services, () => services.cart.read(countryId))
   } catch (thrown) {
     return rejectWithValue(apiErrorOf(thrown))
   }

@@ -13,6 +13,8 @@ export interface CountriesState {
   error: ApiError | null
   /** Where the visitor wants things sent; spec §9: 222 until another is chosen. */
   countryId: number
+  /** Whether the visitor chose it; a user's address decides otherwise. */
+  isChosen: boolean
 }
 
 const initialState: CountriesState = {
@@ -20,6 +22,7 @@ const initialState: CountriesState = {
   countries: [],
   error: null,
   countryId: DEFAULT_COUNTRY_ID,
+  isChosen: false,
 }
 
 /** spec §4 Checkout load: countries load on demand and are stored, else an error. */
@@ -47,9 +50,11 @@ export const countriesSlice = createSlice({
   reducers: {
     countryChosen: (state, { payload }: PayloadAction<number>) => {
       state.countryId = payload
+      state.isChosen = true
     },
     countryRestored: (state, { payload }: PayloadAction<number>) => {
       state.countryId = payload
+      state.isChosen = true
     },
   },
   extraReducers: (builder) => {
@@ -62,7 +67,9 @@ export const countriesSlice = createSlice({
         state.status = 'ready'
         state.countries = payload
         // A remembered country that is no longer served gives way to the default.
-        if (!payload.some(({ id }) => id === state.countryId)) state.countryId = DEFAULT_COUNTRY_ID
+        if (payload.some(({ id }) => id === state.countryId)) return
+        state.countryId = DEFAULT_COUNTRY_ID
+        state.isChosen = false
       })
       .addCase(loadCountries.rejected, (state, { payload }) => {
         state.status = 'failed'

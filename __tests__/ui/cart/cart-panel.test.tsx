@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { CartEntry } from '@/components/cart/cart-entry'
+import type { LineFix, QuotedCart } from '@/contract/cart'
+import { buildKey, defaultBuild, partChosen } from '@/domain/build'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents } from '@/domain/money'
 import type { Services } from '@/services/services'
@@ -8,6 +10,7 @@ import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
 import { fakeServices } from '../../support/fake-services'
+import { fixtureBike, unitedStates } from '../../support/fixture-bike'
 import {
   aBackpack,
   aBike,
@@ -404,5 +407,51 @@ describe('the panel', () => {
     const { router, store } = await opened({ items: [aHelmet()] })
     act(() => router.events.emit('routeChangeStart', '/cart/checkout'))
     expect(selectGuestCart(store.getState()).isOpen).toBe(false)
+  })
+})
+
+describe('a bike that may not be sold where it goes', () => {
+  const bike = () => aBike({ cartQuantity: 2 })
+  const mended = partChosen(fixtureBike, defaultBuild(fixtureBike, unitedStates), 201)
+  const problemText = 'Fixture: The US motor tune isn’t road-legal in Germany.'
+  const fix: LineFix = {
+    title: 'Change to the EU motor tune',
+    build: mended,
+    description: 'Size M, Night, EU motor tune',
+    options: { color: 'Night', size: 'M', upgrades: [] },
+    price: cents(310_000),
+    price_delta: cents(10_000),
+    delivery_date: '2027-01-22',
+  }
+  const law = () =>
+    jest.fn<Promise<QuotedCart>, Parameters<Estimate>>(async (_, [sent]) => {
+      const quote = aQuote([bike()])
+      const isMended = sent?.server && buildKey(sent.server.build) === buildKey(mended)
+      const told = isMended ? {} : { problem: problemText, fix }
+      const build = sent?.server?.build ?? null
+      return { ...quote, lines: quote.lines.map((line) => ({ ...line, build, ...told })) }
+    })
+
+  it('says what is missing at the button of payment, which leads nowhere', async () => {
+    const { panel, router } = await opened({ items: [bike()], estimate: law() })
+    const button = await panel.findByRole('button', { name: 'Continue to Payment' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(`Before you can pay: ${problemText}`)
+    expect(panel.queryByRole('link', { name: 'Continue to Payment' })).toBeNull()
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
+  it('is changed by one button that shows price and date before', async () => {
+    const { panel, user, store } = await opened({ items: [bike()], estimate: law() })
+    const button = await panel.findByRole('button', { name: fix.title })
+    expect(button).toHaveAccessibleDescription(
+      '$3,100.00 (+$100.00), estimated delivery January 22, 2027',
+    )
+    await user.click(button)
+    expect(selectGuestCart(store.getState()).items).toMatchObject([
+      { cartQuantity: 2, price: 310_000, total_price: 620_000, server: { build: mended } },
+    ])
+    expect(await panel.findByRole('link', { name: 'Continue to Payment' })).toBeVisible()
+    expect(panel.queryByText(problemText)).toBeNull()
   })
 })

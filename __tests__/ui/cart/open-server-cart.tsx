@@ -30,6 +30,7 @@ export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine 
     has_external_link: false,
     external_link: null,
     problem: null,
+    fix: null,
     ...more,
   }
 }

@@ -50,6 +50,7 @@ const line = (change: Partial<ServerCartLine> = {}) =>
     has_external_link: false,
     external_link: null,
     problem: null,
+    fix: null,
     ...change,
   }) satisfies ServerCartLine
 

@@ -11,6 +11,7 @@ import {
   decreaseItem,
   parseGuestCart,
   removeItem,
+  replaceItem,
   setQuantity,
   totals,
 } from '@/domain/guest-cart'
@@ -44,6 +45,20 @@ describe('the guest cart', () => {
   it('increases the quantity of an existing item by 1 and recomputes total_price', () => {
     const [item] = addItem(addItem([], other(5)), other(5))
     expect(item).toMatchObject({ cartQuantity: 2, total_price: 1_000 })
+  })
+
+  it('replaces an item in its place with its quantity, and joins it with the same one', () => {
+    const cart = [setQuantity([other(5)], other(5).id, 3), [other(6)], [other(7)]].flat()
+    expect(replaceItem(cart, other(5).id, other(8))).toMatchObject([
+      { product: 8, cartQuantity: 3, total_price: 2_400 },
+      { product: 6 },
+      { product: 7 },
+    ])
+    expect(replaceItem(cart, other(5).id, other(7))).toMatchObject([
+      { product: 6, cartQuantity: 1 },
+      { product: 7, cartQuantity: 4, total_price: 2_800 },
+    ])
+    expect(replaceItem(cart, 'gone', other(8))).toEqual(cart)
   })
 
   it('reduces the quantity above 1 and removes the item at 1', () => {

@@ -1,0 +1,49 @@
+import { Wrench } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import type { LineFix } from '@/contract/cart'
+import { lineLaw as texts } from '@/messages/line-law'
+
+interface LineLawProps {
+  /** Why the line may not be sold where it goes. */
+  problem: string | null
+  fix: LineFix | null
+  onTake: (fix: LineFix) => Promise<unknown>
+}
+
+/** Why a line cannot be sold, and the one change that helps, with its price and its date before the press. */
+export function LineLaw({ problem, fix, onTake }: LineLawProps) {
+  const [isTaking, setTaking] = useState(false)
+  const id = useId()
+  if (!problem) return null
+
+  async function take(chosen: LineFix) {
+    setTaking(true)
+    await onTake(chosen)
+    setTaking(false)
+  }
+
+  return (
+    <div className="mt-2 text-sm">
+      <p className="text-bad">{problem}</p>
+      {fix && (
+        <>
+          <Button
+            variant="secondary"
+            className="mt-2 !px-3.5 !py-2 text-left text-sm"
+            isLoading={isTaking}
+            aria-describedby={id}
+            onClick={() => void take(fix)}
+          >
+            <Wrench aria-hidden="true" className="size-4 shrink-0" />
+            {fix.title}
+          </Button>
+          <p id={id} className="mt-1 text-ink-soft">
+            {texts.effect(fix.price, fix.price_delta, fix.delivery_date)}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
