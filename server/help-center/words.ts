@@ -1,4 +1,11 @@
-import { isOneLetterApart, searchWords, variantsOf } from '@/domain/spare-search'
+import { meantBy } from '@/domain/misspellings'
+import {
+  isOneLetterApart,
+  isWithinTwoEdits,
+  LONG_WORD,
+  searchWords,
+  variantsOf,
+} from '@/domain/spare-search'
 
 /** Words that say nothing of what is looked for, unless nothing else was typed. */
 const SMALL = new Set(
@@ -144,10 +151,19 @@ export function meaningsOf(
       for (const synonym of synonyms.get(known) ?? []) add(forms(synonym), QUALITY.nearBegun)
     }
   }
+  for (const meant of meantBy(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
+  if (meanings.size === 0 && typed.length >= LONG_WORD - 2) {
+    add(farWords(vocabulary, typed), QUALITY.nearBegun)
+  }
   if (meanings.size === 0 && isLast && typed.length >= 4) {
     add(nearlyBegunBy(vocabulary, typed), QUALITY.nearBegun)
   }
   return meanings
+}
+
+/** Long words with two typos; the list is short enough to be read through. */
+function farWords({ words }: Vocabulary, typed: string): string[] {
+  return words.filter((word) => word.length >= LONG_WORD && isWithinTwoEdits(word, typed))
 }
 
 /** One letter begins more words than anybody means. */

@@ -23,10 +23,13 @@ import {
 } from './queries'
 import {
   EXACT_WISHES,
+  farLookupsOf,
   lookupsOf,
   nearTermsOf,
   partialWishesOf,
+  unknownWords,
   wishesOf,
+  withFarTerms,
   type Filters,
 } from './wishes'
 
@@ -97,7 +100,7 @@ export async function searchSpares({ db }: Reach, { q, page, bike, stock }: Page
 const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
 async function find({ db }: Reach, { words, filters, offset, limit }: Search): Promise<Found> {
-  const near = nearTermsOf(words, await listNearTerms(db, lookupsOf(words)))
+  const near = await nearTerms({ db }, words)
   const wishes = wishesOf(words, near, filters)
   const sought = soughtOf(words, near)
   const frame = wishes.at(-1) ?? []
@@ -108,6 +111,15 @@ async function find({ db }: Reach, { words, filters, offset, limit }: Search): P
   if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
   const rest = await findSpares(db, partial, { offset, limit })
   return { ...rest, total: sum(rest.counts), isPartial: true, sought }
+}
+
+/** A second look only for words that nothing else was found for, so that common searches stay one. */
+async function nearTerms({ db }: Reach, words: readonly string[]): Promise<Sought[][]> {
+  const rows = await listNearTerms(db, lookupsOf(words))
+  const near = nearTermsOf(words, rows)
+  const unknown = unknownWords(words, rows, near)
+  if (unknown.length === 0) return near
+  return withFarTerms(words, near, await listNearTerms(db, farLookupsOf(unknown)))
 }
 
 function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[] {

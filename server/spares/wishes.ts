@@ -1,4 +1,12 @@
-import { isOneLetterApart, variantsOf, type Sought } from '@/domain/spare-search'
+import { meantBy } from '@/domain/misspellings'
+import {
+  farVariantsOf,
+  isOneLetterApart,
+  isWithinTwoEdits,
+  LONG_WORD,
+  variantsOf,
+  type Sought,
+} from '@/domain/spare-search'
 
 /**
  * One set of spares that a search asks for: those that have a term of every slot. The sets of a search lie in
@@ -40,7 +48,48 @@ export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[])
         variants.has(row.variant) && (row.is_whole || isLast) && isOneLetterApart(row.term, word),
     )
     const terms = new Map(found.map((row) => [termOf(row), row]))
-    return [...terms.values()].map(({ term, is_whole }) => ({ term, isPrefix: !is_whole }))
+    const meant = meantBy(word).map((term) => ({ term, isPrefix: true }))
+    return [
+      ...meant,
+      ...[...terms.values()].map(({ term, is_whole }) => ({ term, isPrefix: !is_whole })),
+    ]
+  })
+}
+
+/** The words that nothing was found for and that are long enough to hold two typos. */
+export function unknownWords(
+  words: readonly string[],
+  rows: readonly NearTerm[],
+  near: readonly Sought[][],
+) {
+  const known = new Set(rows.map(({ term }) => term))
+  return words.filter(
+    (word, at) =>
+      near[at]?.length === 0 &&
+      /^[a-z]+$/.test(word) &&
+      word.length >= LONG_WORD - 2 &&
+      !known.has(word),
+  )
+}
+
+/** Every term by which `farTermsOf` finds what is two typos apart. */
+export function farLookupsOf(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap(farVariantsOf))]
+}
+
+/** Adds the long known words two typos apart to the words that have no nearer ones. */
+export function withFarTerms(
+  words: readonly string[],
+  near: readonly Sought[][],
+  rows: readonly NearTerm[],
+): Sought[][] {
+  return words.map((word, at) => {
+    const found = near[at] ?? []
+    if (found.length > 0) return found
+    const terms = rows.filter(
+      ({ term, is_whole }) => is_whole && term.length >= LONG_WORD && isWithinTwoEdits(term, word),
+    )
+    return [...new Set(terms.map(({ term }) => term))].map((term) => ({ term, isPrefix: false }))
   })
 }
 

@@ -109,7 +109,7 @@ describe('the search of spares', () => {
   })
 
   test('names the nearest words where nothing was found', async () => {
-    const { total, nearest } = await search({ q: 'derailliure' })
+    const { total, nearest } = await search({ q: 'derzailxlur' })
     expect(total).toBe(0)
     expect(nearest).toContain('derailleur')
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 
-import { searchWords } from '@/domain/spare-search'
+import { isWithinTwoEdits, searchWords } from '@/domain/spare-search'
 import { seedProducts } from '@/server/db/seed/data/products'
 import { searchSpares } from '@/server/spares/search'
 
@@ -59,6 +59,46 @@ test('a word that is still being typed may hold a slip, too', async () => {
   expect(await finds('derial', 5000315)).toBe(true)
   expect(await finds('rear deraileu', 5000315)).toBe(true)
 })
+
+test.each([
+  ['derailer', 'derailleur'],
+  ['rear derailer', 'derailleur'],
+  ['break pads', 'brake pads'],
+  ['tyre', 'tire'],
+  ['saddel', 'saddle'],
+  ['suspention', 'suspension'],
+])('%s finds what riders mean by it: %s', async (q, meant) => {
+  const { results } = await searchSpares(shop.deps, { q, page: 1 })
+  const { results: right } = await searchSpares(shop.deps, { q: meant, page: 1 })
+  expect(right.length).toBeGreaterThan(0)
+  expect(results.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(right.slice(0, 3).map(({ id }) => id)),
+  )
+})
+
+test('two typos in any long word of a name still find the part', async () => {
+  const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
+  const long = spares.flatMap(({ id, title }) =>
+    searchWords(title)
+      .filter((word) => /^[a-z]{8,}$/.test(word))
+      .map((word) => ({ id, word })),
+  )
+  const misses: string[] = []
+  for (const [index, [first, second, letter, way, other]] of fc
+    .sample(
+      fc.tuple(fc.nat(50), fc.nat(50), letters, fc.constantFrom(...WAYS), fc.constantFrom(...WAYS)),
+      long.length * ROUNDS,
+    )
+    .entries()) {
+    const one = long[index % long.length]
+    if (!one) continue
+    const q = misspelled(misspelled(one.word, way, first, letter), other, second, letter)
+    // A swap beside a missing letter is more than two edits.
+    if (!isWithinTwoEdits(q, one.word)) continue
+    if (!(await finds(q, one.id))) misses.push(`${one.word} as ${q}`)
+  }
+  expect(misses).toEqual([])
+}, 120_000)
 
 test('the database splits texts into the same words as the rules do', async () => {
   const texts = fc.sample(fc.string({ unit: 'grapheme', maxLength: 60 }), 300)

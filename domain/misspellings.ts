@@ -1,0 +1,56 @@
+/**
+ * How words of the trade are commonly misspelled, where the slip is too far for an edit distance or leads to another
+ * word ("break pads"). British spellings are here too.
+ */
+const MISSPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  brake: ['break', 'brack', 'brakke'],
+  brakes: ['breaks'],
+  cable: ['cabel'],
+  caliper: ['calliper', 'calipper'],
+  cassette: ['casette', 'cassete', 'casset'],
+  chain: ['chane', 'chaine'],
+  charger: ['chager'],
+  derailleur: [
+    'derailer',
+    'derailler',
+    'deraileur',
+    'derailuer',
+    'derallier',
+    'deralleur',
+    'derailor',
+  ],
+  fender: ['mudguard', 'mudgard', 'mudflap'],
+  fenders: ['mudguards', 'mudgards'],
+  grip: ['gripp'],
+  grips: ['gripps'],
+  handlebar: ['handelbar', 'handlebars', 'handelbars'],
+  inner: ['iner'],
+  lever: ['leaver', 'levor'],
+  pedal: ['peddle', 'petal', 'pedel'],
+  pedals: ['peddles', 'petals', 'pedels'],
+  rotor: ['roter', 'router'],
+  saddle: ['saddel', 'sadle'],
+  sealant: ['sealent'],
+  seatpost: ['seetpost'],
+  spoke: ['spook'],
+  spokes: ['spooks'],
+  suspension: ['suspention'],
+  tire: ['tyre', 'tier'],
+  tires: ['tyres', 'tiers'],
+  tube: ['toob'],
+  wheel: ['wheal', 'weel'],
+  wheels: ['wheals', 'weels'],
+}
+
+const MEANT = new Map<string, string[]>()
+for (const [word, misspelled] of Object.entries(MISSPELLINGS)) {
+  for (const one of misspelled) MEANT.set(one, [...(MEANT.get(one) ?? []), word])
+}
+
+/**
+ * The words that a commonly misspelled word means; none for every other word.
+ * @example meantBy('derailer') // ['derailleur']
+ */
+export function meantBy(word: string): readonly string[] {
+  return MEANT.get(word) ?? []
+}
