@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import compression from 'compression'
 
+import { describeError, masked } from '@/utils/describe-error'
+
 import { assets } from './assets'
 import type { Handler } from './handler'
 import { sharedAnswers } from './shared-answers'
@@ -23,7 +25,9 @@ async function guarded(handler: Handler, request: IncomingMessage, response: Ser
   try {
     await handler(request, response)
   } catch (error) {
-    console.error(`${request.method} ${request.url} failed:`, error)
+    // Addresses hold one-time links and keys of orders.
+    const path = masked((request.url ?? '').replace(/\?.*/s, ''))
+    console.error(`${request.method} ${path} failed:`, JSON.stringify(describeError(error)))
     if (!response.headersSent) response.statusCode = 500
     response.end(response.headersSent ? undefined : 'Internal Server Error')
   }

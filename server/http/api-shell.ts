@@ -14,7 +14,7 @@ interface Bindings {
   /** Of the page server that the API lives in. */
   revalidate?: (path: string) => Promise<void>
 }
-type Env = { Variables: { requestId: string }; Bindings: Bindings }
+type Env = { Variables: { requestId: string; route?: string }; Bindings: Bindings }
 type Declared = Pick<MountedRoute, 'route' | 'schemas'>
 
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
@@ -41,13 +41,20 @@ export function createApiShell<R extends Declared>({ routes, ids, log, respond }
   })
 
   app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))
-  for (const one of routes) app.on(one.route.method, one.route.path, (c) => respond(one, c))
+  for (const one of routes) {
+    app.on(one.route.method, one.route.path, (c) => {
+      c.set('route', one.route.path)
+      return respond(one, c)
+    })
+  }
   const allowedMethods = allowedMethodsOf([...routes.map(({ route }) => route), DOCUMENT])
   app.notFound((c) => nowhere(allowedMethods(c.req.path), c.get('requestId')))
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
-      log.error({ requestId: c.get('requestId'), path: c.req.path, err: thrown }, error.code)
+      // The route, not the path: paths hold the keys of orders and links.
+      const route = `${c.req.method} ${c.get('route') ?? ''}`
+      log.error({ requestId: c.get('requestId'), route, err: thrown }, error.code)
     }
     return problemResponse(error, c.get('requestId'))
   })

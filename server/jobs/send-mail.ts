@@ -38,6 +38,6 @@ export async function sendMail({ db, mail, clock, log, shopUrl }: Deps, id: numb
     const status = claimed.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued'
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
     await updateMail(db, claimed.id, { status, last_error })
-    log.warn({ mail: claimed.id, attempts: claimed.attempts, last_error }, 'mail not sent')
+    log.warn({ mail: claimed.id, attempts: claimed.attempts, err: error }, 'mail not sent')
   }
 }

@@ -65,7 +65,7 @@ async function claim({ db, clock }: Deps, id: number) {
 /** A clear no, or too many tries: a person has to look. Anything else is tried again. */
 async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unknown) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-  deps.log.warn({ refund: refund.id, last_error }, 'refund not sent')
+  deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')
   const isOver = error instanceof ProviderRefused || refund.attempts >= MOST_ATTEMPTS
   await deps.db.transaction(async (tx) => {
     if (isOver) {

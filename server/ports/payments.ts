@@ -141,14 +141,19 @@ export interface PaymentProvider {
 }
 
 /** Nobody knows what the provider did: no answer, a broken one, or one that says so. */
-export class ProviderUnreachable extends Error {}
+export class ProviderUnreachable extends Error {
+  override name = 'ProviderUnreachable'
+}
 
 /** The provider said no for good. `code` is its own word, for example 'card_declined'. */
 export class ProviderRefused extends Error {
+  override name = 'ProviderRefused'
+
   constructor(
     readonly code: string,
-    message: string,
+    /** The provider's own sentence, which may repeat what it was sent. No log has it. */
+    readonly said: string,
   ) {
-    super(message)
+    super(said)
   }
 }

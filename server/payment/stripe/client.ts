@@ -49,10 +49,14 @@ export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
     if (error instanceof Stripe.errors.StripeError && isRefusal(error)) {
       throw new ProviderRefused(error.decline_code ?? error.code ?? error.type, error.message)
     }
-    throw new ProviderUnreachable(`Stripe: ${error instanceof Error ? error.message : 'unknown'}`, {
-      cause: error,
-    })
+    throw new ProviderUnreachable(`Stripe: ${wordOf(error)}.`, { cause: error })
   }
+}
+
+/** Stripe's own words may repeat what it was sent, so its code stands for them. */
+function wordOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return 'no answer'
+  return [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
 }
 
 function isRefusal({ statusCode }: InstanceType<typeof Stripe.errors.StripeError>): boolean {

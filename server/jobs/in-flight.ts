@@ -1,0 +1,20 @@
+/** Work that was begun and has not ended. The job library stops without waiting for the last of its own queries. */
+export function inFlight() {
+  const open = new Set<Promise<unknown>>()
+  return {
+    watch<Answer>(work: Promise<Answer>): Promise<Answer> {
+      const ended = work.then(noop, noop).finally(() => open.delete(ended))
+      open.add(ended)
+      return work
+    },
+    /** Resolves once nothing is open, what the last work began included. */
+    async settled(): Promise<void> {
+      while (open.size > 0) {
+        await Promise.all(open)
+        await new Promise(setImmediate)
+      }
+    },
+  }
+}
+
+const noop = () => {}

@@ -1,0 +1,106 @@
+/** What a log may hold of an error. */
+export interface ErrorDescription {
+  type: string
+  message?: string
+  [fact: string]: unknown
+}
+
+/** Members of an error that say what failed and never with what. */
+const FACTS = [
+  'code',
+  'errno',
+  'syscall',
+  'responseCode',
+  'statusCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const
+/** Members that do not make an error the report of a library about what it was given. */
+const PLAIN = new Set([
+  'stack',
+  'message',
+  'cause',
+  'name',
+  'address',
+  'port',
+  'hostname',
+  ...FACTS,
+])
+const NAME = /^[\w.-]{1,80}$/
+const FRAME = /^\s+at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/
+const MOST_FRAMES = 12
+const MOST_CAUSES = 5
+const LONGEST_QUERY = 500
+
+/**
+ * An error without what it was about: no parameters of a query, no row of a constraint, no answer of a provider, no
+ * address of a mailbox. A message is kept where our own code or the language wrote it, with everything quoted, every
+ * address and every long word taken out; a library's report (an error with members of its own) is left with its codes.
+ * @example describeError(error) // { type: 'DatabaseError', code: '23505', constraint: 'users_email_key_unique' }
+ */
+export function describeError(thrown: unknown, depth = 0): ErrorDescription {
+  if (!(thrown instanceof Error)) return { type: typeof thrown, ...factsOf(thrown) }
+  const error = thrown as Error & Record<string, unknown>
+  const message = messageOf(error)
+  return {
+    type: typeOf(error),
+    ...(message === null ? {} : { message }),
+    ...factsOf(error),
+    frames: framesOf(error),
+    ...(error.cause === undefined || depth >= MOST_CAUSES
+      ? {}
+      : { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+function typeOf({ name, constructor }: Error): string {
+  const word = name === 'Error' || name === 'error' ? constructor.name : name
+  return NAME.test(word) ? word : 'Error'
+}
+
+function messageOf(error: Error): string | null {
+  // JSON.parse quotes what it read.
+  if (error instanceof SyntaxError) return null
+  if (Object.getOwnPropertyNames(error).some((member) => !PLAIN.has(member))) return null
+  return masked(error.message).slice(0, 300)
+}
+
+/** Also of what is no error: libraries hand their errors on as plain objects. */
+function factsOf(thrown: unknown): Record<string, unknown> {
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<
+    string,
+    unknown
+  >
+  const known = FACTS.flatMap((fact) => {
+    const value = error[fact]
+    const isFact = typeof value === 'number' || (typeof value === 'string' && NAME.test(value))
+    return isFact ? [[fact, value] as const] : []
+  })
+  // A statement has $1, $2 … where its values go.
+  const isQuery = typeof error.query === 'string' && 'params' in error
+  const query = isQuery ? [['query', String(error.query).slice(0, LONGEST_QUERY)] as const] : []
+  return Object.fromEntries([...known, ...query])
+}
+
+/** Where it happened. A message stands before the frames and may look like one. */
+function framesOf({ stack = '', message }: Error): string[] {
+  const start = message === '' ? 0 : Math.max(0, stack.indexOf(message))
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .filter((line) => FRAME.test(line))
+    .slice(0, MOST_FRAMES)
+    .map((line) => line.trim())
+}
+
+/** A sentence without addresses of mailboxes, quoted words and words of 20 or more signs, such as hashes and keys. */
+export function masked(text: string): string {
+  return text
+    .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|`[^`]*`/g, '[…]')
+    .replaceAll(/[^\s<>(),;]+@[^\s<>(),;]+/g, '[…]')
+    .replaceAll(/[\w+/=$.-]{20,}/g, '[…]')
+}
