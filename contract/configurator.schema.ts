@@ -4,6 +4,7 @@ import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { limitedBy } from './route'
 
 export const Id = z.int().min(1).max(2_147_483_647)
 // A number for whoever writes a client; a string of digits as it arrives.
@@ -336,6 +337,7 @@ export const configuratorSchemas = {
       'Saves a build under an eight-character code. The same build always gets the same code.',
     spec: 'open',
     repeats: 'The same build always returns the same code.',
+    limits: limitedBy('saveBuild', 'saveBuildByDay'),
     errors: ['bike_not_found', 'build_invalid'],
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({ code: BuildCode }),

@@ -2,6 +2,7 @@
 export const ERROR_STATUS = {
   invalid_input: 422,
   malformed_json: 400,
+  request_incomplete: 400,
   unsupported_media_type: 415,
   body_too_large: 413,
   not_found: 404,
@@ -107,6 +108,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   invalid_input: 'Some fields need your attention. Please check them.',
   malformed_json: 'We couldn’t read the request.',
+  request_incomplete: 'The request didn’t arrive completely. Please try again.',
   unsupported_media_type: 'The request must be sent as JSON.',
   body_too_large: 'The request is too large.',
   not_found: 'There’s nothing at this address.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { EVENT_PROVIDERS } from '@/domain/webhooks'
+
 import { RedirectUrl } from './checkout.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -115,7 +117,7 @@ export const paymentSchemas = {
     spec: 'open',
     repeats: 'Each event is stored once by its ID; repeats are accepted and ignored.',
     errors: ['signature_wrong', 'not_found', 'body_too_large', 'server_busy'],
-    params: z.object({ provider: z.enum(['stripe', 'paypal']) }),
+    params: z.object({ provider: z.enum(EVENT_PROVIDERS) }),
     headers: EventHeaders,
     response: z.object({}),
   },

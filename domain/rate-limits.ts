@@ -12,6 +12,8 @@ export const LIMITS = {
   secondFactor: [5, 60, 'user'],
   mailLink: [5, 3600, 'user'],
   avatar: [10, 3600, 'user'],
+  saveBuild: [20, 60, 'address'],
+  saveBuildByDay: [300, 86_400, 'address'],
   password: [10, 60, 'user'],
   checkoutByUser: [10, 60, 'user'],
   checkoutByAddress: [20, 60, 'address'],

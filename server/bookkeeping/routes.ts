@@ -4,7 +4,7 @@ import { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
-import { enqueue } from '../jobs/queue'
+import { enqueue, eventQueue } from '../jobs/queue'
 import { applyLookUp } from '../payment/apply-look-up'
 import { markReceived } from '../payment/bank-queries'
 import { reviveEvent } from '../payment/event-queries'
@@ -60,8 +60,8 @@ async function lookUpOrder(deps: Deps, number: string) {
 /** @throws DomainError event_not_found, also for one that is not dead */
 async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const isRevived = await reviveEvent(tx, id, clock.now())
-    if (!isRevived) throw new DomainError('event_not_found', `No dead event ${id}.`)
-    await enqueue(tx, 'provider-event', id)
+    const queue = eventQueue((await reviveEvent(tx, id, clock.now())) ?? '')
+    if (!queue) throw new DomainError('event_not_found', `No dead event ${id}.`)
+    await enqueue(tx, queue, id)
   })
 }

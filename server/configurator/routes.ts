@@ -20,7 +20,12 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
   })
   .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
   .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
-  .on('saveBuild', async (context) => ({ data: await keepBuild(context, context.body) }))
+  .on('saveBuild', async (context) => {
+    const { limits, place } = context
+    await limits.take('saveBuild', place)
+    await limits.take('saveBuildByDay', place)
+    return { data: await keepBuild(context, context.body) }
+  })
   .on('restoreBuild', async (context) => ({
     data: await recallBuild(context, context.params.code),
   }))

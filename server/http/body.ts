@@ -51,7 +51,7 @@ async function readLimited(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(brokenOff)
     if (done) break
     size += value.byteLength
     if (size > limit) {
@@ -62,6 +62,11 @@ async function readLimited(request: Request, limit: number): Promise<Buffer> {
     chunks.push(value)
   }
   return Buffer.concat(chunks)
+}
+
+// Nobody waits for the answer. It must not be taken for a connection of ours that broke.
+function brokenOff(error: unknown): never {
+  throw new DomainError('request_incomplete', 'The sender broke off.', { cause: error })
 }
 
 function parse(text: string): unknown {

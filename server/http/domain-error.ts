@@ -8,6 +8,8 @@ interface Extra {
   data?: unknown
   /** Seconds after which a repeat can work. */
   retryAfter?: number
+  /** What was thrown, for the log. */
+  cause?: unknown
 }
 
 /**
@@ -25,7 +27,7 @@ export class DomainError extends Error {
     readonly detail: string,
     extra: Extra = {},
   ) {
-    super(`${code}: ${detail}`)
+    super(`${code}: ${detail}`, 'cause' in extra ? { cause: extra.cause } : undefined)
     this.name = 'DomainError'
     this.sentence = extra.message ?? ERROR_SENTENCE[code]
     this.errors = extra.errors ?? []

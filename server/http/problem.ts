@@ -1,9 +1,13 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/errors'
 
 import { DomainError } from './domain-error'
 
-// Class 08: connection exceptions; 57P0x: the server is stopping or starting; 53300: too many connections.
-const DATABASE_AWAY = /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/
+// Class 08: connection exceptions; 53: disk full, out of memory, too many connections; 57P0x: the server is stopping
+// or starting, or its database was dropped; 58030: its disk fails; 3D000: no such database; 25006: it takes no writes.
+const DATABASE_AWAY =
+  /^(08\w{3}|53\w{3}|57P0[1-5]|58030|3D000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 const POOL_AWAY =
   /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
 
@@ -11,9 +15,11 @@ const RETRY_AFTER_S = 5
 
 /** Turns anything thrown into an expected error. Unexpected ones keep no inner text. */
 export function toDomainError(thrown: unknown): DomainError {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    if (error instanceof DomainError) return error
-    if (isDatabaseAway(error)) return new DomainError('database_unavailable', 'No database.')
+  if (thrown instanceof DomainError) return thrown
+  // Only what the database said: a connection that broke elsewhere, a visitor's or a provider's, has the same codes.
+  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  if (error instanceof Error && isDatabaseAway(error)) {
+    return new DomainError('database_unavailable', 'No database.')
   }
   return new DomainError('unexpected', 'See the log under the request id.')
 }
@@ -47,7 +53,9 @@ export function problemResponse(error: DomainError, requestId: string): Response
 }
 
 function isDatabaseAway(error: Error): boolean {
-  const { code } = error as { code?: unknown }
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // The socket of a server that is not running.
+  if (code === 'ENOENT') return syscall === 'connect'
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || POOL_AWAY.test(error.message)
 }
 

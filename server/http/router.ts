@@ -15,6 +15,7 @@ import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from './domain-error'
 import { idempotencyKey } from './idempotency-key'
 import { toDomainError } from './problem'
+import { requireStorable } from './storable'
 
 /** What the door knows of a request. */
 export interface RequestContext extends Deps {
@@ -226,12 +227,13 @@ function cacheControl(cache: 'public' | undefined): string {
 }
 
 async function parseInput(schemas: RouteSchemas, request: Request, params: Record<string, string>) {
+  const query = queryOf(new URL(request.url).searchParams)
+  const body = schemas.body ? await readJson(request) : undefined
+  requireStorable({ params, query, body })
   return {
     params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
-    query: schemas.query
-      ? parse(schemas.query, queryOf(new URL(request.url).searchParams), 'invalid_input')
-      : undefined,
-    body: schemas.body ? parse(schemas.body, await readJson(request), 'invalid_input') : undefined,
+    query: schemas.query ? parse(schemas.query, query, 'invalid_input') : undefined,
+    body: schemas.body ? parse(schemas.body, body, 'invalid_input') : undefined,
   }
 }
 

@@ -1,5 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm'
 
+import type { EventProvider } from '@/domain/webhooks'
+
 import type { Db } from '../db/client'
 import { listDueReminders } from '../dealers/ride-queries'
 import { refunds } from '../db/schema/after-sales'
@@ -27,19 +29,30 @@ export async function listDue(db: Db, now: Date): Promise<Record<RowQueue, numbe
       ),
     )
     .limit(BATCH)
-  const events = await db
-    .select({ id: providerEvents.id })
-    .from(providerEvents)
-    .where(and(eq(providerEvents.status, 'queued'), lte(providerEvents.next_attempt_at, now)))
-    .limit(BATCH)
   const rides = await listDueReminders(db, now, BATCH)
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
   return {
     mail: ids(mails),
     refund: ids(backs),
-    'provider-event': ids(events),
+    'provider-event-stripe': ids(await listDueEvents(db, 'stripe', now)),
+    'provider-event-paypal': ids(await listDueEvents(db, 'paypal', now)),
     'ride-reminder': ids(rides),
   }
+}
+
+/** Of one provider: what waits of another must not fill the batch. */
+function listDueEvents(db: Db, provider: EventProvider, now: Date): Promise<{ id: number }[]> {
+  return db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, provider),
+        eq(providerEvents.status, 'queued'),
+        lte(providerEvents.next_attempt_at, now),
+      ),
+    )
+    .limit(BATCH)
 }
 
 /**

@@ -1,17 +1,34 @@
 import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 
+import { EVENT_PROVIDERS } from '@/domain/webhooks'
+
 import type { Db } from '../db/client'
 
 /** Schema of the job tables, beside the shop's own. */
 export const JOBS_SCHEMA = 'jobs'
 
-/** Jobs about one row, planned in the transaction that writes the row. */
-export const ROW_QUEUES = ['mail', 'refund', 'provider-event', 'ride-reminder'] as const
+/**
+ * Jobs about one row, planned in the transaction that writes the row. Each provider's events have their own, so that
+ * one that does not answer holds up its own alone.
+ */
+export const ROW_QUEUES = [
+  'mail',
+  'refund',
+  'provider-event-stripe',
+  'provider-event-paypal',
+  'ride-reminder',
+] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
+/** The queue of a provider's events; null for a provider that sends none. */
+export function eventQueue(provider: string): RowQueue | null {
+  const known = EVENT_PROVIDERS.find((one) => one === provider)
+  return known ? `provider-event-${known}` : null
+}
+
 export type RoundQueue = (typeof ROUND_QUEUES)[number]
 
 /** Builds statements only; each call brings its own transaction. */

@@ -10,6 +10,7 @@ import { putDailyTotals } from '../payment/book-queries'
 import { sendRefund } from '../payment/send-refund'
 import { takeEvent } from '../payment/take-event'
 import { planDue } from './due'
+import { inFlight } from './in-flight'
 import { JOBS_SCHEMA, type RoundQueue, type RowQueue } from './queue'
 import { reconcile } from './reconcile'
 import { sendMail } from './send-mail'
@@ -31,6 +32,7 @@ const START_AGAIN_MS = 5_000
  */
 export function startWorker(deps: Deps): () => Promise<void> {
   const pool = getPool()
+  const running = inFlight()
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,
     migrate: false,
@@ -38,7 +40,7 @@ export function startWorker(deps: Deps): () => Promise<void> {
     maintenanceIntervalSeconds: 30,
     archiveCompletedAfterSeconds: HOUR_S,
     deleteAfterDays: 1,
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => running.watch(pool.query(text, values)) },
   })
   boss.on('error', (error) => deps.log.warn({ err: error }, 'job queue'))
   let isStopped = false
@@ -47,7 +49,7 @@ export function startWorker(deps: Deps): () => Promise<void> {
     if (isStopped) return
     try {
       await boss.start()
-      await takeJobs(deps, boss)
+      await takeJobs(deps, { boss, running })
       timers.push(...askForRounds(deps, boss))
     } catch (error) {
       // The database may come later than we do.
@@ -61,22 +63,28 @@ export function startWorker(deps: Deps): () => Promise<void> {
     await started
     for (const timer of timers) clearInterval(timer)
     await boss.stop({ graceful: true, close: false, timeout: 10_000 })
+    await running.settled()
   }
 }
 
-async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
+interface Running {
+  boss: PgBoss
+  running: ReturnType<typeof inFlight>
+}
+
+async function takeJobs(deps: Deps, { boss, running }: Running): Promise<void> {
   const rows: Record<RowQueue, (deps: Deps, id: number) => Promise<unknown>> = {
     mail: sendMail,
     refund: sendRefund,
-    'provider-event': takeEvent,
+    'provider-event-stripe': takeEvent,
+    'provider-event-paypal': takeEvent,
     'ride-reminder': remindOfRide,
   }
   for (const [queue, work] of Object.entries(rows)) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
     await boss.work<{ id: number }>(queue, options, async (jobs) => {
-      for (let start = 0; start < jobs.length; start += AT_ONCE) {
-        await Promise.all(jobs.slice(start, start + AT_ONCE).map(({ data }) => work(deps, data.id)))
-      }
+      const ids = jobs.map(({ data }) => data.id)
+      await running.watch(workOnAll(deps, { queue, ids, work }))
     })
   }
   const rounds: Record<RoundQueue, () => Promise<void>> = {
@@ -93,9 +101,34 @@ async function takeJobs(deps: Deps, boss: PgBoss): Promise<void> {
   }
   for (const [queue, round] of Object.entries(rounds)) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
-      await round().catch((error: unknown) => deps.log.warn({ err: error, queue }, 'round failed'))
+      const done = round().catch((error: unknown) => {
+        deps.log.warn({ err: error, queue }, 'round failed')
+      })
+      await running.watch(done)
     })
   }
+}
+
+interface Batch {
+  queue: string
+  ids: readonly number[]
+  work: (deps: Deps, id: number) => Promise<unknown>
+}
+
+/** One row that fails holds up no other. The job library keeps what it is thrown, so it gets no error of a query. */
+async function workOnAll(deps: Deps, { queue, ids, work }: Batch): Promise<void> {
+  let failed = 0
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    await Promise.all(
+      ids.slice(start, start + AT_ONCE).map((id) =>
+        work(deps, id).catch((error: unknown) => {
+          failed += 1
+          deps.log.warn({ err: error, queue, id }, 'job failed')
+        }),
+      ),
+    )
+  }
+  if (failed > 0) throw new Error(`${failed} of ${ids.length} failed, see the log.`)
 }
 
 /** Every process asks; the period's key lets one of them through. */

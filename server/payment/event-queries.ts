@@ -50,12 +50,12 @@ export async function updateProviderEvent(
   await db.update(providerEvents).set(values).where(eq(providerEvents.id, id))
 }
 
-/** Puts a dead event back into the queue. @returns false when there is no dead one */
-export async function reviveEvent(tx: Db, id: number, now: Date): Promise<boolean> {
+/** Puts a dead event back into the queue. @returns its provider; undefined when there is no dead one */
+export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string | undefined> {
   const rows = await tx
     .update(providerEvents)
     .set({ status: 'queued', attempts: 0, next_attempt_at: now })
     .where(and(eq(providerEvents.id, id), eq(providerEvents.status, 'dead')))
-    .returning({ id: providerEvents.id })
-  return rows.length > 0
+    .returning({ provider: providerEvents.provider })
+  return rows[0]?.provider
 }

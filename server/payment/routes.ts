@@ -1,6 +1,8 @@
 import { paymentRoutes } from '@/contract/payment'
 import { paymentSchemas } from '@/contract/payment.schema'
 
+import type { EventProvider } from '@/domain/webhooks'
+
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
@@ -12,8 +14,12 @@ import { payAgain } from './open-payment'
 import { receiveEvent } from './take-event'
 import { listRecords, removeRecord } from './records'
 
-/** Signed or not, no more than these are read at once. */
-const eventLane = createLane({ atOnce: 20, mostWaiting: 2_000 })
+/** Signed or not, no more than these are read at once: of each provider, so that forged ones delay no other's. */
+const newEventLane = () => createLane({ atOnce: 20, mostWaiting: 2_000 })
+const eventLanes: Record<EventProvider, ReturnType<typeof createLane>> = {
+  stripe: newEventLane(),
+  paypal: newEventLane(),
+}
 
 export const paymentRouter = createRouter(paymentRoutes, paymentSchemas)
   .on('records', async (context) => ({
@@ -36,7 +42,7 @@ export const paymentRouter = createRouter(paymentRoutes, paymentSchemas)
   .on('providerEvent', async (context) => {
     const { params, upload, header } = context
     const event = { provider: params.provider, body: upload.toString('utf8'), header }
-    await eventLane(() => receiveEvent(context, event))
+    await eventLanes[params.provider](() => receiveEvent(context, event))
     return { data: {} }
   })
   .on('callBackPay', async (context) => ({

@@ -1,7 +1,7 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { enqueue, enqueueAll } from '../jobs/queue'
+import { enqueue, enqueueAll, eventQueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import type { PaymentProvider } from '../ports/payments'
 import { applyLookUp } from './apply-look-up'
@@ -46,27 +46,36 @@ export async function receiveEvent(
   const { eventId: event_id, type } = event
   const row = { provider, event_id, type, body }
   const id = await insertProviderEvent(deps.db, row, deps.clock.now())
-  if (id !== undefined) planSoon(deps, id)
+  if (id !== undefined) planSoon(deps, { id, provider })
 }
 
 const PLAN_AFTER_MS = 50
-const unplanned = new WeakMap<Db, number[]>()
+type Kept = Pick<EventRow, 'id' | 'provider'>
+const unplanned = new WeakMap<Db, Kept[]>()
 
 /**
  * The event is kept; its job is planned with those of the same moment, so that a burst is answered in time. Should
  * the process end before that, the next round of the reconciler plans it.
  */
-function planSoon({ db, log }: Deps, id: number): void {
+function planSoon({ db, log }: Deps, event: Kept): void {
   const waiting = unplanned.get(db)
-  if (waiting) return void waiting.push(id)
-  const ids = [id]
-  unplanned.set(db, ids)
+  if (waiting) return void waiting.push(event)
+  const events = [event]
+  unplanned.set(db, events)
   setTimeout(() => {
     unplanned.delete(db)
-    enqueueAll(db, 'provider-event', ids).catch((error: unknown) => {
+    planAll(db, events).catch((error: unknown) => {
       log.warn({ err: error }, 'events left to the reconciler')
     })
   }, PLAN_AFTER_MS).unref()
+}
+
+async function planAll(db: Db, events: readonly Kept[]): Promise<void> {
+  for (const provider of new Set(events.map((event) => event.provider))) {
+    const queue = eventQueue(provider)
+    const ids = events.filter((event) => event.provider === provider).map(({ id }) => id)
+    if (queue) await enqueueAll(db, queue, ids)
+  }
 }
 
 /**
@@ -90,7 +99,7 @@ export async function takeEvent(deps: Deps, id: number): Promise<void> {
     const isDead = event.attempts >= MOST_ATTEMPTS
     const status = isDead ? ('dead' as const) : ('queued' as const)
     await updateProviderEvent(deps.db, id, { status, last_error })
-    deps.log[isDead ? 'error' : 'warn']({ event: id, last_error }, 'event not worked on')
+    deps.log[isDead ? 'error' : 'warn']({ event: id, err: error }, 'event not worked on')
   }
 }
 
@@ -101,7 +110,8 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
     await updateProviderEvent(tx, id, { attempts, next_attempt_at })
-    await enqueue(tx, 'provider-event', id, next_attempt_at)
+    const queue = eventQueue(row.provider)
+    if (queue) await enqueue(tx, queue, id, next_attempt_at)
     return { ...row, attempts }
   })
 }

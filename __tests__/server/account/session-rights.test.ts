@@ -40,6 +40,7 @@ describe('the second factor', () => {
   test('ends every other session when it is turned on, and its own goes on', async () => {
     const phone = await logIn(shop, ada, { remember: true })
     await switchOn(shop, ada)
+    expect(await livingSessions(ada)).toBe(1)
     expect(await statusOf(phone)).toBe(401)
     expect((await renew(shop, phone)).body.code).toBe('session_ended')
     expect(await statusOf(ada)).toBe(200)

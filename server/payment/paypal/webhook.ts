@@ -102,12 +102,14 @@ async function download(url: string): Promise<string> {
   }
 }
 
-/** https below paypal.com, or the very host that the shop was told to call. */
-function isOfPayPal(address: string, apiBase: string): boolean {
+/** https at paypal.com or a host below it, on its own port; or the very origin that the shop was told to call. */
+export function isOfPayPal(address: string, apiBase: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, origin } = new URL(address)
+  const { protocol, hostname, port, username, password, origin } = new URL(address)
+  if (username !== '' || password !== '') return false
   if (origin === new URL(apiBase).origin) return true
-  return protocol === 'https:' && (hostname === 'paypal.com' || hostname.endsWith('.paypal.com'))
+  const isHost = hostname === 'paypal.com' || hostname.endsWith('.paypal.com')
+  return isHost && protocol === 'https:' && port === ''
 }
 
 function aboutOf(event: z.output<typeof Event> | undefined): ProviderEvent {
