@@ -10,6 +10,8 @@ export async function workOff(deps: Deps): Promise<void> {
   await Promise.all([
     ...due.mail.map((id) => sendMail(deps, id)),
     ...due.refund.map((id) => sendRefund(deps, id)),
-    ...[...due['provider-event-stripe'], ...due['provider-event-paypal']].map((id) => takeEvent(deps, id)),
+    ...[...due['provider-event-stripe'], ...due['provider-event-paypal']].map((id) =>
+      takeEvent(deps, id),
+    ),
   ])
 }
