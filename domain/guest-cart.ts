@@ -70,7 +70,10 @@ export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCar
   return cart.filter((item) => item.id !== id)
 }
 
-/** Another item in the place of one, with its quantity; where that is in the cart already, both are one line. */
+/**
+ * Another item in the place of one, with its quantity and what an edit does not know of it. Where the new one is in
+ * the cart already, both become one line. What was on its way to a server is not what is there now.
+ */
 export function replaceItem(
   cart: readonly GuestCartItem[],
   id: string,
@@ -79,10 +82,12 @@ export function replaceItem(
   const old = cart.find((item) => item.id === id)
   if (!old) return [...cart]
   const same = next.id === id ? undefined : cart.find((item) => item.id === next.id)
-  if (!same) {
-    return cart.map((item) => (item.id === id ? withQuantity(next, old.cartQuantity) : item))
-  }
-  return setQuantity(removeItem(cart, id), next.id, same.cartQuantity + old.cartQuantity)
+  const { moving: _, has_external_link, external_link, cartQuantity, ...rest } = old
+  const replaced = { ...rest, ...next, has_external_link, external_link }
+  const quantity = Math.min(MAX_LINE_COUNT, cartQuantity + (same?.cartQuantity ?? 0))
+  return cart
+    .filter((item) => item !== same)
+    .map((item) => (item === old ? withQuantity(replaced, quantity) : item))
 }
 
 export function clearCart(): GuestCartItem[] {

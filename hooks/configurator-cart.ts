@@ -1,11 +1,14 @@
 import type { Bike, Build } from '@/domain/bike'
 import { guestBikeItem } from '@/domain/bike-item'
 import { goodsItem } from '@/domain/goods-item'
+import { editToasts } from '@/messages/configurator-edit'
 import type { Extra } from '@/services/configurator'
 import { addToCart } from '@/store/cart/add-to-cart'
+import { itemReplaced, selectItems } from '@/store/cart/guest-cart-slice'
 import { saveEdit } from '@/store/cart/save-edit'
 import { addedToCart, editSaved } from '@/store/configurator/configurator-slice'
-import type { OpenEdit } from '@/store/configurator/configurator-state'
+import type { OpenEdit, SavedLine } from '@/store/configurator/configurator-state'
+import { toastShown } from '@/store/toasts/toasts-slice'
 import type { AppThunk } from '@/store/types'
 
 export { panelOpened } from '@/store/cart/guest-cart-slice'
@@ -27,13 +30,41 @@ export const putBike =
 /** An accessory into the visitor's cart. */
 export const putExtra = (extra: Extra): AppThunk<Promise<void>> => addToCart(goodsItem(extra, null))
 
-/** What is edited back into its place in the cart. */
+/**
+ * What is edited back into its place in the cart.
+ * @returns the id of its line; null when it was not saved, and a toast says why
+ */
 export const saveEdited =
-  ({ slot, bike, build, edit }: Built & { edit: OpenEdit }): AppThunk<Promise<number | null>> =>
+  ({ edit, ...built }: Built & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
+  async (dispatch) => {
+    const { lineId } = edit
+    const saved = await dispatch(
+      lineId === null ? saveOfMember({ ...built, edit }) : saveOfGuest({ ...built, lineId }),
+    )
+    if (saved === null) return null
+    dispatch(editSaved({ slot: built.slot, build: built.build, saved }))
+    return 'lineId' in saved ? saved.lineId : String(saved.cart_id)
+  }
+
+/** A line that has left the cart meanwhile is put in again: nothing that was chosen is lost. */
+const saveOfGuest =
+  ({ bike, build, lineId }: Built & { lineId: string }): AppThunk<Promise<SavedLine | null>> =>
+  async (dispatch, getState) => {
+    const next = guestBikeItem(bike, build)
+    const isThere = selectItems(getState()).some(({ id }) => id === lineId)
+    if (!isThere) await dispatch(addToCart(next))
+    else {
+      dispatch(itemReplaced({ id: lineId, next }))
+      dispatch(toastShown(editToasts.saved()))
+    }
+    return { lineId: next.id }
+  }
+
+const saveOfMember =
+  ({ bike, build, edit }: Built & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch) => {
     const { mode, cart_id, order_bike_id, count } = edit
     const what = { product_id: bike.id, bike_slug: bike.slug, build, count }
     const cartId = await dispatch(saveEdit({ ...what, mode, cart_id, order_bike_id }))
-    if (cartId !== null) dispatch(editSaved({ slot, build, cartId }))
-    return cartId
+    return cartId === null ? null : { cart_id: cartId }
   }

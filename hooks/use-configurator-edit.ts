@@ -1,52 +1,101 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { NORMAL_MODE } from '@/domain/constants'
+import { ZERO } from '@/domain/money'
 import type { EditWish } from '@/services/configurator'
+import { selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { editOpened } from '@/store/configurator/configurator-slice'
+import type { OpenEdit } from '@/store/configurator/configurator-state'
 
 import { useAccount } from './use-account'
 import type { Configurator } from './use-configurator'
 import { useConfiguratorRestored } from './use-configurator-restored'
-import { useConfiguratorQuery } from './use-configurator-query'
+import { isGuestLine, useConfiguratorQuery } from './use-configurator-query'
 import { useRequest } from './use-request'
-import { useAppDispatch } from './use-store'
+import { useAppDispatch, useAppSelector } from './use-store'
 
 type EditState =
-  | { status: 'loading' | 'ready' | 'incomplete' | 'signed-out' }
+  | { status: 'loading' | 'ready' | 'incomplete' | 'signed-out' | 'gone' }
   | { status: 'failed'; error: ApiError }
 
+interface Opening {
+  state: EditState
+  edit: OpenEdit | null
+}
+
 /** Opens what the address wants to edit; its owner alone gets it (spec §4 Modes). */
-export function useConfiguratorEdit({ slot, bike }: Configurator) {
+export function useConfiguratorEdit({ slot, bike, configuration }: Configurator) {
   const isRestored = useConfiguratorRestored()
   const dispatch = useAppDispatch()
   const { asPath } = useRouter()
   const { query } = useConfiguratorQuery()
-  const { isKnown, isUserLoggedIn } = useAccount()
   const wish =
     query && query.mode !== NORMAL_MODE ? ({ ...query, mode: query.mode } as EditWish) : null
-  const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
-  const isAsked = hasId && isUserLoggedIn && isRestored
-  const { state, retry } = useRequest(
-    isAsked ? `${slot} ${wish.mode}` : null,
-    async ({ configurator }) => (wish ? configurator.edit(bike.slug, wish) : null),
-  )
-  const opened = state.status === 'ready' ? state.data : null
+  const isOfGuest = wish?.mode === 'CECM' && isGuestLine(wish.cartID ?? '')
+  const { retry, ...ofMember } = useMembersEdit(bike.slug, slot, isOfGuest ? null : wish)
+  const ofGuest = useGuestsEdit(bike, isOfGuest ? wish.cartID : null, configuration.edit !== null)
+  const { state, edit } = isOfGuest ? ofGuest : ofMember
 
   useEffect(() => {
-    if (!opened) return
-    const { edit, groupIds } = opened
-    dispatch(editOpened({ slot, edit: { ...edit, groupIds } }))
-  }, [dispatch, slot, opened])
+    if (edit && isRestored) dispatch(editOpened({ slot, edit }))
+  }, [dispatch, slot, edit, isRestored])
 
-  return { state: stateOf(), retry, address: asPath }
+  return { state: query ? state : ({ status: 'loading' } as const), retry, address: asPath }
+}
+
+/** What the server knows: a line of a member's cart or an ordered bike. */
+function useMembersEdit(slug: string, slot: string, wish: EditWish | null) {
+  const { isKnown, isUserLoggedIn } = useAccount()
+  const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
+  const { state, retry } = useRequest(
+    hasId && isUserLoggedIn ? `${slot} ${wish.mode}` : null,
+    async ({ configurator }) => {
+      const opened = wish && (await configurator.edit(slug, wish))
+      return opened && { ...opened.edit, groupIds: opened.groupIds, lineId: null }
+    },
+  )
+  const edit = state.status === 'ready' ? state.data : null
+  return { state: stateOf(), retry, edit }
 
   function stateOf(): EditState {
-    if (!hasId) return { status: query ? 'incomplete' : 'loading' }
+    if (!hasId) return { status: 'incomplete' }
     if (isKnown && !isUserLoggedIn) return { status: 'signed-out' }
     if (state.status === 'failed') return state
     if (state.status === 'ready' && state.data === null) return { status: 'incomplete' }
     return { status: state.status }
   }
 }
+
+/** A line of the cart of this browser. Once somebody has logged in it is in the account's cart, under another id. */
+function useGuestsEdit(
+  { slug, groups }: Configurator['bike'],
+  lineId: string | null,
+  isOpen: boolean,
+): Opening {
+  const { isUserLoggedIn } = useAccount()
+  const { items, isRestored } = useAppSelector(selectGuestCart)
+  const line = items.find(({ id, server }) => id === lineId && server?.bike_slug === slug)
+  const count = line?.cartQuantity ?? 0
+  const build = line?.server?.build ?? null
+  const edit = useMemo((): OpenEdit | null => {
+    if (build === null || lineId === null) return null
+    const groupIds = groups.map(({ category_part_id }) => category_part_id)
+    return { ...NEW_EDIT, build, count, groupIds, lineId }
+  }, [build, count, groups, lineId])
+  if (edit && !isUserLoggedIn) return { state: { status: 'ready' }, edit }
+  // What was opened goes on, also when its line leaves the cart: saving puts it in again.
+  if (isOpen) return { state: { status: 'ready' }, edit: null }
+  return { state: { status: isRestored ? 'gone' : 'loading' }, edit: null }
+}
+
+const NEW_EDIT = {
+  mode: 'CECM',
+  cart_id: null,
+  order_bike_id: null,
+  ordered: null,
+  preUpgrades: null,
+  upgradesInCart: [],
+  preUpgradePartsPrice: ZERO,
+} satisfies Partial<OpenEdit>

@@ -19,7 +19,7 @@ export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
   return {
     mode: mode ?? NORMAL_MODE,
     orderBikeID: idText(query.orderBikeID),
-    cartID: idText(query.cartID),
+    cartID: lineText(query.cartID),
     build: text(query.build),
   }
 }
@@ -64,6 +64,19 @@ function text(value: string | string[] | undefined): string | null {
   const first = Array.isArray(value) ? value[0] : value
   return first ? first : null
 }
+
+/** The id of a line: a number of the server's cart, or what a guest's line is called in this browser. */
+function lineText(value: string | string[] | undefined): string | null {
+  const id = text(value)
+  return idText(value) ?? (id !== null && isGuestLine(id) ? id : null)
+}
+
+/** @example isGuestLine('nyx-1x2y3z') // true; the ids of the server are numbers */
+export function isGuestLine(id: string): boolean {
+  return id.length <= LONGEST_LINE_ID && /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(id)
+}
+
+const LONGEST_LINE_ID = 60
 
 function idText(value: string | string[] | undefined): string | null {
   const id = text(value)

@@ -16,8 +16,8 @@ export function useConfiguratorSave({ build, blocked, configuration, actions }: 
     setSaving(false)
     if (saved === null) return
     // The line in the cart is a new one: a reload has to open that.
-    if (edit.mode === 'CECM' && saved !== edit.cart_id) {
-      const query = { ...router.query, cartID: String(saved) }
+    if (edit.mode === 'CECM' && saved !== (edit.lineId ?? String(edit.cart_id))) {
+      const query = { ...router.query, cartID: saved }
       const target = { pathname: router.pathname, query }
       await router.replace(target, undefined, { shallow: true, scroll: false })
     }

@@ -1,10 +1,7 @@
-import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
 import { cart } from './cart'
-import { toSentence } from './errors'
-import type { ToastText } from './toasts'
 
 /** The inside of the cart panel of spec §2; fetched when it first opens. */
 export const cartPanel = {
@@ -19,7 +16,6 @@ export const cartPanel = {
   removeTitle: (title: string) => `Remove ${title}`,
   edit: 'Edit',
   editTitle: (title: string) => `Edit ${title}`,
-  editing: (title: string) => `Opening ${title} in the configurator`,
   color: 'Color',
   size: 'Size',
   upgrades: 'Upgrades',
@@ -46,11 +42,3 @@ export const cartPanel = {
   needsScript: 'Your cart is stored in your browser. Please turn on JavaScript to check out.',
   notSaved: 'Your browser won’t let us save this cart. It’s here until you close the tab.',
 } as const
-
-/** The bike of a line could not be opened in the configurator. */
-export function notEditable(error: ApiError): ToastText {
-  return {
-    kind: 'error',
-    text: `We couldn’t open this bike for editing. ${toSentence(error)}`,
-  }
-}

@@ -10,6 +10,7 @@ export const editTexts = {
   signedOut: 'This bike belongs to an account. Please log in to edit it.',
   logIn: 'Log in',
   incomplete: 'This link doesn’t say which bike to edit.',
+  gone: 'This bike isn’t in your cart anymore.',
   title: {
     CECM: 'You’re editing a bike in your cart.',
     CEUM: 'You’re editing a bike you’ve ordered.',

@@ -1,12 +1,11 @@
+import Link from 'next/link'
 import type { MouseEvent } from 'react'
 
 import { LineLaw } from '@/components/goods/line-law'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
-import { Spinner } from '@/components/ui/spinner'
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import type { GuestCartItem } from '@/domain/guest-cart'
-import { useCartEdit } from '@/hooks/use-cart-edit'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { useGuestLineLaw, useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel as texts } from '@/messages/cart-panel'
@@ -100,23 +99,18 @@ function LineOptions({ item: { color, size, upgrades } }: { item: GuestCartItem 
   )
 }
 
+/** spec §4 Modes: CECM. A guest's line is named by its id in this browser. */
 function EditLink({ item, title }: { item: GuestCartItem; title: string }) {
-  const { editingId, edit } = useCartEdit()
   if (!item.server) return null
-  const isOpening = editingId === item.id
   return (
-    <a
-      href={`/configurator/${item.server.bike_slug}`}
-      aria-label={isOpening ? texts.editing(title) : texts.editTitle(title)}
-      aria-busy={isOpening || undefined}
-      onClick={(event) => {
-        event.preventDefault()
-        void edit(item)
-      }}
+    <Link
+      href={`/configurator/${item.server.bike_slug}?mode=CECM&cartID=${encodeURIComponent(item.id)}`}
+      aria-label={texts.editTitle(title)}
+      prefetch={false}
       className={ACTION}
     >
-      {isOpening ? <Spinner className="size-4" /> : texts.edit}
-    </a>
+      {texts.edit}
+    </Link>
   )
 }
 

@@ -21,6 +21,13 @@ export function EditNotice({ configurator }: { configurator: Configurator }) {
       </Notice>
     )
   }
+  if (state.status === 'gone') {
+    return (
+      <Notice>
+        {texts.gone} <Anew configurator={configurator} />
+      </Notice>
+    )
+  }
   if (state.status === 'signed-out') {
     return (
       <Notice>

@@ -1,17 +1,14 @@
 import { cart as texts } from '@/messages/cart'
 import { guestCartToasts } from '@/messages/toasts'
 
-import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
 import { announceInCart } from './announce-in-cart'
-import { editFailed } from './cart-edit'
 import { listenForCartStorage } from './cart-storage'
 import { itemAdded, itemDecreased, itemRemoved, selectItems } from './guest-cart-slice'
 
 /** All effects of the guest's cart. */
 export function listenForCart(listen: StartListening): void {
   listenForCartToasts(listen)
-  listenForEdit(listen)
   listenForCartStorage(listen)
 }
 
@@ -45,16 +42,6 @@ function listenForCartToasts(listen: StartListening): void {
     effect: ({ payload }, api) => {
       const item = selectItems(api.getOriginalState()).find(({ id }) => id === payload.id)
       if (item) announceInCart(api, guestCartToasts.removed(nameOf(item.title)))
-    },
-  })
-}
-
-function listenForEdit(listen: StartListening): void {
-  listen({
-    actionCreator: editFailed,
-    effect: async ({ payload }, { dispatch }) => {
-      const { notEditable } = await import('@/messages/cart-panel')
-      dispatch(toastShown(notEditable(payload)))
     },
   })
 }

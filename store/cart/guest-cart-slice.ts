@@ -54,6 +54,7 @@ export const guestCartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = removeItem(state.items, payload.id)
     },
+    /** A bike of the cart was edited: the new one stands in its place. */
     itemReplaced: (state, { payload }: PayloadAction<{ id: string; next: GuestCartItem }>) => {
       state.items = replaceItem(state.items, payload.id, payload.next)
     },

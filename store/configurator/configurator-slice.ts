@@ -14,6 +14,7 @@ import {
   type ConfiguratorState,
   type OpenEdit,
   type RiderBody,
+  type SavedLine,
   type SharedBuild,
   type Slot,
   type StoredState,
@@ -92,11 +93,11 @@ export const configuratorSlice = createSlice({
     /** The edited build is in the cart now. */
     editSaved: (
       state,
-      { payload }: PayloadAction<{ slot: Slot; build: Build; cartId: number }>,
+      { payload }: PayloadAction<{ slot: Slot; build: Build; saved: SavedLine }>,
     ) => {
       const configuration = configurationOf(state, payload.slot)
       if (!configuration.edit) return
-      Object.assign(configuration.edit, { build: payload.build, cart_id: payload.cartId })
+      Object.assign(configuration.edit, { build: payload.build, ...payload.saved })
       configuration.editedBuild = payload.build
       configuration.hasAddedToCart = true
     },

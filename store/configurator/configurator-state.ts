@@ -27,6 +27,9 @@ export interface SharedBuild {
   differences: string[]
 }
 
+/** The line that holds what was edited: of an account's cart, or of a guest's. */
+export type SavedLine = { cart_id: number } | { lineId: string }
+
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** Where a build is kept: under the slug of its bike, or under what is edited, for example 'nyx~cart-12'. */
@@ -34,6 +37,8 @@ export type Slot = string
 
 /** What a user edits, and the groups of the bike that can be changed. */
 export interface OpenEdit extends ConfiguratorEdit {
+  /** The line of a guest's cart, which only this browser knows; null for everything of an account. */
+  lineId: string | null
   groupIds: number[]
 }
 

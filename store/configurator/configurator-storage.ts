@@ -18,8 +18,8 @@ import {
 const VERSION = 1
 const MOST_BIKES = 50
 const MOST_STEPS = 100
-const LONGEST_WORD = 80
-const SLOT = /^[a-z0-9]+(-[a-z0-9]+)*(~(cart|bike)-[1-9]\d*)?$/
+const LONGEST_WORD = 100
+const SLOT = /^[a-z0-9]+(-[a-z0-9]+)*(~(cart(-[a-z0-9]+)+|bike-[1-9]\d*))?$/
 
 interface StoredData {
   version: typeof VERSION

@@ -31,10 +31,9 @@ interface Given {
   items?: GuestCartItem[]
   estimate?: Estimate
   list?: Services['countries']['list']
-  configurator?: Partial<Services['configurator']>
 }
 
-function openPanel({ items = [], estimate, list, configurator }: Given = {}) {
+function openPanel({ items = [], estimate, list }: Given = {}) {
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const services = fakeServices({
     cart: {
@@ -42,7 +41,6 @@ function openPanel({ items = [], estimate, list, configurator }: Given = {}) {
         estimate ?? jest.fn<Promise<ReturnType<typeof aQuote>>, []>(async () => aQuote(items)),
     },
     countries: { list: list ?? (async () => ({ countries, default_id: 222 })) },
-    configurator: configurator ?? {},
   })
   return renderApp(<CartEntry />, { services, path: '/configurator' })
 }
@@ -170,28 +168,12 @@ describe('an item of the cart', () => {
 })
 
 describe('Edit', () => {
-  it('opens the configurator with the very build', async () => {
-    const saveBuild = jest.fn(async () => ({ code: 'ABCD1234' }))
-    const { panel, user, router, store } = await opened({
-      items: [aBike()],
-      configurator: { saveBuild },
-    })
-    await user.click(panel.getByRole('link', { name: 'Edit Fixture' }))
-    expect(saveBuild).toHaveBeenCalledWith('fixture', aBike().server?.build)
-    expect(router.push).toHaveBeenCalledWith('/configurator/fixture?build=ABCD1234')
-    expect(selectGuestCart(store.getState()).isOpen).toBe(false)
-  })
-
-  it('says why when it cannot, and keeps the panel', async () => {
-    const saveBuild = () => Promise.reject(unreachable())
-    const { panel, user, store, router } = await opened({
-      items: [aBike()],
-      configurator: { saveBuild },
-    })
-    await user.click(panel.getByRole('link', { name: 'Edit Fixture' }))
-    expect(selectToasts(store.getState())[0]?.text).toMatch(/Can't reach server right now\.$/)
-    expect(router.push).not.toHaveBeenCalled()
-    expect(selectGuestCart(store.getState()).isOpen).toBe(true)
+  it('opens the configurator for that very line', async () => {
+    const { panel } = await opened({ items: [aBike()] })
+    expect(panel.getByRole('link', { name: 'Edit Fixture' })).toHaveAttribute(
+      'href',
+      `/configurator/fixture?mode=CECM&cartID=${aBike().id}`,
+    )
   })
 
   it('is there for bikes only', async () => {

@@ -1,15 +1,18 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 
 import type { Build } from '@/domain/bike'
 import { buildPrice, chosenParts, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
+import { guestBikeItem } from '@/domain/bike-item'
+import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents, subtractCents } from '@/domain/money'
 import type { ConfiguratorEdit } from '@/services/configurator'
+import { itemRemoved } from '@/store/cart/guest-cart-slice'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 import { money } from '@/utils/format'
 
 import { aUser } from '../../support/a-user'
-import { problem } from '../../support/guest-shop'
+import { aHelmet, problem } from '../../support/guest-shop'
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
 beforeEach(() => localStorage.clear())
@@ -191,6 +194,84 @@ describe('CECM, a bike in the cart', () => {
     await openConfigurator('nyx', { user: aUser() })
     expect(screen.queryByText('You’re editing a bike in your cart.')).toBeNull()
     expect(option(/^M$/)).toBeChecked()
+  })
+})
+
+describe('CECM, a bike in the cart of a guest', () => {
+  const line = { ...guestBikeItem(nyx, inSizeL), cartQuantity: 2 }
+  const other = guestBikeItem(nyx, standard)
+  const helmet = aHelmet()
+  const storeCart = (items: GuestCartItem[]) =>
+    localStorage.setItem('cart_items', JSON.stringify(items))
+  const stored = () => JSON.parse(localStorage.getItem('cart_items') ?? '[]') as GuestCartItem[]
+  const openLine = (id = line.id) =>
+    openConfigurator('nyx', { path: `/configurator/nyx?mode=CECM&cartID=${id}` })
+  const larger = partChosen(nyx, inSizeL, largeBattery.id)
+
+  it('edits that very line: no second bike, its quantity and its place', async () => {
+    storeCart([helmet, line, other])
+    const { user, router, store } = await openLine()
+    expect(await screen.findByText('You’re editing a bike in your cart.')).toBeVisible()
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    expect(stored()[1]?.id).toBe(line.id)
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    const edited = guestBikeItem(nyx, larger)
+    await waitFor(() =>
+      expect(stored().map(({ id }) => id)).toEqual([helmet.id, edited.id, other.id]),
+    )
+    expect(stored()[1]).toMatchObject({
+      cartQuantity: 2,
+      price: buildPrice(nyx, larger),
+      server: { bike_slug: 'nyx', build: larger },
+    })
+    expect(selectToasts(store.getState())[0]?.text).toBe('Your changes are saved to the cart.')
+    expect(router.replace).toHaveBeenCalledWith(
+      expect.objectContaining({ query: expect.objectContaining({ cartID: edited.id }) }),
+      undefined,
+      expect.anything(),
+    )
+  })
+
+  it('becomes one line with the same build that is in the cart already', async () => {
+    storeCart([guestBikeItem(nyx, larger), helmet, line])
+    const { user } = await openLine()
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(stored()).toHaveLength(2))
+    expect(stored()[1]).toMatchObject({ id: guestBikeItem(nyx, larger).id, cartQuantity: 3 })
+  })
+
+  it('leaves the new bike alone, and a reload keeps the changes', async () => {
+    storeCart([line])
+    const { user } = await openLine()
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    cleanup()
+    const anew = await openConfigurator('nyx')
+    expect(option(/^M$/)).toBeChecked()
+    anew.unmount()
+    await openLine()
+    await waitFor(() => expect(option(new RegExp(`^${largeBattery.title}`))).toBeChecked())
+    expect(stored()[0]?.id).toBe(line.id)
+  })
+
+  it('says so when the line is gone, and what leaves the cart meanwhile is not lost', async () => {
+    storeCart([line])
+    const { user, store, unmount } = await openLine()
+    await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    act(() => void store.dispatch(itemRemoved({ id: line.id })))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(stored()).toHaveLength(1))
+    unmount()
+    localStorage.removeItem('cart_items')
+    await openLine()
+    expect(await screen.findByText(/isn’t in your cart anymore/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   })
 })
 

@@ -35,11 +35,12 @@ describe('Stored configurator data', () => {
       nyx: { build },
       'nyx~cart-12': { build, editedBuild: build },
       'nyx~bike-3': { build },
-      'nyx~cart-x': { build },
+      'nyx~cart-nyx-1x2y3z': { build },
+      'nyx~cart-X': { build },
       'nyx~order-3': { build },
     }
     const parsed = parseStoredData({ version: 1, bikes }).bikes
-    expect(Object.keys(parsed)).toEqual(['nyx', 'nyx~cart-12', 'nyx~bike-3'])
+    expect(Object.keys(parsed)).toEqual(['nyx', 'nyx~cart-12', 'nyx~bike-3', 'nyx~cart-nyx-1x2y3z'])
     expect(parsed['nyx~cart-12']?.editedBuild).toEqual(build)
   })
 
