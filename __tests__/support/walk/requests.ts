@@ -1,0 +1,259 @@
+import { memberOrder } from '../member-shop'
+import { PASSWORD } from '../members'
+import { orderBody } from '../orders'
+import type { TestShop } from '../shop'
+import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
+
+export interface WalkRequest {
+  params?: Record<string, string | number>
+  query?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+type Make = (world: World, shop: TestShop) => WalkRequest | Promise<WalkRequest>
+
+/** The backpack. */
+const PRODUCT = 5000111
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() })
+const byOrder = ({ order }: World) => ({ params: { number: order } })
+const byThread = ({ thread }: World) => ({ params: { id: thread } })
+const byPost = ({ reply }: World) => ({ params: { id: reply } })
+const byRide = ({ ride }: World) => ({ params: { id: ride.id, key: ride.key } })
+const byBike = ({ bike }: World) => ({ params: { id: bike } })
+const page = { params: { kind: 'page', slug: 'faq' } }
+const version = { params: { kind: 'page', slug: 'faq', number: 1 } }
+
+const shopping: Record<string, Make> = {
+  'accessories.read': () => ({ params: { id: PRODUCT } }),
+  'cart.add': () => ({ body: { items: [{ product_id: PRODUCT }] }, headers: key() }),
+  'cart.count': ({ line }) => ({ body: { id: line, count: 2 } }),
+  'cart.remove': ({ line }) => ({ params: { id: line } }),
+  'cart.shippingVat': () => ({ body: { country_id: 222 } }),
+  'cart.shippingVatGuest': ({ item }) => ({ body: { country_id: 222, items: [item] } }),
+  'checkout.checkout': () => ({ query: '?country_id=222&promo_code=xmas' }),
+  'checkout.checkoutGuest': ({ item }) => ({ body: { has_bike: true, items: [item] } }),
+  'checkout.placeOrder': async ({ member }, shop) => ({
+    body: await memberOrder(shop, member).catch(() => undefined),
+    headers: key(),
+  }),
+  'checkout.paymentGuest': async ({ item }, shop) => ({
+    body: await orderBody(shop, [item]),
+    headers: key(),
+  }),
+  'checkout.payment': ({ unpaid }) => ({ body: { order_number: unpaid.number } }),
+  'configurator.bike': () => ({ params: { slug: 'nyx' } }),
+  'configurator.colors': ({ item }) => ({
+    params: { productId: item.product_id, sizeId: item.server.build.size_id },
+  }),
+  'configurator.date': ({ item }) => ({
+    params: {
+      productId: item.product_id,
+      sizeId: item.server.build.size_id,
+      colorId: item.server.build.color_id,
+    },
+  }),
+  'configurator.saveToCart': ({ item }) => ({
+    body: { product_id: item.product_id, ...item.server },
+    headers: key(),
+  }),
+  'configurator.changePromoCode': ({ line }) => ({ params: { id: line }, body: {} }),
+  'configurator.saveBuild': ({ item }) => ({ body: item.server }),
+  'configurator.restoreBuild': ({ code }) => ({ params: { code } }),
+  'goods.shippingCalculator': () => ({ query: `?country=222&product=${PRODUCT}` }),
+  'goods.safety': () => ({ query: `?product=${PRODUCT}` }),
+  'spares.read': ({ spare }) => ({ params: { id: spare } }),
+  'spares.searching': () => ({ query: '?keyword=brake' }),
+  'spares.search': () => ({ query: '?q=brake' }),
+  'reviews.list': () => ({ query: '?bike=nyx' }),
+}
+
+const orders: Record<string, Make> = {
+  'documents.read': ({ order, orderKey, document }) => ({
+    params: { number: order, id: document },
+    query: `?key=${orderKey}`,
+  }),
+  'documents.readMine': ({ order, document }) => ({ params: { number: order, id: document } }),
+  'orders.readMine': byOrder,
+  'orders.cancel': ({ unpaid }) => ({ params: { number: unpaid.number } }),
+  'orders.read': ({ order, orderKey }) => ({ params: { number: order, key: orderKey } }),
+  'orders.withdrawal': ({ order, member }) => ({
+    body: { order_number: order, email: member.email },
+  }),
+  'payment.callBackPay': ({ unpaid }) => ({ params: unpaid.back }),
+  'orders.withdraw': (world) => ({ ...byOrder(world), body: {} }),
+  'orders.confirmWithdrawal': ({ order, member }) => ({
+    body: { order_number: order, email: member.email },
+  }),
+  'payment.payAgain': ({ unpaid }) => ({ params: { number: unpaid.number, key: unpaid.key } }),
+  'payment.sandboxPayment': ({ unpaid }) => ({ params: { id: unpaid.sandbox } }),
+  'payment.sandboxAct': ({ unpaid }) => ({
+    params: { id: unpaid.sandbox },
+    body: { outcome: 'decline' },
+  }),
+  'payment.removeRecord': ({ record }) => ({ params: { id: record } }),
+  'garage.getUserBikes': ({ member }) => ({ body: { token: member.token } }),
+  'garage.bike': byBike,
+  'garage.saveSettings': byBike,
+  'garage.addService': (world) => ({
+    ...byBike(world),
+    body: { date: '2026-11-03', km: 90, note: 'Chain' },
+  }),
+  'garage.removeService': ({ bike, entry }) => ({ params: { id: bike, entry } }),
+  'garage.passport': byBike,
+  'reviews.ofBike': byBike,
+  'reviews.write': ({ arrived }) => ({ body: { ...REVIEW, order_bike_id: arrived } }),
+  'reviews.change': ({ review }) => ({ params: { id: review }, body: REVIEW }),
+  'reviews.withdraw': ({ review }) => ({ params: { id: review } }),
+}
+
+const account: Record<string, Make> = {
+  'account.login': ({ member }) => ({ body: { email: member.email, password: PASSWORD } }),
+  'account.userLogin': ({ member }) => ({
+    body: { email: member.email, password: member.refresh },
+    headers: { cookie: member.cookie },
+  }),
+  'account.register': () => ({
+    body: {
+      name: 'Dora',
+      lastname: 'Rider',
+      email: `${crypto.randomUUID()}@example.com`,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+    },
+  }),
+  'account.changePassword': () => ({
+    body: {
+      old_password: PASSWORD,
+      password: `${PASSWORD}!`,
+      password_confirmation: `${PASSWORD}!`,
+    },
+  }),
+  'account.userInfo': ({ member }) => ({ params: { id: member.id } }),
+  'account.profile': () => ({
+    body: { name: 'Ada', last_name: 'Rider', user_name: crypto.randomUUID().slice(0, 20) },
+  }),
+  'account.changeEmail': () => ({
+    body: { email: `${crypto.randomUUID()}@example.com`, password: PASSWORD },
+  }),
+  'account.endSession': ({ session }) => ({ params: { id: session } }),
+  'account.startSecondFactor': () => ({ body: { password: PASSWORD } }),
+  'account.exportData': () => ({ body: { password: PASSWORD } }),
+  'account.deleteAccount': () => ({ body: { password: PASSWORD } }),
+  'addresses.add': () => ({ body: ADDRESS_BODY }),
+  'addresses.change': ({ address }) => ({ params: { id: address }, body: ADDRESS_BODY }),
+  'addresses.remove': ({ address }) => ({ params: { id: address } }),
+}
+
+const talking: Record<string, Make> = {
+  'content.read': () => page,
+  'dealers.read': () => ({ params: { id: RIDE.dealer } }),
+  'dealers.places': () => ({ query: '?q=ber' }),
+  'dealers.slots': () => ({ params: { id: RIDE.dealer }, query: `?bike=${RIDE.bike}` }),
+  'dealers.book': ({ ride }) => ({
+    params: { id: RIDE.dealer },
+    body: { bike: RIDE.bike, starts_at: ride.next, name: 'Ada', email: 'ada@example.com' },
+    headers: key(),
+  }),
+  'dealers.readRide': byRide,
+  'dealers.moveRide': (world) => ({ ...byRide(world), body: { starts_at: world.ride.later } }),
+  'dealers.cancelRide': byRide,
+  'dealers.calendar': byRide,
+  'forum.begin': () => ({
+    body: {
+      category: 'prime',
+      title: 'Which pressure on packed snow?',
+      text: `Asked once more by ${crypto.randomUUID()}.`,
+      request_key: crypto.randomUUID(),
+    },
+  }),
+  'forum.thread': byThread,
+  'forum.removeThread': byThread,
+  'forum.reply': (world) => ({
+    ...byThread(world),
+    body: {
+      text: `Answered once more by ${crypto.randomUUID()}.`,
+      request_key: crypto.randomUUID(),
+    },
+  }),
+  'forum.solve': (world) => ({ ...byThread(world), body: { number: 2 } }),
+  'forum.source': byPost,
+  'forum.edit': (world) => ({ ...byPost(world), body: { text: 'Said better than before.' } }),
+  'forum.remove': byPost,
+  'forum.like': ({ otherPost }) => ({ params: { id: otherPost } }),
+  'forum.unlike': ({ otherPost }) => ({ params: { id: otherPost } }),
+  'forum.flag': ({ otherPost }) => ({ params: { id: otherPost }, body: { reason: 'spam' } }),
+  'forum.moderate': (world) => ({ ...byThread(world), body: { is_pinned: true } }),
+  'forum.moderatePost': ({ otherPost }) => ({
+    params: { id: otherPost },
+    body: { is_hidden: true },
+  }),
+  'helpCenter.searching': () => ({ query: '?keyword=battery' }),
+  'helpCenter.search': () => ({ query: '?q=battery' }),
+  'helpCenter.topic': () => ({ params: { slug: 'forgot-password' } }),
+  'newsletter.subscribe': () => ({ body: { email: `${crypto.randomUUID()}@example.com` } }),
+  'support.open': () => ({
+    body: {
+      name: 'Ada',
+      email: 'ada@example.com',
+      topic: 'bike',
+      message: 'The rear wheel squeaks since Monday.',
+      request_key: crypto.randomUUID(),
+    },
+  }),
+}
+
+const office: Record<string, Make> = {
+  'backoffice.order': byOrder,
+  'backoffice.ticket': () => ({ params: { number: 'T-10001' } }),
+  'bookkeeping.refund': (world) => ({
+    ...byOrder(world),
+    body: { amount: 5, target: 'provider', reason: 'Goodwill' },
+    headers: key(),
+  }),
+  'bookkeeping.lookUp': byOrder,
+  'content.edit': () => page,
+  'content.version': () => version,
+  'content.save': () => ({
+    params: { kind: 'news', slug: crypto.randomUUID().replace(/^\d/, 'a') },
+    body: {
+      base: 0,
+      title: 'A test of the walk',
+      description: 'One line.',
+      source: 'One paragraph.',
+      owner: 'Support',
+      review_by: null,
+      publish_at: null,
+    },
+  }),
+  'content.schedule': () => ({ ...version, body: { publish_at: '2026-11-01T00:00:00Z' } }),
+  'content.restore': () => ({ ...version, body: { base: 1 } }),
+  'content.previewLink': () => version,
+  'content.archive': () => ({ ...page, body: { is_archived: false } }),
+}
+
+/** Requests that make sense, by route; the example of the document serves the rest. */
+export const REQUESTS: Record<string, Make> = {
+  ...shopping,
+  ...orders,
+  ...account,
+  ...talking,
+  ...office,
+}
+
+/** What ends sessions, orders or threads comes last, in this order. */
+export const LAST = [
+  ...[
+    'orders.withdraw',
+    'orders.confirmWithdrawal',
+    'cart.remove',
+    'checkout.placeOrder',
+    'garage.removeService',
+    'reviews.withdraw',
+    'forum.remove',
+  ],
+  ...['forum.removeThread', 'dealers.cancelRide', 'orders.cancel', 'payment.removeRecord'],
+  ...['addresses.remove', 'account.endSession', 'account.endOtherSessions'],
+  ...['account.deleteAccount', 'account.changePassword', 'account.logout', 'account.logoutByPost'],
+]
