@@ -1,3 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { refreshCredentials, sessions } from '@/server/db/schema/sessions'
 import { as, logIn, register, renew, sessionOf, type Member } from '../../support/members'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 
@@ -131,6 +134,44 @@ test('after logout token and credential are dead, and logging out again is no er
   expect(await isAlive(ada.token)).toBe(false)
   expect((await renew(shop, ada)).status).toBe(401)
   expect((await send('GET', '/api/logout')).status).toBe(200)
+})
+
+test('a logout in the moment of a renewal leaves neither token nor credential alive', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const browser = await logIn(shop, ada)
+    const isLogoutFirst = round % 2 === 0
+    const logout = () => as(shop, browser)('GET', '/api/logout')
+    const first = isLogoutFirst ? logout() : renew(shop, browser)
+    const second = isLogoutFirst ? renew(shop, browser) : logout()
+    const [one, two] = await Promise.all([first, second])
+    const renewed = isLogoutFirst ? two : one
+    expect(await isAlive(browser.token)).toBe(false)
+    expect((await renew(shop, browser)).body.code).toBe('session_ended')
+    if (renewed.status !== 200) continue
+    const next = sessionOf(renewed)
+    expect(await isAlive(next.token)).toBe(false)
+    expect((await renew(shop, { ...browser, ...next })).body.code).toBe('session_ended')
+  }
+})
+
+test('a renewal that waited for a logout renews nothing', async () => {
+  const { credential, logout } = await shop.db.transaction(async (tx) => {
+    const id = ada.refresh.split('.')[1] ?? ''
+    const [held] = await tx
+      .select({ session: refreshCredentials.session_id })
+      .from(refreshCredentials)
+      .where(eq(refreshCredentials.id, id))
+    await tx
+      .update(sessions)
+      .set({ revoked_at: shop.clock.now(), revoke_reason: 'logout' })
+      .where(eq(sessions.id, held?.session ?? 0))
+    // Waits for the row until this transaction ends.
+    const waiting = renew(shop, ada)
+    await tx.execute(sql`select pg_sleep(0.3)`)
+    return { credential: id, logout: waiting }
+  })
+  expect(credential).not.toBe('')
+  expect((await logout).body.code).toBe('session_ended')
 })
 
 test('silent login also takes the real password, as the contract says', async () => {

@@ -14,13 +14,24 @@ const UNUSED_DATABASE = 'postgresql://nobody@127.0.0.1:1/none'
 jest.setTimeout(30_000)
 
 let folder: string
+let port: string
 beforeEach(async () => {
   folder = await makeFolder()
+  port = await freePort()
 })
 afterEach(() => removeFolder(folder))
 
 const start = (env: Record<string, string>) =>
-  runScript('scripts/start.ts', { DATA_DIR: path.join(folder, 'data'), PORT: '4310', ...env })
+  runScript('scripts/start.ts', { DATA_DIR: path.join(folder, 'data'), PORT: port, ...env })
+
+/** A port that nothing listens on: a shop may run beside the tests, on any other one. */
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port: free } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return String(free)
+}
 
 describe('npm start', () => {
   it('is refused while a shop runs on the same data', async () => {
@@ -51,11 +62,11 @@ describe('npm start', () => {
   it('says in one sentence that its port is taken', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const { port } = server.address() as AddressInfo
-    const { code, stderr } = await start({ PORT: String(port) })
+    const { port: taken } = server.address() as AddressInfo
+    const { code, stderr } = await start({ PORT: String(taken) })
     await new Promise((resolve) => server.close(resolve))
     expect(code).toBe(1)
-    expect(stderr).toMatch(new RegExp(`^Port ${port} is already in use by another program\\. .*$`))
+    expect(stderr).toMatch(new RegExp(`^Port ${taken} is already in use by another program\\. .*$`))
   })
 
   it('names a port that is no number', async () => {

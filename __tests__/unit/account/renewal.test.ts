@@ -187,6 +187,51 @@ describe('What was sent before a logout', () => {
   })
 })
 
+describe('A logout during a renewal', () => {
+  const granted = { status: 200, data: { data: { token: 'token-2', refresh: 'refresh-2' } } }
+
+  it('wins over the answer that was under way', async () => {
+    const shop = openShop({
+      renewal: () => {
+        shop.http.session.close()
+        return granted
+      },
+    })
+    shop.logIn()
+    await expect(list(shop)).rejects.toThrow('not_signed_in')
+    expect(shop.state.renewals).toBe(1)
+    expect([shop.http.session.token(), shop.http.session.credential()]).toEqual([null, null])
+    expect(JSON.stringify({ ...localStorage, cookie: document.cookie })).not.toMatch(/-2/)
+    expect(shop.ended).toEqual([])
+  })
+
+  it('of another tab, which clears what all of them share, wins as well', async () => {
+    const shop = openShop({
+      renewal: () => {
+        createHttp('').session.close()
+        return granted
+      },
+    })
+    shop.logIn()
+    await expect(list(shop)).rejects.toThrow('not_signed_in')
+    expect(shop.http.session.token()).toBeNull()
+    expect(JSON.stringify({ ...localStorage, cookie: document.cookie })).not.toMatch(/-2/)
+  })
+
+  it('keeps those that wait for the renewal logged out', async () => {
+    const shop = openShop({
+      renewal: () => {
+        shop.http.session.close()
+        return granted
+      },
+    })
+    shop.logIn()
+    const answers = await Promise.allSettled(Array.from({ length: 10 }, () => list(shop)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
+    expect(shop.http.session.token()).toBeNull()
+  })
+})
+
 describe('The doors', () => {
   it('carry no token', async () => {
     const shop = openShop()
