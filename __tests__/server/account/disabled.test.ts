@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { api } from '@/contract/api'
 import type { RouteData } from '@/contract/route'
 import { mailOutbox } from '@/server/db/schema/mail'
+import { sessions } from '@/server/db/schema/sessions'
 import { users } from '@/server/db/schema/users'
 import type { SocialProvider } from '@/server/ports/socials'
 import { makeAdmin } from '../../support/admins'
@@ -48,6 +49,8 @@ beforeAll(async () => {
       .set({ disabled_at: shop.clock.now() })
       .where(eq(users.id, await idOf(shop, member)))
   }
+  // The database has ended their sessions; each place that asks must refuse the account by itself.
+  await shop.db.update(sessions).set({ revoked_at: null, revoke_reason: null })
 })
 afterAll(() => shop.close())
 
