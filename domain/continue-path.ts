@@ -31,6 +31,14 @@ export function loginAddress(path: string): string {
   return target === HOME ? '/login' : `/login?continue=${encodeURIComponent(target)}`
 }
 
+/**
+ * The registration page that leads back to an address.
+ * @example registerAddress('/forum/new') // '/register?continue=%2Fforum%2Fnew'
+ */
+export function registerAddress(path: string): string {
+  return loginAddress(path).replace('/login', '/register')
+}
+
 function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])/.test(path) && !CONTROL.test(path)
 }

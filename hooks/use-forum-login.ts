@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { loginAddress } from '@/domain/continue-path'
+import { loginAddress, registerAddress } from '@/domain/continue-path'
 import { dialogs } from '@/messages/dialogs'
 
 import { useModal } from './use-modal'
@@ -11,6 +11,7 @@ export function useForumLogin() {
   const { push, asPath } = useRouter()
   return {
     loginHref: loginAddress(asPath),
+    registerHref: registerAddress(asPath),
     /** @param number of the post; 1 opens a thread, the others are comments on it */
     async join(what: 'like' | 'reply', number: number): Promise<void> {
       const isPost = number === 1
@@ -19,7 +20,7 @@ export function useForumLogin() {
           ? dialogs[isPost ? 'likePost' : 'likeComment']
           : dialogs[isPost ? 'replyToPost' : 'replyToComment']
       const choice = await choose(request)
-      if (choice === 'primary') await push('/register')
+      if (choice === 'primary') await push(registerAddress(asPath))
       if (choice === 'secondary') await push(loginAddress(asPath))
     },
   }

@@ -7,5 +7,10 @@ export const accountToasts = {
     kind: 'warning',
     text: 'Your login is expired. Try logging in again.',
   }),
+  /** The end of a registration. */
+  registered: (email: string): ToastText => ({
+    kind: 'success',
+    text: `Your account is ready. We sent a confirmation link to ${email}.`,
+  }),
   userNotLoaded: (sentence: string): ToastText => ({ kind: 'error', text: sentence }),
 } as const

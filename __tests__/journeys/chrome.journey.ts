@@ -112,11 +112,24 @@ test(
       'aria-current',
       'page',
     )
-    for (const name of ['Accessories', 'Spares', 'Help Center', 'Forum', 'Dashboard', 'Contact']) {
+    for (const name of [
+      'Accessories',
+      'Spare Parts',
+      'Help Center',
+      'Forum',
+      'Dashboard',
+      'Contact',
+    ]) {
       await expect(menu.getByRole('link', { name })).toBeVisible()
     }
-    await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
-    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')
+    await expect(menu.getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login?continue=%2Fconfigurator',
+    )
+    await expect(menu.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register?continue=%2Fconfigurator',
+    )
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(opener).toBeFocused()

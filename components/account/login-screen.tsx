@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
-import { continuePath } from '@/domain/continue-path'
+import { continuePath, registerAddress } from '@/domain/continue-path'
 import { useLogin, type LoginControls } from '@/hooks/use-login'
 import { useSocials } from '@/hooks/use-social-login'
 import { useWayOn } from '@/hooks/use-way-on'
@@ -104,8 +104,7 @@ function Socials() {
 }
 
 function RegisterLink() {
-  const target = continuePath(useRouter().query.continue)
-  const href = target === '/' ? '/register' : `/register?continue=${encodeURIComponent(target)}`
+  const href = registerAddress(continuePath(useRouter().query.continue))
   return (
     <p className="mt-8">
       {texts.login.noAccount}{' '}

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { LatePart } from '@/components/ui/late-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { loginAddress } from '@/domain/continue-path'
+import { loginAddress, registerAddress } from '@/domain/continue-path'
 import { useAccount } from '@/hooks/use-account'
 import { forum as texts } from '@/messages/forum'
 
@@ -36,7 +36,7 @@ function Invitation() {
       <p className="max-w-read">{texts.guestText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={loginAddress(asPath)}>{texts.loginToWrite}</LinkButton>
-        <LinkButton href="/register" variant="secondary">
+        <LinkButton href={registerAddress(asPath)} variant="secondary">
           {texts.register}
         </LinkButton>
       </div>

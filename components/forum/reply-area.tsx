@@ -30,13 +30,13 @@ export function ReplyArea({ controls, isMember }: ReplyAreaProps) {
 }
 
 function Invitation() {
-  const { loginHref } = useForumLogin()
+  const { loginHref, registerHref } = useForumLogin()
   return (
     <>
       <p className="mt-2 max-w-read text-ink-soft">{forum.guestText}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton href={loginHref}>{texts.login}</LinkButton>
-        <LinkButton href="/register" variant="secondary">
+        <LinkButton href={registerHref} variant="secondary">
           {forum.register}
         </LinkButton>
       </div>

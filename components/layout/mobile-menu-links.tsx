@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
 import { activeTarget } from '@/domain/chrome-rules'
+import { loginAddress, registerAddress } from '@/domain/continue-path'
 import { useAccount } from '@/hooks/use-account'
 import { useLogOut } from '@/hooks/use-log-out'
 import { chrome } from '@/messages/chrome'
@@ -71,10 +72,11 @@ export function AccountLinks() {
 
 /** spec §2: Login and Register in the mobile menu of logged-out users. */
 export function VisitorLinks() {
+  const path = useCurrentPath()
   return (
     <div className="grid grid-cols-2 gap-3">
-      <LinkButton href="/login">{chrome.login}</LinkButton>
-      <LinkButton href="/register" variant="secondary">
+      <LinkButton href={loginAddress(path)}>{chrome.login}</LinkButton>
+      <LinkButton href={registerAddress(path)} variant="secondary">
         {chrome.register}
       </LinkButton>
     </div>

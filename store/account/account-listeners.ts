@@ -4,7 +4,7 @@ import { LOCAL_KEYS } from '@/utils/storage'
 
 import { appStarted } from '../lifecycle'
 import type { AppDispatch, RootState, StartListening, StoreExtra } from '../types'
-import { loggedIn, registered, selectAccount, sessionLookedUp } from './account-slice'
+import { loggedIn, registered, selectAccount, sessionLookedUp, userLoaded } from './account-slice'
 import { loadUser } from './load-user'
 
 interface StoreApi {
@@ -52,6 +52,14 @@ export function listenForAccount(listen: StartListening): void {
     effect: (_, { dispatch, extra }) => {
       seen = extra.services.session.mark()
       return dispatch(loadUser())
+    },
+  })
+  listen({
+    actionCreator: registered,
+    effect: async (_, { dispatch, condition }) => {
+      await condition((action) => userLoaded.match(action))
+      const { welcome } = await import('./welcome')
+      dispatch(welcome())
     },
   })
 }

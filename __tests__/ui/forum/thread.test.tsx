@@ -80,6 +80,16 @@ describe('a guest', () => {
     )
   })
 
+  it('who registers from the dialog comes back to the thread', async () => {
+    const { user, router } = openAsGuest()
+    await user.click(likeButton(1))
+    const dialog = await screen.findByRole('dialog', { name: 'Join us to share the love' })
+    await user.click(within(dialog).getByRole('button', { name: 'Register' }))
+    await waitFor(() =>
+      expect(router.push).toHaveBeenCalledWith(`/register?continue=${encodeURIComponent(PATH)}`),
+    )
+  })
+
   it('who replies is asked to join, and stays where the dialog is dismissed', async () => {
     const { user, router } = openAsGuest()
     await user.click(screen.getByRole('button', { name: 'Reply #2' }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { continuePath, loginAddress } from '@/domain/continue-path'
+import { continuePath, loginAddress, registerAddress } from '@/domain/continue-path'
 
 describe('Where a login leads', () => {
   it.each([
@@ -85,5 +85,7 @@ describe('Where a login leads', () => {
     expect(loginAddress('/dashboard?a=1')).toBe('/login?continue=%2Fdashboard%3Fa%3D1')
     expect(loginAddress('//evil.test')).toBe('/login')
     expect(loginAddress('/')).toBe('/login')
+    expect(registerAddress('/forum/new')).toBe('/register?continue=%2Fforum%2Fnew')
+    expect(registerAddress('//evil.test')).toBe('/register')
   })
 })
