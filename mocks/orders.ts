@@ -1,3 +1,4 @@
+import { isMadeToMeasure } from '@/domain/build-fields'
 import { DomainError } from '@/server/http/domain-error'
 import { timelineEntry } from '@/server/orders/timeline'
 
@@ -60,7 +61,7 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
       position,
       title,
       count,
-      is_open: !build?.paint?.name,
+      is_open: !isMadeToMeasure(build),
       is_withdrawn: false,
     })),
   }

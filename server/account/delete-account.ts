@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Build } from '@/domain/bike'
+import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
 
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
@@ -61,7 +62,7 @@ async function pseudonymise(tx: Db, order: typeof orders.$inferSelect): Promise<
     })
     .where(eq(orders.id, order.id))
   await forgetBuyer(tx, order.id)
-  for (const line of await listOrderLines(tx, order.id)) await forgetPaintedName(tx, line)
+  for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
 }
 
@@ -79,20 +80,19 @@ function nobodyAt({ country_id }: PostalAddress): PostalAddress {
   }
 }
 
-/** A name in the paint is a person's name. */
-async function forgetPaintedName(tx: Db, line: LineRow): Promise<void> {
-  const name = line.build?.paint?.name
-  if (!name || !line.build) return
-  const { description, options } = line
+async function forgetPersonOf(tx: Db, line: LineRow): Promise<void> {
+  const { build, description, options } = line
+  if (!build || personalWords(build).length === 0) return
+  const forget = (text: string) => withoutPersonalWords(text, build)
   await tx
     .update(orderLines)
     .set({
-      build: namelessBuild(line.build),
-      build_sheet: line.build_sheet && namelessSheet(line.build_sheet, name),
-      description: withoutName(description, name),
+      build: withoutPersonal(build),
+      build_sheet: line.build_sheet && namelessSheet(line.build_sheet, build),
+      description: forget(description),
       options: options && {
         ...options,
-        color: options.color && withoutName(options.color, name),
+        color: options.color && forget(options.color),
       },
     })
     .where(
@@ -100,18 +100,12 @@ async function forgetPaintedName(tx: Db, line: LineRow): Promise<void> {
     )
 }
 
-function namelessBuild(build: Build): Build {
-  return { ...build, paint: build.paint && { ...build.paint, name: null } }
-}
-
-function namelessSheet(sheet: BuildSheet, name: string): BuildSheet {
-  const rows = sheet.rows.map(({ label, text }) => ({ label, text: withoutName(text, name) }))
+function namelessSheet(sheet: BuildSheet, build: Build): BuildSheet {
+  const rows = sheet.rows.map(({ label, text }) => ({
+    label,
+    text: withoutPersonalWords(text, build),
+  }))
   return { ...sheet, rows }
-}
-
-/** See domain/build `colorWords`. */
-function withoutName(text: string, name: string): string {
-  return text.replaceAll(`, name “${name}”`, '')
 }
 
 async function blankMails(tx: Db, userId: number, orderIds: number[]): Promise<void> {
@@ -139,12 +133,11 @@ async function forgetBikes(tx: Db, userId: number): Promise<void> {
   const ids = bikes.map(({ id }) => id)
   await tx.delete(serviceEntries).where(inArray(serviceEntries.order_bike_id, ids))
   for (const { id, build, build_sheet, settings } of bikes) {
-    const name = build.paint?.name
     await tx
       .update(orderBikes)
       .set({
-        build: namelessBuild(build),
-        build_sheet: name ? namelessSheet(build_sheet, name) : build_sheet,
+        build: withoutPersonal(build),
+        build_sheet: namelessSheet(build_sheet, build),
         settings: { ...settings, nickname: '' },
       })
       .where(eq(orderBikes.id, id))

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 
+import type { Build } from '@/domain/bike'
+import { withoutPersonalWords } from '@/domain/build-fields'
+
 import type { Db } from '../db/client'
 import { documents, type DocumentContent } from '../db/schema/documents'
 import { listOrderLines } from '../orders/queries'
@@ -11,21 +14,20 @@ import { listDocuments } from './queries'
  */
 export async function forgetBuyer(tx: Db, orderId: number): Promise<void> {
   const lines = await listOrderLines(tx, orderId)
-  const names = lines.flatMap(({ build }) => build?.paint?.name ?? [])
+  const builds = lines.flatMap(({ build }) => build ?? [])
   for (const { id, content } of await listDocuments(tx, orderId)) {
     await tx
       .update(documents)
-      .set({ content: nameless(content, names) })
+      .set({ content: nameless(content, builds) })
       .where(eq(documents.id, id))
   }
 }
 
-function nameless(content: DocumentContent, names: readonly string[]): DocumentContent {
+function nameless(content: DocumentContent, builds: readonly Build[]): DocumentContent {
   const country = content.buyer.address.at(-1) ?? ''
   const lines = content.lines.map((line) => ({
     ...line,
-    // See domain/build `colorWords`.
-    detail: names.reduce((text, name) => text.replaceAll(`, name “${name}”`, ''), line.detail),
+    detail: builds.reduce(withoutPersonalWords, line.detail),
   }))
   return { ...content, buyer: { email: '', address: ['Deleted', country] }, delivery: null, lines }
 }

@@ -1,3 +1,4 @@
+import { isMadeToMeasure } from '@/domain/build-fields'
 import { WITHDRAWAL_DAYS } from '@/domain/constants'
 
 import type { OrderRow } from '../payment/queries'
@@ -19,7 +20,7 @@ interface Facts {
 export function withdrawalOf(order: OrderRow, { lines, declaredAt, redeemed = [], now }: Facts) {
   const until = order.delivered_at && lastDayAfter(order.delivered_at)
   const excluded_lines = lines
-    .filter((line) => isMadeToMeasure(line) || redeemed.includes(line.position))
+    .filter((line) => isMadeToMeasure(line.build) || redeemed.includes(line.position))
     .map(({ position }) => position)
   const isOpen =
     until !== null && now < endOf(until) && !declaredAt && excluded_lines.length < lines.length
@@ -37,9 +38,4 @@ function lastDayAfter(delivered: Date): string {
 
 function endOf(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS + AFTER_UTC_MS)
-}
-
-/** A name in the paint makes a bike to measure; choosing among offered parts does not. */
-function isMadeToMeasure({ build }: LineRow): boolean {
-  return Boolean(build?.paint?.name)
 }

@@ -1,0 +1,128 @@
+import { Build as BuildSchema } from '@/contract/configurator.schema'
+import type { Build } from '@/domain/bike'
+import { buildAddress } from '@/domain/build-address'
+import { differencesBetween } from '@/domain/build-difference'
+import {
+  BUILD_FIELDS,
+  isMadeToMeasure,
+  personalWords,
+  withoutPersonal,
+  withoutPersonalWords,
+  type BuildField,
+} from '@/domain/build-fields'
+import { buildFromAddress } from '@/domain/build-from-address'
+import { buildDescription, buildKey, colorChosen, defaultBuild, isSameBuild } from '@/domain/build'
+import { restoreBuild } from '@/domain/restore-build'
+import { parseBuild } from '@/domain/stored-build'
+import { buildSheet } from '@/server/cart/build-sheet'
+import { seedBike, seedCountry, US } from '../../support/orders'
+
+const bike = seedBike('nyx')
+const country = seedCountry(US)
+const custom = bike.colors.find(({ type }) => type === 'Custom')
+const plain = bike.colors.filter(({ type }) => type !== 'Custom').map(({ id }) => id)
+const one = bike.groups.find(({ selection, parts }) => selection === 'one' && parts.length > 1)
+const many = bike.groups.find(({ selection }) => selection === 'many')
+const size = bike.sizes.find(({ color_ids }) => color_ids.includes(custom?.id ?? 0))
+
+const painted = (name: string | null): Build['paint'] => ({
+  first_color_id: plain[0] ?? 0,
+  second_color_id: plain[1] ?? 0,
+  name,
+})
+const standard = defaultBuild(bike, country)
+const base: Build = {
+  ...colorChosen(bike, { ...standard, size_id: size?.id ?? 0 }, custom?.id ?? 0),
+  paint: painted(null),
+}
+
+/** The base with one field chosen differently. */
+const CHANGED = {
+  size_id: { ...base, size_id: bike.sizes.find(({ id }) => id !== base.size_id)?.id ?? 0 },
+  color_id: { ...base, color_id: plain[2] ?? 0, paint: null },
+  'paint.first_color_id': {
+    ...base,
+    paint: { ...painted(null), first_color_id: plain[2] ?? 0 } as Build['paint'],
+  },
+  'paint.second_color_id': {
+    ...base,
+    paint: { ...painted(null), second_color_id: plain[2] ?? 0 } as Build['paint'],
+  },
+  'paint.name': { ...base, paint: painted('Quicksilver') },
+  selectedParts: {
+    ...base,
+    selectedParts: {
+      ...base.selectedParts,
+      [one?.category_part_id ?? 0]: one?.parts[1]?.id ?? 0,
+    },
+  },
+  selectedMultipleParts: {
+    ...base,
+    selectedMultipleParts: {
+      ...base.selectedMultipleParts,
+      [many?.category_part_id ?? 0]: many?.parts.map(({ id }) => id) ?? [],
+    },
+  },
+} satisfies Record<BuildField, Build>
+
+function valueOf(build: Build | null, field: string): unknown {
+  return field
+    .split('.')
+    .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], build)
+}
+
+const words = (build: Build) => buildDescription(bike, build)
+const sheet = (build: Build) => JSON.stringify(buildSheet(bike, build))
+const fields = Object.keys(BUILD_FIELDS) as BuildField[]
+
+describe.each(fields)('the field %s of a build', (field) => {
+  const changed: Build = CHANGED[field]
+  const decision = BUILD_FIELDS[field]
+  const wanted = valueOf(changed, field)
+
+  test('is another one in the example', () => {
+    expect(wanted).not.toEqual(valueOf(base, field))
+  })
+
+  test('survives the browser’s storage, the API and the shop’s catalog of today', () => {
+    expect(valueOf(parseBuild(JSON.parse(JSON.stringify(changed))), field)).toEqual(wanted)
+    expect(valueOf(BuildSchema.parse(changed), field)).toEqual(wanted)
+    expect(valueOf(restoreBuild(bike, changed, country), field)).toEqual(wanted)
+  })
+
+  test('makes a cart line of its own', () => {
+    expect(buildKey(changed)).not.toBe(buildKey(base))
+  })
+
+  test('is in the address of the build as decided', () => {
+    const back = buildFromAddress(bike, buildAddress(changed))
+    expect(back !== null && isSameBuild(back, changed)).toBe(decision.isInAddress)
+  })
+
+  test('is in words, on the sheet and in comparisons as decided', () => {
+    const seen = {
+      isDescribed: words(changed) !== words(base),
+      isOnSheet: sheet(changed) !== sheet(base),
+      isCompared: differencesBetween(bike, base, changed).length > 0,
+    }
+    const { isDescribed, isOnSheet, isCompared } = decision
+    expect(seen).toEqual({ isDescribed, isOnSheet, isCompared })
+  })
+
+  test('is forgotten with its person as decided', () => {
+    const { isPersonal } = decision
+    expect(personalWords(changed).length > 0).toBe(isPersonal)
+    const left = withoutPersonal(changed)
+    expect(JSON.stringify(valueOf(left, field)) !== JSON.stringify(wanted)).toBe(isPersonal)
+    for (const text of [words(changed), sheet(changed)]) {
+      const bare = withoutPersonalWords(text, changed)
+      for (const word of personalWords(changed)) expect(bare).not.toContain(word)
+      expect(bare !== text).toBe(isPersonal)
+    }
+  })
+
+  test('decides about the right of withdrawal as decided', () => {
+    expect(isMadeToMeasure(base)).toBe(false)
+    expect(isMadeToMeasure(changed)).toBe(decision.isMadeToMeasure)
+  })
+})
