@@ -22,6 +22,32 @@ export const developers = {
       text: 'Routes that list an Idempotency-Key header return the first response again when the same key and body are sent again.',
     },
   ],
+  firstOrder: {
+    title: 'A first order in five requests',
+    lead: 'Paste these into a shell, one after the other. They need curl and a shop that offers the test payment, as every shop does in development. Set SHOP if yours isn’t at localhost:3000.',
+    steps: [
+      {
+        title: 'List the bikes',
+        text: 'GET /api/configurator returns every bike with its sizes, colors, parts and rules. A build is one ID for each.',
+      },
+      {
+        title: 'Price the cart',
+        text: 'POST /api/checkout-guest returns prices, shipping, tax and payment methods. Only the server calculates prices.',
+      },
+      {
+        title: 'Place the order',
+        text: 'POST /api/payment-guest reserves the stock and opens the payment. The total must be the one you showed; otherwise the response is 409 with the new one. With the Idempotency-Key, a retry never orders twice.',
+      },
+      {
+        title: 'Pay it',
+        text: 'redirect_url is the payment page, here the sandbox’s. This request does what the customer does there.',
+      },
+      {
+        title: 'Return to the shop',
+        text: 'The shop asks the payment provider and marks the order paid.',
+      },
+    ],
+  },
   index: 'Routes',
   features: 'Features',
   parameters: 'Parameters',

@@ -3,10 +3,17 @@ import Link from 'next/link'
 import { PageHead } from '@/components/layout/page-head'
 import { developers } from '@/messages/developers'
 
+import { FirstOrder } from './first-order'
 import type { FeatureIndex } from './reference'
 
+interface Props {
+  features: FeatureIndex[]
+  /** Shell commands of a first order; none while there is no bike for sale. */
+  commands: string[]
+}
+
 /** The API reference: what holds for every route, then all of them, each leading to its own text. */
-export function DevelopersScreen({ features }: { features: FeatureIndex[] }) {
+export function DevelopersScreen({ features, commands }: Props) {
   return (
     <div className="wrap py-14 lg:py-20">
       <PageHead title={developers.title} description={developers.description} />
@@ -25,6 +32,7 @@ export function DevelopersScreen({ features }: { features: FeatureIndex[] }) {
           </div>
         ))}
       </dl>
+      {commands.length > 0 && <FirstOrder commands={commands} />}
       <div className="mt-12 gap-10 md:columns-2">
         {features.map((feature) => (
           <FeatureRoutes key={feature.slug} feature={feature} />

@@ -1,18 +1,34 @@
 import type { GetStaticProps } from 'next'
 
 import { DevelopersScreen } from '@/components/developers/developers-screen'
+import { firstOrderCommands } from '@/components/developers/first-order-commands'
 import { indexOf, referenceOf, type FeatureIndex } from '@/components/developers/reference'
 import { apiReference } from '#server/ssr/api-reference'
+import { pageServices } from '#server/ssr/page-services'
+
+/** Seconds after which the page is made anew: its order names a bike of the catalog. */
+const REVALIDATE_S = 3_600
 
 interface Props {
   features: FeatureIndex[]
+  commands: string[]
 }
 
-/** The contract changes with the code only, so the page is made once per build. */
-export const getStaticProps: GetStaticProps<Props> = () => ({
-  props: { features: indexOf(referenceOf(apiReference())) },
-})
+export const getStaticProps: GetStaticProps<Props> = async () => {
+  const services = pageServices()
+  const [{ bikes }, { countries, default_id }] = await Promise.all([
+    services.configurator.bikes(),
+    services.countries.list(),
+  ])
+  const [bike] = bikes
+  const country = countries.find(({ id }) => id === default_id)
+  const commands = bike && country ? firstOrderCommands({ bike, country }) : []
+  return {
+    props: { features: indexOf(referenceOf(apiReference())), commands },
+    revalidate: REVALIDATE_S,
+  }
+}
 
-export default function DevelopersPage({ features }: Props) {
-  return <DevelopersScreen features={features} />
+export default function DevelopersPage(props: Props) {
+  return <DevelopersScreen {...props} />
 }

@@ -37,7 +37,9 @@ function entry(name: string) {
 
 describe('API reference', () => {
   test('the index names every route of the contract under its feature', () => {
-    const { container } = renderApp(<DevelopersScreen features={indexOf(reference)} />)
+    const { container } = renderApp(
+      <DevelopersScreen features={indexOf(reference)} commands={[]} />,
+    )
     const shown = [...container.querySelectorAll('section')].map((section) => [
       section.querySelector('h2')?.textContent,
       [...section.querySelectorAll('li a')].map(
@@ -54,7 +56,9 @@ describe('API reference', () => {
   })
 
   test('the index leads to the very entry of each route', () => {
-    const { container } = renderApp(<DevelopersScreen features={indexOf(reference)} />)
+    const { container } = renderApp(
+      <DevelopersScreen features={indexOf(reference)} commands={[]} />,
+    )
     const links = [...container.querySelectorAll('section li a')]
     const wanted = reference.flatMap(({ slug, routes }) =>
       routes.map(({ id }) => `/developers/${slug}#${id}`),
@@ -109,8 +113,19 @@ describe('API reference', () => {
     expect(promo?.parentElement).toHaveTextContent('promo_codestring or nulloptional')
   })
 
+  test('a first order is shown in five steps, each with its command', () => {
+    const commands = ['list', 'price', 'order', 'pay', 'return']
+    renderApp(<DevelopersScreen features={[]} commands={commands} />)
+    const section = screen.getByRole('region', { name: developers.firstOrder.title })
+    const steps = within(section).getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('code')?.textContent)).toEqual(commands)
+    expect(steps.map((step) => step.querySelector('h3')?.textContent)).toEqual(
+      developers.firstOrder.steps.map(({ title }, index) => `${index + 1}. ${title}`),
+    )
+  })
+
   test('the document itself is one link away', () => {
-    renderApp(<DevelopersScreen features={[]} />)
+    renderApp(<DevelopersScreen features={[]} commands={[]} />)
     expect(screen.getByRole('link', { name: 'OpenAPI 3.1 document' })).toHaveAttribute(
       'href',
       '/api/openapi.json',
