@@ -12,6 +12,8 @@ interface Decision {
   isInAddress: boolean
   /** Stands in words where a build is listed: cart, order, invoice. Standard choices needn’t be named. */
   isDescribed: boolean
+  /** Stands on invoices and credit notes. */
+  isOnInvoice: boolean
   /** Stands on the build sheet. */
   isOnSheet: boolean
   /** Changes the difference between two builds: comparison, "what changed", restored builds. */
@@ -28,7 +30,8 @@ export const BUILD_FIELDS = {
   'paint.first_color_id': plain({}),
   'paint.second_color_id': plain({}),
   'paint.name': plain({ isPersonal: true, isMadeToMeasure: true }),
-  selectedParts: plain({}),
+  // The build sheet lists the parts that replace others; invoices name what comes on top.
+  selectedParts: plain({ isOnInvoice: false }),
   selectedMultipleParts: plain({}),
 } satisfies Record<BuildField, Decision>
 
@@ -41,6 +44,7 @@ function plain(changes: Partial<Decision>): Decision {
     isMadeToMeasure: false,
     isInAddress: true,
     isDescribed: true,
+    isOnInvoice: true,
     isOnSheet: true,
     isCompared: true,
     ...changes,

@@ -96,7 +96,8 @@ function fixOf(bike: Bike, way: WayOut | null): Draft['fix'] {
   return { ...way, description: buildDescription(bike, build), options: optionsOf(bike, build) }
 }
 
-function optionsOf(bike: Bike, build: Build): Draft['options'] {
+/** Size, color and upgrades of a build, as lines of carts, orders and invoices name them. */
+export function optionsOf(bike: Bike, build: Build): Draft['options'] {
   return {
     color: colorWords(bike, build).join(', ') || null,
     size: sizeOf(bike, build.size_id)?.title ?? null,

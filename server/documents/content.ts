@@ -64,16 +64,21 @@ function settledOf({ providers }: ContentDeps, order: OrderRow, provider: string
 }
 
 function documentLine(line: LineRow): DocumentLine {
-  const { size, color, upgrades } = line.options ?? { size: null, color: null, upgrades: [] }
-  const options = [size && `Size ${size}`, color, ...upgrades.map(({ title }) => title)]
   return {
     title: line.title,
-    detail: options.filter(Boolean).join(', ') || line.description,
+    detail: lineDetail(line),
     count: line.count,
     price: line.price_cents,
     discount: line.discount_cents,
     total: line.total_cents,
   }
+}
+
+/** What stands below the title of a line on invoices and credit notes. */
+export function lineDetail({ options, description }: Pick<LineRow, 'options' | 'description'>) {
+  const { size, color, upgrades } = options ?? { size: null, color: null, upgrades: [] }
+  const words = [size && `Size ${size}`, color, ...upgrades.map(({ title }) => title)]
+  return words.filter(Boolean).join(', ') || description
 }
 
 async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {

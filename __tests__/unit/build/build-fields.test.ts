@@ -14,7 +14,9 @@ import { buildFromAddress } from '@/domain/build-from-address'
 import { buildDescription, buildKey, colorChosen, defaultBuild, isSameBuild } from '@/domain/build'
 import { restoreBuild } from '@/domain/restore-build'
 import { parseBuild } from '@/domain/stored-build'
+import { optionsOf } from '@/server/cart/bike-line'
 import { buildSheet } from '@/server/cart/build-sheet'
+import { lineDetail } from '@/server/documents/content'
 import { seedBike, seedCountry, US } from '../../support/orders'
 
 const bike = seedBike('nyx')
@@ -71,6 +73,8 @@ function valueOf(build: Build | null, field: string): unknown {
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], build)
 }
 
+const invoice = (build: Build) =>
+  lineDetail({ options: optionsOf(bike, build), description: words(build) })
 const words = (build: Build) => buildDescription(bike, build)
 const sheet = (build: Build) => JSON.stringify(buildSheet(bike, build))
 const fields = Object.keys(BUILD_FIELDS) as BuildField[]
@@ -99,14 +103,15 @@ describe.each(fields)('the field %s of a build', (field) => {
     expect(back !== null && isSameBuild(back, changed)).toBe(decision.isInAddress)
   })
 
-  test('is in words, on the sheet and in comparisons as decided', () => {
+  test('is in words, on papers and in comparisons as decided', () => {
     const seen = {
       isDescribed: words(changed) !== words(base),
+      isOnInvoice: invoice(changed) !== invoice(base),
       isOnSheet: sheet(changed) !== sheet(base),
       isCompared: differencesBetween(bike, base, changed).length > 0,
     }
-    const { isDescribed, isOnSheet, isCompared } = decision
-    expect(seen).toEqual({ isDescribed, isOnSheet, isCompared })
+    const { isDescribed, isOnInvoice, isOnSheet, isCompared } = decision
+    expect(seen).toEqual({ isDescribed, isOnInvoice, isOnSheet, isCompared })
   })
 
   test('is forgotten with its person as decided', () => {
@@ -114,7 +119,7 @@ describe.each(fields)('the field %s of a build', (field) => {
     expect(personalWords(changed).length > 0).toBe(isPersonal)
     const left = withoutPersonal(changed)
     expect(JSON.stringify(valueOf(left, field)) !== JSON.stringify(wanted)).toBe(isPersonal)
-    for (const text of [words(changed), sheet(changed)]) {
+    for (const text of [words(changed), invoice(changed), sheet(changed)]) {
       const bare = withoutPersonalWords(text, changed)
       for (const word of personalWords(changed)) expect(bare).not.toContain(word)
       expect(bare !== text).toBe(isPersonal)
