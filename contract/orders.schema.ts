@@ -6,6 +6,7 @@ import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
+import { Transfer } from './payment.schema'
 import { Email, filled, line } from './text.schema'
 
 export const ORDER_STATUSES = [
@@ -44,6 +45,10 @@ const Order = z.object({
     .nullable()
     .describe('When an unpaid order’s stock is released; null once paid'),
   email: z.string(),
+  email_confirmation: z
+    .object({ holds_until: z.iso.datetime() })
+    .nullable()
+    .describe('How long stock would be held with a confirmed email address; null if it needs none'),
   shipping_address: Address,
   billing_address: Address,
   shipping_country: z.string(),
@@ -64,6 +69,7 @@ const Order = z.object({
     })
     .nullable(),
   can_pay: z.boolean(),
+  transfer: Transfer.nullable().describe('While a bank transfer is expected'),
   documents: z
     .array(Document)
     .describe('Invoice, credit notes and build sheets. Empty until the order is paid'),
@@ -194,6 +200,15 @@ export const ordersSchemas = {
     spec: 'open',
     errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
+    response: Order,
+  },
+  confirmEmail: {
+    summary:
+      'Confirms an order’s email address with the token from its email. Its stock is then held as long as the payment method needs. Repeating it changes nothing.',
+    spec: 'open',
+    errors: ['order_not_found', 'link_invalid'],
+    params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
+    body: z.object({ token: z.string().min(1).max(100) }),
     response: Order,
   },
   withdrawal: {

@@ -10,6 +10,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
     method: 'GET',
     path: '/api/orders/:number/:key',
   },
+  confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation' },
   withdrawal: { method: 'POST', path: '/api/withdrawal' },
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })

@@ -8,14 +8,22 @@ import { named } from './named.schema'
 
 const Token = z.string().max(100)
 
+export const Transfer = z.object({
+  account: z.string(),
+  reference: z.string(),
+  amount: Money,
+  currency: z.string(),
+  confirm_by: z.iso
+    .datetime()
+    .nullable()
+    .describe('When stock is released unless the buyer confirms the email address'),
+})
+
 const PaymentState = z.object({
   order_number: z.string(),
   order_key: z.string().nullable(),
   status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled']),
-  transfer: z
-    .object({ account: z.string(), reference: z.string(), amount: Money, currency: z.string() })
-    .nullable()
-    .describe('Bank transfer details; null for other payment methods'),
+  transfer: Transfer.nullable().describe('Bank transfer details; null for other payment methods'),
 })
 
 const SandboxPayment = z.object({

@@ -16,8 +16,9 @@ const POLL_MS = 8_000
  */
 export function useOrder(number: string | null, key: string | null) {
   const isKnown = number !== null && key !== null
-  const { state, renew, retry } = useRequest(isKnown ? `${number}/${key}` : null, ({ orders }) =>
-    orders.read(number ?? '', key ?? ''),
+  const { state, renew, retry, set } = useRequest(
+    isKnown ? `${number}/${key}` : null,
+    ({ orders }) => orders.read(number ?? '', key ?? ''),
   )
   const order = state.status === 'ready' ? state.data : null
   const isUndecided = order?.status === 'pending_payment' && order.payment?.status === 'processing'
@@ -30,5 +31,5 @@ export function useOrder(number: string | null, key: string | null) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isUndecided])
 
-  return { state, retry }
+  return { state, retry, set }
 }

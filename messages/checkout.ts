@@ -1,6 +1,6 @@
 import type { ApiError } from '@/contract/errors'
 import { subtractCents, type Cents } from '@/domain/money'
-import { money } from '@/utils/format'
+import { dateLong, money } from '@/utils/format'
 
 import { addressFields } from './addresses'
 import { toSentence } from './errors'
@@ -152,7 +152,9 @@ export const payment = {
   lookAgain: 'Check again',
   transferTitle: 'One step left: your bank transfer',
   transferText: (number: string) =>
-    `We’re holding order ${number} for you for seven days. We’ll start on it as soon as your payment arrives.`,
+    `We’ll start on order ${number} as soon as your payment arrives. Please include the reference in your transfer.`,
+  transferConfirm: (by: string) =>
+    `First, we need to know your email address works. Please use the button in our email by ${dateLong(by)}, ${by.slice(11, 16)} UTC. We’ll then hold your items while your transfer arrives.`,
   transferAccount: 'Account',
   processing: 'Your payment is processing',
   processingNext: (number: string) =>

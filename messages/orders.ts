@@ -57,6 +57,7 @@ export const orders = {
   paid: 'Paid',
   next: 'What happens next',
   nextStep: (status: Status, date: string) => NEXT[status](dateLong(date)),
+  transfer: 'We’ll start as soon as your bank transfer arrives. Please include the reference.',
   processing: 'The payment provider hasn’t confirmed it yet. Please don’t pay again.',
   underReview: 'We’re reviewing this payment. You don’t need to do anything. We’ll email you.',
   payment: 'Payment',
@@ -102,6 +103,19 @@ export const orders = {
   /** A moment as people read it; times are those of UTC, the same for everybody who has the link. */
   moment: (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`,
   shortMoment: (iso: string) => `${dateShort(iso)}, ${iso.slice(11, 16)} UTC`,
+} as const
+
+const moment = (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`
+
+/** What an unpaid order asks for before it is held for days. */
+export const confirmHold = {
+  title: 'Confirm your email address',
+  here: 'One click to keep your items',
+  look: ({ email, by, until }: { email: string; by: string; until: string }) =>
+    `We sent an email to ${email}. Please use its button by ${moment(by)}. We’ll then hold your items until ${moment(until)}, so your transfer has time to arrive. Otherwise they go back on sale.`,
+  press: (by: string, until: string) =>
+    `Please confirm by ${moment(by)}. We’ll then hold your items until ${moment(until)}.`,
+  button: 'Keep my items',
 } as const
 
 /** The outbox of a developer's machine. */

@@ -132,6 +132,10 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(api.payment.payAgain, payment.payAgain, ({ params }) => payAgain(shop, params)),
     mock(api.orders.read, orders.read, ({ params }) => readOrder(shop, params)),
+    mock(api.orders.confirmEmail, orders.confirmEmail, ({ params }) => {
+      readOrder(shop, params)
+      throw mockProblem('link_invalid')
+    }),
     mock(api.orders.withdrawal, orders.withdrawal, ({ body }) => stateWithdrawal(shop, body)),
     mock(api.orders.confirmWithdrawal, orders.confirmWithdrawal, ({ body }) => {
       stateWithdrawal(shop, body)

@@ -17,10 +17,16 @@ export interface BuildSheet {
   prices: { id: string; title: string; price: Cents }[]
 }
 
+type WireTransfer = NonNullable<WireOrder['transfer']>
+
+/** Where to send the money by hand, amount in cents. */
+export type TransferOrder = Omit<WireTransfer, 'amount'> & { amount: Cents }
+
 /** An order with amounts in cents. */
-export interface Order extends Omit<WireOrder, 'lines' | 'totals'> {
+export interface Order extends Omit<WireOrder, 'lines' | 'totals' | 'transfer'> {
   lines: (Omit<QuotedLine, 'problem' | 'fix'> & { build_sheet: BuildSheet | null })[]
   totals: QuotedCart['totals']
+  transfer: TransferOrder | null
 }
 
 /** An order in the list of its owner, total in cents. */
@@ -76,6 +82,12 @@ export function ordersService(http: Http) {
       return myOrderFromWire(await call(http, ordersRoutes.withdraw, { params: { number }, body }))
     },
 
+    /** Confirms the order's inbox with the token of its email. */
+    async confirmEmail(number: string, key: string, token: string): Promise<Order> {
+      const params = { number, key }
+      return orderFromWire(await call(http, ordersRoutes.confirmEmail, { params, body: { token } }))
+    },
+
     /** First step without an account: what can be withdrawn from, and until when. */
     stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
 
@@ -95,7 +107,11 @@ export function orderFromWire<Wire extends WireOrder>(wire: Wire) {
     },
   }))
   const documents = withHost(wire.documents)
-  return { ...wire, lines, documents, totals: totalsFromWire(wire.totals) }
+  const transfer = wire.transfer && {
+    ...wire.transfer,
+    amount: fromDollars(wire.transfer.amount),
+  }
+  return { ...wire, lines, documents, transfer, totals: totalsFromWire(wire.totals) }
 }
 
 function myOrderFromWire(wire: WireMyOrder): MyOrder {

@@ -138,6 +138,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
     paid_at: '2026-11-20T12:01:00.000Z',
     expires_at: null,
     email: 'ada@example.com',
+    email_confirmation: null,
+    transfer: null,
     shipping_address: address,
     billing_address: address,
     shipping_country: 'United States',

@@ -14,6 +14,7 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     needs_review: false,
     user_id: null,
     email: 'ada@example.com',
+    email_confirmed_at: at,
     country_id: US,
     shipping_address: ADDRESS,
     billing_address: ADDRESS,

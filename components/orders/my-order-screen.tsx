@@ -1,11 +1,13 @@
 import Link from 'next/link'
 
+import { TransferFacts } from '@/components/ui/transfer-facts'
 import { Badge } from '@/components/ui/badge'
 import { Loaded } from '@/components/ui/loaded'
 import { useMyOrder, type MyOrder } from '@/hooks/use-my-orders'
 import { myOrders as texts } from '@/messages/my-orders'
 import { orders } from '@/messages/orders'
 
+import { ConfirmHold } from './confirm-hold'
 import { MyOrderActions } from './my-order-actions'
 import { OrderAddresses } from './order-addresses'
 import { OrderDocuments } from './order-documents'
@@ -32,6 +34,8 @@ export function MyOrderScreen({ number }: { number: string | null }) {
             <p role="status" className="mt-3 max-w-read text-lg">
               {orders.nextStep(order.status, order.delivery_date)}
             </p>
+            <ConfirmHold order={order} />
+            {order.transfer && <TransferFacts {...order.transfer} />}
             <MyOrderActions order={order} onChanged={set} />
             <div className="mt-10 grid items-start gap-x-16 gap-y-14 xl:grid-cols-12">
               <OrderLines order={order} className="xl:col-span-7" />

@@ -1,5 +1,7 @@
 import { Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 
+import { TransferFacts } from '@/components/ui/transfer-facts'
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -20,8 +22,15 @@ const KINDS: Partial<Record<Order['status'], BadgeKind>> = {
   delivered: 'ok',
 }
 
+interface OrderHeadProps {
+  order: Order
+  orderKey: string
+  /** What the buyer has to do before anything else. */
+  confirmation?: ReactNode
+}
+
 /** Number, status in words, what happens next, and what can be done now. */
-export function OrderHead({ order, orderKey }: { order: Order; orderKey: string }) {
+export function OrderHead({ order, orderKey, confirmation }: OrderHeadProps) {
   const { number, status, placed_at, payment } = order
   return (
     <header className="border-b border-line pb-10 print:pb-4">
@@ -39,6 +48,8 @@ export function OrderHead({ order, orderKey }: { order: Order; orderKey: string 
             {texts.next}
           </h2>
           <NextStep order={order} />
+          {confirmation}
+          {order.transfer && <TransferFacts {...order.transfer} />}
           <PayNow order={order} orderKey={orderKey} />
           <Button variant="secondary" className="mt-6 print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden="true" className="size-4" />
@@ -52,15 +63,16 @@ export function OrderHead({ order, orderKey }: { order: Order; orderKey: string 
 }
 
 function NextStep({
-  order: { status, payment, can_pay, delivery_date, expires_at },
+  order: { status, payment, can_pay, delivery_date, expires_at, transfer },
 }: {
   order: Order
 }) {
   const isUndecided = status === 'pending_payment' && payment?.status === 'processing'
   return (
     <div role="status" className="mt-3 max-w-read text-lg">
-      <p>{isUndecided ? texts.processing : texts.nextStep(status, delivery_date)}</p>
-      {can_pay && expires_at && (
+      {transfer && <p>{texts.transfer}</p>}
+      {!transfer && <p>{isUndecided ? texts.processing : texts.nextStep(status, delivery_date)}</p>}
+      {(can_pay || transfer) && expires_at && (
         <p className="mt-1 text-base text-ink-soft">{texts.heldUntil(texts.moment(expires_at))}</p>
       )}
     </div>

@@ -4,10 +4,12 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder, type Order } from '@/hooks/use-order'
+import { useSecretQuery } from '@/hooks/use-secret-query'
 import { toSentence } from '@/messages/errors'
 import { orders as texts } from '@/messages/orders'
 import { withdrawal } from '@/messages/withdrawal'
 
+import { ConfirmHold } from './confirm-hold'
 import { OrderAddresses } from './order-addresses'
 import { OrderHead } from './order-head'
 import { OrderDocuments } from './order-documents'
@@ -22,7 +24,8 @@ interface OrderScreenProps {
 
 /** An order from payment to first ride, by its link and without any login. */
 export function OrderScreen({ number, orderKey }: OrderScreenProps) {
-  const { state, retry } = useOrder(number, orderKey)
+  const { state, retry, set } = useOrder(number, orderKey)
+  const token = useSecretQuery()?.confirm
   return (
     <div className="wrap flex-1 py-10 lg:py-16 print:p-0">
       {state.status === 'loading' && <Loading />}
@@ -33,7 +36,9 @@ export function OrderScreen({ number, orderKey }: OrderScreenProps) {
           <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} className="max-w-xl" />
         </>
       )}
-      {state.status === 'ready' && <Loaded order={state.data} orderKey={orderKey ?? ''} />}
+      {state.status === 'ready' && (
+        <Loaded order={state.data} orderKey={orderKey ?? ''} token={token} onChanged={set} />
+      )}
     </div>
   )
 }
@@ -42,10 +47,23 @@ function isUnknown(error: Parameters<typeof toSentence>[0]): boolean {
   return error.kind === 'problem' && error.status === 404
 }
 
-function Loaded({ order, orderKey }: { order: Order; orderKey: string }) {
+interface LoadedProps {
+  order: Order
+  orderKey: string
+  /** Of the link in the order's email. */
+  token: string | undefined
+  onChanged: (order: Order) => void
+}
+
+function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
+  const proof = token === undefined ? undefined : { orderKey, token }
   return (
     <article>
-      <OrderHead order={order} orderKey={orderKey} />
+      <OrderHead
+        order={order}
+        orderKey={orderKey}
+        confirmation={<ConfirmHold order={order} proof={proof} onConfirmed={onChanged} />}
+      />
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12 print:mt-6 print:block">
         <OrderLines order={order} className="lg:col-span-7" />
         <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">

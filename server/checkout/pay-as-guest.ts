@@ -70,6 +70,7 @@ async function placeNewOrder(
   return placeOrder(deps, {
     buyer: {
       email,
+      emailConfirmedAt: null,
       place,
       shipping_address,
       billing_address: billing_address ?? shipping_address,

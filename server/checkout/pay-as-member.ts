@@ -87,6 +87,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
   return placeOrder(deps, {
     buyer: {
       email: user.email,
+      emailConfirmedAt: user.email_verified_at,
       place: ordering.place,
       shipping_address: addresses.shipping,
       billing_address: addresses.billing,

@@ -1,4 +1,4 @@
-import { RESERVATION_MS } from '@/domain/constants'
+import { holdOf } from '@/domain/hold'
 import { subtractCents, type Cents } from '@/domain/money'
 import { promoCode } from '@/domain/promo'
 
@@ -24,6 +24,8 @@ export interface PlacedOrder {
 /** Who orders, and where to. */
 export interface Buyer {
   email: string
+  /** When the buyer proved to read that inbox; null where nobody did. */
+  emailConfirmedAt: Date | null
   /** IP block that the order comes from. */
   place: string
   shipping_address: PostalAddress
@@ -72,7 +74,8 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   const now = deps.clock.now()
   const holders = holdersOf(deps, buyer)
   await lockHolders(tx, holders)
-  const expiresAt = new Date(now.getTime() + (provider.holdMs ?? RESERVATION_MS))
+  const isConfirmed = buyer.emailConfirmedAt !== null
+  const expiresAt = new Date(now.getTime() + holdOf({ isConfirmed, wantedMs: provider.holdMs }))
   const order = await insertOrder(tx, {
     ...orderRow(placing),
     created_at: now,
@@ -114,6 +117,7 @@ function orderRow({ buyer, priced, request }: Placing) {
   return {
     user_id: buyer.userId,
     email: buyer.email,
+    email_confirmed_at: buyer.emailConfirmedAt,
     country_id,
     shipping_address: buyer.shipping_address,
     billing_address: buyer.billing_address,

@@ -99,6 +99,8 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
     if (locked?.status !== 'pending_payment') return
+    // Its buyer has confirmed the email address in this very moment.
+    if (locked.expires_at && locked.expires_at > at) return
     if (attempt)
       await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
     await releaseReservations(tx, order.id)

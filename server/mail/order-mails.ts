@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
@@ -14,7 +15,7 @@ import { paymentFailed } from './letters/payment-failed'
 import { refund } from './letters/refund'
 import { shipped } from './letters/shipped'
 import { transfer } from './letters/transfer'
-import { orderUrl } from './order-url'
+import { confirmUrl, orderUrl } from './order-url'
 import { queueLetter } from './queue-letter'
 
 type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
@@ -29,13 +30,20 @@ export async function queuePaymentFailed(
   await queueOrderLetter(deps, tx, { order, kind: `payment_failed_${attemptId}`, letter })
 }
 
+type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days'> & {
+  holdMs: number | undefined
+}
+
 /** Tells where to send the money of an order, once per attempt. */
 export async function queueTransfer(
   deps: MailDeps,
   tx: Db,
-  { order, attempt, instructions }: Omit<Parameters<typeof transfer>[0], 'url'>,
+  { order, attempt, instructions, holdMs }: TransferMail,
 ): Promise<void> {
-  const letter = transfer({ order, attempt, instructions, url: orderUrl(deps, order.number) })
+  const url = order.email_confirmed_at
+    ? orderUrl(deps, order.number)
+    : confirmUrl(deps, order.number)
+  const letter = transfer({ order, attempt, instructions, days: daysOf(holdMs), url })
   await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
 }
 

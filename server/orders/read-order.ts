@@ -1,10 +1,13 @@
 import { cents } from '@/domain/money'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
+import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { documentsOf } from '../documents/document-list'
 import { paymentStateOf } from '../payment/payment-state'
 import { findLatestAttempt, type Attempt, type OrderRow } from '../payment/queries'
+import { transferOf } from '../payment/transfer-of'
+import { confirmationOf } from './hold'
 import { listOrderEvents, listOrderLines, type LineRow } from './queries'
 import { requireOrder } from './require-order'
 import { timelineEntry } from './timeline'
@@ -33,6 +36,8 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
   const isOpen = order.status === 'pending_payment'
+  const isExpected = isOpen && attempt && isOpenAttempt(attempt)
+  const transfer = isExpected ? transferOf(deps, order, attempt) : null
   return {
     number: order.number,
     status: order.status,
@@ -40,6 +45,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     paid_at: order.paid_at?.toISOString() ?? null,
     expires_at: isOpen ? (order.expires_at?.toISOString() ?? null) : null,
     email: order.email,
+    email_confirmation: confirmationOf(deps, order, attempt),
     shipping_address: order.shipping_address,
     billing_address: order.billing_address,
     shipping_country: countryTitle(order.shipping_address.country_id),
@@ -54,11 +60,17 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     payment: attempt ? paymentOf(deps, order, attempt) : null,
     can_pay:
       isOpen &&
+      transfer === null &&
       attempt !== undefined &&
       PAYABLE.includes(attempt.status) &&
       (order.expires_at ?? order.created_at) > deps.clock.now(),
+    transfer,
     documents,
   }
+}
+
+function isOpenAttempt({ status }: Attempt): boolean {
+  return OPEN_ATTEMPT_STATUSES.some((open) => open === status)
 }
 
 function paymentOf({ providers }: Pick<Deps, 'providers'>, order: OrderRow, attempt: Attempt) {

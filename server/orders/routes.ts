@@ -3,6 +3,7 @@ import { ordersSchemas } from '@/contract/orders.schema'
 
 import { createRouter } from '../http/router'
 import { cancelOrder } from './cancel-order'
+import { confirmHold } from './confirm-hold'
 import { confirmWithdrawal, stateWithdrawal } from './guest-withdrawal'
 import { listOwnOrders, readOwnOrder } from './own-orders'
 import { readOrder } from './read-order'
@@ -23,6 +24,10 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
     return { data: await withdraw(context, context.caller, wish) }
   })
   .on('read', async (context) => ({ data: await readOrder(context, context.params) }))
+  .on('confirmEmail', async (context) => {
+    const { params, body } = context
+    return { data: await confirmHold(context, { ...params, ...body }) }
+  })
   .on('withdrawal', async (context) => {
     await context.limits.take('withdrawal', context.place)
     return { data: await stateWithdrawal(context, context.body) }

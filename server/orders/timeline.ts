@@ -14,6 +14,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Order received',
     detail: 'We’re holding your items while you pay.',
   },
+  email_confirmed: {
+    title: 'Email address confirmed',
+    detail: 'We’re holding your items until your payment arrives.',
+  },
   payment_processing: {
     title: 'Payment processing',
     detail: 'Your payment provider hasn’t confirmed it yet. We’ll email you as soon as it does.',

@@ -5,6 +5,7 @@ import { applyLookUp } from './apply-look-up'
 import { learnRef } from './open-payment'
 import { paymentStateOf } from './payment-state'
 import { findAttempt, findOrder, type Attempt } from './queries'
+import { transferOf } from './transfer-of'
 
 /**
  * The buyer is back from the payment page. What the page says is not believed: the provider is asked and
@@ -63,13 +64,6 @@ async function finish(deps: Deps, attempt: Attempt) {
     // The token proves that this browser opened the payment, so it may see the order.
     order_key: deriveKey(deps.secret, 'order', order.number),
     status: paymentStateOf(order, latest),
-    transfer: transferOf(deps, latest),
+    transfer: transferOf(deps, order, latest),
   }
-}
-
-function transferOf(deps: Deps, attempt: Attempt) {
-  const provider = deps.providers.find(({ id }) => id === attempt.provider)
-  if (!provider?.instructions || attempt.provider_ref === null) return null
-  const { amount_cents: amount, currency } = attempt
-  return { ...provider.instructions(attempt.provider_ref), amount, currency }
 }

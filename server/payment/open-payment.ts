@@ -77,8 +77,12 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   return (await findLatestAttempt(deps.db, order.id)) ?? latest
 }
 
-/** A new page lives as long as a first one, but nobody holds pieces for hours by declined cards. */
+/**
+ * A new page lives as long as a first one, but nobody holds pieces for hours by declined cards, and nobody
+ * who has not confirmed an inbox holds them longer than once.
+ */
 function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
+  if (order.email_confirmed_at === null && order.expires_at) return order.expires_at
   const wanted = clock.now().getTime() + RESERVATION_MS
   const latest = order.created_at.getTime() + LONGEST_HOLD_MS
   const present = order.expires_at?.getTime() ?? 0
@@ -135,7 +139,8 @@ async function noteOpened(
     })
     // What has to be done away from any page must be found again without this one.
     const instructions = isOpened ? provider.instructions?.(ref) : undefined
-    if (instructions) await queueTransfer(deps, tx, { order, attempt, instructions })
+    if (instructions)
+      await queueTransfer(deps, tx, { order, attempt, instructions, holdMs: provider.holdMs })
     return isOpened
   })
 }

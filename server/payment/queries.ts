@@ -162,7 +162,13 @@ export async function updateOrder(
   change: Partial<
     Pick<
       OrderRow,
-      'status' | 'paid_at' | 'needs_review' | 'disputed' | 'expires_at' | 'cancelled_at'
+      | 'status'
+      | 'paid_at'
+      | 'needs_review'
+      | 'disputed'
+      | 'expires_at'
+      | 'cancelled_at'
+      | 'email_confirmed_at'
     >
   >,
 ): Promise<void> {

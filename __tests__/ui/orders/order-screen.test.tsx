@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 
 import { OrderScreen } from '@/components/orders/order-screen'
 import { OutboxScreen } from '@/components/outbox/outbox-screen'
@@ -8,6 +9,7 @@ import type { Order } from '@/services/orders'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
+import { fakeRouter } from '../../support/fake-router'
 import { fakeServices } from '../../support/fake-services'
 import { anOrder, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
@@ -45,6 +47,33 @@ describe('the page of an order', () => {
       'PaidThank you.November 20, 2026, 12:01 UTC',
       'DeliveryEstimated January 11, 2027. Fixture has the longest lead time.',
     ])
+  })
+
+  it('says what keeps the items, and keeps them by one press on the link of the email', async () => {
+    const user = userEvent.setup()
+    const expires_at = '2026-11-20T12:35:00.000Z'
+    const waiting = anOrder({
+      status: 'pending_payment',
+      expires_at,
+      email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
+    })
+    const { unmount } = openOrder(waiting)
+    expect(
+      await screen.findByText(/We sent an email to ada@example\.com\. Please use its button by/),
+    ).toHaveTextContent('We’ll then hold your items until November 27, 2026, 12:00 UTC')
+    expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
+    unmount()
+
+    const confirmEmail = jest.fn<
+      ReturnType<Services['orders']['confirmEmail']>,
+      Parameters<Services['orders']['confirmEmail']>
+    >(async () => ({ ...waiting, email_confirmation: null }))
+    const services = fakeServices({ orders: { read: async () => waiting, confirmEmail } })
+    const router = fakeRouter('/orders/NK-100001/key?confirm=token')
+    renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services, router })
+    await user.click(await screen.findByRole('button', { name: 'Keep my items' }))
+    expect(confirmEmail).toHaveBeenCalledWith('NK-100001', 'key', 'token')
+    expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
   })
 
   it('names the papers as files, and shows no empty list of them', async () => {

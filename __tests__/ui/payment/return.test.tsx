@@ -77,11 +77,20 @@ describe('the return from a payment page', () => {
 
   it('tells where to send a bank transfer', async () => {
     const account = 'Nireeka, GB00 TEST'
-    const transfer = { account, reference: 'NK-100001-AB12', amount: 4599, currency: 'USD' }
+    const transfer = {
+      account,
+      reference: 'NK-100001-AB12',
+      amount: 4599,
+      currency: 'USD',
+      confirm_by: '2026-11-20T12:30:00.000Z',
+    }
     openReturn({ finish: async () => ({ ...aState('processing'), transfer }) })
     expect(await screen.findByText('NK-100001-AB12')).toBeVisible()
     expect(screen.getByText(account)).toBeVisible()
     expect(screen.getByText('$4,599.00')).toBeVisible()
+    expect(
+      screen.getByText(/Please use the button in our email by November 20, 2026, 12:30 UTC/),
+    ).toBeVisible()
   })
 
   it('finishes the payment by a call and takes the tokens out of the address', async () => {

@@ -48,6 +48,8 @@ export const orders = pgTable(
     /** Null for a guest, and once the account was deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
+    /** When its owner proved to read this inbox; null: stock is held for a short time only. */
+    email_confirmed_at: moment(),
     country_id: integer()
       .notNull()
       .references(() => countries.id),

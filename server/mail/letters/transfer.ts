@@ -8,18 +8,23 @@ interface Transfer {
   order: OrderRow
   attempt: Attempt
   instructions: TransferInstructions
+  /** How long the stock is held once the email address is confirmed. */
+  days: number
   url: string
 }
 
 /** Where to send the money of an order that is paid by a bank transfer. */
-export function transfer({ order, attempt, instructions, url }: Transfer): Letter {
+export function transfer({ order, attempt, instructions, days, url }: Transfer): Letter {
   const { account, reference } = instructions
+  const isConfirmed = order.email_confirmed_at !== null
   return {
     subject: `Order ${order.number}: one step left`,
     title: 'One step left: your bank transfer',
     preview: `${money(attempt.amount_cents)}, reference ${reference}`,
     paragraphs: [
-      `We’re holding order ${order.number} for you for seven days. We’ll start on it as soon as your payment arrives.`,
+      isConfirmed
+        ? `We’re holding order ${order.number} for you for ${days} days. We’ll start on it as soon as your payment arrives.`
+        : `Please confirm your email address${byTime(order)}. We’ll then hold order ${order.number} for ${days} days while your payment arrives.`,
       'Please include the reference in your transfer so we can match your payment.',
     ],
     tables: [
@@ -32,7 +37,11 @@ export function transfer({ order, attempt, instructions, url }: Transfer): Lette
         ],
       },
     ],
-    action: { label: 'See your order', url },
+    action: { label: isConfirmed ? 'See your order' : 'Keep my items', url },
     closing: 'You haven’t been charged yet.',
   }
+}
+
+function byTime({ expires_at }: OrderRow): string {
+  return expires_at ? ` before ${expires_at.toISOString().slice(11, 16)} UTC` : ''
 }

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+
+import type { WireOrder } from '@/contract/orders'
+import { RESERVATION_MS } from '@/domain/constants'
+import { mailOutbox } from '@/server/db/schema/mail'
+import { orders } from '@/server/db/schema/orders'
+import { users } from '@/server/db/schema/users'
+import { reconcile } from '@/server/jobs/reconcile'
+import { bankProvider } from '@/server/payment/bank-provider'
+import { idOf, orderRow } from '../../support/after-sales'
+import { memberOrder, saveBike } from '../../support/member-shop'
+import { as, register } from '../../support/members'
+import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
+import { openTestShop, type Reply, type TestShop } from '../../support/shop'
+
+const MINUTE_MS = 60_000
+const SHORT_MS = RESERVATION_MS
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
+
+let shop: TestShop
+beforeEach(async () => {
+  shop = await openTestShop()
+  const { db, deps } = shop
+  deps.providers.push(bankProvider({ db, secret: deps.secret, account: 'IBAN GB00 TEST' }))
+})
+afterEach(() => shop.close())
+
+const guestOrder = async (provider = 'bank') =>
+  pay(shop, await orderBody(shop, [bikeItem('nyx')], { provider }))
+const numberOf = (placed: Reply) => String(placed.body.data?.order_number)
+const pathOf = (placed: Reply) => `/api/orders/${numberOf(placed)}/${placed.body.data?.order_key}`
+const heldFor = async (placed: Reply) => {
+  const { created_at, expires_at } = await orderRow(shop, numberOf(placed))
+  return (expires_at?.getTime() ?? 0) - created_at.getTime()
+}
+const read = async (placed: Reply) =>
+  (await shop.send('GET', pathOf(placed))).body.data as unknown as WireOrder
+
+async function tokenOf(placed: Reply): Promise<string> {
+  const { id } = await orderRow(shop, numberOf(placed))
+  const mails = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id))
+  const links = mails.flatMap(({ text }) => /\?confirm=([\w-]+)/.exec(text)?.[1] ?? [])
+  return links[0] ?? ''
+}
+const confirm = (placed: Reply, token: string) =>
+  shop.send('POST', `${pathOf(placed)}/confirmation`, { token })
+
+test('a guest’s bank transfer holds stock for half an hour, and its page says what to do', async () => {
+  const placed = await guestOrder()
+  expect(await heldFor(placed)).toBe(SHORT_MS)
+  const order = await read(placed)
+  expect(order.email_confirmation).toEqual({ holds_until: '2026-11-27T12:00:00.000Z' })
+  expect(order.transfer).toMatchObject({
+    account: 'IBAN GB00 TEST',
+    confirm_by: '2026-11-20T12:35:00.000Z',
+  })
+})
+
+test('the email’s one button confirms, and the stock is held for the week', async () => {
+  const placed = await guestOrder()
+  const token = await tokenOf(placed)
+  // Who placed the order knows its key, and nothing of what was sent to the inbox.
+  expect(JSON.stringify(placed.body)).not.toContain(token)
+  shop.clock.advance(20 * MINUTE_MS)
+  const confirmed = await confirm(placed, token)
+  expect(confirmed.status).toBe(200)
+  expect(await heldFor(placed)).toBe(WEEK_MS)
+  shop.clock.advance(24 * 60 * MINUTE_MS)
+  await reconcile(shop.deps)
+  const order = await read(placed)
+  expect([order.status, order.email_confirmation]).toEqual(['pending_payment', null])
+  expect(order.timeline.filter(({ kind }) => kind === 'email_confirmed')).toHaveLength(1)
+  await confirm(placed, token)
+  expect(
+    (await read(placed)).timeline.filter(({ kind }) => kind === 'email_confirmed'),
+  ).toHaveLength(1)
+})
+
+test('an order that nobody confirms ends after half an hour and gives its stock back', async () => {
+  const placed = await guestOrder()
+  const token = await tokenOf(placed)
+  shop.clock.advance(SHORT_MS + MINUTE_MS)
+  // Too late, although the reconciler has not come by yet.
+  await confirm(placed, token)
+  await reconcile(shop.deps)
+  expect((await read(placed)).status).toBe('expired')
+  expect((await confirm(placed, token)).status).toBe(200)
+  expect((await read(placed)).status).toBe('expired')
+})
+
+test('neither a wrong token nor that of another order confirms', async () => {
+  const [one, other] = [await guestOrder(), await guestOrder('sandbox')]
+  for (const token of ['x', 'A'.repeat(22), await tokenOf(other)]) {
+    const reply = await confirm(one, token || 'none')
+    expect([reply.status, reply.body.code]).toEqual([422, 'link_invalid'])
+  }
+  expect(await heldFor(one)).toBe(SHORT_MS)
+})
+
+test('a confirmation while the order is ended by the clock ends one way', async () => {
+  const placed = await guestOrder()
+  const token = await tokenOf(placed)
+  shop.clock.advance(SHORT_MS - 1)
+  await Promise.all([confirm(placed, token), reconcile(shop.deps)])
+  const order = await read(placed)
+  expect(order.status).toBe('pending_payment')
+  expect(await heldFor(placed)).toBe(WEEK_MS)
+})
+
+test('declined cards of an unconfirmed guest do not prolong the hold', async () => {
+  const placed = await guestOrder('sandbox')
+  shop.clock.advance(20 * MINUTE_MS)
+  await payInSandbox(shop, placed, 'decline')
+  expect((await shop.send('POST', `${pathOf(placed)}/pay`)).status).toBe(200)
+  expect(await heldFor(placed)).toBe(SHORT_MS)
+})
+
+test('a member is believed whose account has a confirmed address, and only then', async () => {
+  const ada = await register(shop, 'Ada')
+  const order = async () => {
+    await saveBike(shop, ada)
+    const body = await memberOrder(shop, ada, { provider: 'bank' })
+    return as(shop, ada)('POST', '/api/checkout', body)
+  }
+  expect(await heldFor(await order())).toBe(SHORT_MS)
+  await shop.db
+    .update(users)
+    .set({ email_verified_at: shop.clock.now() })
+    .where(eq(users.id, await idOf(shop, ada)))
+  const believed = await order()
+  expect(await heldFor(believed)).toBe(WEEK_MS)
+  const mails = await shop.db.select().from(mailOutbox)
+  const { id } = await orderRow(shop, numberOf(believed))
+  const letter = mails.find(({ order_id, kind }) => order_id === id && kind.startsWith('transfer'))
+  expect(letter?.text).not.toContain('confirm=')
+})
+
+test('rows that were placed before keep the hold they have', async () => {
+  const placed = await guestOrder()
+  const until = new Date(shop.clock.now().getTime() + WEEK_MS)
+  await shop.db.update(orders).set({ expires_at: until })
+  shop.clock.advance(SHORT_MS * 2)
+  await reconcile(shop.deps)
+  expect((await read(placed)).status).toBe('pending_payment')
+})

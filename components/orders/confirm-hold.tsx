@@ -1,0 +1,47 @@
+import { MailCheck } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useAction } from '@/hooks/use-action'
+import type { Order } from '@/hooks/use-order'
+import { toSentence } from '@/messages/errors'
+import { confirmHold as texts } from '@/messages/orders'
+
+interface ConfirmHoldProps {
+  order: Order
+  /** What the link in the email brought along; absent for everybody who came another way. */
+  proof?: { orderKey: string; token: string } | undefined
+  onConfirmed?: (order: Order) => void
+}
+
+/** What an unpaid order needs to be held for days: a press on the button of its email's link. */
+export function ConfirmHold({ order, proof, onConfirmed }: ConfirmHoldProps) {
+  const { run, isRunning, error } = useAction(({ orders }) =>
+    orders.confirmEmail(order.number, proof?.orderKey ?? '', proof?.token ?? ''),
+  )
+  const { email_confirmation: wanted, expires_at, email } = order
+  if (!wanted || !expires_at) return null
+  const confirm = async () => {
+    const done = await run()
+    if (done) onConfirmed?.(done.answer)
+  }
+  return (
+    <div className="mt-6 rounded border-l-2 border-ink bg-surface px-4 py-4 print:hidden">
+      <p className="flex items-center gap-3 font-semibold">
+        <MailCheck aria-hidden="true" className="size-5 shrink-0" />
+        {proof ? texts.here : texts.title}
+      </p>
+      <p className="mt-2 max-w-read">
+        {proof
+          ? texts.press(expires_at, wanted.holds_until)
+          : texts.look({ email, by: expires_at, until: wanted.holds_until })}
+      </p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-4" />}
+      {proof && (
+        <Button className="mt-4" isLoading={isRunning} onClick={() => void confirm()}>
+          {texts.button}
+        </Button>
+      )}
+    </div>
+  )
+}

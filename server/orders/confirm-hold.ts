@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { stockReservations } from '../db/schema/stock'
+import type { Deps } from '../deps'
+import { DomainError } from '../http/domain-error'
+import { confirmToken } from '../mail/order-url'
+import {
+  findLatestAttempt,
+  insertEvent,
+  lockOrder,
+  updateOrder,
+  type Attempt,
+  type OrderRow,
+} from '../payment/queries'
+import { isSameSecret } from '../ports/ids'
+import { holdUntil } from './hold'
+import { orderAnswer } from './read-order'
+import { requireOrder } from './require-order'
+
+interface Link {
+  number: string
+  key: string
+  token: string
+}
+
+/**
+ * The buyer came from the order's own inbox: its stock is held as long as the payment method needs. An order
+ * that has ended stays ended, and its page says so. Idempotent.
+ * @throws DomainError order_not_found, link_invalid
+ */
+export async function confirmHold(deps: Deps, { token, ...link }: Link) {
+  const order = await requireOrder(deps, link)
+  if (!isSameSecret(token, confirmToken(deps, order.number))) {
+    throw new DomainError('link_invalid', 'Not the token of this order.')
+  }
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  await deps.db.transaction((tx) => extendHold(deps, tx, { order, attempt }))
+  return orderAnswer(deps, await requireOrder(deps, link))
+}
+
+interface Extension {
+  order: OrderRow
+  attempt: Attempt | undefined
+}
+
+async function extendHold(deps: Deps, tx: Db, { order, attempt }: Extension): Promise<void> {
+  const at = deps.clock.now()
+  const locked = await lockOrder(tx, order.id)
+  if (locked?.status !== 'pending_payment' || locked.email_confirmed_at) return
+  const present = locked.expires_at ?? at
+  // The clock has ended it: only the reconciler has not come by yet.
+  if (present <= at) return
+  const expires_at = longest(present, holdUntil(deps, locked, attempt))
+  await updateOrder(tx, order.id, { email_confirmed_at: at, expires_at })
+  await tx
+    .update(stockReservations)
+    .set({ expires_at })
+    .where(eq(stockReservations.order_id, order.id))
+  await insertEvent(tx, order.id, { kind: 'email_confirmed', at })
+}
+
+const longest = (a: Date, b: Date) => (a > b ? a : b)
