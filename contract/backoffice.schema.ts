@@ -114,7 +114,7 @@ const Order = ordersSchemas.read.response.extend({
     z.object({
       at: Moment,
       subject: z.string(),
-      status: z.enum(['queued', 'sent', 'failed']),
+      status: z.enum(['queued', 'sent', 'failed', 'dropped']),
       last_error: z.string().nullable(),
     }),
   ),

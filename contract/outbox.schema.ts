@@ -9,7 +9,7 @@ const Mail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  status: z.enum(['queued', 'sent', 'failed']),
+  status: z.enum(['queued', 'sent', 'failed', 'dropped']),
   created_at: z.iso.datetime(),
 })
 

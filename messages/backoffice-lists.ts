@@ -83,7 +83,12 @@ export const officeLists = {
     `Declared ${officeMoment(declared_at)} for ${lines.length === 1 ? '1 item' : `${lines.length} items`}.`,
   mails: 'Emails',
   noMails: 'No emails about this order.',
-  mailState: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  mailState: {
+    queued: 'Queued',
+    sent: 'Sent',
+    failed: 'Failed',
+    dropped: 'Not sent: too many emails to this address',
+  },
   words: (state: string) => state.replaceAll('_', ' '),
 
   tickets: 'Tickets',

@@ -128,7 +128,12 @@ export const outbox = {
   closedHint: 'It’s only available on a developer’s machine.',
   to: 'To',
   written: 'Created',
-  status: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  status: {
+    queued: 'Queued',
+    sent: 'Sent',
+    failed: 'Failed',
+    dropped: 'Not sent: too many emails to this address',
+  },
   source: 'HTML source',
   renew: 'Refresh',
 } as const

@@ -1,3 +1,4 @@
+import type { MailLimits } from '@/domain/mail-limits'
 import type { OrderLimits } from '@/domain/order-limits'
 
 import type { Db } from './db/client'
@@ -20,6 +21,8 @@ export interface Deps {
   limits: Limits
   /** Pieces that one order and one buyer may take before paying. */
   orderLimits: OrderLimits
+  /** Letters that anybody can cause, to one address. */
+  mailLimits: MailLimits
   passwords: Passwords
   /** Social logins that are configured. */
   socials: SocialProvider[]

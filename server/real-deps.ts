@@ -7,6 +7,7 @@ import { randomIds } from './ports/ids'
 import { databaseLimits } from './ports/limits'
 import { createLog } from './ports/log'
 import { mailTransportFromEnvironment } from './ports/mail'
+import { mailLimitsFromEnvironment } from './ports/mail-limits'
 import { orderLimitsFromEnvironment } from './ports/order-limits'
 import { argonPasswords } from './ports/passwords'
 import { sellerFromEnvironment } from './ports/seller'
@@ -30,6 +31,7 @@ export function realDeps(): Deps {
     log: createLog(),
     limits: databaseLimits(getPool(), factor),
     orderLimits: orderLimitsFromEnvironment(factor),
+    mailLimits: mailLimitsFromEnvironment(factor),
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],

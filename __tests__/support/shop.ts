@@ -67,6 +67,8 @@ export interface ReplyData extends Partial<WirePayment> {
 /** As many pieces as a contract lets through, for tests of other things. */
 export const noOrderLimits = { perLine: 1e6, perOrder: 1e6, perBuyer: 1e6, perNetwork: 1e6 }
 
+export const noMailLimits = { perHour: 1e6, perDay: 1e6 }
+
 const SECRET = 'test-secret-of-at-least-32-characters'
 
 /** Noon UTC of a Friday: weekends and closed days lie ahead. */
@@ -88,6 +90,7 @@ export async function openTestShop(
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    mailLimits: noMailLimits,
     passwords: argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     socials: [],
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],

@@ -56,7 +56,7 @@ function Loading() {
   )
 }
 
-const KINDS = { queued: 'plain', sent: 'ok', failed: 'bad' } as const
+const KINDS = { queued: 'plain', sent: 'ok', failed: 'bad', dropped: 'warn' } as const
 
 function Mail({ mail }: { mail: WireMail }) {
   return (

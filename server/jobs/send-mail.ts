@@ -1,7 +1,10 @@
+import { isOpenToAnyone } from '@/domain/mail-limits'
+
+import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { enqueue } from './queue'
 import { retryMoment } from './retry'
-import { lockDueMail, updateMail, type MailRow } from '../mail/queries'
+import { countOpenMails, lockDueMail, updateMail, type MailRow } from '../mail/queries'
 
 const MAX_ATTEMPTS = 16
 /** A mail server that is down stays so for minutes: begin with 32 seconds. */
@@ -17,11 +20,17 @@ function isSecret({ kind }: MailRow): boolean {
  * ahead before the mail leaves, so no transaction is open while a mail server answers and a second worker
  * finds nothing to do. The message id is fixed, so that a mail sent just before a crash is recognised.
  */
-export async function sendMail({ db, mail, clock, log, shopUrl }: Deps, id: number): Promise<void> {
+export async function sendMail(deps: Deps, id: number): Promise<void> {
+  const { db, mail, clock, log, shopUrl, mailLimits } = deps
   if (!mail) return
   const claimed = await db.transaction(async (tx): Promise<MailRow | undefined> => {
     const row = await lockDueMail(tx, id, clock.now())
     if (!row) return undefined
+    if (await isTooMany({ mailLimits, clock }, tx, row)) {
+      await updateMail(tx, row.id, { status: 'dropped', html: '', text: '' })
+      log.warn({ mail: row.id, kind: row.kind }, 'mail dropped: its address had too many')
+      return undefined
+    }
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts + SLOWER)
     await updateMail(tx, row.id, { attempts, next_attempt_at })
@@ -40,4 +49,19 @@ export async function sendMail({ db, mail, clock, log, shopUrl }: Deps, id: numb
     await updateMail(db, claimed.id, { status, last_error })
     log.warn({ mail: claimed.id, attempts: claimed.attempts, err: error }, 'mail not sent')
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** A first try only: what was begun is finished. */
+async function isTooMany(
+  { mailLimits, clock }: Pick<Deps, 'mailLimits' | 'clock'>,
+  tx: Db,
+  row: MailRow,
+): Promise<boolean> {
+  if (row.attempts > 0 || !isOpenToAnyone(row.kind)) return false
+  const since = (ms: number) => new Date(clock.now().getTime() - ms)
+  const inHour = await countOpenMails(tx, row, since(HOUR_MS))
+  if (inHour >= mailLimits.perHour) return true
+  return (await countOpenMails(tx, row, since(24 * HOUR_MS))) >= mailLimits.perDay
 }

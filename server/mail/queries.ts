@@ -1,4 +1,6 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+
+import { OPEN_TO_ANYONE } from '@/domain/mail-limits'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/mail'
@@ -36,6 +38,37 @@ export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRo
     )
     .for('update', { skipLocked: true })
   return row
+}
+
+/**
+ * How many letters that anybody can cause an address got since a moment, those on their way included. Locks the
+ * address until the commit, so that parallel workers count each other.
+ */
+export async function countOpenMails(
+  tx: Db,
+  { id, recipient }: Pick<MailRow, 'id' | 'recipient'>,
+  since: Date,
+): Promise<number> {
+  const inbox = sql`lower(${recipient})`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail:' || ${inbox}, 0))`)
+  const kinds = OPEN_TO_ANYONE.map(
+    (beginning) => sql`starts_with(${mailOutbox.kind}, ${beginning})`,
+  )
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mailOutbox)
+    .where(
+      and(
+        sql`lower(${mailOutbox.recipient}) = ${inbox}`,
+        ne(mailOutbox.id, id),
+        or(...kinds),
+        or(
+          and(eq(mailOutbox.status, 'sent'), sql`${mailOutbox.sent_at} > ${since.toISOString()}`),
+          and(eq(mailOutbox.status, 'queued'), sql`${mailOutbox.attempts} > 0`),
+        ),
+      ),
+    )
+  return row?.count ?? 0
 }
 
 export async function updateMail(

@@ -14,7 +14,7 @@ import { ADDRESS, bikeItem } from '../../support/orders'
 import { FakePayPal } from '../../support/providers/fake-paypal'
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '../../support/providers/fake-stripe'
 import { TEST_SELLER } from '../../support/seller'
-import { noOrderLimits } from '../../support/shop'
+import { noMailLimits, noOrderLimits } from '../../support/shop'
 import { workOff } from '../../support/work'
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 3 : 30))
@@ -115,6 +115,7 @@ function laterDeps(): Deps {
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    mailLimits: noMailLimits,
     passwords: argonPasswords(),
     socials: [],
     providers: providersOf(stripe, payPal, 'http://localhost:3000'),

@@ -13,7 +13,7 @@ import { killNow, SECRET, startApi } from '../../support/api-runner'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
 import { TEST_SELLER } from '../../support/seller'
-import { noOrderLimits } from '../../support/shop'
+import { noMailLimits, noOrderLimits } from '../../support/shop'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
   const response = await fetch(origin + path, {
@@ -37,6 +37,7 @@ async function audit({ db }: Connection) {
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    mailLimits: noMailLimits,
     passwords: argonPasswords(),
     socials: [],
     providers: [sandboxProvider(db)],

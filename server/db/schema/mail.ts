@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const
+/** `dropped`: its address had too many letters that anybody can cause. */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const
 
 /** Letters are written in the transaction that causes them and sent by the worker afterwards. */
 export const mailOutbox = pgTable(
@@ -30,6 +32,7 @@ export const mailOutbox = pgTable(
   (table) => [
     unique('mail_outbox_order_kind').on(table.order_id, table.kind),
     index('mail_outbox_user').on(table.user_id),
+    index('mail_outbox_recipient').on(sql`lower(${table.recipient})`, table.sent_at),
     index('mail_outbox_due').on(table.status, table.next_attempt_at),
     check('mail_outbox_status', isOneOf(table.status, MAIL_STATUSES)),
     check('mail_outbox_attempts', notNegative(table.attempts)),

@@ -1,0 +1,16 @@
+import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/mail-limits'
+
+import { wholeNumber } from './whole-number'
+
+/**
+ * The limits of letters to one address, from the environment.
+ * @throws Error for a setting that is no whole number above 0
+ */
+export function mailLimitsFromEnvironment(factor = 1): MailLimits {
+  const hour = process.env.MAX_MAILS_PER_HOUR
+  const day = process.env.MAX_MAILS_PER_DAY
+  return {
+    perHour: Math.ceil(wholeNumber('MAX_MAILS_PER_HOUR', hour, BASE.perHour) * factor),
+    perDay: Math.ceil(wholeNumber('MAX_MAILS_PER_DAY', day, BASE.perDay) * factor),
+  }
+}
