@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { RECORD_STATES } from '@/domain/payment-record'
+
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
 
 import { RedirectUrl } from './checkout.schema'
@@ -43,7 +45,8 @@ const PaymentRecord = z.object({
   is_test: z.boolean(),
   amount: Money,
   currency: z.string(),
-  status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled', 'refunded']),
+  refunded: Money.describe('Refunded, or on its way back'),
+  status: z.enum(RECORD_STATES).describe('What happened in this attempt'),
   can_delete: z.boolean().describe('False while the payment is pending'),
 })
 

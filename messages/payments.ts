@@ -1,14 +1,23 @@
 import type { WirePaymentRecord } from '@/contract/payment'
-import { dateLong } from '@/utils/format'
+import type { Cents } from '@/domain/money'
+import { dateLong, money } from '@/utils/format'
 
-const STATUS: Record<WirePaymentRecord['status'], string> = {
-  open: 'Not paid yet',
-  processing: 'Processing',
-  paid: 'Paid',
-  declined: 'Declined',
-  expired: 'Expired',
-  cancelled: 'Canceled',
-  refunded: 'Refunded',
+/** What happened, in one line. */
+const STATUS: Record<WirePaymentRecord['status'], (refunded: string) => string> = {
+  open: () => 'Not paid yet. Nothing was charged.',
+  awaiting_transfer: () => 'Waiting for your bank transfer.',
+  processing: () => 'Processing. Your payment provider hasn’t confirmed it yet.',
+  declined: () => 'Declined. Nothing was charged.',
+  expired: () => 'Expired. Nothing was charged.',
+  cancelled: () => 'Canceled. Nothing was charged.',
+  in_review: () => 'In review. We have your payment and are checking it.',
+  paid: () => 'Paid',
+  disputed: () => 'Disputed. Your bank or payment provider is reviewing this payment.',
+  dispute_lost: () => 'Disputed. Your bank or payment provider returned this payment to you.',
+  not_needed: () => 'Not needed. We’re refunding all of it.',
+  refunding: (refunded) => `Paid. A refund of ${refunded} is on its way.`,
+  partly_refunded: (refunded) => `Paid. We refunded ${refunded}.`,
+  refunded: () => 'Refunded in full.',
 }
 
 /** The payment records of a user. */
@@ -24,7 +33,9 @@ export const payments = {
   amount: 'Amount',
   status: 'Status',
   test: 'Test',
-  statusOf: (status: WirePaymentRecord['status']) => STATUS[status],
+  statusOf: (status: WirePaymentRecord['status'], refunded: Cents) =>
+    STATUS[status](money(refunded)),
+  due: 'Amount due',
   day: (at: string) => dateLong(at),
   remove: 'Delete',
   removeRecord: (number: string) => `Delete the payment record for order ${number}`,

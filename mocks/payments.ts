@@ -95,17 +95,21 @@ export function latestAttempt({ attempts, number }: MockOrder): MockAttempt {
   return latest
 }
 
+const BOOKED = {
+  open: 'redirected',
+  pending: 'processing',
+  paid: 'captured',
+  declined: 'failed',
+  expired: 'expired',
+} as const
+
+/** The attempt's status as the API's books have it. */
+export function bookedAs({ booked }: MockAttempt) {
+  return BOOKED[booked]
+}
+
 export function stateOf(order: MockOrder, attempt: MockAttempt) {
-  const status = (
-    {
-      open: 'redirected',
-      pending: 'processing',
-      paid: 'captured',
-      declined: 'failed',
-      expired: 'expired',
-    } as const
-  )[attempt.booked]
-  return paymentStateOf(order, { status })
+  return paymentStateOf(order, { status: bookedAs(attempt) })
 }
 
 function pay(books: Books, order: MockOrder, at: string): void {

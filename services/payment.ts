@@ -19,7 +19,10 @@ export interface PaymentReturn {
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
 /** One payment of a user, amount in cents. */
-export type PaymentRecord = Omit<WirePaymentRecord, 'amount'> & { amount: Cents }
+export type PaymentRecord = Omit<WirePaymentRecord, 'amount' | 'refunded'> & {
+  amount: Cents
+  refunded: Cents
+}
 
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
@@ -46,7 +49,7 @@ export function paymentService(http: Http) {
     async records(page: number) {
       const wire = await call(http, paymentRoutes.records, { query: { page } })
       const payments = wire.payments.map((one): PaymentRecord => {
-        return { ...one, amount: fromDollars(one.amount) }
+        return { ...one, amount: fromDollars(one.amount), refunded: fromDollars(one.refunded) }
       })
       return { ...wire, payments }
     },

@@ -6,6 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
 import { Price } from '@/components/ui/price'
+import { hasMovedMoney } from '@/domain/payment-record'
 import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import type { PaymentRecord } from '@/hooks/use-payment'
@@ -67,16 +68,14 @@ function Record({ record, onRemove }: RecordProps) {
           <Link href={`/dashboard/orders/${record.order_number}`} className="font-semibold link">
             {texts.order} {record.order_number}
           </Link>
-          <Badge kind={record.status === 'paid' ? 'ok' : 'plain'}>
-            {texts.statusOf(record.status)}
-          </Badge>
           {record.is_test && <Badge kind="warn">{texts.test}</Badge>}
         </p>
+        <p className="mt-1">{texts.statusOf(record.status, record.refunded)}</p>
         <p className="text-sm text-ink-soft">
           {record.provider} · <time dateTime={record.at}>{texts.day(record.at)}</time>
         </p>
       </div>
-      <Price amount={record.amount} className="text-right text-lg" />
+      <Amount record={record} />
       {record.can_delete ? (
         <button
           type="button"
@@ -90,5 +89,17 @@ function Record({ record, onRemove }: RecordProps) {
         <p className="col-span-2 text-sm text-ink-soft">{texts.open}</p>
       )}
     </li>
+  )
+}
+
+/** Only money that moved, or that is still asked for: an amount beside a declined attempt looks like a charge. */
+function Amount({ record: { status, amount } }: Pick<RecordProps, 'record'>) {
+  if (hasMovedMoney(status)) return <Price amount={amount} className="text-right text-lg" />
+  if (status !== 'open' && status !== 'awaiting_transfer') return <span />
+  return (
+    <p className="text-right text-ink-soft">
+      <span className="block text-sm">{texts.due}</span>
+      <Price amount={amount} />
+    </p>
   )
 }

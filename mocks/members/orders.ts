@@ -3,13 +3,14 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { ZERO } from '@/domain/money'
+import { recordState } from '@/domain/payment-record'
 
 import { SANDBOX } from '../checkout'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { readOrder } from '../orders'
-import { stateOf } from '../payments'
-import type { MockOrder } from '../shop-state'
+import { bookedAs } from '../payments'
+import type { MockAttempt, MockOrder } from '../shop-state'
 import { asMember, type MockMember } from './books'
 
 /** Orders, payments and credits of a member. */
@@ -118,9 +119,21 @@ function recordsOf(order: MockOrder) {
     is_test: true,
     amount: order.priced.quote.totals.total,
     currency: 'USD',
-    status: stateOf(order, attempt),
+    ...whatHappened(order, attempt),
     can_delete: attempt.booked !== 'open' && attempt.booked !== 'pending',
   }))
+}
+
+function whatHappened(order: MockOrder, attempt: MockAttempt) {
+  const total = order.priced.quote.totals.total
+  const captured = attempt.booked === 'paid' ? total : ZERO
+  const isBack = order.events.some(({ kind }) => kind === 'refunded')
+  const refunded = isBack ? captured : ZERO
+  const money = {
+    ...{ captured, refunded, refunding: ZERO },
+    ...{ isInReview: false, isSurplus: false, dispute: null },
+  }
+  return { refunded, status: recordState({ status: bookedAs(attempt), isTransfer: false }, money) }
 }
 
 function myOrder(shop: MockShop, order: MockOrder) {

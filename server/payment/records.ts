@@ -1,13 +1,15 @@
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray } from 'drizzle-orm'
 
-import { refunds } from '../db/schema/after-sales'
+import { addCents, ZERO } from '@/domain/money'
+import { recordState } from '@/domain/payment-record'
+
 import { orders } from '../db/schema/orders'
-import { OPEN_ATTEMPT_STATUSES, paymentAttempts, payments } from '../db/schema/payments'
+import { OPEN_ATTEMPT_STATUSES, paymentAttempts } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { pagesOf } from '../http/pages'
-import { paymentStateOf } from './payment-state'
+import { countRecords, listRecordRows } from './record-queries'
 
 const PAGE_SIZE = 20
 
@@ -17,52 +19,33 @@ export async function listRecords(
   caller: Caller,
   page: number,
 ) {
-  const isListed = and(eq(orders.user_id, caller.userId), isNull(paymentAttempts.removed_at))
-  const [counted] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
-    .where(isListed)
-  const rows = await db
-    .select({
-      attempt: paymentAttempts,
-      order: { number: orders.number, status: orders.status },
-      refunded: sql<number>`coalesce((
-        select sum(${refunds.amount_cents}) from ${refunds}
-        join ${payments} on ${payments.id} = ${refunds.payment_id}
-        where ${payments.attempt_id} = ${paymentAttempts.id} and ${refunds.status} = 'succeeded'
-      ), 0)::int`,
-    })
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
-    .where(isListed)
-    .orderBy(desc(paymentAttempts.id))
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const records = rows.map(({ attempt, order, refunded }) => {
+  const [count, rows] = await Promise.all([
+    countRecords(db, caller.userId),
+    listRecordRows(db, caller.userId, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
+  ])
+  const payments = rows.map(({ attempt, number, ...books }) => {
     const provider = providers.find(({ id }) => id === attempt.provider)
-    const isRefunded = refunded > 0 && refunded >= attempt.amount_cents
+    const money = {
+      ...books,
+      captured: books.captured ?? ZERO,
+      isInReview: books.isInReview ?? false,
+      isSurplus: books.isSurplus ?? false,
+    }
+    const isTransfer = provider?.instructions !== undefined
     return {
       id: attempt.public_id,
       at: attempt.created_at.toISOString(),
-      order_number: order.number,
+      order_number: number,
       provider: provider?.title ?? attempt.provider,
       is_test: provider?.isTest ?? false,
-      amount: attempt.amount_cents,
+      amount: money.captured || attempt.amount_cents,
+      refunded: addCents(money.refunded, money.refunding),
       currency: attempt.currency,
-      status: isRefunded ? ('refunded' as const) : stateOf(order, attempt),
+      status: recordState({ status: attempt.status, isTransfer }, money),
       can_delete: !isOpen(attempt.status),
     }
   })
-  return { payments: records, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
-}
-
-// A captured payment was paid, whatever became of the order afterwards.
-function stateOf(
-  order: Parameters<typeof paymentStateOf>[0],
-  attempt: Parameters<typeof paymentStateOf>[1],
-) {
-  return attempt.status === 'captured' ? ('paid' as const) : paymentStateOf(order, attempt)
+  return { payments, page, pages: pagesOf(count, PAGE_SIZE) }
 }
 
 function isOpen(status: string): boolean {

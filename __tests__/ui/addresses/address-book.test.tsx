@@ -151,6 +151,7 @@ describe('The dialog before a payment record is deleted (spec §4 Dialogs)', () 
     order_number: 'NK-100001',
     at: '2026-11-20T10:00:00Z',
     amount: cents(509_800),
+    refunded: cents(0),
     status: 'paid',
     provider: 'Test payment',
     is_test: true,
