@@ -180,6 +180,15 @@ export const backofficeSchemas = {
     params: z.object({ number: z.string().max(40) }),
     response: Order,
   },
+  cancelOrder: {
+    summary:
+      'Cancels an unpaid order. Releases its stock, promo code and store credit, and emails the buyer. Repeating it changes nothing.',
+    spec: 'open',
+    errors: ['order_not_found', 'order_not_cancellable', 'payment_provider_unreachable'],
+    params: z.object({ number: z.string().max(40) }),
+    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    response: Order,
+  },
   tickets: {
     summary:
       'Lists tickets, 50 per page. Tickets waiting for us (`open`, the default) are oldest first; all others are newest first.',

@@ -5,6 +5,7 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
   overview: { method: 'GET', path: '/api/backoffice/overview', auth: 'admin' },
   orders: { method: 'GET', path: '/api/backoffice/orders', auth: 'admin' },
   order: { method: 'GET', path: '/api/backoffice/orders/:number', auth: 'admin' },
+  cancelOrder: { method: 'POST', path: '/api/backoffice/orders/:number/cancel', auth: 'admin' },
   tickets: { method: 'GET', path: '/api/backoffice/tickets', auth: 'admin' },
   ticket: { method: 'GET', path: '/api/backoffice/tickets/:number', auth: 'admin' },
 })

@@ -73,6 +73,7 @@ function backofficeHandlers(): HttpHandler[] {
     mock(office.overview, ofOffice.overview, refuse),
     mock(office.orders, ofOffice.orders, refuse),
     mock(office.order, ofOffice.order, refuse),
+    mock(office.cancelOrder, ofOffice.cancelOrder, refuse),
     mock(office.tickets, ofOffice.tickets, refuse),
     mock(office.ticket, ofOffice.ticket, refuse),
   ]

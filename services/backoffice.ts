@@ -86,14 +86,13 @@ export function backofficeService(http: Http) {
     },
 
     async order(number: string): Promise<OfficeOrder> {
-      const wire = await call(http, routes.order, { params: { number } })
-      return {
-        ...orderFromWire(wire),
-        credit_used: fromDollars(wire.credit_used),
-        attempts: wire.attempts.map(inCents),
-        refunds: wire.refunds.map(inCents),
-        disputes: wire.disputes.map(inCents),
-      }
+      return officeOrder(await call(http, routes.order, { params: { number } }))
+    },
+
+    /** Ends an unpaid order; the reason is kept with it. */
+    async cancelOrder(number: string, reason: string): Promise<OfficeOrder> {
+      const body = { reason }
+      return officeOrder(await call(http, routes.cancelOrder, { params: { number }, body }))
     },
 
     tickets: (query: TicketsQuery): Promise<OfficeTickets> => call(http, routes.tickets, { query }),
@@ -105,4 +104,14 @@ export function backofficeService(http: Http) {
 
 function dayInCents<Row extends { revenue: number; refunded: number }>(row: Row) {
   return { ...row, revenue: fromDollars(row.revenue), refunded: fromDollars(row.refunded) }
+}
+
+function officeOrder(wire: WireOfficeOrder): OfficeOrder {
+  return {
+    ...orderFromWire(wire),
+    credit_used: fromDollars(wire.credit_used),
+    attempts: wire.attempts.map(inCents),
+    refunds: wire.refunds.map(inCents),
+    disputes: wire.disputes.map(inCents),
+  }
 }

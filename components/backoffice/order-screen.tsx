@@ -4,6 +4,7 @@ import { Loaded } from '@/components/ui/loaded'
 import { useOfficeOrder, type OfficeOrder } from '@/hooks/use-backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
+import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
 import { OrderMoney } from './order-money'
 import { OrderRecords } from './order-records'
@@ -16,9 +17,9 @@ interface OrderScreenProps {
   renderFacts: (order: OfficeOrder) => ReactNode
 }
 
-/** One order, whoever bought it: read only. */
+/** One order, whoever bought it. */
 export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
-  const { state, retry } = useOfficeOrder(number)
+  const { state, retry, set } = useOfficeOrder(number)
   return (
     <Loaded state={state} onRetry={retry}>
       {(order) => (
@@ -33,6 +34,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
               {renderLines(order)}
+              <CancelUnpaid order={order} onChanged={set} />
               <OrderMoney order={order} />
               <OrderRecords order={order} />
             </div>

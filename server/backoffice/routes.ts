@@ -2,6 +2,7 @@ import { backofficeRoutes } from '@/contract/backoffice'
 import { backofficeSchemas } from '@/contract/backoffice.schema'
 
 import { createRouter } from '../http/router'
+import { cancelUnpaid } from '../orders/cancel-unpaid'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { readTicket, readTickets } from './read-tickets'
@@ -10,6 +11,12 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
   .on('order', async (context) => ({ data: await readOrder(context, context.params.number) }))
+  .on('cancelOrder', async (context) => {
+    const { caller, params, body } = context
+    await cancelUnpaid(context, caller, { ...params, ...body })
+    context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order cancelled')
+    return { data: await readOrder(context, params.number) }
+  })
   .on('tickets', async (context) => {
     const { state = 'open', ...marks } = context.query
     return { data: await readTickets(context, state, marks) }

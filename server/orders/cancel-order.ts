@@ -39,17 +39,36 @@ import { requireOwnOrder } from './require-order'
  * @throws DomainError order_not_found, order_not_cancellable
  */
 export async function cancelOrder(deps: Deps, caller: Caller, number: string) {
-  const order = await requireOwnOrder(deps, { userId: caller.userId, number })
+  const own = { userId: caller.userId, number }
+  await endOrder(deps, await requireOwnOrder(deps, own))
+  return ownOrderAnswer(deps, await requireOwnOrder(deps, own))
+}
+
+/**
+ * Ends an order for its buyer, or for the shop with a note of who and why.
+ * @throws DomainError order_not_cancellable, payment_provider_unreachable
+ */
+export async function endOrder(deps: Deps, order: OrderRow, note?: EndNote): Promise<void> {
+  // Before its page is closed: what happens to money that arrived is another decision.
+  if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
   const attempt = await findLatestAttempt(deps.db, order.id)
   if (order.status === 'pending_payment') await closePage(deps, attempt)
-  const refundIds = await deps.db.transaction((tx) => endOrder(deps, tx, { order, attempt }))
+  const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, note }))
   // Outside of the transaction: no provider is called under a lock. The worker repeats what fails here.
   for (const id of refundIds) {
     await sendRefund(deps, id).catch((error: unknown) => {
       deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
     })
   }
-  return ownOrderAnswer(deps, await requireOwnOrder(deps, { userId: caller.userId, number }))
+}
+
+/** Kept with the order's event; its buyer does not see it. */
+export interface EndNote {
+  /** Public id of the administrator. */
+  by: string
+  reason: string
+  /** Refuses an order that got its money in this very moment. */
+  isUnpaidOnly: boolean
 }
 
 async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
@@ -69,13 +88,15 @@ async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void
 interface Ending {
   order: OrderRow
   attempt: Attempt | undefined
+  note: EndNote | undefined
 }
 
 /** @returns the refunds to be sent */
-async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise<number[]> {
+async function end(deps: Deps, tx: Db, { order, attempt, note }: Ending): Promise<number[]> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
   if (!locked || locked.status === 'cancelled') return []
+  if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
@@ -88,12 +109,23 @@ async function endOrder(deps: Deps, tx: Db, { order, attempt }: Ending): Promise
   await returnCredit(tx, order.id)
   await endBikes(tx, locked, at)
   await updateOrder(tx, order.id, { status: 'cancelled', cancelled_at: at })
-  await insertEvent(tx, order.id, { kind: 'cancelled', at })
+  const detail = note ? { by: note.by, reason: note.reason } : {}
+  await insertEvent(tx, order.id, { kind: note ? 'cancelled_by_shop' : 'cancelled', at, detail })
   await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled' })
   if (locked.status !== 'paid') return []
   const ids = await bookRefunds(tx, locked, at)
   await documentCredit(deps, tx, locked)
   return ids
+}
+
+/** @throws DomainError order_not_cancellable */
+function refuseUnlessUnpaid({ status, needs_review }: OrderRow): void {
+  if (status === 'pending_payment' && !needs_review) return
+  throw new DomainError('order_not_cancellable', `The order is ${status}.`, {
+    message: needs_review
+      ? 'Money has arrived for this order and is under review. Please decide about the payment first.'
+      : 'Only an unpaid order can be canceled here.',
+  })
 }
 
 /** The credit of a paid order is back with its buyer at once; money follows by its provider. */

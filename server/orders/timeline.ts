@@ -46,6 +46,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Canceled',
     detail: 'Your order was canceled before we started building. We’ll refund what you paid.',
   },
+  cancelled_by_shop: {
+    title: 'Canceled',
+    detail: 'We canceled this order before it was paid. Nothing will ship.',
+  },
   refunded: {
     title: 'Refunded',
     detail:

@@ -1,0 +1,58 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import { useAction } from '@/hooks/use-action'
+import type { OfficeOrder } from '@/hooks/use-backoffice'
+import { useModal } from '@/hooks/use-modal'
+import { cancelUnpaid as texts, cancelUnpaidDialog } from '@/messages/backoffice-orders'
+import { toSentence } from '@/messages/errors'
+
+interface CancelUnpaidProps {
+  order: OfficeOrder
+  onChanged: (order: OfficeOrder) => void
+}
+
+/** Ends an order that nobody has paid; the dialog says what that does before anything happens. */
+export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { ask } = useModal()
+  const { run, isRunning, error } = useAction(({ backoffice }) =>
+    backoffice.cancelOrder(order.number, reason.trim()),
+  )
+  if (order.status !== 'pending_payment' || order.is_under_review) return null
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isShort = reason.trim().length < 3
+    setFault(isShort ? texts.reasonMissing : undefined)
+    if (isShort || !(await ask(cancelUnpaidDialog(order)))) return
+    const done = await run()
+    if (done) onChanged(done.answer)
+  }
+  return (
+    <section aria-labelledby="cancel-unpaid">
+      <h2 id="cancel-unpaid" className="text-xl">
+        {texts.title}
+      </h2>
+      <p className="mt-2 max-w-read text-ink-soft">{texts.lead}</p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 max-w-md">
+        {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
+        <TextField
+          label={texts.reason}
+          hint={texts.reasonHint}
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          error={fault}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="secondary" isLoading={isRunning} className="mt-4">
+          {texts.button}
+        </Button>
+      </form>
+    </section>
+  )
+}

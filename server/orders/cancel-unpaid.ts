@@ -1,0 +1,20 @@
+import type { Deps } from '../deps'
+import type { Caller } from '../http/caller'
+import { DomainError } from '../http/domain-error'
+import { findOrderByNumber } from '../payment/queries'
+import { endOrder } from './cancel-order'
+
+/**
+ * Ends an unpaid order for the shop: stock, promo code and credit go back, and the buyer gets an email. What was
+ * paid in that very moment is refused, with nothing changed. Idempotent.
+ * @throws DomainError order_not_found, order_not_cancellable, payment_provider_unreachable
+ */
+export async function cancelUnpaid(
+  deps: Deps,
+  caller: Pick<Caller, 'publicId'>,
+  { number, reason }: { number: string; reason: string },
+): Promise<void> {
+  const order = await findOrderByNumber(deps.db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  await endOrder(deps, order, { by: caller.publicId, reason, isUnpaidOnly: true })
+}
