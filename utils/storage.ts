@@ -9,6 +9,8 @@ export const LOCAL_KEYS = {
   password: 'password',
   remember: 'remember',
   cartItems: 'cart_items',
+  /** A cart that could not be read, set aside for a new one until a login says so. */
+  unreadableCart: 'unreadable_cart',
   paymentData: 'payment_data',
   upgradeCheckoutData: 'upgrade_checkout_data',
   configuratorData: 'configurator_data',

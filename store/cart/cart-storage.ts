@@ -45,24 +45,36 @@ type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
  * and writing happen in one go. Browsers carry a write over to the process of another tab within a few
  * milliseconds: only two changes inside that time can miss each other, and then both tabs still agree.
  * Where storage refuses to keep the cart it lives on in memory and is merged in when storage works again.
+ * A cart of which nothing can be read stays as it is until a login says so (spec §4 Cart migration).
  */
 export function listenForCartStorage(listen: StartListening): void {
   let seen: string | null = null
   let isUnsaved = false
+  /** Nothing of what is stored can be read. */
+  let isUnreadable = false
 
   function keep({ dispatch, getState }: StoreApi): void {
     const text = JSON.stringify(selectItems(getState()))
-    isUnsaved = !localStore.writeText(LOCAL_KEYS.cartItems, text)
+    isUnsaved = !setAside() || !localStore.writeText(LOCAL_KEYS.cartItems, text)
     if (!isUnsaved) seen = text
     if (selectGuestCart(getState()).isKept === isUnsaved) dispatch(cartKept(!isUnsaved))
   }
 
-  /** What the storage holds; of a corrupt one what is sound. */
+  /** Makes room for a new cart where an unreadable one is stored. False when that could not be kept. */
+  function setAside(): boolean {
+    if (!isUnreadable) return true
+    isUnreadable = !localStore.writeText(LOCAL_KEYS.unreadableCart, seen ?? '')
+    return !isUnreadable
+  }
+
+  /** What the storage holds; of a damaged one what is sound, if there is a rest at all. */
   function read(dispatch: AppDispatch) {
     seen = localStore.readText(LOCAL_KEYS.cartItems)
     const { items, dropped } = parseGuestCart(seen)
-    if (dropped > 0) dispatch(toastShown(cartToasts.partlyUnreadable()))
-    return { items, isDamaged: dropped > 0 }
+    const isDamaged = dropped > 0 && items.length > 0
+    isUnreadable = dropped > 0 && !isDamaged
+    if (isDamaged) dispatch(toastShown(cartToasts.partlyUnreadable()))
+    return { items, isDamaged }
   }
 
   function isNews(): boolean {

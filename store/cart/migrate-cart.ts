@@ -9,7 +9,7 @@ import type { Services } from '@/services/services'
 import type { AppThunk } from '../types'
 import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
 import { migrationEnded, migrationStarted, selectServerCart } from './server-cart-slice'
-import { changeStoredCart } from './stored-cart'
+import { changeStoredCart, takeUnreadableCart } from './stored-cart'
 import { withSession } from './with-session'
 
 const LOCK = 'cart_migration'
@@ -35,7 +35,8 @@ const moveIn =
     const { items, isDamaged } = await dispatch(
       changeStoredCart((held) => withMoves(held, () => nanoid(24))),
     )
-    if (isDamaged) dispatch(cartUnreadable())
+    const wasSetAside = takeUnreadableCart()
+    if (isDamaged || wasSetAside) dispatch(cartUnreadable())
     let hasFailedBike = false
     for (const move of movesOf(items)) {
       // Whoever logs out meanwhile keeps the rest as a guest.

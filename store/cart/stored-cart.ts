@@ -21,3 +21,10 @@ export const changeStoredCart =
     dispatch(cartRestored(changed))
     return { items: changed, isDamaged: dropped > 0 }
   }
+
+/** Whether an unreadable cart had been set aside for a new one; it is forgotten with the question. */
+export function takeUnreadableCart(): boolean {
+  const isThere = localStore.readText(LOCAL_KEYS.unreadableCart) !== null
+  if (isThere) localStore.remove(LOCAL_KEYS.unreadableCart)
+  return isThere
+}

@@ -106,15 +106,16 @@ describe('the stored cart', () => {
 
 describe('a corrupt stored cart', () => {
   it.each(['{', 'null,', '"text"', '{"a":1}', '[1,null,{"id":5}]', '[[[]]]', 'x'.repeat(200)])(
-    'is empty, says so once and is repaired: %j',
+    'is empty and stays as it is, for there is no rest to speak of: %j',
     (text) => {
       window.localStorage.setItem(KEY, text)
       const store = openTab()
       expect(itemsOf(store)).toEqual([])
-      expect(textsOf(store)).toEqual([
-        'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
-      ])
-      expect(window.localStorage.getItem(KEY)).toBe('[]')
+      expect(textsOf(store)).toEqual([])
+      expect(window.localStorage.getItem(KEY)).toBe(text)
+      store.dispatch(itemAdded(aHelmet()))
+      expect(itemsOf(openTab())).toEqual([aHelmet()])
+      expect(window.localStorage.getItem('unreadable_cart')).toBe(text)
     },
   )
 

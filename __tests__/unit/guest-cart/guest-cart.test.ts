@@ -55,8 +55,8 @@ describe('the guest cart', () => {
       { product: 7 },
     ])
     expect(replaceItem(cart, other(5).id, other(7))).toMatchObject([
-      { product: 6, cartQuantity: 1 },
       { product: 7, cartQuantity: 4, total_price: 2_800 },
+      { product: 6, cartQuantity: 1 },
     ])
     expect(replaceItem(cart, 'gone', other(8))).toEqual(cart)
   })

@@ -34,6 +34,10 @@ const LOCAL: Told = {
   },
   remember: { purpose: 'Whether you chose “Remember me”.', life: UNTIL_LOGOUT },
   cart_items: { purpose: 'Your cart as a guest.', life: 'Until you order or log in' },
+  unreadable_cart: {
+    purpose: 'A damaged cart that we couldn’t read, so we can tell you about it.',
+    life: 'Until you log in',
+  },
   payment_data: { purpose: 'Your unpaid order.', life: 'Until it is paid' },
   upgrade_checkout_data: {
     purpose: 'An upgrade for an ordered bike, on its way to checkout.',
