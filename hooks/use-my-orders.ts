@@ -1,13 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
+import { keepShippedOrders, readShippedOrders } from './shipped-orders'
+import { useAccount } from './use-account'
 import { useRequest } from './use-request'
 
 export type { MyOrder, OrderSummary } from '@/services/orders'
 
-/** The orders of the user, newest first, a page at a time. */
+/**
+ * The orders of the user, newest first, a page at a time. Until the first page has come, and where it does not come,
+ * the shipped orders that this tab has seen are shown in its place; `failed` says why they still are.
+ */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
-  return { ...useRequest(`orders ${page}`, ({ orders }) => orders.list(page)), page, setPage }
+  const userId = useAccount().user?.id ?? null
+  const request = useRequest(`orders ${page}`, ({ orders }) => orders.list(page))
+  const { state } = request
+  const fresh = page === 1 && state.status === 'ready' ? state.data.orders : null
+  useEffect(() => {
+    if (userId !== null && fresh) keepShippedOrders(userId, fresh)
+  }, [userId, fresh])
+
+  const isWaiting = page === 1 && userId !== null && state.status !== 'ready'
+  const shipped = isWaiting ? readShippedOrders(userId) : []
+  if (shipped.length === 0) return { ...request, failed: null, page, setPage }
+  return {
+    ...request,
+    state: { status: 'ready', data: { orders: shipped, page: 1, pages: 1 } } as const,
+    failed: state.status === 'failed' ? state.error : null,
+    page,
+    setPage,
+  }
 }
 
 /** One order of the user. @param number null while the address is not known yet */

@@ -1,7 +1,9 @@
+import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
+import { toSentence } from './errors'
 
 interface Refund {
   amount: Cents
@@ -13,6 +15,8 @@ interface Refund {
 export const myOrders = {
   title: 'Orders',
   lead: 'Your orders, with timelines, documents and options.',
+  shippedOnly: (error: ApiError) =>
+    `${toSentence(error)} Only your shipped orders from your last visit are shown.`,
   empty: 'No orders yet',
   emptyHint: 'Orders you place while logged in show up here.',
   toBikes: 'See our bikes',

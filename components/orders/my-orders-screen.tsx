@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
 import { Badge } from '@/components/ui/badge'
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
@@ -12,7 +13,7 @@ import { orders } from '@/messages/orders'
 
 /** The orders of the user, newest first. */
 export function MyOrdersScreen() {
-  const { state, retry, setPage } = useMyOrders()
+  const { state, failed, retry, setPage } = useMyOrders()
   return (
     <Loaded state={state} onRetry={retry}>
       {({ orders: list, page, pages }) =>
@@ -20,6 +21,13 @@ export function MyOrdersScreen() {
           <Empty />
         ) : (
           <>
+            {failed && (
+              <ErrorNotice
+                sentence={texts.shippedOnly(failed)}
+                onRetry={retry}
+                className="mb-6 max-w-xl"
+              />
+            )}
             <ul className="border-t border-line">
               {list.map((order) => (
                 <li key={order.number} className="border-b border-line">

@@ -42,6 +42,7 @@ function forgetVisitor(): void {
   localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
   localStore.remove(LOCAL_KEYS.compareCart)
   sessionStore.remove(SESSION_KEYS.checkoutDraft)
+  sessionStore.remove(SESSION_KEYS.shippedOrders)
   try {
     globalThis.indexedDB?.deleteDatabase(COMPARISON_DATABASE.name)
   } catch {

@@ -1,0 +1,59 @@
+import { parseBuild } from '@/domain/stored-build'
+import { isRecord, isText, isWhole } from '@/domain/stored-value'
+import { cents } from '@/domain/money'
+import type { OrderSummary } from '@/services/orders'
+import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+
+const SHIPPED: readonly OrderSummary['status'][] = ['shipped', 'delivered']
+const MOST_ORDERS = 20
+const LONGEST_TEXT = 300
+const HIGHEST_TOTAL = 10_000_000_000
+
+/**
+ * Keeps what was shipped for the next look (spec §3 Other: cache of shipped orders). It lives as long as the tab and
+ * belongs to one account; no address and nothing of a payment is in it.
+ */
+export function keepShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
+  const shipped = orders.filter(({ status }) => SHIPPED.includes(status)).slice(0, MOST_ORDERS)
+  sessionStore.write(SESSION_KEYS.shippedOrders, { user_id: userId, orders: shipped })
+}
+
+/** What is kept for this account. Whatever is damaged or belongs to somebody else is left out. */
+export function readShippedOrders(userId: string): OrderSummary[] {
+  const value = sessionStore.read(SESSION_KEYS.shippedOrders)
+  if (!isRecord(value) || value.user_id !== userId || !Array.isArray(value.orders)) return []
+  return value.orders.slice(0, MOST_ORDERS).flatMap((order) => parseOrder(order) ?? [])
+}
+
+function parseOrder(value: unknown): OrderSummary | null {
+  if (!isRecord(value) || !Array.isArray(value.lines)) return null
+  const { number, placed_at, total, delivery_date } = value
+  const status = SHIPPED.find((one) => one === value.status)
+  if (!status || !isText(number, LONGEST_TEXT) || !isDay(placed_at)) return null
+  if (!isWhole(total, 0, HIGHEST_TOTAL)) return null
+  return {
+    number,
+    status,
+    placed_at,
+    total: cents(total),
+    delivery_date: isDay(delivery_date) ? delivery_date : null,
+    lines: value.lines.flatMap((line) => parseLine(line) ?? []),
+  }
+}
+
+function parseLine(value: unknown): OrderSummary['lines'][number] | null {
+  if (!isRecord(value)) return null
+  const { title, count, thumbnail, bike_slug, build } = value
+  if (!isText(title, LONGEST_TEXT) || !isWhole(count, 1, HIGHEST_TOTAL)) return null
+  return {
+    title,
+    count,
+    thumbnail: isText(thumbnail, LONGEST_TEXT) ? thumbnail : '',
+    bike_slug: isText(bike_slug, LONGEST_TEXT) ? bike_slug : null,
+    build: parseBuild(build),
+  }
+}
+
+function isDay(value: unknown): value is string {
+  return isText(value, LONGEST_TEXT) && /^\d{4}-(0[1-9]|1[0-2])-\d\d($|T)/.test(value)
+}
