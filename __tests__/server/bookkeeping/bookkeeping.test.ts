@@ -78,7 +78,7 @@ test('too much, nothing, no reason and a guest’s credit are refused', async ()
   ])
 })
 
-test('a bank transfer is waited for, marked and settled; its order lives for a week', async () => {
+test('a bank transfer is waited for; its order lives for a week once its email is confirmed', async () => {
   const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'bank' })
   const placed = await pay(shop, body)
   const path = String(placed.body.data?.redirect_url).replace(
@@ -94,6 +94,10 @@ test('a bank transfer is waited for, marked and settled; its order lives for a w
   const letters = await shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'transfer%'))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain(ACCOUNT)
+  const token = /\?confirm=([\w-]+)/.exec(letters[0]?.text ?? '')?.[1]
+  const { order_number, order_key } = placed.body.data ?? {}
+  const page = `/api/orders/${order_number}/${order_key}`
+  expect((await shop.send('POST', `${page}/confirmation`, { token })).status).toBe(200)
   shop.clock.advance(6 * DAY_MS)
   await reconcile(shop.deps)
   const [order] = await shop.db.select().from(orders)
