@@ -191,11 +191,9 @@ interface Flag {
 }
 
 async function flag(deps: SettleDeps, tx: Db, { order, attempt, reason }: Flag): Promise<void> {
-  deps.log.error(
-    { order: order.number, attempt: attempt.public_id, reason },
-    'payment needs review',
-  )
+  // Said once: every later look at the same payment finds the same.
   if (order.needs_review) return
+  deps.log.warn({ order: order.number, attempt: attempt.public_id, reason }, 'payment needs review')
   await updateOrder(tx, order.id, { needs_review: true })
   await insertEvent(tx, order.id, {
     kind: 'payment_review',

@@ -45,6 +45,23 @@ describe('the way from an order to its payment', () => {
     expect(order?.timeline?.map(({ kind }) => kind)).toEqual(['placed', 'paid'])
   })
 
+  test('a payment that does not fit is written to the log once, as a warning', async () => {
+    const placed = await place()
+    await shop.db.update(sandboxPayments).set({ reference: 'of-another-order', status: 'paid' })
+    const lines: string[] = []
+    const log = {
+      info: () => {},
+      warn: (_: unknown, message: string) => void lines.push(`warn ${message}`),
+      error: (_: unknown, message: string) => void lines.push(`error ${message}`),
+    }
+    for (let round = 0; round < 5; round += 1) {
+      shop.clock.advance(2 * 60_000)
+      await reconcile({ ...shop.deps, log })
+    }
+    expect(lines).toEqual(['warn payment needs review'])
+    expect((await orderOf(placed))?.timeline?.map(({ kind }) => kind)).toContain('payment_review')
+  })
+
   test('fifty returns at once settle once', async () => {
     const placed = await place()
     const [sandbox] = await shop.db.select().from(sandboxPayments)
