@@ -25,6 +25,6 @@ export const Email = z
   .max(254)
   .regex(
     /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
-    'Enter an e-mail address such as name@example.com.',
+    'Enter an email address, such as name@example.com.',
   )
   .meta({ examples: ['ada@example.com'] })

@@ -49,7 +49,7 @@ const DAY_MS = 86_400_000
  * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
  */
 export function addWorkingDays(date: string, days: number, closedDays: readonly string[]): string {
-  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`Not working days: ${days}`)
+  if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`Not business days: ${days}`)
   const closed = new Set(closedDays)
   let time = timeOf(date)
   for (let left = days; left > 0;) {

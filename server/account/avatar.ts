@@ -47,7 +47,7 @@ export async function saveAvatar(
 async function encode(file: Buffer): Promise<Buffer> {
   const head = file.toString('latin1', 0, 16)
   if (!HEADS.some((known) => known.test(head))) {
-    throw new DomainError('image_unreadable', 'Neither PNG nor JPEG nor WebP.')
+    throw new DomainError('image_unreadable', 'Not a PNG, JPEG or WebP image.')
   }
   try {
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

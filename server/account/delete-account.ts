@@ -31,7 +31,7 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
     if (!locked) return
     const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
     if (own.some(({ status }) => UNFINISHED.some((one) => one === status))) {
-      throw new DomainError('account_in_use', 'An order is under way.')
+      throw new DomainError('account_in_use', 'An order is in progress.')
     }
     for (const order of own) await pseudonymise(tx, order)
     await blankMails(

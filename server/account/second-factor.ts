@@ -43,7 +43,7 @@ export async function startSecondFactor(deps: Deps, user: UserRow) {
   return { secret, uri, qr_svg: renderSVG(uri, { border: 2 }) }
 }
 
-const isOn = () => new DomainError('second_factor_exists', 'It is on.')
+const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
 
 /**
  * Turns it on with a first code; the recovery codes are told once. The session that gave the code has passed it,
@@ -81,7 +81,7 @@ export async function confirmSecondFactor(
 export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<void> {
   const { user } = given
   if (user.is_admin === ADMIN_FLAG) {
-    throw new DomainError('not_allowed', 'Administrators keep it.', {
+    throw new DomainError('not_allowed', 'Administrators can’t turn it off.', {
       message: 'Administrators need two-factor authentication, so you can’t turn it off.',
     })
   }

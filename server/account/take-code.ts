@@ -21,7 +21,7 @@ export interface GivenCode {
   browser: Browser
 }
 
-export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is not right.')
+export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is wrong.')
 
 /**
  * Takes a code of the app or a recovery code, each once. Wrong ones are written down, slow the next attempts down as

@@ -50,7 +50,7 @@ async function lookUpOrder(deps: Deps, number: string) {
   if (attempt) {
     await applyLookUp(deps, attempt).catch((error: unknown) => {
       deps.log.warn({ err: error, order: number }, 'look-up failed')
-      throw new DomainError('payment_provider_unreachable', 'The provider gave no answer.')
+      throw new DomainError('payment_provider_unreachable', 'The provider didn’t respond.')
     })
   }
   const fresh = await findOrderByNumber(deps.db, number)

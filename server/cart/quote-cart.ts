@@ -39,6 +39,6 @@ export async function quoteUserCart(
     })
   }
   const priced = quoteLines(deps, catalogue, { lines, ...wish })
-  if (!priced) throw new DomainError('cart_empty', 'There is no line.')
+  if (!priced) throw new DomainError('cart_empty', 'The cart is empty.')
   return { ...priced, rows }
 }

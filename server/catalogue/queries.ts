@@ -38,7 +38,7 @@ const revisionQuery = sql`select revision, current_database() as database from $
 export async function readRevision(db: Db): Promise<Revision> {
   const { rows } = await db.execute<{ revision: string; database: string }>(revisionQuery)
   const row = rows[0]
-  if (!row) throw new Error('The catalogue has no revision: run the migrations.')
+  if (!row) throw new Error('The catalog has no revision: run the migrations.')
   return { key: `${row.database}:${row.revision}`, revision: Number(row.revision) }
 }
 

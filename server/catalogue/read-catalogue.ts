@@ -93,7 +93,7 @@ async function load(db: Db, expected: Revision): Promise<Catalogue> {
     }
     before = after
   }
-  throw new Error(`The catalogue changed ${MOST_TRIES} times while it was read.`)
+  throw new Error(`The catalog changed ${MOST_TRIES} times while it was read.`)
 }
 
 interface Tables {

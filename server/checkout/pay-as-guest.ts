@@ -103,7 +103,7 @@ export function requireAssembly(
   { assembly_dealer_id: wanted }: { assembly_dealer_id?: number | null | undefined },
 ): void {
   if (!wanted || quote.assembly?.dealer_id === wanted) return
-  throw new DomainError('assembly_not_available', `Dealer ${wanted} does not assemble this order.`)
+  throw new DomainError('assembly_not_available', `Dealer ${wanted} doesn’t assemble this order.`)
 }
 
 function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {

@@ -60,7 +60,7 @@ export async function payAsMember(deps: Deps, body: MemberBody, request: Request
 
 function asAnswer(error: unknown): unknown {
   if (!(error instanceof CartMoved)) return error
-  return new DomainError('totals_changed', 'The cart changed while it was ordered.')
+  return new DomainError('totals_changed', 'The cart changed during checkout.')
 }
 
 type Ordering = Request & { requestKey: RequestKey }

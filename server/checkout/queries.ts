@@ -41,7 +41,7 @@ export async function findOrderByKey(
     .where(eq(idempotencyKeys.key, key))
   if (!row) return undefined
   if (row.hash !== hash) {
-    throw new DomainError('idempotency_mismatch', 'The key was used for another body.')
+    throw new DomainError('idempotency_mismatch', 'The key was used for a different request body.')
   }
   return row
 }

@@ -26,7 +26,7 @@ export async function readEdit(
   { bike, wish, visitor }: { bike: Bike; wish: Wish; visitor: Caller | null },
 ) {
   if (wish.cartID === undefined && wish.orderBikeID === undefined) return null
-  if (!visitor) throw new DomainError('not_signed_in', 'What is edited belongs to a user.')
+  if (!visitor) throw new DomainError('not_signed_in', 'Editing requires a login.')
   const lines = await listCartLines(db, visitor.userId)
   if (wish.orderBikeID !== undefined) {
     const owned = await requireUpgradable({ db }, visitor, wish.orderBikeID)
@@ -87,7 +87,7 @@ export async function requireUpgradable(
 ): Promise<OwnedRow> {
   const owned = await findOwnBike(db, { userId: caller.userId, id })
   if (!owned) throw bikeNotFound(id)
-  if (!isUpgradable(owned)) throw new DomainError('bike_not_upgradable', 'The factory has begun.')
+  if (!isUpgradable(owned)) throw new DomainError('bike_not_upgradable', 'Production has started.')
   return owned
 }
 

@@ -21,7 +21,7 @@ export async function promoOfLine(
   const rows = await listCartLines(deps.db, userId)
   const row = requireLine(rows, id)
   const [line] = pricedLines(deps, await readCatalogue(deps.db), { rows: [row] })
-  if (!line?.priced) throw new DomainError('cart_line_not_found', 'The line cannot be bought.')
+  if (!line?.priced) throw new DomainError('cart_line_not_found', 'This item isn’t for sale.')
   const promo = await requestPromo(deps, PROMO_CODE, { userId, email: null })
   const { discount } = promoDiscount(promo, line.priced.total_price)
   return {

@@ -52,7 +52,7 @@ async function upgradeOf(
   if (!body.order_bike_id) return null
   const { bike } = await requireUpgradable(deps, caller, body.order_bike_id)
   if (isNoUpgrade(bike.build, body.build)) {
-    throw new DomainError('nothing_to_upgrade', 'The build is the ordered one.')
+    throw new DomainError('nothing_to_upgrade', 'The build is unchanged.')
   }
   return { order_bike_id: bike.id, from: bike.build }
 }

@@ -63,7 +63,7 @@ function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow 
   if (isSame && ride.starts_at.getTime() === Date.parse(starts_at)) return ride
   // A ride that was moved since is still the one of this request.
   if (isSame && ride.sequence > 0) return ride
-  throw new DomainError('idempotency_mismatch', 'The key was used for another ride.', {
+  throw new DomainError('idempotency_mismatch', 'The key was used for a different ride.', {
     message: 'This test ride was already booked with different details.',
   })
 }
@@ -141,7 +141,7 @@ export async function slotTaken(
   { bikeId, slot }: { bikeId: number; slot: Slot },
 ): Promise<DomainError> {
   const slots = await nextFreeSlots(deps, dealer, { bikeId, from: slot.day })
-  return new DomainError('slot_taken', `Bike ${bikeId} is taken at ${slot.starts_at}.`, {
+  return new DomainError('slot_taken', `Bike ${bikeId} is booked at ${slot.starts_at}.`, {
     data: { slots },
   })
 }

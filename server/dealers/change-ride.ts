@@ -54,5 +54,5 @@ export async function cancelRide(deps: Deps, facts: RideFacts) {
 /** @throws DomainError test_ride_closed */
 function requireOpen({ clock }: Pick<Deps, 'clock'>, ride: RideRow | undefined): RideRow {
   if (ride?.status === 'booked' && ride.starts_at > clock.now()) return ride
-  throw new DomainError('test_ride_closed', 'The ride was cancelled or has begun.')
+  throw new DomainError('test_ride_closed', 'The ride was canceled or has started.')
 }

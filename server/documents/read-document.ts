@@ -53,5 +53,5 @@ function pdf(content: Buffer, name: string): FileAnswer {
 }
 
 function notFound(): DomainError {
-  return new DomainError('document_not_found', 'No such paper of this order.')
+  return new DomainError('document_not_found', 'No such document for this order.')
 }

@@ -3,7 +3,7 @@ import { DomainError } from '../http/domain-error'
 import { listCards, lockCards, voidCards } from './queries'
 
 export const REDEEMED_SENTENCE =
-  'A gift card of this order was redeemed already, so the order can no longer be cancelled.'
+  'A gift card from this order has been redeemed, so the order can’t be canceled anymore.'
 
 /** Whether money of this order has become somebody's credit. */
 export async function hasRedeemedCard(db: Db, orderId: number): Promise<boolean> {

@@ -17,5 +17,5 @@ export function requireSamePage({ method, header }: Sender): void {
   const isCall = dest === undefined || dest === 'empty'
   const isPrefetch = /prefetch/i.test(header('sec-purpose') ?? header('purpose') ?? '')
   if (method !== 'HEAD' && isOurs && isCall && !isPrefetch) return
-  throw new DomainError('request_refused', 'Sent by no page of the shop.')
+  throw new DomainError('request_refused', 'Not sent by a page of the shop.')
 }

@@ -9,7 +9,7 @@ import { blankLetters, confirmByToken, deleteSubscription } from './queries'
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const confirmed = await confirmByToken(tx, sha256(token), deps.clock.now())
-    if (!confirmed) throw new DomainError('link_invalid', 'No subscription waits for this token.')
+    if (!confirmed) throw new DomainError('link_invalid', 'No pending subscription for this token.')
     const unsubscribe = unsubscribePath(deps, confirmed.public_id)
     await queueNewsletterWelcome(deps, tx, { email: confirmed.email, unsubscribe })
   })
@@ -24,7 +24,7 @@ export async function endSubscription(
   { id, key }: { id: string; key: string },
 ): Promise<void> {
   if (!isSameSecret(key, unsubscribeKey(deps, id))) {
-    throw new DomainError('link_invalid', 'The key does not fit the subscription.')
+    throw new DomainError('link_invalid', 'The key doesn’t match the subscription.')
   }
   await deps.db.transaction(async (tx) => {
     const ended = await deleteSubscription(tx, { public_id: id })

@@ -80,7 +80,7 @@ async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void
   })
   if (payment) await applyProviderPayment(deps, attempt, payment)
   if (payment?.status !== 'processing') return
-  throw new DomainError('order_not_cancellable', 'The payment is on its way.', {
+  throw new DomainError('order_not_cancellable', 'A payment is in flight.', {
     message: 'Your payment is processing. You can cancel the order once that’s done.',
   })
 }

@@ -41,7 +41,7 @@ async function requireStated(
   const order = await findOrderByNumber(db, order_number.toUpperCase())
   const isRight = isSameSecret((order?.email ?? '').toLowerCase(), email.toLowerCase())
   if (order && isRight) return order
-  throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {
+  throw new DomainError('order_not_found', 'No order with this number and email address.', {
     message: 'We couldn’t find an order with this number and email address.',
   })
 }

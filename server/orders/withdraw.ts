@@ -46,7 +46,7 @@ export async function declare(
 ): Promise<void> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
-  if (!locked) throw new DomainError('withdrawal_closed', 'The order is gone.')
+  if (!locked) throw new DomainError('withdrawal_closed', 'The order no longer exists.')
   const lines = await listOrderLines(tx, order.id)
   const window = await withdrawalWindow(deps, tx, locked)
   if (!window.is_open) throw new DomainError('withdrawal_closed', 'The window is not open.')

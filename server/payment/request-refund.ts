@@ -61,7 +61,7 @@ async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish)
 /** Credit is ours to give, so it is booked at once. */
 async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
   if (order.user_id === null) {
-    throw new DomainError('invalid_input', 'A guest has no credit.', {
+    throw new DomainError('invalid_input', 'A guest has no store credit.', {
       errors: [
         { field: 'target', message: 'This is a guest order, so it has no store credit account.' },
       ],
@@ -106,5 +106,5 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
 }
 
 function tooLarge(left: Cents): DomainError {
-  return new DomainError('refund_too_large', `Left: ${left} cents.`)
+  return new DomainError('refund_too_large', `Refundable: ${left} cents.`)
 }

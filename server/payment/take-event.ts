@@ -37,12 +37,12 @@ export async function receiveEvent(
   { provider, body, header }: Delivery,
 ): Promise<void> {
   const webhook = deps.providers.find(({ id }) => id === provider)?.webhook
-  if (!webhook) throw new DomainError('not_found', `No webhook of ${provider}.`)
+  if (!webhook) throw new DomainError('not_found', `No webhook for ${provider}.`)
   const event = await webhook.verify(body, header).catch((error: unknown) => {
     deps.log.warn({ err: error, provider }, 'event not checked')
     throw new DomainError('server_busy', 'The signature could not be checked.')
   })
-  if (!event) throw new DomainError('signature_wrong', 'The signature does not fit.')
+  if (!event) throw new DomainError('signature_wrong', 'The signature is invalid.')
   const { eventId: event_id, type } = event
   const row = { provider, event_id, type, body }
   const id = await insertProviderEvent(deps.db, row, deps.clock.now())

@@ -23,7 +23,7 @@ export function createLane({ atOnce, mostWaiting, restsAsLongAsItWorked = false 
   return async <Answer>(job: () => Promise<Answer>): Promise<Answer> => {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) {
-        throw new DomainError('server_busy', 'Too much at once.', { retryAfter: 2 })
+        throw new DomainError('server_busy', 'Too many concurrent requests.', { retryAfter: 2 })
       }
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

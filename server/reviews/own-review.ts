@@ -66,7 +66,7 @@ export async function writeReview(
       created_at: at,
       updated_at: at,
     })
-    if (!review) throw new DomainError('review_exists', `Bike ${id} has a review.`)
+    if (!review) throw new DomainError('review_exists', `Bike ${id} already has a review.`)
     return ownReview(review)
   })
 }

@@ -159,7 +159,7 @@ export const upgrade = {
     n: 10,
     code: 'tool-roll',
     title: 'Tool roll',
-    note: 'Hex keys, tire levers and spares for roadside repairs, strapped to the frame.',
+    note: 'Hex keys, tire levers and spare parts for roadside repairs, strapped to the frame.',
     dollars: 49,
     changes: { weight: 0.4 },
     look: { extra: 'tool-roll' },

@@ -14,7 +14,7 @@ export const homieWeekdays: SeedReview[] = [
     ['Will Garrison', 'L', 180, 4, '2025-10-05', 31],
     [
       'Sold the second car',
-      'Daycare, office, supermarket, 9 miles in total. With rack and panniers it does what the car did, except that I arrive awake. I miss a chain guard for office trousers; the belt version would have solved that.',
+      'Daycare, office, supermarket, 9 miles in total. With rack and panniers it does what the car did, except that I arrive awake. I miss a chain guard for office pants; the belt version would have solved that.',
     ],
     { parts: ['rack'] },
   ),
@@ -52,7 +52,7 @@ export const homieWeekdays: SeedReview[] = [
     ['Rosa Delgado', 'M', 166, 5, '2025-12-14', 70],
     [
       'Stolen on Monday, home on Tuesday',
-      'Somebody cut the chain at the station. The tracker showed a garage two miles away, the police went there with me and my phone. They had four other bikes, none of them with a tracker. I now tell everybody to tick that box.',
+      'Someone cut the chain at the station. The tracker showed a garage two miles away, the police went there with me and my phone. They had four other bikes, none of them with a tracker. I now tell everyone to tick that box.',
     ],
     { parts: ['tracker', 'lock'] },
   ),
@@ -60,7 +60,7 @@ export const homieWeekdays: SeedReview[] = [
     ['Anders Holm', 'L', 178, 5, '2026-01-04', 102],
     [
       'Winter commuter, day 40',
-      'Studs on, short mudguards, wool socks. It has started every single morning, which is more than I can say of our diesel. The contact points are good enough that I have changed nothing.',
+      'Studs on, short fenders, wool socks. It has started every single morning, which is more than I can say of our diesel. The contact points are good enough that I have changed nothing.',
     ],
     { parts: ['tyres-studded', 'mudguards-short'] },
   ),
@@ -92,7 +92,7 @@ export const homieWeekdays: SeedReview[] = [
     ['Malik Johnson', 'L', 182, 4, '2026-02-28', 34],
     [
       'Quiet enough to hear the birds',
-      'The hub hums up to about 10 mph and then it is gone. I ride the slick tires and they roll like a road bike, but painted lines in the rain need respect. Next winter I will put the all-round ones back on.',
+      'The hub hums up to about 10 mph and then it is gone. I ride the slick tires and they roll like a road bike, but painted lines in the rain need respect. Next winter I will put the all-around ones back on.',
     ],
     { parts: ['tyres-city'] },
   ),
@@ -100,7 +100,7 @@ export const homieWeekdays: SeedReview[] = [
     ['Greta Lindholm', 'M', 171, 5, '2026-03-15', 120],
     [
       'Four months, 1,480 km, zero drama',
-      'Brake pads at 60 percent, tires fine, one click of the rear brake adjusted. I wrote down what I spent: chain oil. The service book on my bike’s page is a small thing that I use more than I thought.',
+      'Brake pads at 60 percent, tires fine, one click of the rear brake adjusted. I wrote down what I spent: chain oil. The service log on my bike’s page is a small thing that I use more than I thought.',
     ],
   ),
   told(

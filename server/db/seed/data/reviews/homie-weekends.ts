@@ -28,13 +28,13 @@ export const homieWeekends: SeedReview[] = [
     ['Sabine Vogel', 'M', 173, 5, '2026-06-14', 86],
     [
       'My father borrowed it and gave it back late',
-      'He is 74 and had sworn that he would never ride an electric one. He was supposed to go round the block. He came home with bread, a newspaper and an opinion about the assist modes. We have ordered a second one.',
+      'He is 74 and had sworn that he would never ride an electric one. He was supposed to go around the block. He came home with bread, a newspaper and an opinion about the assist modes. We have ordered a second one.',
     ],
   ),
   told(
     ['Corey Whitfield', 'L', 179, 5, '2026-06-21', 28],
     [
-      'The 700 Wh pack lasts my working week',
+      'The 700 Wh pack lasts my work week',
       'Fourteen kilometers a day, charged on Sunday, still 20 percent on Friday night. I no longer carry the charger to work. That alone was worth the upgrade price.',
     ],
     { parts: ['battery-large'] },
@@ -51,7 +51,7 @@ export const homieWeekends: SeedReview[] = [
     ['Henrik Dahl', 'XL', 187, 5, '2026-07-12', 74],
     [
       'Summer of gravel detours',
-      'I bought it for the office and it keeps turning left into the woods. The 80 mm fork is enough for farm tracks and canal paths. With the all-round tires there is no reason to stay on the asphalt.',
+      'I bought it for the office and it keeps turning left into the woods. The 80 mm fork is enough for farm tracks and canal paths. With the all-around tires there is no reason to stay on the asphalt.',
     ],
   ),
   told(
@@ -105,7 +105,7 @@ export const homieWeekends: SeedReview[] = [
     ['Hye-jin Seo', 'M', 163, 5, '2026-10-04', 79],
     [
       'A bike that my landlord noticed',
-      'He asked where I leave it, I said in the living room, and he understood when he saw it. Arctic white with the matt cables is lovely. It has also been out in a typhoon’s tail and started the next morning as if nothing had happened.',
+      'He asked where I leave it, I said in the living room, and he understood when he saw it. Arctic white with the matte cables is lovely. It has also been out in a typhoon’s tail and started the next morning as if nothing had happened.',
     ],
     { color: 'Arctic' },
   ),
@@ -129,7 +129,7 @@ export const homieWeekends: SeedReview[] = [
     ['Samuel Oduya', 'L', 177, 5, '2026-11-10', 68],
     [
       'Eleven miles each way, rain included',
-      'I timed it for a month: 38 minutes by Homie, 41 by car, 55 by bus. The mudguards keep my shoes dry and the radar keeps my nerves calm. My one complaint is that I now look for reasons to go in on Saturdays.',
+      'I timed it for a month: 38 minutes by Homie, 41 by car, 55 by bus. The fenders keep my shoes dry and the radar keeps my nerves calm. My one complaint is that I now look for reasons to go in on Saturdays.',
     ],
     { parts: ['mudguards-full', 'radar', 'rack'] },
   ),

@@ -53,7 +53,7 @@ export const nyxDown: SeedReview[] = [
     ['Philip Aldridge', 'XL', 187, 5, '2026-08-05', 75],
     [
       'Compared nine bikes on paper, bought this',
-      'It was the only shop that printed reach, stack and weight for the exact build, not for some medium with the lightest parts. Mine weighs 23.7 kg with pedals and mudguard; the sheet said 23.6.',
+      'It was the only shop that printed reach, stack and weight for the exact build, not for some medium with the lightest parts. Mine weighs 23.7 kg with pedals and fender; the sheet said 23.6.',
     ],
     { parts: ['mudguards-short', 'battery-large'] },
   ),

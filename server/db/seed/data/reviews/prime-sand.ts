@@ -29,7 +29,7 @@ export const primeSand: SeedReview[] = [
     ['Marcus Bell', 'L', 184, 3, '2025-11-02', 27],
     [
       'Good bike, wrong brakes',
-      'I took it as it stands, with the small two-piston brakes. I weigh 105 kg and live on a hill. They stop the bike, but they howl when wet and my hands get tired. Support was honest and told me I should have taken the 203s. I changed them later and now it is the bike it should have been from the start.',
+      'I took it as it comes, with the small two-piston brakes. I weigh 105 kg and live on a hill. They stop the bike, but they howl when wet and my hands get tired. Support was honest and told me I should have taken the 203s. I changed them later and now it is the bike it should have been from the start.',
     ],
   ),
   told(
@@ -75,7 +75,7 @@ export const primeSand: SeedReview[] = [
     ['Hannah Brandt', 'L', 174, 5, '2026-02-08', 64],
     [
       'Four weeks of slush, nothing rusted',
-      'Short mudguards, salt every morning, a hose in the evening. The bolts that come with it are stainless, somebody thought about that. The motor makes a low hum on steep ramps, and on the flat I only hear rubber.',
+      'Short fenders, salt every morning, a hose in the evening. The bolts that come with it are stainless, someone thought about that. The motor makes a low hum on steep ramps, and on the flat I only hear rubber.',
     ],
     { parts: ['mudguards-short'] },
   ),
@@ -83,7 +83,7 @@ export const primeSand: SeedReview[] = [
     ['Luis Ferreira', 'XL', 195, 2, '2026-02-22', 19],
     [
       'Rear wheel out of true on day two',
-      'The bike itself rides very well, but the rear wheel arrived with a wobble that rubbed the brake. The shop round the corner trued it in twenty minutes and asked for a coffee in return. For four thousand dollars I expect somebody to spin the wheel before it goes into the box.',
+      'The bike itself rides very well, but the rear wheel arrived with a wobble that rubbed the brake. The shop around the corner trued it in twenty minutes and asked for a coffee in return. For four thousand dollars I expect someone to spin the wheel before it goes into the box.',
     ],
   ),
   told(

@@ -52,7 +52,7 @@ export const primeSnow: SeedReview[] = [
     ['David Mensah', 'L', 182, 5, '2026-07-12', 67],
     [
       'Paint that stops people',
-      'Graphite on black and still everybody asks. The clear coat shows the carbon in low sun. It is also, in passing, the most planted bike I have ever taken down a loose fire road.',
+      'Graphite on black and still everyone asks. The clear coat shows the carbon in low sun. It is also, in passing, the most planted bike I have ever taken down a loose fire road.',
     ],
   ),
   told(
@@ -89,7 +89,7 @@ export const primeSnow: SeedReview[] = [
     ['Monique Tremblay', 'L', 173, 2, '2026-09-27', 21],
     [
       'Ten days late and no word',
-      'Once it came I liked it. But the date moved and I learned about it by looking at the order page myself, on the very day when I had taken a morning off. They apologized, politely. A mail a week earlier would have cost nothing.',
+      'Once it came I liked it. But the date moved and I learned about it by looking at the order page myself, on the very day when I had taken a morning off. They apologized, politely. An email a week earlier would have cost nothing.',
     ],
     { isPrivate: true },
   ),

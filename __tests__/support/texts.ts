@@ -1,0 +1,44 @@
+import ts from 'typescript'
+
+/** A literal is a text when it has words: identifiers, keys and values of the wire are one lower-case word. */
+const isText = (literal: string) => /\p{L}\s+\p{L}/u.test(literal) || /^\p{Lu}\p{Ll}/u.test(literal)
+
+/** The sentences and labels in a file of TypeScript: its string literals, templates and texts of elements. */
+export function textsOfCode(file: string, source: string): string[] {
+  const texts: string[] = []
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false, kind)
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || isStyle(node)) return
+    const text = literalOf(node)
+    if (text !== null && isText(text)) texts.push(text)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return texts
+}
+
+function literalOf(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('…')
+  }
+  return null
+}
+
+/** Class names are words with spaces between them, too. */
+const isStyle = (node: ts.Node) =>
+  ts.isJsxAttribute(node) &&
+  ['className', 'd'].includes(ts.isIdentifier(node.name) ? node.name.text : '')
+
+/** The paragraphs of a Markdown file, without code, addresses and the lines that only machines read. */
+export function textsOfMarkdown(source: string): string[] {
+  return source
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/^(?:keywords|slug): .*$/gm, '')
+    .replace(/`[^`]*`/g, '`…`')
+    .replace(/\]\([^)]*\)/g, ']')
+    .split(/\n{2,}/)
+    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .filter(isText)
+}
