@@ -29,7 +29,7 @@ describe('the home page', () => {
         expect(html).toContain(words.replaceAll("'", '&#x27;'))
     }
     expect(html).toContain('from 90 delivered bikes')
-    expect(html).toContain('aria-label="4 of 5 stars"')
+    expect(html).toContain('aria-label="4 out of 5 stars"')
     expect(html).not.toMatch(/NaN|undefined|\[object/)
   })
 })
