@@ -42,7 +42,7 @@ const Overview = z.object({
 })
 
 /** A page of a list: what came after a number stays after it, whatever is written meanwhile. */
-const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'This is not a number.')
+const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'Enter a number.')
 const pageOf = (pattern: RegExp) => ({
   after: Mark(pattern).optional(),
   before: Mark(pattern).optional(),

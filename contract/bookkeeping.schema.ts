@@ -84,7 +84,7 @@ export const bookkeepingSchemas = {
     errors: ['order_not_found', 'order_disputed', 'refund_too_large', 'order_not_cancellable'],
     params: z.object({ number: Number }),
     body: z.object({
-      amount: Money.refine((amount) => amount > 0, 'More than nothing.').meta({
+      amount: Money.refine((amount) => amount > 0, 'Enter an amount greater than zero.').meta({
         exclusiveMinimum: 0,
       }),
       target: z.enum(['provider', 'credit']),
@@ -113,7 +113,7 @@ export const bookkeepingSchemas = {
     errors: ['bank_transfer_not_found'],
     params: z.object({ reference: z.string().max(60) }),
     body: z.object({
-      amount: Money.refine((amount) => amount > 0, 'More than nothing.').meta({
+      amount: Money.refine((amount) => amount > 0, 'Enter an amount greater than zero.').meta({
         exclusiveMinimum: 0,
       }),
     }),

@@ -12,9 +12,9 @@ import { Email, filled, line } from './text.schema'
 
 export const Address = z.object({
   name: filled(120, 'Enter your full name.'),
-  line1: filled(160, 'Enter street and number.'),
+  line1: filled(160, 'Enter your street address.'),
   line2: line(160).default(''),
-  city: filled(100, 'Enter a town or city.'),
+  city: filled(100, 'Enter your city.'),
   region: line(100).default(''),
   postcode: line(20).default(''),
   country_id: Id,

@@ -131,7 +131,7 @@ export const contentSchemas = {
       description: line(300),
       source: z.string().max(200_000),
       note: line(200).optional(),
-      owner: filled(60, 'Name the team that answers for this text.'),
+      owner: filled(60, 'Enter the team responsible for this content.'),
       review_by: z.iso.date().nullable(),
       publish_at: PublishAt.describe(
         'Null keeps it a draft; a time in the past publishes it immediately',

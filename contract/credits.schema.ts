@@ -34,7 +34,7 @@ export const creditsSchemas = {
     spec: 'open',
     limits: limitedBy('giftCodeByUser', 'giftCodeByAddress'),
     errors: ['gift_code_refused', 'too_many_requests'],
-    body: z.object({ code: filled(40, 'Enter the code of the gift card.') }),
+    body: z.object({ code: filled(40, 'Enter the gift card code.') }),
     response: z.object({ amount: Money, balance: Money }),
   },
 }

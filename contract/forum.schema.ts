@@ -31,7 +31,7 @@ const Text = z
     (text) => !CONTROL.test(text.replaceAll('\n', '')),
     'Please leave out control characters.',
   )
-  .refine((text) => new Set(text).size >= post.different, 'Please say it in words.')
+  .refine((text) => new Set(text).size >= post.different, 'Please write a few words.')
 
 const Page = z.coerce.number().int().min(1).max(9_999_999)
 const When = z.iso.datetime()

@@ -117,7 +117,7 @@ export const garageSchemas = {
     body: z.object({
       date: z.iso.date(),
       km: z.int().min(0).max(1_000_000),
-      note: line(300).min(1, 'Say what was done.'),
+      note: line(300).min(1, 'Describe what was done.'),
     }),
     response: ServiceEntry,
   },

@@ -45,8 +45,8 @@ const ReviewBody = z.object({
   text: prose(REVIEW_LIMITS.text).min(REVIEW_LIMITS.shortest, TOO_SHORT),
   rider_height: z
     .int('Enter your height in whole centimeters.')
-    .min(RIDER_HEIGHT.min, `Heights from ${RIDER_HEIGHT.min} cm can be entered.`)
-    .max(RIDER_HEIGHT.max, `Heights up to ${RIDER_HEIGHT.max} cm can be entered.`),
+    .min(RIDER_HEIGHT.min, `Enter a height of at least ${RIDER_HEIGHT.min} cm.`)
+    .max(RIDER_HEIGHT.max, `Enter a height of at most ${RIDER_HEIGHT.max} cm.`),
   consent: z.boolean().describe('Consent to show bike, size and height with the review'),
 })
 

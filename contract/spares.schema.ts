@@ -63,7 +63,7 @@ export const sparesSchemas = {
       q: Keyword.default(''),
       page: z
         .string()
-        .regex(/^[1-9]\d{0,5}$/, 'Give a page from 1 on.')
+        .regex(/^[1-9]\d{0,5}$/, 'Enter a page number of 1 or higher.')
         .transform(Number)
         .default(1),
       bike: Slug.optional(),

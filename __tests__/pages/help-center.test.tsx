@@ -78,7 +78,7 @@ describe('the page of results', () => {
   })
 
   test('a hit leads to the heading that its sentence stands under', async () => {
-    const { html } = await open({ q: 'household waste' })
+    const { html } = await open({ q: 'household trash' })
     expect(html).toContain('href="/help-center/damaged-battery#old-batteries"')
   })
 

@@ -27,7 +27,7 @@ export async function insertSavedBuild(
     const code = inserted?.code ?? (await findSameBuild(db, build))
     if (code) return code
   }
-  throw new Error('No free build code after five tries.')
+  throw new Error('No free build code after five attempts.')
 }
 
 async function findSameBuild(db: Db, build: NewBuild): Promise<string | undefined> {

@@ -18,7 +18,7 @@ export function creditProvider(db: Db, secret: string): PaymentProvider {
   const lookUp = (ref: string) => lookUpCredit(db, ref)
   return {
     id: CREDIT_PROVIDER,
-    title: 'Credit',
+    title: 'Store credit',
     note: '',
     isTest: false,
     isInternal: true,

@@ -4,7 +4,7 @@ import { createPrivateKey, createPublicKey, hkdfSync, sign } from 'node:crypto'
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 const HOW_TO_VERIFY =
-  'The signature is Ed25519 over the UTF-8 text of `payload` as it stands in this file. Any Ed25519 tool verifies it with `public_key`; the shop is not needed.'
+  'The signature is Ed25519 over the UTF-8 text of `payload` exactly as it appears in this file. Any Ed25519 tool can verify it with `public_key`, without the shop.'
 
 /** The shop's key for passports, derived from its secret, so that it stays the same. */
 function passportKey(secret: string) {

@@ -72,7 +72,7 @@ const UNTIL_TAB = 'Until you close the tab'
 
 const SESSION: Told = {
   checkout_draft: { purpose: 'What you typed at checkout.', life: UNTIL_TAB },
-  payment_return: { purpose: 'The way back from the payment page.', life: UNTIL_TAB },
+  payment_return: { purpose: 'The return from the payment page.', life: UNTIL_TAB },
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
   review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
   contact_draft: { purpose: 'Your draft message to us.', life: UNTIL_TAB },
