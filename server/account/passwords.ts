@@ -42,7 +42,8 @@ export async function setPassword(
   { caller, browser }: { caller: Caller; browser: Browser },
 ) {
   const user = await requireUser(deps, caller)
-  if (user.password_hash !== null) throw new DomainError('password_exists', 'A password is already set.')
+  if (user.password_hash !== null)
+    throw new DomainError('password_exists', 'A password is already set.')
   if (!isFresh(caller, deps.clock.now())) {
     throw new DomainError('fresh_login_needed', 'The login is too old.')
   }

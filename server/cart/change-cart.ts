@@ -38,7 +38,10 @@ export async function changeCart<Answer extends object>(
     await lockCart(tx, userId)
     const kept = key === undefined ? undefined : await findRequest(tx, userId, key)
     if (kept && kept.request_hash !== request_hash) {
-      throw new DomainError('idempotency_mismatch', 'The key was used for a different request body.')
+      throw new DomainError(
+        'idempotency_mismatch',
+        'The key was used for a different request body.',
+      )
     }
     if (kept) return kept.answer as Answer & { version: number }
     const changed = await apply(tx, await listCartLines(tx, userId))

@@ -103,7 +103,9 @@ function refuseAll(refused: readonly Refusal[]): never {
     message,
   }))
   const isFull = first?.message.startsWith('The cart holds')
-  throw new DomainError(isFull ? 'cart_full' : 'product_not_found', 'Nothing was added.', { errors })
+  throw new DomainError(isFull ? 'cart_full' : 'product_not_found', 'Nothing was added.', {
+    errors,
+  })
 }
 
 /** @throws DomainError cart_line_not_found, also for a line of somebody else */

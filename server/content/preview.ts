@@ -26,7 +26,8 @@ export async function readPreview(deps: Deps, token: string) {
     isSameSecret(key, keyOf(deps, Number(id), Number(end))) &&
     deps.clock.now().getTime() < Number(end)
   const found = isRight ? await findVersionById(deps.db, Number(id)) : undefined
-  if (!found) throw new DomainError('content_not_found', 'The preview link is wrong or has expired.')
+  if (!found)
+    throw new DomainError('content_not_found', 'The preview link is wrong or has expired.')
   const { kind, slug, version } = found
   const at = version.publish_at ?? version.saved_at
   const row = { ...version, kind, slug, position: 0, updated_at: at, first_at: at.toISOString() }

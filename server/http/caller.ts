@@ -68,7 +68,8 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
 /** @throws DomainError not_allowed, or second_factor_needed for an administrator without one */
 export function requireAdmin(caller: Caller): void {
   if (!caller.isAdmin) throw new DomainError('not_allowed', 'Administrators only.')
-  if (!caller.hasSecondFactor) throw new DomainError('second_factor_needed', 'No two-factor authentication.')
+  if (!caller.hasSecondFactor)
+    throw new DomainError('second_factor_needed', 'No two-factor authentication.')
 }
 
 /** How long after a login sensitive things may be done without a password, in ms. */
