@@ -61,7 +61,7 @@ async function lookUpOrder(deps: Deps, number: string) {
 async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const queue = eventQueue((await reviveEvent(tx, id, clock.now())) ?? '')
-    if (!queue) throw new DomainError('event_not_found', `No dead event ${id}.`)
+    if (!queue) throw new DomainError('event_not_found', `No dead letter ${id}.`)
     await enqueue(tx, queue, id)
   })
 }
