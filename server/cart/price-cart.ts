@@ -151,7 +151,7 @@ function withAssembly(
   if (!assembly) return delivery
   const { days, title } = assembly
   const date = addWorkingDays(delivery.date, days, [])
-  const words = `${days} working ${days === 1 ? 'day' : 'days'} of assembly at ${title}`
+  const words = `${days} business ${days === 1 ? 'day' : 'days'} of assembly at ${title}`
   return { date, cause: `${delivery.cause}, then ${words},` }
 }
 

@@ -27,7 +27,7 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\b(?:towards|afterwards|whilst|amongst)\b/i, 'toward, afterward, while, among'],
   [/\btrousers\b/i, 'pants'],
   [/\bkerb/i, 'curb'],
-  [/\bworking days?\b/i, 'business days'],
+  [/\bworking (?:days?\b|…)/i, 'business days'],
   [/\bpost ?codes?\b/i, 'ZIP or postal code'],
   [/\bsecond factors?\b/i, 'two-factor authentication, authentication code'],
   [/\bservice books?\b/i, 'service log'],
