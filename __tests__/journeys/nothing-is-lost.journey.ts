@@ -159,7 +159,9 @@ test('a bike that sells out meanwhile is named, and nothing is ordered', async (
   await shop.whileSoldOut('frame:nyx:XL', async () => {
     await payButton(page).click()
     await expect(
-      page.getByText('Nyx in size XL has just been sold out. Nothing was ordered or charged.'),
+      page.getByText(
+        'Nyx in size XL just sold out. We haven’t placed your order, and you weren’t charged.',
+      ),
     ).toBeVisible()
   })
   expect(await shop.ordersOf(email)).toEqual([])
@@ -239,7 +241,7 @@ test('a checkout that cannot be opened leads to the bikes and says why', async (
   await cartPanel(page).getByRole('link', { name: 'Continue to Payment' }).click()
   await expect(page).toHaveURL('/configurator')
   await expect(
-    toast(page, "The checkout could not be opened. Can't reach server right now."),
+    toast(page, "We couldn’t open checkout. Can't reach server right now."),
   ).toBeVisible()
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart, 1 item')
 })

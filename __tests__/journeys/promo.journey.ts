@@ -175,5 +175,5 @@ test('a guest writes to us and gets the number of a ticket', ON_PHONES, async ({
   await expect(page.getByLabel('Message')).toHaveValue('The rear wheel squeaks since Monday.')
   await expectNoViolations(page, 'the contact form')
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText(/^Your ticket is T-\d+\./)).toBeVisible()
+  await expect(page.getByText(/^Your ticket number is T-\d+\./)).toBeVisible()
 })

@@ -16,7 +16,7 @@ test('height and inseam give a size, and drawing and bar follow it', async ({ pa
   await expect(size.getByRole('heading', { name: 'Size XL' })).toBeVisible()
 
   await size.getByRole('button', { name: 'Use size XL' }).click()
-  await expect(size.getByText('Size XL is chosen')).toBeVisible()
+  await expect(size.getByText('Size XL is selected')).toBeVisible()
   await expect(option(page, 'Size', 'XL')).toBeChecked()
   await expect(drawing(page)).toHaveAccessibleName(/^Nyx in size XL/)
   await expect(page.getByRole('region', { name: configurator.stage })).toContainText('Size XL')
