@@ -80,7 +80,11 @@ test('a word that is still being typed finds what it begins', async () => {
 test('a hit shows its sentence with the places of the words, and its heading', async () => {
   const hit = (await find('fire department')).results.find(({ slug }) => slug === 'damaged-battery')
   const { text = '', marks = [] } = hit?.found ?? {}
-  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['fire', 'fire', 'department'])
+  expect(marks.map(([start, end]) => text.slice(start, end))).toEqual([
+    'fire',
+    'fire',
+    'department',
+  ])
   const old = (await find('household trash')).results[0]
   expect(old).toMatchObject({ slug: 'damaged-battery', found: { anchor: 'old-batteries' } })
 })
