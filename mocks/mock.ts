@@ -12,6 +12,11 @@ import type {
 } from '@/contract/route'
 import { DomainError } from '@/server/http/domain-error'
 import { problemResponse } from '@/server/http/problem'
+import {
+  UNKNOWN_MEMBERS_HEADER,
+  unknownMembers,
+  unknownMembersHeader,
+} from '@/server/http/unknown-members'
 
 import { faultOf } from './faults'
 
@@ -42,22 +47,30 @@ export function mock<S extends RouteSchemas>(
   resolver: Resolver<S>,
 ): HttpHandler {
   return VERBS[route.method](`*${route.path}`, async ({ request, params }) => {
+    const unknown: string[] = []
     try {
       await applyFault(route.path, request)
-      const input = await parseInput(schemas, request, params)
+      const input = await parseInput(schemas, request, { params, unknown })
       const header = (name: string) => request.headers.get(name) ?? undefined
       const answer = await resolver({ ...(input as DecodedInput<S>), header, request })
       const data = encode(route, schemas, answer)
+      unknown.push(...unknownMembers(schemas.response, answer, { name: 'data', form: 'decoded' }))
       const status = route.isCreated ? 201 : 200
-      return HttpResponse.json(route.raw ? data : { data }, { status })
+      return named(HttpResponse.json(route.raw ? data : { data }, { status }), unknown)
     } catch (thrown) {
       if (thrown instanceof Response) return thrown
       if (!(thrown instanceof DomainError)) throw thrown
       const { failureData } = schemas
       const error = failureData === undefined ? thrown : thrown.carrying(failureData, thrown)
-      return problemResponse(error, request.headers.get(REQUEST_ID) ?? 'mock')
+      return named(problemResponse(error, request.headers.get(REQUEST_ID) ?? 'mock'), unknown)
     }
   })
+}
+
+function named(response: Response, unknown: readonly string[]): Response {
+  const names = unknownMembersHeader(unknown)
+  if (names) response.headers.set(UNKNOWN_MEMBERS_HEADER, names)
+  return response
 }
 
 /** An expected failure for a resolver to throw, with the status and the sentence of the error table. */
@@ -74,12 +87,20 @@ async function applyFault(path: string, request: Request): Promise<void> {
     throw mockProblem('sold_out')
 }
 
-async function parseInput(schemas: RouteSchemas, request: Request, params: unknown) {
+async function parseInput(
+  schemas: RouteSchemas,
+  request: Request,
+  { params, unknown }: { params: unknown; unknown: string[] },
+) {
   const search = Object.fromEntries(new URL(request.url).searchParams)
+  const input = (schema: z.ZodType, value: unknown, name: string) => {
+    unknown.push(...unknownMembers(schema, value, { name, form: 'wire' }))
+    return parse(schema, value, 'invalid_input')
+  }
   return {
     params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
-    query: schemas.query ? parse(schemas.query, search, 'invalid_input') : undefined,
-    body: schemas.body ? parse(schemas.body, await readJson(request), 'invalid_input') : undefined,
+    query: schemas.query ? input(schemas.query, search, 'query') : undefined,
+    body: schemas.body ? input(schemas.body, await readJson(request), 'body') : undefined,
   }
 }
 

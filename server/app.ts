@@ -77,6 +77,9 @@ export function createApi(deps: Deps) {
           clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
         ),
         header: (name) => c.req.header(name),
+        ...(deps.namesUnknownMembers && {
+          noteUnknown: (paths: () => string[]) => void c.get('unknown').push(...paths()),
+        }),
         revalidate: (paths) => revalidate(deps, c.env?.revalidate, paths),
       }),
   })

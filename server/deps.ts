@@ -36,4 +36,6 @@ export interface Deps {
   seller: Seller
   /** True on a developer's machine: the outbox may be read at /outbox. */
   isOutboxOpen: boolean
+  /** True in development: members that the contract does not know are named in a header and in the log. */
+  namesUnknownMembers: boolean
 }

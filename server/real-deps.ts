@@ -39,6 +39,7 @@ export function realDeps(): Deps {
     secret,
     shopUrl,
     seller: sellerFromEnvironment(),
+    namesUnknownMembers: process.env.NODE_ENV === 'development',
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
 }

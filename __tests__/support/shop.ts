@@ -99,6 +99,7 @@ export async function openTestShop(
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,
     isOutboxOpen: false,
+    namesUnknownMembers: false,
     ...options.deps,
   }
   const api = createApi(deps)

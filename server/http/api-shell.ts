@@ -7,6 +7,7 @@ import { allowedMethodsOf } from './allowed-methods'
 import { DomainError } from './domain-error'
 import { problemResponse, toDomainError } from './problem'
 import type { MountedRoute } from './router'
+import { UNKNOWN_MEMBERS_HEADER, unknownMembersHeader } from './unknown-members'
 
 interface Bindings {
   /** The socket, when a request came over one. */
@@ -14,7 +15,14 @@ interface Bindings {
   /** Of the page server that the API lives in. */
   revalidate?: (path: string) => Promise<void>
 }
-type Env = { Variables: { requestId: string; route?: string }; Bindings: Bindings }
+interface Variables {
+  requestId: string
+  /** Path of the contract, without the values in it. */
+  route?: string
+  /** Paths of members that the contract does not know. */
+  unknown: string[]
+}
+type Env = { Variables: Variables; Bindings: Bindings }
 type Declared = Pick<MountedRoute, 'route' | 'schemas'>
 
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
@@ -22,7 +30,7 @@ const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
 interface Shell<R extends Declared> {
   routes: R[]
   ids: Pick<Ids, 'publicId'>
-  log: Pick<Log, 'error'>
+  log: Pick<Log, 'error' | 'warn'>
   respond(route: R, context: Context<Env>): Promise<Response>
 }
 
@@ -32,9 +40,15 @@ interface Shell<R extends Declared> {
  */
 export function createApiShell<R extends Declared>({ routes, ids, log, respond }: Shell<R>) {
   const app = new Hono<Env>()
+  const note = notedOnce(log)
   app.use(async (c, next) => {
     c.set('requestId', ids.publicId())
+    c.set('unknown', [])
     await next()
+    const unknown = unknownMembersHeader(c.get('unknown'))
+    if (unknown) c.header(UNKNOWN_MEMBERS_HEADER, unknown)
+    const named = c.res.headers.get(UNKNOWN_MEMBERS_HEADER)
+    if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
     c.header('x-request-id', c.get('requestId'))
     c.header('x-content-type-options', 'nosniff')
     c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
@@ -70,4 +84,15 @@ function nowhere(allowed: readonly string[], requestId: string): Response {
   const response = problemResponse(error, requestId)
   response.headers.set('allow', allow)
   return response
+}
+
+/** Logs each finding once: a screen that asks every second would hide the others. */
+function notedOnce(log: Pick<Log, 'warn'>) {
+  const known = new Set<string>()
+  return (route: string, unknown: string) => {
+    const finding = `${route} ${unknown}`
+    if (known.has(finding)) return
+    known.add(finding)
+    log.warn({ route, unknown }, 'members unknown to the contract')
+  }
 }

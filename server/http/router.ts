@@ -16,6 +16,7 @@ import { DomainError } from './domain-error'
 import { idempotencyKey } from './idempotency-key'
 import { toDomainError } from './problem'
 import { requireStorable } from './storable'
+import { unknownMembers } from './unknown-members'
 
 /** What the door knows of a request. */
 export interface RequestContext extends Deps {
@@ -24,6 +25,8 @@ export interface RequestContext extends Deps {
   /** Address block of the sender: what limits count and what a session list shows. */
   place: string
   header(name: string): string | undefined
+  /** In development: notes the paths of members that the contract does not know. */
+  noteUnknown?: (paths: () => string[]) => void
   /** Makes static pages of this process anew, where they are served by it. */
   revalidate(paths: readonly string[]): Promise<void>
 }
@@ -110,7 +113,9 @@ function mount<S extends RouteSchemas>(
     async respond(request, params, context) {
       // Who calls is asked first: a stranger learns nothing of what a private route would accept.
       const known = await identify(route, context)
-      const input = await parseInput(schemas, request, params)
+      const note: Note = (schema, value, name) =>
+        context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
+      const input = await parseInput(schemas, request, { params, note })
       const upload = await readUpload(route, request)
       const answer = await handler({
         ...context,
@@ -121,6 +126,9 @@ function mount<S extends RouteSchemas>(
           : undefined,
         ...(input as DecodedInput<S>),
       })
+      context.noteUnknown?.(() =>
+        unknownMembers(schemas.response, answer.data, { name: 'data', form: 'decoded' }),
+      )
       const response = answer.file
         ? fileResponse(answer.file, schemas.file?.type)
         : new Response(
@@ -226,10 +234,18 @@ function cacheControl(cache: 'public' | undefined): string {
   return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
 }
 
-async function parseInput(schemas: RouteSchemas, request: Request, params: Record<string, string>) {
+type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
+
+async function parseInput(
+  schemas: RouteSchemas,
+  request: Request,
+  { params, note }: { params: Record<string, string>; note: Note },
+) {
   const query = queryOf(new URL(request.url).searchParams)
   const body = schemas.body ? await readJson(request) : undefined
   requireStorable({ params, query, body })
+  if (schemas.query) note(schemas.query, query, 'query')
+  if (schemas.body) note(schemas.body, body, 'body')
   return {
     params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
     query: schemas.query ? parse(schemas.query, query, 'invalid_input') : undefined,

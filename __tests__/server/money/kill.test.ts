@@ -124,6 +124,7 @@ function laterDeps(): Deps {
     shopUrl: 'http://localhost:3000',
     seller: TEST_SELLER,
     isOutboxOpen: false,
+    namesUnknownMembers: false,
   }
 }
 

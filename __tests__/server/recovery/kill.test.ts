@@ -46,6 +46,7 @@ async function audit({ db }: Connection) {
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,
     isOutboxOpen: false,
+    namesUnknownMembers: false,
   })
   const all = await db.select().from(orders)
   const paid = all.filter(({ status }) => status === 'paid')

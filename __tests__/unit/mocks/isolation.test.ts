@@ -57,6 +57,7 @@ describe('the handlers of the mocks', () => {
       'server/home/showcase.ts',
       'server/http/domain-error.ts',
       'server/http/problem.ts',
+      'server/http/unknown-members.ts',
       'server/mail/letter.ts',
       'server/mail/render-text.ts',
       'server/orders/timeline.ts',
