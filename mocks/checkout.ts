@@ -86,6 +86,7 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       expiresAt: new Date(at.getTime() + RESERVATION_MS).toISOString(),
       events: [{ at: at.toISOString(), kind: 'placed' }],
       attempts: [newAttempt()],
+      refunds: [],
     }
     orders.push(order)
     return order

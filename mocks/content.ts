@@ -1,10 +1,22 @@
 import type { HttpHandler } from 'msw'
+import type { z } from 'zod'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { headingsOf, type ContentKind, type ContentNode } from '@/domain/content'
+import type { contentSchemas } from '@/contract/content.schema'
+import {
+  CONTENT_KINDS,
+  contentPath,
+  headingsOf,
+  type ContentKind,
+  type ContentNode,
+} from '@/domain/content'
+import { DomainError } from '@/server/http/domain-error'
 
+import { asAdmin } from './members/books'
 import { mock, mockProblem } from './mock'
+import type { MockShop } from './mock-shop'
+import type { Books, MockText, MockTextVersion } from './shop-state'
 
 /** What stands at each address; the words of the shop lie in its database. */
 const TITLES: Record<ContentKind, Record<string, string>> = {
@@ -55,47 +67,224 @@ const BODY: ContentNode[] = [
 ]
 
 const AT = '2026-09-01T13:00:00.000Z'
-const entry = (kind: ContentKind, slug: string, title: string) => ({
-  ...{ kind, slug, title },
-  description: 'A text of the mock shop.',
-  published_at: AT,
-  updated_at: AT,
-})
 
-function readText(kind: ContentKind, slug: string) {
-  const title = TITLES[kind][slug]
-  if (!title) throw mockProblem('content_not_found')
-  return { ...entry(kind, slug, title), headings: headingsOf(BODY), body: BODY }
+/** The shop opens with one version of each text. */
+function firstTexts(): MockText[] {
+  return CONTENT_KINDS.flatMap((kind) =>
+    Object.entries(TITLES[kind]).map(([slug, title]) => ({
+      ...{ kind, slug, owner: 'Content', review_by: null, is_archived: false },
+      versions: [
+        {
+          ...{ number: 1, title, description: 'A text of the mock shop.', note: '', author: null },
+          source: '',
+          saved_at: AT,
+          publish_at: AT,
+        },
+      ],
+    })),
+  )
 }
 
-/** The public texts; the mocks have no administrators. */
-export function contentHandlers(): HttpHandler[] {
+/** Texts as they are now. A change of what this answers is kept by `shop.change`. */
+function textsIn(books: Books): MockText[] {
+  if (books.texts.length === 0) books.texts = firstTexts()
+  return books.texts
+}
+
+type Address = Pick<MockText, 'kind' | 'slug'>
+
+function requireText(books: Books, { kind, slug }: Address): MockText {
+  const text = textsIn(books).find((one) => one.kind === kind && one.slug === slug)
+  if (!text) throw mockProblem('content_not_found')
+  return text
+}
+
+function requireVersion({ versions }: MockText, number: number): MockTextVersion {
+  const version = versions.find((one) => one.number === number)
+  if (!version) throw mockProblem('content_not_found')
+  return version
+}
+
+/** The version that readers see: of those whose hour has come, the latest. */
+function publicVersion({ now }: MockShop, { versions, is_archived }: MockText) {
+  const at = now().toISOString()
+  const past = versions.filter(({ publish_at }) => publish_at !== null && publish_at <= at)
+  const latest = past.sort((a, b) => ((a.publish_at ?? '') < (b.publish_at ?? '') ? 1 : -1))[0]
+  return is_archived ? undefined : latest
+}
+
+function stateOf(shop: MockShop, text: MockText) {
+  const latest = text.versions.at(-1)
+  if (!latest) throw new Error(`The text ${text.slug} has no version.`)
+  const isScheduled = text.versions.some(({ publish_at }) => publish_at !== null)
+  const open = publicVersion(shop, text) ? 'published' : isScheduled ? 'scheduled' : 'draft'
+  const status = text.is_archived ? ('archived' as const) : (open as 'published')
+  const { kind, slug, owner, review_by } = text
+  const { title, saved_at, number } = latest
+  return { kind, slug, title, status, owner, review_by, latest: number, saved_at }
+}
+
+/** Every text with its status. */
+export function textStates(shop: MockShop) {
+  return textsIn(shop.books()).map((text) => stateOf(shop, text))
+}
+
+function entryOf(shop: MockShop, text: MockText) {
+  const version = publicVersion(shop, text)
+  if (!version) return []
+  const { kind, slug } = text
+  const { title, description, publish_at } = version
+  const updated_at = publish_at ?? AT
+  return [{ kind, slug, title, description, published_at: AT, updated_at }]
+}
+
+/** What was typed, a paragraph for each block; the texts that the shop opens with have one of everything. */
+function bodyOf({ source }: MockTextVersion): ContentNode[] {
+  if (source === '') return BODY
+  return source.split(/\n{2,}/).map((block) => el('p', block.trim()))
+}
+
+function readText(shop: MockShop, address: Address) {
+  const text = requireText(shop.books(), address)
+  const [entry] = entryOf(shop, text)
+  const version = publicVersion(shop, text)
+  if (!entry || !version) throw mockProblem('content_not_found')
+  const body = bodyOf(version)
+  return { ...entry, headings: headingsOf(body), body }
+}
+
+function versionOf(shop: MockShop, text: MockText, version: MockTextVersion) {
+  return { ...version, is_public: publicVersion(shop, text) === version }
+}
+
+/** Public texts, and their versions for administrators. */
+export function contentHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.content, apiSchemas.content]
-  const refuse = (): never => {
-    throw mockProblem('not_allowed')
-  }
   return [
-    mock(routes.list, schemas.list, ({ query }) => {
-      const kinds = query.kind ? [query.kind] : (['page', 'manual', 'news'] as const)
-      const entries = kinds.flatMap((kind) =>
-        Object.entries(TITLES[kind]).map(([slug, title]) => entry(kind, slug, title)),
-      )
-      return { entries }
-    }),
-    mock(routes.read, schemas.read, ({ params }) => readText(params.kind, params.slug)),
-    mock(routes.addresses, schemas.addresses, () => ({
-      addresses: [{ path: '/', changed_at: null }],
+    mock(routes.list, schemas.list, ({ query }) => ({
+      entries: textsIn(shop.books())
+        .filter(({ kind }) => query.kind === undefined || kind === query.kind)
+        .flatMap((text) => entryOf(shop, text)),
     })),
-    mock(routes.preview, schemas.preview, () => {
-      throw mockProblem('content_not_found')
+    mock(routes.read, schemas.read, ({ params }) => readText(shop, params)),
+    mock(routes.addresses, schemas.addresses, () => {
+      const texts = textsIn(shop.books()).flatMap((text) => entryOf(shop, text))
+      const bikes = shop.catalogue.bikes.map(({ slug }) => `/configurator/${slug}`)
+      return {
+        addresses: [
+          ...['/', '/configurator', ...bikes].map((path) => ({ path, changed_at: null })),
+          ...texts.map((text) => ({ path: contentPath(text), changed_at: text.updated_at })),
+        ],
+      }
     }),
-    mock(routes.overview, schemas.overview, refuse),
-    mock(routes.edit, schemas.edit, refuse),
-    mock(routes.version, schemas.version, refuse),
-    mock(routes.save, schemas.save, refuse),
-    mock(routes.schedule, schemas.schedule, refuse),
-    mock(routes.restore, schemas.restore, refuse),
-    mock(routes.previewLink, schemas.previewLink, refuse),
-    mock(routes.archive, schemas.archive, refuse),
+    // Preview links of the mock shop name their version.
+    mock(routes.preview, schemas.preview, ({ params }) => {
+      const [kind, slug = '', number] = params.token.split('~')
+      const found = CONTENT_KINDS.find((one) => one === kind)
+      if (!found) throw mockProblem('content_not_found')
+      const version = requireVersion(
+        requireText(shop.books(), { kind: found, slug }),
+        Number(number),
+      )
+      const { title, description, saved_at } = version
+      const body = bodyOf(version)
+      const dates = { published_at: saved_at, updated_at: saved_at }
+      return { kind: found, slug, title, description, ...dates, headings: headingsOf(body), body }
+    }),
+    ...editorHandlers(shop),
   ]
+}
+
+function editorHandlers(shop: MockShop): HttpHandler[] {
+  const [routes, schemas] = [api.content, apiSchemas.content]
+  return [
+    mock(routes.overview, schemas.overview, ({ header }) =>
+      asAdmin(shop, header, () => ({ entries: textStates(shop) })),
+    ),
+    mock(routes.edit, schemas.edit, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        const text = requireText(shop.books(), params)
+        const state = stateOf(shop, text)
+        const { title, description, source } = requireVersion(text, state.latest)
+        const history = text.versions.map((version) => versionOf(shop, text, version)).reverse()
+        return { ...state, title, description, source, history, placeholders: [] }
+      }),
+    ),
+    mock(routes.version, schemas.version, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        const text = requireText(shop.books(), params)
+        return versionOf(shop, text, requireVersion(text, params.number))
+      }),
+    ),
+    mock(routes.save, schemas.save, ({ header, params, body }) =>
+      asAdmin(shop, header, (admin) => saveText(shop, params, { ...body, by: admin.user.name })),
+    ),
+    mock(routes.schedule, schemas.schedule, ({ header, params, body }) =>
+      asAdmin(shop, header, () =>
+        shop.change((books) => {
+          const text = requireText(books, params)
+          const version = requireVersion(text, params.number)
+          version.publish_at = notBefore(shop, body.publish_at)
+          return { number: version.number, status: stateOf(shop, text).status }
+        }),
+      ),
+    ),
+    mock(routes.restore, schemas.restore, ({ header, params, body }) =>
+      asAdmin(shop, header, (admin) => {
+        const text = requireText(shop.books(), params)
+        const { title, description, source } = requireVersion(text, params.number)
+        const { owner, review_by } = text
+        const note = `Restored version ${params.number}`
+        const edit = { title, description, source, note, owner, review_by, publish_at: null }
+        return saveText(shop, params, { ...edit, base: body.base, by: admin.user.name })
+      }),
+    ),
+    mock(routes.previewLink, schemas.previewLink, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        const { kind, slug, number } = params
+        requireVersion(requireText(shop.books(), params), number)
+        const expires_at = new Date(shop.now().getTime() + 2 * 24 * 60 * 60_000).toISOString()
+        return { url: `/preview/${kind}~${slug}~${number}`, expires_at }
+      }),
+    ),
+    mock(routes.archive, schemas.archive, ({ header, params, body }) =>
+      asAdmin(shop, header, () =>
+        shop.change((books) => {
+          const text = requireText(books, params)
+          text.is_archived = body.is_archived
+          return { status: stateOf(shop, text).status }
+        }),
+      ),
+    ),
+  ]
+}
+
+type Edit = z.output<(typeof contentSchemas)['save']['body']> & { by: string }
+
+function saveText(shop: MockShop, { kind, slug }: Address, edit: Edit) {
+  return shop.change((books) => {
+    const texts = textsIn(books)
+    const known = texts.find((one) => one.kind === kind && one.slug === slug)
+    const latest = known?.versions.length ?? 0
+    if (latest !== edit.base) {
+      throw new DomainError('content_changed', 'Answered by the mock.', { data: { latest } })
+    }
+    const { title, description, source, note = '', owner, review_by, by: author } = edit
+    const version = {
+      ...{ number: latest + 1, title, description, source, note, author },
+      saved_at: shop.now().toISOString(),
+      publish_at: notBefore(shop, edit.publish_at),
+    }
+    const text = known ?? { kind, slug, owner, review_by, is_archived: false, versions: [] }
+    if (!known) texts.push(text)
+    text.versions.push(version)
+    Object.assign(text, { owner, review_by })
+    return { number: version.number, status: stateOf(shop, text).status }
+  })
+}
+
+/** What is published at an hour that is past is published now. */
+function notBefore({ now }: MockShop, at: string | null): string | null {
+  const present = now().toISOString()
+  return at !== null && at < present ? present : at
 }

@@ -24,6 +24,8 @@ import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
+import { backofficeHandlers } from './office/backoffice'
+import { bookkeepingHandlers } from './office/bookkeeping'
 import { promoHandlers } from './promo'
 import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -48,34 +50,13 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...goodsHandlers(shop),
     ...spareHandlers(shop),
     ...orderHandlers(shop),
-    ...contentHandlers(),
+    ...contentHandlers(shop),
     ...supportHandlers(shop),
     ...forumHandlers(shop),
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),
-    ...backofficeHandlers(),
-  ]
-}
-
-/** The mocks have no administrators. */
-function backofficeHandlers(): HttpHandler[] {
-  const [routes, schemas] = [api.bookkeeping, apiSchemas.bookkeeping]
-  const [office, ofOffice] = [api.backoffice, apiSchemas.backoffice]
-  const refuse = (): never => {
-    throw mockProblem('not_allowed')
-  }
-  return [
-    mock(routes.overview, schemas.overview, refuse),
-    mock(routes.refund, schemas.refund, refuse),
-    mock(routes.lookUp, schemas.lookUp, refuse),
-    mock(routes.retryEvent, schemas.retryEvent, refuse),
-    mock(routes.received, schemas.received, refuse),
-    mock(office.overview, ofOffice.overview, refuse),
-    mock(office.orders, ofOffice.orders, refuse),
-    mock(office.order, ofOffice.order, refuse),
-    mock(office.cancelOrder, ofOffice.cancelOrder, refuse),
-    mock(office.tickets, ofOffice.tickets, refuse),
-    mock(office.ticket, ofOffice.ticket, refuse),
+    ...backofficeHandlers(shop),
+    ...bookkeepingHandlers(shop),
   ]
 }
 

@@ -1,8 +1,12 @@
 import type { z } from 'zod'
 
+import type { backofficeSchemas } from '@/contract/backoffice.schema'
+import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
 import type { Build } from '@/domain/bike'
+import type { ContentKind } from '@/domain/content'
+import type { Cents } from '@/domain/money'
 import type { Item, PricedCart } from '@/server/cart/price-cart'
 
 import type { MockMember } from './members/books'
@@ -29,12 +33,20 @@ export interface MockOrder {
   contents: string
   body: OrderedBody
   priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
-  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled'
+  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'partly_refunded' | 'refunded'
   placedAt: string
   paidAt: string | null
   expiresAt: string
   events: { at: string; kind: string }[]
   attempts: MockAttempt[]
+  refunds: MockRefund[]
+}
+
+export interface MockRefund {
+  at: string
+  amount: Cents
+  to: 'provider' | 'credit'
+  reason: string
 }
 
 export interface MockBuild {
@@ -65,8 +77,42 @@ export interface Books {
   rides: MockRide[]
   /** Addresses in lower case. */
   subscribers: string[]
-  /** Tickets by the key of their form. */
-  questions: { key: string; number: string }[]
+  /** Oldest first. */
+  tickets: MockTicket[]
+  deadEvents: Bookkeeping['dead_events']
+  transfers: Bookkeeping['transfers']
+  texts: MockText[]
+}
+
+type Bookkeeping = z.output<(typeof bookkeepingSchemas)['overview']['response']>
+type OfficeTicket = z.output<(typeof backofficeSchemas)['ticket']['response']>
+
+export interface MockTicket extends Omit<OfficeTicket, 'has_order' | 'is_member'> {
+  /** Of the form that opened it. */
+  key: string
+  /** Id of the member who wrote it. */
+  member: string | null
+}
+
+/** A text of the shop with all its versions, oldest first. */
+export interface MockText {
+  kind: ContentKind
+  slug: string
+  owner: string
+  review_by: string | null
+  is_archived: boolean
+  versions: MockTextVersion[]
+}
+
+export interface MockTextVersion {
+  number: number
+  title: string
+  description: string
+  source: string
+  note: string
+  saved_at: string
+  author: string | null
+  publish_at: string | null
 }
 
 /** Where the books are kept between two requests. */
@@ -76,8 +122,9 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  const people = { members: [], subscribers: [], questions: [] }
-  return { orders: [], builds: [], mails: [], rides: [], ...people }
+  const people = { members: [], subscribers: [], tickets: [] }
+  const office = { deadEvents: [], transfers: [], texts: [] }
+  return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }
 }
 
 /** Books of one test. */

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { useRouter } from 'next/router'
+import { lazy, Suspense } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -14,6 +15,12 @@ import { AccountFrame } from './account-frame'
 import { CodeForm } from './code-form'
 import { FormFaults } from './form-faults'
 import { PasswordField } from './password-field'
+
+// The condition is around the import, so that no build has the file.
+const MockLogins =
+  process.env.NEXT_PUBLIC_API_MOCKING === 'enabled'
+    ? lazy(() => import('./mock-logins').then((file) => ({ default: file.MockLogins })))
+    : null
 
 /** spec §2: /login, with `continue` for the way back; with a second factor it has a second step. */
 export function LoginScreen() {
@@ -43,6 +50,11 @@ function PasswordStep({ login }: { login: LoginControls }) {
   const { ref, form, faults, isSending, type, submit } = login
   return (
     <>
+      {MockLogins && (
+        <Suspense fallback={null}>
+          <MockLogins fill={type} />
+        </Suspense>
+      )}
       <form
         ref={ref}
         noValidate

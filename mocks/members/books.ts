@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { User } from '@/contract/account.schema'
 import type { addressesSchemas } from '@/contract/addresses.schema'
 import type { garageSchemas } from '@/contract/garage.schema'
-import type { supportSchemas } from '@/contract/support.schema'
 import type { Build } from '@/domain/bike'
+import { ADMIN_FLAG } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 
 import { mockProblem } from '../mock'
@@ -13,7 +13,6 @@ import { random } from '../payments'
 
 type SavedAddress = z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number]
 type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
-type Ticket = z.output<(typeof supportSchemas)['list']['response']>['tickets'][number]
 type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>
 
 export interface MockCartLine {
@@ -54,7 +53,6 @@ export interface MockMember {
   /** Numbers of the member's orders, oldest first. */
   orders: string[]
   removedPayments: string[]
-  tickets: Ticket[]
 }
 
 export function newMember(user: MockMember['user'], password: string): MockMember {
@@ -69,7 +67,6 @@ export function newMember(user: MockMember['user'], password: string): MockMembe
     credit: 0 as Cents,
     orders: [],
     removedPayments: [],
-    tickets: [],
   }
 }
 
@@ -94,6 +91,18 @@ export function asMember<Answer>(
     if (!member || token === undefined) throw mockProblem('not_signed_in')
     return change(member, token)
   })
+}
+
+/** As `asMember`, for those who may administer. @throws not_signed_in, not_allowed, second_factor_needed */
+export function asAdmin<Answer>(
+  shop: MockShop,
+  header: Header,
+  answer: (admin: MockMember) => Answer,
+): Answer {
+  const admin = asMember(shop, header, (member) => member)
+  if (admin.user.is_admin !== ADMIN_FLAG) throw mockProblem('not_allowed')
+  if (!admin.user.has_second_factor) throw mockProblem('second_factor_needed')
+  return answer(admin)
 }
 
 /** Opens a session of a member; the mock shop's credentials do not end by themselves. */

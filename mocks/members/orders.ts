@@ -10,6 +10,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { readOrder } from '../orders'
 import { bookedAs } from '../payments'
+import { giveBack, leftOf } from '../refunds'
 import type { MockAttempt, MockOrder } from '../shop-state'
 import { asMember, type MockMember } from './books'
 
@@ -47,7 +48,8 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
         const isPaid = order.status === 'paid'
         order.status = 'cancelled'
         order.events.push({ at, kind: 'cancelled' })
-        if (isPaid) order.events.push({ at, kind: 'refunded' })
+        if (isPaid)
+          giveBack(order, { at, amount: leftOf(order), to: 'provider', reason: 'Cancelled' })
       })
       return myOrder(shop, requireOrder(shop, number))
     }),
@@ -150,19 +152,8 @@ function myOrder(shop: MockShop, order: MockOrder) {
   }
 }
 
-function refundsOf({ events, priced }: MockOrder) {
-  return events.flatMap(({ at, kind }) =>
-    kind === 'refunded'
-      ? [
-          {
-            at,
-            amount: priced.quote.totals.total,
-            status: 'succeeded' as const,
-            to: 'provider' as const,
-          },
-        ]
-      : [],
-  )
+function refundsOf({ refunds }: MockOrder) {
+  return refunds.map(({ reason: _, ...refund }) => ({ ...refund, status: 'succeeded' as const }))
 }
 
 function ownOrder(

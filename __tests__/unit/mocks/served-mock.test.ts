@@ -1,5 +1,7 @@
 import { createMockApi } from '@/mocks/api'
 import { openMockShop } from '@/mocks/mock-shop'
+import { furnish } from '@/mocks/opening'
+import { MOCK_PEOPLE } from '@/mocks/people'
 
 const served = createMockApi(openMockShop())
 const ask = (path: string, init?: RequestInit) =>
@@ -53,5 +55,91 @@ describe('the fault that a page asks for', () => {
     const request = new Request('http://localhost:3000/api/countries', from('?mock=offline'))
     await served.fetch(request, { incoming: { socket: { destroy } } })
     expect(destroy).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the shop that the development server opens with', () => {
+  const shop = openMockShop()
+  furnish(shop)
+  const api = createMockApi(shop)
+
+  async function call(path: string, token = '', body?: unknown) {
+    const response = await api.fetch(
+      new Request(`http://localhost:3000${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: body === undefined ? null : JSON.stringify(body),
+      }),
+    )
+    return { status: response.status, body: (await response.json()) as { data: Data } }
+  }
+
+  interface Data {
+    token: string
+    orders: { number: string; status: string; total: number }[]
+    recent: { orders: number; refunded: number }
+    waiting: { kind: string; count: number }[]
+    transfers: { reference: string }[]
+    entries: { slug: string; status: string; latest: number }[]
+    bikes: unknown[]
+    tickets: { number: string }[]
+  }
+
+  async function logIn(person: keyof typeof MOCK_PEOPLE) {
+    const { email, password } = MOCK_PEOPLE[person]
+    return (await call('/api/login', '', { email, password })).body.data.token
+  }
+
+  test('has a member with orders, bikes and a ticket, who may not administer', async () => {
+    const token = await logIn('member')
+    expect((await call('/api/orders', token)).body.data.orders).toHaveLength(2)
+    const bikes = await call('/api/user/getUserBikes', token, { token })
+    expect(bikes.body.data.bikes).toHaveLength(2)
+    expect((await call('/api/support/tickets', token)).body.data.tickets).toHaveLength(1)
+    expect((await call('/api/backoffice/overview', token)).status).toBe(403)
+    expect((await call('/api/backoffice/overview')).status).toBe(401)
+  })
+
+  test('has a back office in which work gets done', async () => {
+    const token = await logIn('admin')
+    const read = async (path: string) => (await call(path, token)).body.data
+    const { orders } = await read('/api/backoffice/orders')
+    const [newest] = orders
+    expect(orders).toHaveLength(6)
+    expect((await read('/api/backoffice/overview')).recent.orders).toBe(4)
+
+    const refund = { amount: 100, target: 'provider', reason: 'A scratch' }
+    await call(`/api/backoffice/orders/${newest?.number}/refunds`, token, refund)
+    const refunded = await read(`/api/backoffice/orders?q=${newest?.number}`)
+    expect(refunded.orders).toMatchObject([{ status: 'partly_refunded' }])
+    expect((await read('/api/backoffice/overview')).recent.refunded).toBe(100)
+    const tooMuch = { ...refund, amount: newest?.total }
+    const refused = await call(`/api/backoffice/orders/${newest?.number}/refunds`, token, tooMuch)
+    expect(refused.status).toBe(409)
+
+    const [transfer] = (await read('/api/backoffice/payments')).transfers
+    const path = `/api/backoffice/bank-transfers/${transfer?.reference}/received`
+    await call(path, token, { amount: 1 })
+    expect((await read('/api/backoffice/payments')).transfers).toEqual([])
+  })
+
+  test('has texts that can be changed, and refuses a change of an older version', async () => {
+    const token = await logIn('admin')
+    const edit = {
+      ...{ title: 'Warranty', description: '', source: 'Ten years.\n\nReally.', owner: 'Legal' },
+      ...{ review_by: null, publish_at: '2026-01-01T00:00:00.000Z', base: 1 },
+    }
+    const save = () =>
+      api.fetch(
+        new Request('http://localhost:3000/api/backoffice/content/page/warranty', {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          body: JSON.stringify(edit),
+        }),
+      )
+    expect((await save()).status).toBe(200)
+    const { body } = await call('/api/content/page/warranty')
+    expect(JSON.stringify(body.data)).toContain('Ten years.')
+    expect((await save()).status).toBe(409)
   })
 })

@@ -1,0 +1,6 @@
+/** What only `next dev` shows, while mocks answer the API. */
+export const mockMode = {
+  logins: 'Mock mode: nothing here is real. These logins work.',
+  user: (name: string) => `Fill in ${name}, a user`,
+  admin: (name: string) => `Fill in ${name}, an administrator`,
+}

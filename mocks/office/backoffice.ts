@@ -1,0 +1,205 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import {
+  daysUpTo,
+  figuresOf,
+  SALES_DAYS,
+  WAITING_KINDS,
+  type DaySales,
+  type TicketState,
+  type WaitingKind,
+} from '@/domain/backoffice'
+import { addCents, ZERO } from '@/domain/money'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { zoneTime } from '@/domain/zone-time'
+
+import { SANDBOX } from '../checkout'
+import { textStates } from '../content'
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { readOrder } from '../orders'
+import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
+import type { Books, MockOrder, MockTicket } from '../shop-state'
+import { pageOf } from './paging'
+
+const routes = api.backoffice
+const schemas = apiSchemas.backoffice
+
+/** The back office on the books of the mock shop: what is bought and asked there shows up here. */
+export function backofficeHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.overview, schemas.overview, ({ header }) =>
+      asAdmin(shop, header, () => overview(shop)),
+    ),
+    mock(routes.orders, schemas.orders, ({ header, query }) =>
+      asAdmin(shop, header, () => {
+        const { rows, ...ends } = pageOf(ordersFor(shop.books(), query), query)
+        return { orders: rows.map((order) => rowOf(order)), ...ends }
+      }),
+    ),
+    mock(routes.order, schemas.order, ({ header, params }) =>
+      asAdmin(shop, header, () => orderDetail(shop, params.number)),
+    ),
+    mock(routes.cancelOrder, schemas.cancelOrder, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        shop.change((books) => cancelUnpaid(shop, books, params.number))
+        return orderDetail(shop, params.number)
+      }),
+    ),
+    mock(routes.tickets, schemas.tickets, ({ header, query }) =>
+      asAdmin(shop, header, () => {
+        const { state = 'open', ...marks } = query
+        const { rows, ...ends } = pageOf(ticketsIn(shop.books(), state), marks)
+        return { tickets: rows, ...ends }
+      }),
+    ),
+    mock(routes.ticket, schemas.ticket, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        const { orders, tickets } = shop.books()
+        const ticket = tickets.find(({ number }) => number === params.number)
+        if (!ticket) throw mockProblem('ticket_not_found')
+        const has_order = orders.some(({ number }) => number === ticket.order_number)
+        return { ...ticket, has_order, is_member: ticket.member !== null }
+      }),
+    ),
+  ]
+}
+
+function overview(shop: MockShop) {
+  const now = shop.now()
+  const today = zoneTime(now, SUPPORT_TIME_ZONE).day
+  const days = daysUpTo(today, 2 * SALES_DAYS, salesOf(shop.books().orders))
+  const recent = days.slice(SALES_DAYS)
+  return {
+    at: now.toISOString(),
+    time_zone: SUPPORT_TIME_ZONE,
+    today: figuresOf(days.slice(-1)),
+    recent: figuresOf(recent),
+    before: figuresOf(days.slice(0, SALES_DAYS)),
+    days: recent,
+    waiting: waitingAt(shop),
+  }
+}
+
+function salesOf(orders: readonly MockOrder[]): DaySales[] {
+  const days = new Map<string, DaySales>()
+  const dayOf = (at: string) => {
+    const { day } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
+    const known = days.get(day) ?? { day, orders: 0, revenue: ZERO, refunded: ZERO }
+    days.set(day, known)
+    return known
+  }
+  for (const { status, paidAt, priced, refunds } of orders) {
+    if (paidAt === null || status === 'cancelled') continue
+    const sold = dayOf(paidAt)
+    sold.orders += 1
+    sold.revenue = addCents(sold.revenue, priced.quote.totals.total)
+    for (const { at, amount } of refunds) {
+      const day = dayOf(at)
+      day.refunded = addCents(day.refunded, amount)
+    }
+  }
+  return [...days.values()]
+}
+
+function waitingAt(shop: MockShop) {
+  const { orders, deadEvents, transfers, rides, ...books } = shop.books()
+  const now = shop.now().toISOString()
+  const texts = (status: string) =>
+    textStates(shop)
+      .filter((text) => text.status === status)
+      .map(() => null)
+  // What the mock shop has none of waits for nobody.
+  const waiting: Partial<Record<WaitingKind, (string | null)[]>> = {
+    dead_events: deadEvents.map(({ received_at }) => received_at),
+    tickets: ticketsIn(books, 'open').map(({ created_at }) => created_at),
+    to_build: orders.flatMap(({ status, paidAt }) => (status === 'paid' ? [paidAt] : [])),
+    transfers: transfers.map(({ created_at }) => created_at),
+    rides: rides.flatMap(({ status, starts_at }) =>
+      status === 'booked' && starts_at > now ? [starts_at] : [],
+    ),
+    drafts: texts('draft'),
+    scheduled: texts('scheduled'),
+  }
+  return WAITING_KINDS.map((kind) => {
+    const moments = waiting[kind] ?? []
+    const [at = null] = moments.filter((moment) => moment !== null).sort()
+    return { kind, count: moments.length, at, names: [] }
+  })
+}
+
+function ordersFor({ orders }: Books, { status, q }: { status?: string; q?: string }) {
+  const text = (q ?? '').toLowerCase()
+  return orders
+    .filter((order) => status === undefined || order.status === status)
+    .filter(({ number, body }) => `${number} ${body.email}`.toLowerCase().includes(text))
+    .reverse()
+}
+
+function rowOf(order: MockOrder) {
+  const { number, placedAt, body, status, priced } = order
+  return {
+    number,
+    placed_at: placedAt,
+    name: body.shipping_address.name,
+    email: body.email,
+    status,
+    payment: stateOf(order, latestAttempt(order)),
+    is_disputed: false,
+    is_under_review: false,
+    total: priced.quote.totals.total,
+  }
+}
+
+function orderDetail(shop: MockShop, number: string) {
+  const { members, mails, orders } = shop.books()
+  const order = orders.find((one) => one.number === number)
+  if (!order) throw mockProblem('order_not_found')
+  return {
+    ...readOrder(shop, order),
+    is_member: members.some((member) => member.orders.includes(number)),
+    is_disputed: false,
+    is_under_review: false,
+    credit_used: ZERO,
+    attempts: order.attempts.map((attempt) => ({
+      at: order.placedAt,
+      provider: SANDBOX.id,
+      reference: attempt.sandboxId,
+      status: bookedAs(attempt),
+      failure: attempt.booked === 'declined' ? 'declined' : null,
+      amount: order.priced.quote.totals.total,
+    })),
+    refunds: order.refunds.map((refund) => ({ ...refund, status: 'succeeded' as const })),
+    disputes: [],
+    withdrawal: null,
+    mails: mails
+      .filter(({ subject }) => subject.includes(number))
+      .map(({ created_at, subject }) => ({
+        at: created_at,
+        subject,
+        status: 'sent' as const,
+        last_error: null,
+      })),
+  }
+}
+
+function cancelUnpaid(shop: MockShop, books: Books, number: string): void {
+  const order = requireOrder(books, (one) => one.number === number)
+  bringUpToDate(shop, books, order)
+  if (order.status === 'cancelled') return
+  if (order.status !== 'pending_payment') throw mockProblem('order_not_cancellable')
+  order.status = 'cancelled'
+  order.events.push({ at: shop.now().toISOString(), kind: 'cancelled' })
+}
+
+const WAITS_FOR_US: readonly MockTicket['status'][] = ['new', 'open', 'waiting_for_us']
+
+function ticketsIn({ tickets }: Pick<Books, 'tickets'>, state: TicketState): MockTicket[] {
+  // Who waits longest comes first, everything else newest first.
+  if (state === 'open') return tickets.filter(({ status }) => WAITS_FOR_US.includes(status))
+  const status = state === 'answered' ? 'waiting_for_customer' : state
+  return tickets.filter((one) => status === 'all' || one.status === status).reverse()
+}

@@ -1,0 +1,23 @@
+/** Entries of a page, as the API has them. */
+const PAGE_SIZE = 50
+
+interface Marks {
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** One page of a list between the numbers of its neighbors; `before` wins. */
+export function pageOf<Row extends { number: string }>(all: readonly Row[], marks: Marks) {
+  const { after, before } = marks
+  const indexOf = (mark: string) => all.findIndex(({ number }) => number === mark)
+  const end = before === undefined ? undefined : indexOf(before)
+  const start =
+    end !== undefined ? Math.max(0, end - PAGE_SIZE) : after === undefined ? 0 : indexOf(after) + 1
+  const rows = all.slice(start, Math.min(end ?? all.length, start + PAGE_SIZE))
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    next: last && all.at(-1) !== last ? last.number : null,
+    previous: first && start > 0 ? first.number : null,
+  }
+}

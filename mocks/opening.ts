@@ -1,0 +1,138 @@
+import { ADMIN_FLAG } from '@/domain/constants'
+import { defaultBuild } from '@/domain/build'
+import { addCents, cents } from '@/domain/money'
+
+import { loadCheckout, payAsGuest, SANDBOX } from './checkout'
+import { addAddress } from './members/addresses'
+import { newMember, type MockMember } from './members/books'
+import type { MockShop } from './mock-shop'
+import { openTicket } from './support'
+import { actInSandbox, finishPayment, random } from './payments'
+import { MOCK_PEOPLE } from './people'
+import type { PaymentBody } from './shop-state'
+
+const DAY_MS = 24 * 60 * 60_000
+const COUNTRY_ID = 222
+
+const ADDRESS = {
+  name: 'Ada Rider',
+  line1: '12 Chain Street',
+  line2: '',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97201',
+  country_id: COUNTRY_ID,
+  phone: '',
+}
+
+interface Buyer {
+  name: string
+  email: string
+}
+
+const ADA: Buyer = { name: ADDRESS.name, email: MOCK_PEOPLE.member.email }
+const GRACE = { name: 'Grace Wheeler', email: 'grace@mock.example' }
+const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
+
+/** Days ago, slug and buyer of the orders that the shop opens with; the member's are the bikes of their garage. */
+const ORDERS = [
+  [44, 'nireeka-homie', GRACE],
+  [33, 'nyx', LINUS],
+  [21, 'nireeka-prime', ADA],
+  [12, 'nireeka-homie', LINUS],
+  [4, 'nyx', ADA],
+  [1, 'nireeka-prime', GRACE],
+] as const
+
+/** What the development server opens with: a member, an administrator, and something for both to look at. */
+export function furnish(shop: MockShop): void {
+  if (shop.books().members.length > 0) return
+  const member = personOf(shop, 'member')
+  const admin = personOf(shop, 'admin')
+  member.credit = cents(15_000)
+  addAddress(member, ADDRESS)
+  shop.change(({ members }) => members.push(member, admin))
+  for (const [daysAgo, slug, buyer] of ORDERS) placePaidOrder(at(shop, daysAgo), slug, buyer)
+  openTickets(shop)
+  shop.change((books) => {
+    books.deadEvents.push({
+      id: 1,
+      provider: 'stripe',
+      type: 'charge.dispute.closed',
+      received_at: at(shop, 2).now().toISOString(),
+      last_error: 'The provider gave no answer.',
+    })
+    books.transfers.push({
+      reference: 'NK-100001-MOCK',
+      amount: addCents(cents(249_900), cents(9_900)),
+      currency: 'USD',
+      created_at: at(shop, 3).now().toISOString(),
+    })
+  })
+}
+
+/** The same shop some days earlier. */
+const at = (shop: MockShop, daysAgo: number): MockShop => ({
+  ...shop,
+  now: () => new Date(shop.now().getTime() - daysAgo * DAY_MS),
+})
+
+function personOf(shop: MockShop, kind: keyof typeof MOCK_PEOPLE): MockMember {
+  const { password, ...person } = MOCK_PEOPLE[kind]
+  const isAdmin = kind === 'admin'
+  const user = {
+    ...person,
+    id: random().slice(0, 22),
+    user_name: person.name,
+    avatar: null,
+    is_admin: isAdmin ? ADMIN_FLAG : 0,
+    unit: 0 as const,
+    has_password: true,
+    email_verified: true,
+    new_email: null,
+    // Passed already: the mock shop asks for no code.
+    has_second_factor: isAdmin,
+    needs_second_factor: false,
+    created_at: at(shop, 90).now().toISOString(),
+  }
+  return newMember(user, password)
+}
+
+function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): void {
+  const bike = shop.catalogue.bikesBySlug.get(slug)
+  const country = shop.catalogue.countriesById.get(COUNTRY_ID)
+  if (!bike || !country) throw new Error(`The recorded catalog has no ${slug}.`)
+  const build = defaultBuild(bike, country)
+  const items = [{ product_id: bike.id, count: 1, server: { bike_slug: slug, build } }]
+  const { quote } = loadCheckout(shop, { items })
+  const body: PaymentBody = {
+    items,
+    email,
+    shipping_address: { ...ADDRESS, name },
+    provider: SANDBOX.id,
+    expected_total: quote.totals.total,
+  }
+  const placed = payAsGuest(shop, body, undefined)
+  const page = placed.redirect_url.split('/').pop() ?? ''
+  const [, , , attempt = '', token = ''] = actInSandbox(shop, page, 'succeed').return_url.split('/')
+  finishPayment(shop, attempt, token)
+  shop.change(({ members }) => {
+    members.find(({ user }) => user.email === email)?.orders.push(placed.order_number)
+  })
+}
+
+function openTickets(shop: MockShop): void {
+  const member = shop.books().members.find(({ user }) => user.email === ADA.email)
+  openTicket(at(shop, 2), member?.user.id ?? null, {
+    ...ADA,
+    topic: 'order',
+    message: 'Can I still change the saddle of the Nyx that I ordered this week?',
+    request_key: crypto.randomUUID(),
+  })
+  openTicket(at(shop, 1), null, {
+    ...LINUS,
+    topic: 'other',
+    message: 'Do you ship spare batteries to Norway, and how long does that take?',
+    request_key: crypto.randomUUID(),
+  })
+}

@@ -1,0 +1,15 @@
+/** Who can log in to the mock shop; the login page offers them. */
+export const MOCK_PEOPLE = {
+  member: {
+    name: 'Ada',
+    last_name: 'Rider',
+    email: 'ada@mock.example',
+    password: 'mock-mode-member',
+  },
+  admin: {
+    name: 'Sam',
+    last_name: 'Keeper',
+    email: 'sam@mock.example',
+    password: 'mock-mode-admin',
+  },
+} as const
