@@ -45,6 +45,7 @@ describe('the handlers of the mocks', () => {
   test('take from the server only rules that need nothing of a server', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
       'server/accessories/accessory-answer.ts',
+      'server/cart/bike-line.ts',
       'server/cart/build-sheet.ts',
       'server/cart/price-cart.ts',
       'server/cart/product-price.ts',
