@@ -66,6 +66,12 @@ const EVERYWHERE = [
   },
 ]
 
+/** Development only: Next.js sends this script as JSON, which browsers refuse where types are strict. */
+const SCRIPT_OF_NO_TYPE = {
+  source: '/_next/static/development/_clientMiddlewareManifest.js',
+  headers: [{ key: 'X-Content-Type-Options', value: 'off' }],
+}
+
 /** Pages where somebody signs in, pays or works: never inside a frame. */
 const NEVER_FRAMED = [
   '/login/:path*',
@@ -146,6 +152,7 @@ module.exports = (phase) => ({
       // The mocks are told by the page's address which fault to show; they read it from the referrer.
       headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
+    ...(isDev ? [SCRIPT_OF_NO_TYPE] : []),
     {
       // The version is part of the file name.
       source: '/fonts/:file(.*\\.woff2)',
