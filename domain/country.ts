@@ -10,6 +10,8 @@ export interface Country {
   tax_title: string
   /** Tax on goods and shipping in basis points. */
   tax_basis_points: number
+  /** Whether its law wants prices shown with the tax in them, as in the EU, or without, as in the US. */
+  prices_include_tax: boolean
   /** Delivery of one bike, and of all other goods of an order together. */
   shipping_bike: Cents
   shipping_goods: Cents

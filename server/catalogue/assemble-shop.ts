@@ -31,6 +31,7 @@ export function productOf(row: ShopTables['products'][number]): Product {
 
 export function countryOf(row: ShopTables['countries'][number]): Country {
   const { id, title, code, tax_title, tax_basis_points, legal_tunes, region_title } = row
+  const { prices_include_tax } = row
   const { postcode_pattern: pattern, postcode_example: example } = row
   return {
     id,
@@ -38,6 +39,7 @@ export function countryOf(row: ShopTables['countries'][number]): Country {
     code,
     tax_title,
     tax_basis_points,
+    prices_include_tax,
     shipping_bike: cents(row.shipping_bike_cents),
     shipping_goods: cents(row.shipping_goods_cents),
     transit_days: { battery: row.transit_battery_days, goods: row.transit_goods_days },

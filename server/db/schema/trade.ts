@@ -11,6 +11,7 @@ export const countries = pgTable(
     code: text().notNull().unique(),
     tax_title: text().notNull(),
     tax_basis_points: integer().notNull(),
+    prices_include_tax: boolean().notNull().default(true),
     shipping_bike_cents: centsColumn().notNull(),
     shipping_goods_cents: centsColumn().notNull(),
     transit_battery_days: integer().notNull(),

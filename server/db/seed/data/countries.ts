@@ -31,6 +31,8 @@ interface CountryRow {
   /** Per cent. */
   tax: number
   tax_title?: string
+  /** Prices are shown without tax, as in North America. */
+  isTaxApart?: boolean
   zone: Zone
   tunes?: string[]
   region?: string
@@ -44,6 +46,7 @@ function country(row: CountryRow): Country {
     code: row.code,
     tax_title: row.tax_title ?? 'VAT',
     tax_basis_points: Math.round(row.tax * 100),
+    prices_include_tax: !row.isTaxApart,
     ...row.zone,
     legal_tunes: row.tunes ?? EU_RULE,
     region_title: row.region ?? null,
@@ -89,6 +92,7 @@ const rows: CountryRow[] = [
     tax: 5,
     tax_title: 'GST',
     zone: CANADA,
+    isTaxApart: true,
     tunes: ['tune-500w', 'tune-eu'],
     region: 'Province',
     postcode: ['[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z] ?\\d[ABCEGHJ-NPRSTV-Z]\\d', 'K1A 0B1'],
@@ -305,6 +309,7 @@ const rows: CountryRow[] = [
     code: 'US',
     tax: 0,
     tax_title: 'Sales tax',
+    isTaxApart: true,
     zone: HOME,
     tunes: ['tune-us2', 'tune-us1', 'tune-us3', 'tune-eu'],
     region: 'State',
