@@ -31,8 +31,8 @@ export const BikeDefs = memo(function BikeDefs({ skin }: { skin: Skin }) {
       </radialGradient>
       {skin.isStudio && (
         <radialGradient id={id('glow')}>
-          <stop offset="0" stopColor="#fff" stopOpacity="0.2" />
-          <stop offset="0.5" stopColor="#fff" stopOpacity="0.07" />
+          <stop offset="0" stopColor="#fff" stopOpacity="0.34" />
+          <stop offset="0.5" stopColor="#fff" stopOpacity="0.13" />
           <stop offset="1" stopColor="#fff" stopOpacity="0" />
         </radialGradient>
       )}
@@ -47,7 +47,7 @@ export const PaintDefs = memo(function PaintDefs(props: {
   points: FramePoints
 }) {
   const { skin, paint, points } = props
-  const stops = paint.second ? twoTone(paint.first, paint.second) : oneTone(paint)
+  const stops = paint.second ? twoTone(paint.first, paint.second) : oneTone(paint, skin)
   const axis = paint.second
     ? { x1: points.headTop.x, y1: -160, x2: points.rearAxle.x, y2: 150 }
     : { x1: points.headTop.x * 0.7, y1: points.headTop.y, x2: points.headTop.x * 0.25, y2: 40 }
@@ -62,15 +62,16 @@ export const PaintDefs = memo(function PaintDefs(props: {
   )
 })
 
-function oneTone(paint: PaintLook): [number, string][] {
+function oneTone(paint: PaintLook, { isStudio }: Skin): [number, string][] {
   const { first } = paint
   const isDark = luminance(first) < 0.06
-  const top = lighten(first, isDark ? 0.16 : 0.1)
+  // Light from above, and more of it where a dark frame stands on the dark stage.
+  const top = lighten(first, isDark ? (isStudio ? 0.34 : 0.16) : 0.1)
   if (paint.type !== 'Pearlized')
     return [
       [0, top],
-      [0.5, first],
-      [1, darken(first, 0.3)],
+      [0.5, isDark && isStudio ? lighten(first, 0.12) : first],
+      [1, isDark && isStudio ? first : darken(first, 0.3)],
     ]
   return [
     [0, lighten(first, 0.27)],

@@ -14,6 +14,9 @@ interface FrameProps {
   paint: PaintLook
 }
 
+/** Paint with less luminance than this is dark. */
+const DARK_PAINT = 0.06
+
 /** Bands from soft to crisp: where across the tube (-1 lit edge, 1 shaded edge) and how thick. */
 const SHADE = [
   [0.36, 0.64],
@@ -59,9 +62,10 @@ export const Moulding = memo(function Moulding(props: {
 }) {
   const { skin, tubes, path, paint } = props
   const light = luminance(paint.first)
-  const shine = (light < 0.06 ? 0.085 : 0.115) * skin.tones.sheen
+  const shine = (light < DARK_PAINT ? (skin.isStudio ? 0.16 : 0.085) : 0.115) * skin.tones.sheen
   const shade = light > 0.5 ? 0.055 : 0.1
   const all = (place: number, share: number) => tubes.map((one) => band(one, place, share)).join('')
+  const edge = edgeOf(skin, paint.first)
   const boost = skin.isLight ? 2.4 : 1
   const shades = skin.isLight ? SHADE.filter((_, index) => index % 3 === 1) : SHADE
   const shines = skin.isLight ? SHINE.filter((_, index) => index % 2 === 1) : SHINE
@@ -70,8 +74,8 @@ export const Moulding = memo(function Moulding(props: {
       <path
         d={path}
         stroke={skin.tones.edge}
-        strokeOpacity={skin.tones.edgeOpacity}
-        strokeWidth="4"
+        strokeOpacity={edge.opacity}
+        strokeWidth={edge.width}
       />
       <path d={path} fill={skin.fill('paint')} />
       {shades.map(([place, share]) => (
@@ -84,6 +88,12 @@ export const Moulding = memo(function Moulding(props: {
     </g>
   )
 })
+
+/** On the dark stage a dark frame needs a rim of light, or only its wheels are seen. */
+function edgeOf({ tones, isStudio }: Skin, paint: string): { opacity: number; width: number } {
+  if (!isStudio || luminance(paint) >= DARK_PAINT) return { opacity: tones.edgeOpacity, width: 4 }
+  return { opacity: 0.78, width: 6 }
+}
 
 function BatteryCover({ skin, shape, isLarge }: FrameProps & { isLarge: boolean }) {
   const cover = shape.battery
@@ -112,7 +122,7 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
   const cover = shape.battery
   const middle = onTube(cover, 0.46)
   const angle = bearing(onTube(cover, 0.9), onTube(cover, 0.1))
-  const nameLine = [0.5, 0.42, 0.34, 0.26, 0.18].map((t) => onTube(shape.top, t + 0.02, -0.2))
+  const nameLine = NAME_LINE.map((t) => onTube(shape.top, t, NAME_ACROSS))
   return (
     <g fontWeight="800" textAnchor="middle">
       <text
@@ -127,7 +137,12 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
       {paint.name && (
         <>
           <path id={skin.id('name')} d={smooth(nameLine)} fill="none" />
-          <text fill={contrastInk(paint.first)} fontSize="22" letterSpacing="1.5" fontWeight="600">
+          <text
+            fill={contrastInk(paint.first)}
+            fontSize={nameSize(paint.name)}
+            letterSpacing="1"
+            fontWeight="700"
+          >
             <textPath href={`#${skin.id('name')}`} startOffset="50%">
               {paint.name}
             </textPath>
@@ -136,6 +151,19 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
       )}
     </g>
   )
+}
+
+/** Where along the top tube the name is lettered, from the seat to the head; below its middle line, which bears the letters. */
+const NAME_LINE = [0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 0.16]
+const NAME_ACROSS = -0.5
+/** Of the letters in mm: as large as the tube allows, smaller where the name is long. */
+const NAME_HEIGHT = 30
+const NAME_ROOM = 340
+
+/** @example nameSize('Ada') // 30 */
+export function nameSize(name: string): number {
+  const widthOfOne = 0.62
+  return Math.min(NAME_HEIGHT, Math.floor(NAME_ROOM / (name.length * widthOfOne)))
 }
 
 /** The model's own word, without the maker's. */
