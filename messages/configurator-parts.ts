@@ -12,6 +12,7 @@ export const answerTexts = {
   upgradeTotal: 'Price of the upgrade',
   withTaxTo: (country: string) => `With tax and shipping to ${country}`,
   beforeTax: 'Before shipping and tax.',
+  beforeShipping: 'Tax included, before shipping.',
   shipping: 'Shipping',
   orderTotal: 'Total',
   weightLead: (bike: string) => `The weight of the ${bike} and how your parts change it.`,
@@ -94,4 +95,11 @@ export const savedTexts = {
 } as const
 
 /** The full screen view. */
-export const fullScreenTexts = { leave: 'Exit full screen' } as const
+export const fullScreenTexts = {
+  leave: 'Exit full screen',
+  picture: 'Picture. Arrow keys move it, plus and minus zoom, zero fits it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Fit to screen',
+  zoomed: (percent: number) => `Zoom ${percent}%`,
+} as const

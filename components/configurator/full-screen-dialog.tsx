@@ -1,8 +1,12 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
-import { X } from 'lucide-react'
+import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
-import { fullScreenTexts } from '@/messages/configurator-parts'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { MOST_ZOOM, ZOOM_STEP } from '@/domain/zoom'
+import { useZoom } from '@/hooks/use-zoom'
+import { fullScreenTexts as texts } from '@/messages/configurator-parts'
 
 import type { FullScreenProps } from './full-screen-view'
 
@@ -13,12 +17,82 @@ export function FullScreenDialog({ isOpen, onClose, title, children }: FullScree
       <DialogPanel className="fixed inset-0 flex flex-col stage">
         <div className="flex items-center justify-between gap-4 px-5 py-3 lg:px-9">
           <DialogTitle className="text-xl font-semibold">{title}</DialogTitle>
-          <IconButton tone="stage" label={fullScreenTexts.leave} onClick={onClose}>
+          <IconButton tone="stage" label={texts.leave} onClick={onClose}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
-        <div className="min-h-0 flex-1">{children}</div>
+        <ZoomPane>{children}</ZoomPane>
       </DialogPanel>
     </Dialog>
+  )
+}
+
+/** The picture, which fingers, mouse, wheel, keys and buttons zoom and move. */
+function ZoomPane({ children }: { children: ReactNode }) {
+  const { view, style, zoomBy, fit, handlers } = useZoom()
+  const pane = useRef<HTMLDivElement>(null)
+  const zoom = (factor: number) => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = pane.current ?? {}
+    zoomBy(factor, { width, height })
+  }
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={pane}
+        {...handlers}
+        role="group"
+        aria-label={texts.picture}
+        // The keys act on it.
+        tabIndex={0}
+        className="size-full cursor-grab touch-none overflow-hidden -outline-offset-4 active:cursor-grabbing"
+      >
+        <div style={style} className="pointer-events-none size-full">
+          {children}
+        </div>
+      </div>
+      <ZoomButtons scale={view.scale} onZoom={zoom} onFit={fit} />
+    </div>
+  )
+}
+
+interface ZoomButtonsProps {
+  scale: number
+  onZoom: (factor: number) => void
+  onFit: () => void
+}
+
+function ZoomButtons({ scale, onZoom, onFit }: ZoomButtonsProps) {
+  const [isLeast, isMost] = [scale <= 1, scale >= MOST_ZOOM]
+  return (
+    <div className="absolute right-3 bottom-3 flex gap-1 rounded bg-stage/80 lg:right-7 lg:bottom-5">
+      <IconButton
+        tone="stage"
+        label={texts.zoomOut}
+        aria-disabled={isLeast || undefined}
+        onClick={() => onZoom(1 / ZOOM_STEP)}
+        className="aria-disabled:opacity-40"
+      >
+        <ZoomOut aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        tone="stage"
+        label={texts.fit}
+        aria-disabled={isLeast || undefined}
+        onClick={onFit}
+        className="aria-disabled:opacity-40"
+      >
+        <Maximize aria-hidden="true" className="size-5" />
+      </IconButton>
+      <IconButton
+        tone="stage"
+        label={texts.zoomIn}
+        aria-disabled={isMost || undefined}
+        onClick={() => onZoom(ZOOM_STEP)}
+        className="aria-disabled:opacity-40"
+      >
+        <ZoomIn aria-hidden="true" className="size-5" />
+      </IconButton>
+      <VisuallyHidden role="status">{texts.zoomed(Math.round(scale * 100))}</VisuallyHidden>
+    </div>
   )
 }
