@@ -1,5 +1,10 @@
 import type { Build } from './bike'
 
+/** Where a pictured build is opened: its very parts and color, in the configurator of its bike. */
+export function configuratorAddress(slug: string, build: Build): string {
+  return `/configurator/${slug}?build=${encodeURIComponent(buildAddress(build))}`
+}
+
 /**
  * A build as a short text for an address: size, color, paint, parts. Not the share code, which the server
  * keeps; this one carries the whole build and is as long as the build.

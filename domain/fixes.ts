@@ -23,6 +23,8 @@ export interface Fix {
   title: string
   /** Every further change as a sentence, also those that follow by themselves. */
   changes: string[]
+  /** Whether the option is in the build then; a tune that the law refuses is not. */
+  takesOption: boolean
   /** What the further changes cost in cents, on top of the option's own price effect. */
   priceDelta: Cents
   /** The valid build with the option taken; of a tune that the law refuses, without it. */
@@ -175,11 +177,12 @@ function legalFixes(bike: Bike, build: Build, group: PartGroup, country: Country
   const fixes = legal.flatMap((part) => {
     const taken = partChosen(bike, build, part.id)
     if (isChosen(group, part.id, build) && validateBuild(bike, build, country).length === 0) {
-      return [{ ...fixTo(bike, build, build), title: `Keep the ${partName(group, part)}` }]
+      const title = `Keep the ${partName(group, part)}`
+      return [{ ...fixTo(bike, build, build), title, takesOption: false }]
     }
     return repairs({ bike, start: taken, pins: [pinOf(group, part.id)], country })
       .slice(0, 1)
-      .map((repair) => fixTo(bike, build, repair.build))
+      .map((repair) => ({ ...fixTo(bike, build, repair.build), takesOption: false }))
   })
   return fixes
     .sort((a, b) => a.changes.length - b.changes.length || a.priceDelta - b.priceDelta)
@@ -192,6 +195,7 @@ function fixTo(bike: Bike, start: Build, build: Build): Fix {
   return {
     title: fixTitle(differences, priceDelta),
     changes: differencesFrom(bike, start, build),
+    takesOption: true,
     priceDelta,
     build,
   }

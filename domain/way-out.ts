@@ -35,7 +35,7 @@ export function unlawful(bike: Bike, build: Build, country: Country): Violation[
   return brokenRules(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
 }
 
-/** The nearest build that may be sold in a country; null where nothing helps or nothing is wrong. */
+/** The change to it, with its words, its price and its date. */
 export function wayOut(bike: Bike, build: Build, destination: Destination): WayOut | null {
   const { country, calendar } = destination
   const mended = lawful(bike, build, country)
@@ -50,7 +50,8 @@ export function wayOut(bike: Bike, build: Build, destination: Destination): WayO
   }
 }
 
-function lawful(bike: Bike, build: Build, country: Country): Build | null {
+/** The nearest build that may be sold in a country; null where nothing is wrong, or nothing helps. */
+export function lawful(bike: Bike, build: Build, country: Country): Build | null {
   const [first] = brokenRules(bike, build, country)
   if (!first) return null
   const group = findGroup(bike, first.part_ids[0] ?? 0)

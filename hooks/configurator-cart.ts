@@ -23,12 +23,12 @@ interface Built {
 export const putBike =
   ({ slot, bike, build }: Built): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    dispatch(addedToCart(slot))
-    await dispatch(addToCart(guestBikeItem(bike, build)))
+    if (await dispatch(addToCart(guestBikeItem(bike, build)))) dispatch(addedToCart(slot))
   }
 
 /** An accessory into the visitor's cart. */
-export const putExtra = (extra: Extra): AppThunk<Promise<void>> => addToCart(goodsItem(extra, null))
+export const putExtra = (extra: Extra): AppThunk<Promise<boolean>> =>
+  addToCart(goodsItem(extra, null))
 
 /**
  * What is edited back into its place in the cart.

@@ -10,7 +10,7 @@ import type { CartGoods } from './use-goods-cart'
 export const putGoods = (
   goods: CartGoods,
   variant: ProductVariant | null,
-): AppThunk<Promise<void>> => addToCart(goodsItem(goods, variant))
+): AppThunk<Promise<boolean>> => addToCart(goodsItem(goods, variant))
 
 /** A gift card of whole dollars; an amount that is not sold adds nothing. */
 export const putGiftCard =

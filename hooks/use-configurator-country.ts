@@ -25,13 +25,15 @@ export function useConfiguratorCountry(standard: Country) {
   return useMemo(
     () => ({
       country: countries.find(({ id }) => id === countryId) ?? standard,
+      /** False while the country that the visitor chose before is still on its way. */
+      isSettled: status === 'failed' || status === 'ready' || !isElsewhere,
       countries: countries.length > 0 ? countries : [standard],
       status,
       error,
       load: () => void dispatch(loadCountries()),
       choose: (id: number) => void dispatch(countryChosen(id)),
     }),
-    [dispatch, countries, countryId, status, error, standard],
+    [dispatch, countries, countryId, isElsewhere, status, error, standard],
   )
 }
 

@@ -7,7 +7,7 @@ import { useConfiguratorCode } from './use-configurator-share'
 
 /** What the address asks for: a mode, and perhaps the code of a shared build. */
 export function useConfiguratorEntry(configurator: Configurator) {
-  const { slot, bike, place, actions, configuration } = configurator
+  const { slot, offered, place, actions, configuration } = configurator
   const isRestored = useConfiguratorRestored()
   const { query, forgetBuild } = useConfiguratorQuery()
   const mode = query?.mode
@@ -20,10 +20,10 @@ export function useConfiguratorEntry(configurator: Configurator) {
 
   const { opened, retry } = useConfiguratorCode({
     slot,
-    bike,
+    bike: offered,
     country: place.country,
     code: query?.build ?? null,
-    isReady: isRestored,
+    isReady: isRestored && place.isSettled,
     onOpened: () => void forgetBuild(),
   })
   return { opened, retryCode: retry }

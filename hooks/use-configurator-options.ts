@@ -3,20 +3,24 @@ import { useMemo } from 'react'
 import type { PartGroup } from '@/domain/bike'
 import { partChosen } from '@/domain/build'
 import { optionState, type OptionState } from '@/domain/fixes'
+import { subtractCents } from '@/domain/money'
 
 import type { Choices } from './use-configurator'
 
 /** What taking each part of a group would do, by part id. */
-export function useConfiguratorOptions(group: PartGroup, { bike, build, place, rules }: Choices) {
+export function useConfiguratorOptions(group: PartGroup, choices: Choices) {
+  const { bike, build, place, rules, priceOf } = choices
   const { country } = place
   return useMemo(
     () =>
       new Map(
         group.parts.map(({ id }): [number, OptionState] => {
-          const state = optionState(bike, build, id, country)
-          return [id, rules ? rules.option(state, partChosen(bike, build, id)) : state]
+          const next = partChosen(bike, build, id)
+          const priceDelta = subtractCents(priceOf(next), priceOf(build))
+          const state = { ...optionState(bike, build, id, country), priceDelta }
+          return [id, rules ? rules.option(state, next) : state]
         }),
       ),
-    [group, bike, build, country, rules],
+    [group, bike, build, country, rules, priceOf],
   )
 }

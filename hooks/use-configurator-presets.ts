@@ -1,29 +1,31 @@
 import { useMemo } from 'react'
 
-import type { Bike, Build } from '@/domain/bike'
-import { buildPrice, isSameBuild } from '@/domain/build'
-import type { Country } from '@/domain/country'
+import { isSameBuild } from '@/domain/build'
 import { buildPerformance } from '@/domain/performance'
-import { DEFAULT_RIDE, modelRange } from '@/domain/range'
+import { modelRange, type RideConditions } from '@/domain/range'
 import { presetInSize } from '@/store/configurator/build-changes'
 
+import type { Choices } from './use-configurator'
+
 /**
- * The presets of a bike in the visitor's own size and color: price in cents, weight in kg, range in km on
- * the default ride, and whether the present build is exactly that preset.
+ * The presets of a bike in the visitor's own size and color, with the figures of the bar: the price as it is shown,
+ * weight in kg, range in km on the visitor's ride, and whether the present build is exactly that preset.
  */
-export function useConfiguratorPresets(bike: Bike, build: Build, country: Country) {
+export function useConfiguratorPresets(choices: Choices, ride: RideConditions) {
+  const { bike, build, place, priceOf } = choices
+  const { country } = place
   return useMemo(
     () =>
       bike.presets.map((preset) => {
         const start = presetInSize(bike, preset, build, country)
         return {
           preset,
-          price: buildPrice(bike, start),
+          price: priceOf(start),
           weight: buildPerformance(bike, start).weight,
-          range: modelRange(bike, start, DEFAULT_RIDE).km,
+          range: modelRange(bike, start, ride),
           isChosen: isSameBuild(start, build),
         }
       }),
-    [bike, build, country],
+    [bike, build, country, priceOf, ride],
   )
 }

@@ -63,11 +63,12 @@ export function useConfiguratorCode({ slot, bike, country, code, isReady, onOpen
   useEffect(() => {
     if (!isReady || code === null) return
     let isCurrent = true
-    const open = async () => {
-      const { openSharedBuild } = await loadThunks()
-      return dispatch(openSharedBuild({ slot, bike, country, code }))
+    const openCode = async () => {
+      const { isPictured, openPicturedBuild, openSharedBuild } = await loadThunks()
+      const open = isPictured(code) ? openPicturedBuild : openSharedBuild
+      return dispatch(open({ slot, bike, country, code }))
     }
-    open().then(
+    openCode().then(
       (answer) => {
         if (!isCurrent) return
         if (answer.kind === 'opened') onOpened()

@@ -1,42 +1,37 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 
 import type { Bike, Build } from '@/domain/bike'
 import { isSameBuild } from '@/domain/build'
 import { changeWords } from '@/messages/configurator'
 
-/** Long enough for a run of arrow keys to end before anything is said. */
-const QUIET_MS = 700
+/** Debounce, so holding an arrow key doesn't trigger an announcement per step. */
+const DEBOUNCE_MS = 700
 
 interface Spoken {
   bike: Bike
   build: Build
+  /** The build before the visitor's latest change; null while there is none. */
+  before: Build | null
   /** Price, weight and date of the present build in one sentence. */
   figures: string
-  /** False until the stored build was read: what comes out of storage is no change to announce. */
-  isReady: boolean
 }
 
 /**
- * The polite sentences after a change: what changed, then what it comes to. Empty until something did.
+ * What the visitor's latest change did: `change` is of the very build on the screen, `spoken` follows it for screen
+ * readers once the visitor pauses, with what the build comes to. Both are empty until something was changed.
  */
-export function useConfiguratorStatus({ bike, build, figures, isReady }: Spoken) {
-  const [status, setStatus] = useState({ change: '', figures: '' })
-  const last = useRef<Build | null>(null)
+export function useConfiguratorStatus({ bike, build, before, figures }: Spoken) {
+  const change = useMemo(
+    () => (before && !isSameBuild(before, build) ? changeWords(bike, before, build) : ''),
+    [bike, before, build],
+  )
+  const words = change && `${change} ${figures}`
+  const [spoken, setSpoken] = useState('')
 
   useEffect(() => {
-    const before = last.current
-    // The first build that is the visitor's own is where announcements start from.
-    if (!isReady || before === null) {
-      last.current = isReady ? build : null
-      return
-    }
-    if (isSameBuild(before, build)) return
-    const timer = setTimeout(() => {
-      setStatus({ change: changeWords(bike, before, build), figures })
-      last.current = build
-    }, QUIET_MS)
+    const timer = setTimeout(() => setSpoken(words), words ? DEBOUNCE_MS : 0)
     return () => clearTimeout(timer)
-  }, [bike, build, figures, isReady])
+  }, [words])
 
-  return status
+  return { change, spoken }
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import type { Bike, Build } from '@/domain/bike'
 import { buildPrice, defaultBuild, priceLines, sizeOf } from '@/domain/build'
@@ -7,8 +7,9 @@ import { deliveryEstimate } from '@/domain/delivery'
 import { buildPerformance } from '@/domain/performance'
 import { modelRange, type RideConditions } from '@/domain/range'
 import { validateBuild } from '@/domain/rules'
+import { bikeAsShown, includedTax, shownPrice } from '@/domain/shown-price'
 import type { EditRules } from '@/domain/edit-rules'
-import { configurator as texts } from '@/messages/configurator'
+import { configurator as texts, taxWords } from '@/messages/configurator'
 import type { BikePage, Calendar } from '@/services/configurator'
 import { presentBuild, startOf } from '@/store/configurator/build-changes'
 import {
@@ -36,15 +37,20 @@ export interface ConfiguratorPage extends BikePage {
  * request), what the factory says about it, and the changes that can be made.
  * @example const { build, figures, actions } = useConfigurator(page)
  */
-export function useConfigurator({ bike, calendar, country: standardCountry }: ConfiguratorPage) {
-  const slot = slotOf(bike.slug, useConfiguratorQuery().query)
+export function useConfigurator({
+  bike: offered,
+  calendar,
+  country: standardCountry,
+}: ConfiguratorPage) {
+  const slot = slotOf(offered.slug, useConfiguratorQuery().query)
   const configuration = useAppSelector((state) => selectConfiguration(state, slot))
-  const rules = useEditRules(bike, configuration.edit?.ordered ?? null)
+  const rules = useEditRules(offered, configuration.edit?.ordered ?? null)
   const { unit } = useUnit()
   const ride = useAppSelector((state) => selectConfigurator(state).ride)
   const rider = useAppSelector((state) => selectConfigurator(state).rider)
   const place = useConfiguratorCountry(standardCountry)
   const { country } = place
+  const bike = useMemo(() => bikeAsShown(offered, country), [offered, country])
   const chosen = configuration.build
   const standard = useMemo(() => defaultBuild(bike, country), [bike, country])
   const build = useMemo(() => presentBuild(bike, chosen, country), [bike, chosen, country])
@@ -52,11 +58,12 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     () => startOf(bike, configuration.presetId, country),
     [bike, configuration.presetId, country],
   )
-  const retry = useConfiguratorAvailability({ slot, bike, build, standard })
+  const retry = useConfiguratorAvailability({ slot, bike: offered, build, standard })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
   /** What choosing needs; the answers of the factory are no part of it, so they draw no option again. */
   const choices = useSame({
     slot,
+    /** With the prices that the country's law wants shown. */
     bike,
     /** What an ordered bike that is upgraded allows; null for every other build. */
     rules,
@@ -64,19 +71,28 @@ export function useConfigurator({ bike, calendar, country: standardCountry }: Co
     unit,
     rider,
     place,
-    actions: useConfiguratorActions(slot, bike, country),
+    actions: useConfiguratorActions(slot, offered, country),
+    /** The price of a build as it is shown, to the cent of the order. */
+    priceOf: useCallback(
+      (one: Build) => shownPrice(buildPrice(offered, one), country),
+      [offered, country],
+    ),
   })
   return useSame({
     ...choices,
     choices,
+    /** The bike as the shop counts: prices before tax. */
+    offered,
     start,
     standard,
     ride,
     configuration,
     violations,
+    /** The factory's, as the page brought it. */
+    calendar,
     retry,
     figures: useFigures({
-      bike,
+      bike: offered,
       build,
       country,
       calendar,
@@ -109,14 +125,20 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
     () => deliveryEstimate(bike, build, calendar, country),
     [bike, build, calendar, country],
   )
-  const fixed = useMemo(
-    () => ({
-      price: rules ? rules.price(build) : buildPrice(bike, build),
-      lines: rules ? rules.lines(build) : priceLines(bike, build),
+  const fixed = useMemo(() => {
+    const net = rules ? rules.price(build) : buildPrice(bike, build)
+    const tax = includedTax(net, country)
+    const lines = rules ? rules.lines(build) : priceLines(bike, build)
+    const taxLine = { id: 'tax', title: taxWords(country), price: tax }
+    return {
+      /** As the country's law wants it shown. */
+      price: shownPrice(net, country),
+      /** Before tax, as carts and orders count. */
+      net,
+      lines: tax === 0 ? lines : [...lines, taxLine],
       performance: buildPerformance(bike, build),
-    }),
-    [bike, build, rules],
-  )
+    }
+  }, [bike, build, country, rules])
   return useMemo(() => ({ ...fixed, range, delivery }), [fixed, range, delivery])
 }
 

@@ -34,7 +34,7 @@ type CartCode = typeof import('./goods-cart')
 /** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
 async function withCart(
   dispatch: AppDispatch,
-  pick: (code: CartCode) => AppThunk<Promise<void>>,
+  pick: (code: CartCode) => AppThunk<Promise<unknown>>,
 ): Promise<void> {
   const code = await import('./goods-cart').catch(() => null)
   if (code) await dispatch(pick(code))

@@ -87,6 +87,7 @@ export const noticeTexts = {
   sharedOtherBike: (title: string) => `This code is for a different bike, not the ${title}.`,
   openOtherBike: 'Open that bike',
   dismiss: 'Dismiss',
+  wayOut: (price: string, date: string) => `${price}, delivery ${date}`,
 } as const
 
 /** The code of a build that was saved. */

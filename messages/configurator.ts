@@ -2,13 +2,16 @@ import type { Bike, Build } from '@/domain/bike'
 import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
 import { differencesBetween, differencesFrom } from '@/domain/build-difference'
 import type { ColorType } from '@/domain/constants'
+import type { Country } from '@/domain/country'
 import type { Cents } from '@/domain/money'
-import { money } from '@/utils/format'
+import { money, thousands } from '@/utils/format'
 import { listed } from '@/utils/text'
 
 /** Headings of the steps that every bike has; the others carry the title of their part group. */
 export const steps = {
   preset: 'Start',
+  /** The five areas that the other steps belong to. */
+  areas: { fit: 'Fit', power: 'Power', ride: 'Ride', carry: 'Carry', look: 'Look' },
   size: 'Size',
   color: 'Color',
   extras: 'Extras that fit',
@@ -75,10 +78,14 @@ export const configurator = {
   shorter: (distance: string) => `${distance} less range`,
   later: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'} later`,
   sooner: (days: number) => `${days} business ${days === 1 ? 'day' : 'days'} sooner`,
-  fixLead: 'What you can do:',
+  fixLead: 'To choose it:',
+  fixInstead: 'Instead:',
+  fixKept: (keep: string) => `Instead, ${keep.charAt(0).toLowerCase()}${keep.slice(1)}.`,
   fixFor: (title: string) => `${title}: `,
   forSize: (title: string, text: string) => `In size ${title}: ${text}`,
 
+  chosenOf: (chosen: number, all: number) => `${chosen} of ${all} selected`,
+  extrasCount: (count: number) => `${count} ${count === 1 ? 'accessory' : 'accessories'}`,
   extrasLead: 'Accessories that fit this bike. They’re added to your cart as separate items.',
   addExtra: (title: string) => `Add ${title} to cart`,
   addShort: 'Add',
@@ -104,6 +111,8 @@ export const configurator = {
 
   answers: 'Your build at a glance',
   price: 'Price',
+  /** The price of a country whose law wants its tax in it. */
+  priceWith: (tax: string) => `Price incl. ${tax}`,
   weight: 'Weight',
   range: 'Range',
   delivery: 'Delivery',
@@ -112,7 +121,6 @@ export const configurator = {
   soldOutIn: (bike: string, size: string) =>
     `The ${bike} is sold out in size ${size} right now. Please choose another size.`,
   shipTo: 'Ship to',
-  shipToHint: 'Sets the tax, shipping and which motor tunes are road-legal.',
   rangeBand: (low: string, high: string) => `${low} to ${high}`,
 
   addToCart: 'Add to cart',
@@ -122,6 +130,11 @@ export const configurator = {
   noScript:
     'Without JavaScript, this page shows the standard bike with all options and prices. Turn it on to configure your own.',
 } as const
+
+/** @example taxWords(germany) // '19% VAT' */
+export function taxWords({ tax_basis_points, tax_title }: Country): string {
+  return `${thousands(tax_basis_points / 100)}% ${tax_title}`
+}
 
 /** The labels of the geometry table. */
 export const geometryLabels = {

@@ -6,7 +6,6 @@ export const lineLaw = {
   /** What the change of its button leads to. */
   effect: (price: Cents, delta: Cents, date: string) =>
     `${money(price)} (${delta === ZERO ? 'same price' : priceDelta(delta)}), estimated delivery ${dateLong(date)}`,
-  changed: (title: string) => `Done: ${title}.`,
   /** Beside the button of payment. */
-  beforePayment: (problem: string) => `Before you can pay: ${problem}`,
+  beforePayment: (problem: string) => `You can’t pay yet. ${problem}`,
 } as const

@@ -9,7 +9,7 @@ import { orders } from '@/messages/orders'
 import { expectNoViolations } from './support/axe'
 import { cartButton, cartPanel, continueToPayment, expectCartOpen, putInCart } from './support/cart'
 import { buyer, field, fillBuyer, orderAndPay, orderSummary, payButton } from './support/checkout'
-import { answer, answers, option, step } from './support/configurator'
+import { answer, answers, openStep, option, step } from './support/configurator'
 import { register, userMenuButton } from './support/member'
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
@@ -47,6 +47,9 @@ test('axe finds nothing on the 404 page', THOROUGH_ON_PHONES, async ({ page, qui
 test('axe finds nothing on the configurator and its answers', ON_PHONES, async ({ page }) => {
   test.slow()
   await open(page, '/configurator/nyx')
+  await openStep(page, 'Drivetrain')
+  await openStep(page, 'Extras that fit')
+  await openStep(page, 'Handlebar and stem')
   await expect(option(page, 'Drivetrain', '12-speed electronic')).toHaveAttribute(
     'aria-disabled',
     'true',

@@ -16,6 +16,7 @@ import {
   option,
   priceLines,
   step,
+  openStep,
 } from './support/configurator'
 import { open, untilAlive } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
@@ -72,6 +73,7 @@ async function configureNyx(page: Page): Promise<number> {
 
 /** Electronic shifting needs the color display: it is refused with the reason, and the fix takes both. */
 async function meetRule(page: Page): Promise<void> {
+  await openStep(page, 'Drivetrain')
   const electronic = option(page, 'Drivetrain', ELECTRONIC)
   await expect(electronic).toHaveAttribute('aria-disabled', 'true')
   await expect(electronic).toHaveAccessibleDescription(
@@ -83,6 +85,7 @@ async function meetRule(page: Page): Promise<void> {
     .getByRole('button', { name: `${ELECTRONIC}: Add color display with navigation, +$129.00` })
     .click()
   await expect(electronic).toBeChecked()
+  await openStep(page, 'Display')
   await expect(option(page, 'Display', COLOR_DISPLAY)).toBeChecked()
 }
 

@@ -15,7 +15,7 @@ import {
   toast,
 } from './support/cart'
 import { orderAndPay, orderSummary } from './support/checkout'
-import { choose, step } from './support/configurator'
+import { choose, openStep, step } from './support/configurator'
 import { expireToken, keptBy, logIn, logOut, register, TYPED_PASSWORD } from './support/member'
 import { open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
@@ -34,6 +34,7 @@ test('a cart follows its owner through registration, logout and a second browser
   await putInCart(page, 'nyx')
   await closeCart(page)
   for (const index of [0, 1, 2]) {
+    await openStep(page, 'Extras that fit')
     await step(page, 'Extras that fit').getByRole('button', { name: /^Add / }).nth(index).click()
     await expectCartOpen(page)
     await closeCart(page)

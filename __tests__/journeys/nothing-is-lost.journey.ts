@@ -22,7 +22,7 @@ import {
   orderSummary,
   payButton,
 } from './support/checkout'
-import { addToCart, barPrice, choose, drawing, option } from './support/configurator'
+import { addToCart, barPrice, choose, drawing, openStep, option } from './support/configurator'
 import { open, reload } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, test } from './support/shop-test'
@@ -42,7 +42,10 @@ test('reload, back and forward bring the same build', async ({ page }) => {
   expect(shown).toMatch(/^Nyx in size L, Petrol/)
 
   const expectSame = async () => {
-    for (const [of, title] of CHOSEN) await expect(option(page, of, title)).toBeChecked()
+    for (const [of, title] of CHOSEN) {
+      await openStep(page, of)
+      await expect(option(page, of, title)).toBeChecked()
+    }
     expect(await barPrice(page)).toBe(price)
     await expect(drawing(page)).toHaveAttribute('aria-label', shown)
   }

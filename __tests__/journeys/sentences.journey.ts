@@ -418,7 +418,7 @@ test('spec §9: texts are cut, prices have dollar signs and commas, and one is w
 
 test('spec §9: colors stand in their order, and the country is 222 at first', async ({ page }) => {
   await open(page, '/configurator/nyx')
-  const types = await step(page, 'Color').getByRole('group').allTextContents()
+  const types = await step(page, 'Color').locator('fieldset').allTextContents()
   const order = ['Standard', 'Pearlized', 'Custom']
   const seen = order.filter((type) => types.some((text) => text.startsWith(type)))
   expect(types.map((text) => order.find((type) => text.startsWith(type)))).toEqual(seen)

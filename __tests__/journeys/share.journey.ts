@@ -3,7 +3,15 @@ import { noticeTexts } from '@/messages/configurator-parts'
 import { copyLink } from '@/messages/copy-link'
 import { toSentence } from '@/messages/errors'
 
-import { barPrice, choose, drawing, option, step } from './support/configurator'
+import {
+  barPrice,
+  choose,
+  drawing,
+  openSheet,
+  openStep,
+  option,
+  step,
+} from './support/configurator'
 import { open } from './support/page'
 import { expect, test } from './support/shop-test'
 
@@ -35,9 +43,11 @@ test('a code opens the identical build on another device', async ({
     ['Wheels', 'Carbon rims'],
     ['Upgrades', 'Tool roll'],
   ] as const) {
+    await openStep(other, of)
     await expect(option(other, of, title)).toBeChecked()
   }
   expect(await barPrice(other)).toBe(await barPrice(page))
+  for (const each of [page, other]) await openSheet(each, configurator.specSheet)
   const sheet = { name: `Nyx: ${configurator.specSheet}` }
   expect(await other.getByRole('table', sheet).innerText()).toBe(
     await page.getByRole('table', sheet).innerText(),

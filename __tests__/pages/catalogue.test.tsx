@@ -2,6 +2,7 @@ import { getDb } from '@/server/db/client'
 import { bikes } from '@/server/db/schema/bikes'
 import { sowSamples } from '@/server/db/seed/sow-samples'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
+import { gridOf } from '@/domain/part-grid'
 import { cents } from '@/domain/money'
 import { money } from '@/utils/format'
 import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
@@ -39,7 +40,7 @@ describe('the bike list', () => {
     const { default: List, getStaticProps } = await import('@/pages/configurator/index')
     const html = htmlOf('/configurator', <List {...propsOf(await getStaticProps({}))} />)
     for (const slug of ['nireeka-prime', 'nireeka-homie', 'nyx']) {
-      expect(html).toContain(`href="/configurator/${slug}"`)
+      expect(html).toContain(`href="/configurator/${slug}?build=`)
     }
     expect(html).toContain('$2,499.00')
   })
@@ -56,7 +57,11 @@ describe('the page of a bike', () => {
     const props = propsOf(result)
     const html = htmlOf('/configurator/nyx', <BikePage {...props} />)
     for (const group of props.bike.groups) {
-      for (const { title } of group.parts) expect(html).toContain(title.replaceAll('&', '&amp;'))
+      // Parts that are two axes stand there as the values of both.
+      const shown = gridOf(group)?.axes.flatMap(({ values }) => values)
+      for (const title of shown ?? group.parts.map((part) => part.title)) {
+        expect(html).toContain(title.replaceAll('&', '&amp;'))
+      }
     }
     expect(html).toContain('$4,999.00')
     expect(html).toContain('src="/pictures/nyx?view=studio')

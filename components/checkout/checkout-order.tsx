@@ -105,7 +105,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
     ...options.upgrades.map((upgrade) => upgrade.title),
   ].filter(Boolean)
   return (
-    <li className="flex items-start gap-4 border-b border-line py-4">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
       <LinePicture line={line} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
@@ -113,9 +113,14 @@ function OrderLine({ line }: { line: QuotedLine }) {
           {title}
         </p>
         {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
-        <LineLaw problem={line.problem} fix={line.fix} onTake={(fix) => takeFix(line, fix)} />
       </div>
       <Price amount={total_price} />
+      <LineLaw
+        problem={line.problem}
+        fix={line.fix}
+        onTake={(fix) => takeFix(line, fix)}
+        className="w-full"
+      />
     </li>
   )
 }

@@ -2,29 +2,36 @@ import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorSave } from '@/hooks/use-configurator-save'
 import { configurator as texts } from '@/messages/configurator'
 
-/** Adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
+import { loadWayOut } from './late-parts'
+import { ShipTo } from './ship-to'
+
+/** Where the bike goes, and the button that adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
 export function AddToCart({ configurator }: { configurator: Configurator }) {
-  const { blocked, configuration } = configurator
+  const { blocked, configuration, violations, rules } = configurator
   const { save, isSaving } = useConfiguratorSave(configurator)
   const id = useId()
+  const isForbidden = violations.length > 0 && !rules
+  const module = useLoaded(loadWayOut, isForbidden)
   return (
-    <div className="sm:max-w-80 sm:min-w-48">
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5 sm:max-w-100">
       {blocked && (
-        <p id={id} className="mb-1.5 line-clamp-3 text-sm text-warn">
+        <p id={id} className="line-clamp-3 w-full text-sm text-warn">
           {blocked}
         </p>
       )}
+      {module && isForbidden && <module.WayOutButton configurator={configurator} />}
+      <ShipTo place={configurator.place} />
       <Button
-        isWide
         isLoading={isSaving}
         onClick={save}
         aria-disabled={blocked ? true : undefined}
         aria-describedby={blocked ? id : undefined}
-        className="min-h-12 aria-disabled:opacity-45"
+        className="min-h-12 flex-1 whitespace-nowrap aria-disabled:opacity-45 sm:min-w-48"
       >
         <ShoppingBag aria-hidden="true" className="size-4" />
         {labelOf(configuration)}

@@ -2,9 +2,11 @@ import { ChevronUp } from 'lucide-react'
 import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
+import { countries as countryTexts } from '@/messages/countries'
 
 import { AddToCart } from './add-to-cart'
 import { answersOf, type Answer, type AnswerName } from './answers'
@@ -19,6 +21,7 @@ function preload() {
 
 /** What does it cost, what does it weigh, how far does it go, when do I get it: always in sight. */
 function AnswerBarView({ configurator }: { configurator: Configurator }) {
+  const { place } = configurator
   const [open, setOpen] = useState<AnswerName | null>(null)
   const answers = answersOf(configurator)
   const dismiss = useCallback(() => setOpen(null), [])
@@ -46,6 +49,13 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
         <module.AnswerPanel key={open} title={texts[open]} onClose={close}>
           <Panel configurator={configurator} />
         </module.AnswerPanel>
+      )}
+      {place.status === 'failed' && (
+        <ErrorNotice
+          sentence={countryTexts.failed(place.error)}
+          onRetry={place.load}
+          className="m-3 mb-0"
+        />
       )}
       <div className="flex flex-col gap-x-8 gap-y-2 px-3 py-2 sm:flex-row sm:items-center lg:px-7 lg:py-3">
         <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3 lg:grow-0">
@@ -86,12 +96,12 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
       onPointerEnter={preload}
       onFocus={preload}
       className={cx(
-        'flex min-h-touch flex-col items-start rounded px-1.5 py-1 text-left hover:bg-ink/6 sm:px-3',
+        'flex min-h-touch flex-col items-start rounded px-1 py-1 text-left hover:bg-ink/6 sm:px-3',
         isOpen && 'bg-ink/6',
       )}
     >
       <span className="flex items-center gap-1 text-xs text-ink-soft">
-        {texts[answer.name]}
+        {answer.label}
         <ChevronUp
           aria-hidden="true"
           className={cx('size-3 transition-transform', isOpen && 'rotate-180')}

@@ -6,6 +6,7 @@ export type AnswerName = 'price' | 'weight' | 'range' | 'delivery'
 
 export interface Answer {
   name: AnswerName
+  label: string
   value: string
   isBad?: boolean
 }
@@ -15,11 +16,15 @@ export function answersOf(configurator: Configurator): Answer[] {
   const { figures, unit } = configurator
   const { price, performance, range } = figures
   return [
-    { name: 'price', value: money(price) },
-    { name: 'weight', value: weight(performance.weight, unit) },
-    { name: 'range', value: bandWords(range, unit) },
+    { name: 'price', label: priceLabel(configurator), value: money(price) },
+    { name: 'weight', label: texts.weight, value: weight(performance.weight, unit) },
+    { name: 'range', label: texts.range, value: bandWords(range, unit) },
     deliveryAnswer(configurator),
   ]
+}
+
+function priceLabel({ figures, place }: Configurator): string {
+  return figures.price === figures.net ? texts.price : texts.priceWith(place.country.tax_title)
 }
 
 /** @example bandWords({ low: 42, high: 64 }, 1) // '42–64 km' */
@@ -30,11 +35,12 @@ export function bandWords({ low, high }: { low: number; high: number }, unit: 0 
 /** The date in the bar: honest when the factory could not be asked or has none left. */
 export function deliveryAnswer({ configuration, build, figures }: Configurator): Answer {
   const { dates, datesStatus } = configuration
+  const delivery = { name: 'delivery', label: texts.delivery } as const
   if (datesStatus === 'failed') {
-    return { name: 'delivery', value: texts.deliveryUnknown, isBad: true }
+    return { ...delivery, value: texts.deliveryUnknown, isBad: true }
   }
   if (dates && !dates.in_stock && dates.size_id === build.size_id) {
-    return { name: 'delivery', value: texts.deliverySoldOut, isBad: true }
+    return { ...delivery, value: texts.deliverySoldOut, isBad: true }
   }
-  return { name: 'delivery', value: dateShort(figures.delivery.date) }
+  return { ...delivery, value: dateShort(figures.delivery.date) }
 }

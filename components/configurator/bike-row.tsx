@@ -5,6 +5,7 @@ import { CompareButton } from '@/components/bike/compare-button'
 import { LateDeliveredPrice } from '@/components/goods/late-delivered-price'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Stat } from '@/components/ui/stat'
+import { configuratorAddress } from '@/domain/build-address'
 import { bikeList } from '@/messages/bike-list'
 import { lateGoods } from '@/messages/goods-late'
 import { dateLong, distance, money, weight } from '@/utils/format'
@@ -43,7 +44,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Link
-            href={`/configurator/${bike.slug}`}
+            href={configuratorAddress(bike.slug, bike.build)}
             aria-label={bikeList.configureBike(bike.title)}
             className={buttonStyles({ size: 'large' }, 'after:absolute after:inset-0')}
           >

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Color } from '@/domain/bike'
-import { availableColors, colorOf, sizeOf } from '@/domain/build'
+import { availableColors, colorOf, colorWords, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
@@ -24,8 +24,9 @@ function ColorStepView({ configurator }: { configurator: Configurator }) {
     <StepSection
       id="color"
       title={steps.color}
+      chosen={colorWords(bike, build).join(', ')}
+      isOpen
       lead={`${texts.colorLead} ${colorsStatus === 'loading' ? texts.colorsLoading(size) : texts.colorSizes}`}
-      className="print:hidden"
     >
       {colorsStatus === 'failed' ? (
         <ErrorNotice sentence={texts.colorsFailed(size, color?.title ?? '')} onRetry={retry} />

@@ -10,14 +10,11 @@ import { configurator as texts } from '@/messages/configurator'
 import { productSafety } from '@/messages/product-safety'
 
 import { AnswerBar } from './answer-bar'
-import { ColorStep } from './color-step'
-import { changeable, stepsOf } from './configurator-steps'
-import { ExtrasStep } from './extras-step'
+import { AreaSteps } from './area-steps'
+import { areasOf, changeable, entriesOf } from './configurator-steps'
 import { preloadWhenQuiet } from './late-parts'
 import { Notices } from './notices'
-import { PartStep } from './part-step'
 import { PresetStep } from './preset-step'
-import { SizeStep } from './size-step'
 import { Stage } from './stage'
 import { StepIndex } from './step-index'
 import { SummaryStep } from './summary-step'
@@ -42,7 +39,8 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
   const { choices } = configurator
   const { edit } = configurator.configuration
   const parts = useMemo(() => changeable(bike, edit), [bike, edit])
-  const steps = useMemo(() => stepsOf(parts), [parts])
+  const areas = useMemo(() => areasOf(parts), [parts])
+  const entries = useMemo(() => entriesOf(parts, areas), [parts, areas])
   useEffect(preloadWhenQuiet, [])
   return (
     <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
@@ -54,19 +52,16 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
         />
       </div>
       <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>
-        <StepIndex steps={steps} done={configurator.configuration.doneSteps} />
+        <StepIndex entries={entries} done={configurator.configuration.doneSteps} />
         <div className="px-5 lg:px-10">
           <noscript>
             <p className="mt-5 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
           </noscript>
           <Notices configurator={configurator} opened={opened} onRetryCode={retryCode} />
-          {parts.hasPresets && <PresetStep choices={choices} />}
-          {parts.hasFrame && <SizeStep choices={choices} />}
-          {parts.hasFrame && <ColorStep configurator={configurator} />}
-          {parts.groups.map((group) => (
-            <PartStep key={group.category_part_id} group={group} choices={choices} />
+          {parts.hasPresets && <PresetStep choices={choices} ride={configurator.ride} />}
+          {areas.map((area) => (
+            <AreaSteps key={area.id} area={area} extras={extras} configurator={configurator} />
           ))}
-          <ExtrasStep choices={choices} extras={extras} />
           <SummaryStep configurator={settled} />
           {safety && (
             <Disclosure title={productSafety.title} className="mb-10 border-t print:hidden">

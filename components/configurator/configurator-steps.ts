@@ -1,13 +1,29 @@
-import type { Bike, Build } from '@/domain/bike'
-import { colorWords, sizeOf } from '@/domain/build'
-import { isMotorTune } from '@/domain/motor-tune'
+import type { Bike, Build, PartGroup } from '@/domain/bike'
+import { colorWords, isChosen, sizeOf } from '@/domain/build'
+import { areaOf, BUILD_AREAS, type BuildArea } from '@/domain/build-areas'
 import type { Configurator } from '@/hooks/use-configurator'
-import { steps } from '@/messages/configurator'
+import { configurator as texts, steps } from '@/messages/configurator'
 
 export interface Step {
   /** Part of the address: '#step-size'. */
   id: string
   title: string
+  /** The parts to choose from; null for size, color and extras. */
+  group: PartGroup | null
+}
+
+/** Steps that are about the same, under one heading. */
+export interface Area {
+  id: BuildArea
+  title: string
+  steps: Step[]
+}
+
+/** An entry of the step index: its heading, and the steps that are done in it. */
+export interface Entry {
+  id: string
+  title: string
+  stepIds: string[]
 }
 
 /** Which steps of a bike can be changed (spec §4 Modes): an upgrade has no start, and CEOM parts only. */
@@ -28,19 +44,33 @@ export function changeable(bike: Bike, edit: Configurator['configuration']['edit
   }
 }
 
-/** The steps in the order of the page. */
-export function stepsOf({ hasPresets, hasFrame, groups }: Changeable): Step[] {
+/** The areas that have something to choose, with their steps in the order of the page. */
+export function areasOf({ hasFrame, groups }: Changeable): Area[] {
+  const size = { id: 'size', title: steps.size, group: null }
+  const color = { id: 'color', title: steps.color, group: null }
+  const extras = { id: 'extras', title: steps.extras, group: null }
+  return BUILD_AREAS.map((id) => {
+    const own = groups.filter((group) => areaOf(group) === id).map(stepOf)
+    const frame = { fit: [size], look: [color] }
+    const first = hasFrame && (id === 'fit' || id === 'look') ? frame[id] : []
+    return {
+      id,
+      title: steps.areas[id],
+      steps: [...first, ...own, ...(id === 'carry' ? [extras] : [])],
+    }
+  }).filter((area) => area.steps.length > 0)
+}
+
+function stepOf(group: PartGroup): Step {
+  return { id: groupStep(group.category_part_id), title: group.title, group }
+}
+
+/** The headings of the page. */
+export function entriesOf({ hasPresets }: Changeable, areas: readonly Area[]): Entry[] {
   return [
-    ...(hasPresets ? [{ id: 'preset', title: steps.preset }] : []),
-    ...(hasFrame
-      ? [
-          { id: 'size', title: steps.size },
-          { id: 'color', title: steps.color },
-        ]
-      : []),
-    ...groups.map((group) => ({ id: groupStep(group.category_part_id), title: group.title })),
-    { id: 'extras', title: steps.extras },
-    { id: 'summary', title: steps.summary },
+    ...(hasPresets ? [{ id: 'preset', title: steps.preset, stepIds: ['preset'] }] : []),
+    ...areas.map((area) => ({ ...area, stepIds: area.steps.map(({ id }) => id) })),
+    { id: 'summary', title: steps.summary, stepIds: [] },
   ]
 }
 
@@ -53,9 +83,11 @@ export function anchorOf(stepId: string): string {
   return `step-${stepId}`
 }
 
-/** Whether a group is the one that the law of the country decides on. */
-export function isTuneGroup(group: Bike['groups'][number]): boolean {
-  return group.parts.some(isMotorTune)
+/** What is chosen of a group, for its closed row. */
+export function chosenWords(group: PartGroup, build: Build): string {
+  const chosen = group.parts.filter(({ id }) => isChosen(group, id, build))
+  if (group.selection === 'one') return chosen[0]?.title ?? ''
+  return texts.chosenOf(chosen.length, group.parts.length)
 }
 
 /** Size and color, for the line under the bike's name. */

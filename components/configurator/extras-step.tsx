@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { shownPrice } from '@/domain/shown-price'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 import type { Extra } from '@/hooks/use-configurator-actions'
@@ -14,21 +15,40 @@ import { StepSection } from './step-section'
 
 /** Accessories of this very bike, each with its own way into the cart. */
 function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[] }) {
-  const { unit, actions } = choices
+  const { unit, place, actions } = choices
   return (
-    <StepSection id="extras" title={steps.extras} lead={texts.extrasLead} className="print:hidden">
+    <StepSection
+      id="extras"
+      title={steps.extras}
+      chosen={texts.extrasCount(extras.length)}
+      lead={texts.extrasLead}
+    >
       {extras.length === 0 && <p>{texts.noExtras}</p>}
       <ul className="divide-y divide-line border-y border-line">
         {extras.map((extra) => (
           <li key={extra.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
-            <div className="min-w-48 flex-1">
-              <h3 className="font-medium">{extra.title}</h3>
+            <div className="grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
+              {extra.thumbnail && (
+                // eslint-disable-next-line @next/next/no-img-element -- a vector of one size needs no optimizer
+                <img
+                  src={extra.thumbnail}
+                  alt={extra.title}
+                  width={800}
+                  height={600}
+                  decoding="async"
+                  loading="lazy"
+                  className="size-full object-contain"
+                />
+              )}
+            </div>
+            <div className="min-w-40 flex-1">
+              <h4 className="font-medium">{extra.title}</h4>
               <p className="mt-0.5 text-sm text-ink-soft">{extra.description}</p>
               {extra.weight_g > 0 && (
                 <p className="mt-0.5 text-sm">{weight(extra.weight_g / 1_000, unit)}</p>
               )}
             </div>
-            <Price amount={extra.price} />
+            <Price amount={shownPrice(extra.price, place.country)} />
             <AddExtra extra={extra} onAdd={() => actions.addExtra(extra)} />
           </li>
         ))}

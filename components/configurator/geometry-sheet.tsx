@@ -16,10 +16,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
   // The blueprint shows the frame: only another size is another picture to fetch.
   const drawn = sizeChosen(bike, standard, build.size_id)
   return (
-    <section aria-labelledby="geometry" className="mt-9 print:break-before-page">
-      <h3 id="geometry" className="text-lg">
-        {texts.geometry}
-      </h3>
+    <section aria-label={texts.geometry} className="print:break-before-page">
       <BikePicture
         slug={bike.slug}
         build={drawn}

@@ -6,6 +6,7 @@ export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
 export const loadCompareButton = () => import('@/components/bike/compare-button')
 export const loadNoticeList = () => import('./notice-list')
+export const loadWayOut = () => import('./way-out-button')
 
 /** Every one of them, for a page that has come to rest. */
 export const LATE_PARTS = [
@@ -16,6 +17,7 @@ export const LATE_PARTS = [
   loadSavedCode,
   loadCompareButton,
   loadNoticeList,
+  loadWayOut,
 ]
 const QUIET_MS = 2_000
 const BETWEEN_MS = 100

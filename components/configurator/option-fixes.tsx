@@ -24,9 +24,15 @@ export function OptionFixes({ title, fixes, lead, onTake }: OptionFixesProps) {
     next?.focus({ preventScroll: true })
     onTake(fix.build)
   }
+  // A fix that changes nothing says that the build stays as it is: there is nothing to press.
+  const kept = fixes.find(({ changes }) => changes.length === 0)
+  if (kept) return <p className="text-sm text-ink-soft">{texts.fixKept(kept.title)}</p>
+  const isTaken = fixes.every(({ takesOption }) => takesOption)
   return (
     <>
-      <p className="mb-2 text-sm text-ink-soft">{lead ?? texts.fixLead}</p>
+      <p className="mb-2 text-sm text-ink-soft">
+        {lead ?? (isTaken ? texts.fixLead : texts.fixInstead)}
+      </p>
       <ul className="flex flex-wrap gap-2">
         {fixes.map((fix) => (
           <li key={fix.title}>
@@ -37,7 +43,7 @@ export function OptionFixes({ title, fixes, lead, onTake }: OptionFixesProps) {
             >
               <Wrench aria-hidden="true" className="size-4 shrink-0" />
               <span>
-                <VisuallyHidden>{texts.fixFor(title)}</VisuallyHidden>
+                {fix.takesOption && <VisuallyHidden>{texts.fixFor(title)}</VisuallyHidden>}
                 {fix.title}
               </span>
             </Button>

@@ -1,20 +1,22 @@
 import { memo } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
+import type { RideConditions } from '@/domain/range'
 import type { Choices } from '@/hooks/use-configurator'
 import { useConfiguratorPresets } from '@/hooks/use-configurator-presets'
 import { configurator as texts, steps } from '@/messages/configurator'
-import { distance, money, weight } from '@/utils/format'
+import { money, weight } from '@/utils/format'
 
+import { bandWords } from './answers'
 import { Effect } from './effect'
-import { StepSection } from './step-section'
+import { AreaSection } from './area-section'
 
 /** Three good starts (City, Trail, All-weather) instead of an empty frame. */
-function PresetStepView({ choices }: { choices: Choices }) {
-  const { bike, build, place, unit, actions } = choices
-  const presets = useConfiguratorPresets(bike, build, place.country)
+function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditions }) {
+  const { unit, actions } = choices
+  const presets = useConfiguratorPresets(choices, ride)
   return (
-    <StepSection
+    <AreaSection
       id="preset"
       title={steps.preset}
       lead={`${texts.presetLead} ${texts.presetKept}`}
@@ -34,13 +36,13 @@ function PresetStepView({ choices }: { choices: Choices }) {
             description={
               <>
                 <p>{preset.note}</p>
-                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${distance(range, unit)}`}</p>
+                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${bandWords(range, unit)}`}</p>
               </>
             }
           />
         ))}
       </fieldset>
-    </StepSection>
+    </AreaSection>
   )
 }
 

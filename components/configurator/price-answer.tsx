@@ -5,7 +5,6 @@ import type { Configurator } from '@/hooks/use-configurator'
 import { answerTexts } from '@/messages/configurator-parts'
 import { money, priceDelta } from '@/utils/format'
 
-import { CountrySelect } from './country-select'
 import { FigureLines } from './figure-lines'
 
 /** Every line of the price, and on request the same with tax and delivery to the visitor's country. */
@@ -13,6 +12,7 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
   const { figures, place, rules } = configurator
   const [isTaxed, setTaxed] = useState(false)
   const id = useId()
+  const isWithTax = figures.price !== figures.net
   return (
     <>
       <FigureLines
@@ -22,7 +22,9 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
         }))}
         total={{ label: totalLabel(rules), value: money(figures.price) }}
       />
-      <p className="text-sm text-ink-soft">{answerTexts.beforeTax}</p>
+      <p className="text-sm text-ink-soft">
+        {isWithTax ? answerTexts.beforeShipping : answerTexts.beforeTax}
+      </p>
       <button
         type="button"
         aria-expanded={isTaxed}
@@ -46,24 +48,21 @@ function WithTax({ configurator: { figures, place, rules } }: { configurator: Co
   const { country } = place
   // An upgrade travels with its bike.
   const line = {
-    price: figures.price,
+    price: figures.net,
     count: 1,
     is_bike: rules === null,
     is_digital: rules !== null,
   }
   const quote = quoteOrder([line], country, null)
   return (
-    <>
-      <CountrySelect place={place} className="my-3" />
-      <FigureLines
-        lines={[
-          { label: totalLabel(rules), value: money(quote.subtotal) },
-          { label: answerTexts.shipping, value: money(quote.shipping) },
-          { label: country.tax_title, value: money(quote.tax) },
-        ]}
-        total={{ label: answerTexts.orderTotal, value: money(quote.total) }}
-      />
-    </>
+    <FigureLines
+      lines={[
+        { label: totalLabel(rules), value: money(quote.subtotal) },
+        { label: answerTexts.shipping, value: money(quote.shipping) },
+        { label: country.tax_title, value: money(quote.tax) },
+      ]}
+      total={{ label: answerTexts.orderTotal, value: money(quote.total) }}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { BikeSize } from '@/domain/bike'
-import { sizeChosen } from '@/domain/build'
+import { sizeChosen, sizeOf } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
@@ -16,11 +16,18 @@ import { StepSection } from './step-section'
 
 /** The sizes with their riders' bands, and the size finder. */
 function SizeStepView({ choices }: { choices: Choices }) {
+  const { bike, build } = choices
   return (
-    <StepSection id="size" title={steps.size} lead={texts.sizeLead} className="print:hidden">
+    <StepSection
+      id="size"
+      title={steps.size}
+      chosen={sizeOf(bike, build.size_id)?.title}
+      lead={texts.sizeLead}
+      isOpen
+    >
       <fieldset className="grid min-w-0 grid-cols-1 gap-2.5 sm:grid-cols-2">
         <legend className="sr-only">{steps.size}</legend>
-        {choices.bike.sizes.map((size) => (
+        {bike.sizes.map((size) => (
           <SizeOption key={size.id} size={size} choices={choices} />
         ))}
       </fieldset>

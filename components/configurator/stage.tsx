@@ -49,7 +49,7 @@ function StageView({ choices, canUndo, isEdit }: StageProps) {
           className="shrink-0"
         />
       </div>
-      <div className="min-h-0 flex-1">
+      <div className="min-h-0 flex-1 lg:pb-20">
         <StagePicture choices={choices} hasRider={hasRider} />
       </div>
       <Tools {...{ choices, canUndo, isEdit, hasRider }} onRider={() => setRider(!hasRider)} />
@@ -72,8 +72,9 @@ function Tools({ choices, canUndo, isEdit, hasRider, onRider }: ToolsProps) {
     if (await ask(texts.resetDialog(bike.title, isEdit))) await resetAll()
   }
 
+  // On a wide screen below the units: the bar covers the foot of the stage until the page scrolls.
   return (
-    <div className="flex items-center gap-1 px-3 pb-2 lg:px-7 lg:pb-5">
+    <div className="flex items-center gap-1 px-3 pb-2 lg:absolute lg:top-20 lg:right-7 lg:p-0">
       <IconButton
         tone="stage"
         label={texts.undo}

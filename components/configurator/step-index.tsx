@@ -5,17 +5,18 @@ import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { configurator as texts } from '@/messages/configurator'
 
-import { anchorOf, type Step } from './configurator-steps'
+import { anchorOf, type Entry } from './configurator-steps'
 import { useStepInView } from './use-step-in-view'
 
 interface StepIndexProps {
-  steps: readonly Step[]
+  entries: readonly Entry[]
   done: readonly string[]
 }
 
-/** All steps as links: jump anywhere, see what you have chosen. */
-function StepIndexView({ steps, done }: StepIndexProps) {
-  const current = useStepInView(steps)
+/** All headings as links: jump anywhere, see where you have chosen. */
+function StepIndexView({ entries, done }: StepIndexProps) {
+  const current = useStepInView(entries)
+  const isDone = (stepIds: readonly string[]) => stepIds.some((id) => done.includes(id))
   const list = useRef<HTMLOListElement>(null)
 
   useEffect(() => {
@@ -38,7 +39,7 @@ function StepIndexView({ steps, done }: StepIndexProps) {
         }}
         className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 pl-3 lg:pl-7"
       >
-        {steps.map(({ id, title }) => (
+        {entries.map(({ id, title, stepIds }) => (
           <li key={id} className="shrink-0">
             <a
               href={`#${anchorOf(id)}`}
@@ -50,11 +51,9 @@ function StepIndexView({ steps, done }: StepIndexProps) {
                   : 'border-transparent text-ink-soft hover:text-ink',
               )}
             >
-              {done.includes(id) && (
-                <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />
-              )}
+              {isDone(stepIds) && <Check aria-hidden="true" className="size-3.5" strokeWidth={3} />}
               {title}
-              {done.includes(id) && <VisuallyHidden>{`, ${texts.stepDone}`}</VisuallyHidden>}
+              {isDone(stepIds) && <VisuallyHidden>{`, ${texts.stepDone}`}</VisuallyHidden>}
             </a>
           </li>
         ))}

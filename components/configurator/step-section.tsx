@@ -1,35 +1,44 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-
-import { cx } from '@/components/ui/cx'
 
 import { anchorOf } from './configurator-steps'
 
 interface StepSectionProps {
   id: string
   title: string
+  /** What is chosen now: the row says it while it is closed. */
+  chosen?: ReactNode
   lead?: ReactNode
-  className?: string
+  /** Whether the row is open when the page is served. */
+  isOpen?: boolean
   children: ReactNode
 }
 
-/** One step of the scroll. Its heading takes the focus when the step index jumps here. */
-export function StepSection({ id, title, lead, className, children }: StepSectionProps) {
+/** One step of an area: a row that opens in place, by the browser's own details. */
+export function StepSection({ id, title, chosen, lead, isOpen, children }: StepSectionProps) {
   const anchor = anchorOf(id)
   return (
     <section
       id={anchor}
       aria-labelledby={`${anchor}-title`}
-      tabIndex={-1}
-      className={cx(
-        'scroll-mt-[calc(42dvh-3.25rem)] border-b border-line py-9 lg:-scroll-mt-12 print:border-0 print:py-0',
-        className,
-      )}
+      className="border-b border-line print:hidden"
     >
-      <h2 id={`${anchor}-title`} className="text-xl">
-        {title}
-      </h2>
-      {lead && <div className="mt-1 max-w-read text-sm text-ink-soft">{lead}</div>}
-      <div className="mt-5">{children}</div>
+      <details open={isOpen} className="group/step">
+        <summary className="flex min-h-14 items-center gap-4 py-2">
+          <h3 id={`${anchor}-title`} className="shrink-0 font-medium">
+            {title}
+          </h3>
+          <span className="ml-auto min-w-0 truncate text-sm text-ink-soft">{chosen}</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 transition-transform group-open/step:rotate-180"
+          />
+        </summary>
+        <div className="pb-6">
+          {lead && <div className="mb-4 max-w-read text-sm text-ink-soft">{lead}</div>}
+          {children}
+        </div>
+      </details>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { Disclosure } from '@/components/ui/disclosure'
 import { useLoaded } from '@/components/ui/use-loaded'
+import { useOpenInPrint } from '@/components/ui/use-open-in-print'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useTouched } from '@/hooks/use-touched'
@@ -11,29 +13,33 @@ import { GeometrySheet } from './geometry-sheet'
 import { loadCompareButton } from './late-parts'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
-import { StepSection } from './step-section'
+import { AreaSection } from './area-section'
 
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
   const late = useLoaded(loadCompareButton, useTouched())
+  const sheets = useOpenInPrint()
   return (
-    <StepSection id="summary" title={steps.summary} className="border-b-0">
+    <AreaSection id="summary" title={steps.summary}>
       <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
-      <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
-        <h3 className="text-lg">{texts.specSheet}</h3>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
-          <Button variant="secondary" onClick={() => window.print()}>
-            {texts.print}
-          </Button>
-        </div>
+      <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
+        {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
+        <Button variant="secondary" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
       </div>
-      <SpecSheet configurator={configurator} />
-      <GeometrySheet configurator={configurator} />
-    </StepSection>
+      <div ref={sheets} className="border-t border-line">
+        <Disclosure title={<h3 className="text-lg">{texts.specSheet}</h3>}>
+          <SpecSheet configurator={configurator} />
+        </Disclosure>
+        <Disclosure title={<h3 className="text-lg">{texts.geometry}</h3>}>
+          <GeometrySheet configurator={configurator} />
+        </Disclosure>
+      </div>
+    </AreaSection>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-import { anchorOf, type Step } from './configurator-steps'
+import { anchorOf, type Entry } from './configurator-steps'
 
 /** Where the eye reads: near the top beside the picture, below the middle underneath it. */
 const READING_LINE = { beside: 22, below: 58 }
 const IS_BESIDE = '(min-width: 64rem)'
 
 /** The step that crosses the reading line. */
-export function useStepInView(steps: readonly Step[]): string | undefined {
+export function useStepInView(steps: readonly Entry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Wrench } from 'lucide-react'
 import { useId, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import type { LineFix } from '@/contract/cart'
 import { lineLaw as texts } from '@/messages/line-law'
 
@@ -10,10 +11,11 @@ interface LineLawProps {
   problem: string | null
   fix: LineFix | null
   onTake: (fix: LineFix) => Promise<unknown>
+  className?: string
 }
 
 /** Why a line cannot be sold, and the one change that helps, with its price and its date before the press. */
-export function LineLaw({ problem, fix, onTake }: LineLawProps) {
+export function LineLaw({ problem, fix, onTake, className = 'mt-2' }: LineLawProps) {
   const [isTaking, setTaking] = useState(false)
   const id = useId()
   if (!problem) return null
@@ -25,7 +27,7 @@ export function LineLaw({ problem, fix, onTake }: LineLawProps) {
   }
 
   return (
-    <div className="mt-2 text-sm">
+    <div className={cx('text-sm', className)}>
       <p className="text-bad">{problem}</p>
       {fix && (
         <>

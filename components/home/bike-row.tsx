@@ -5,6 +5,7 @@ import { BikePicture } from '@/components/bike/bike-picture'
 import { CompareButton } from '@/components/bike/compare-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { configuratorAddress } from '@/domain/build-address'
 import type { ShownBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 import { capitalized } from '@/utils/text'
@@ -13,7 +14,7 @@ import { BikeFigures } from './bike-figures'
 
 /** One bike over the whole width: its name very large, its picture, its figures. */
 export function BikeRow({ bike }: { bike: ShownBike }) {
-  const href = `/configurator/${bike.slug}`
+  const href = configuratorAddress(bike.slug, bike.build)
   return (
     <article
       aria-labelledby={`bike-${bike.slug}`}
@@ -37,7 +38,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
       <div className="flex flex-col lg:col-span-4 lg:pt-8">
         <p className="mb-6 max-w-80 text-xl">{bike.tagline}</p>
         <BikeFigures bike={bike} tone="paper" />
-        <Choices bike={bike} href={href} />
+        <Choices bike={bike} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Link href={href} className={buttonStyles({ size: 'large' }, 'grow')}>
             {home.bikes.configure}
@@ -51,7 +52,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
   )
 }
 
-function Choices({ bike, href }: { bike: ShownBike; href: string }) {
+function Choices({ bike }: { bike: ShownBike }) {
   return (
     <dl className="border-y border-line">
       <div className="flex items-center justify-between gap-4 py-3">
@@ -63,7 +64,7 @@ function Choices({ bike, href }: { bike: ShownBike; href: string }) {
           <dt className="text-sm text-ink-soft">{home.bikes.owners}</dt>
           <dd>
             <Link
-              href={`${href}#reviews`}
+              href={`/configurator/${bike.slug}#reviews`}
               className="-my-2 inline-flex min-h-touch items-center link"
             >
               {home.bikes.rating(bike.rating.mean, bike.rating.count)}

@@ -9,20 +9,30 @@ import type { AppThunk } from '../types'
 /**
  * One of an item into the visitor's cart: a guest's lies in the browser, a user's on the server. The panel opens
  * and a toast says so either way; when the code of the cart does not arrive, a toast says that nothing was added.
+ * @returns whether it was added
  */
 export const addToCart =
-  (item: GuestCartItem): AppThunk<Promise<void>> =>
+  (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     try {
-      const { itemAdded, panelOpened } = await openGuestCart()
-      if (!selectIsLoggedIn(getState())) return void dispatch(itemAdded(item))
+      const { itemAdded, panelOpened, selectItems } = await openGuestCart()
+      if (!selectIsLoggedIn(getState())) {
+        const before = selectItems(getState())
+        dispatch(itemAdded(item))
+        return countOf(selectItems(getState()), item.id) > countOf(before, item.id)
+      }
       dispatch(panelOpened())
       const { addToServerCart } = await import('./server-cart-thunks')
-      await dispatch(addToServerCart(item))
+      return await dispatch(addToServerCart(item))
     } catch {
       dispatch(toastShown(cartToasts.missing()))
+      return false
     }
   }
+
+function countOf(items: readonly GuestCartItem[], id: string): number {
+  return items.find((item) => item.id === id)?.cartQuantity ?? 0
+}
 
 /** The actions of the guest's cart; its part of the store is there by then. */
 export async function openGuestCart() {

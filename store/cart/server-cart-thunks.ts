@@ -40,9 +40,12 @@ export const change =
     }
   }
 
-/** spec §4 Server cart: add (then reload). A configured bike goes by the call that saves bikes. */
+/**
+ * spec §4 Server cart: add (then reload). A configured bike goes by the call that saves bikes.
+ * @returns whether it was added
+ */
 export const addToServerCart =
-  (item: GuestCartItem): AppThunk<Promise<void>> =>
+  (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
     // One key for the click: sent again after a renewal of the session, it still adds one.
     const key = nanoid(24)
@@ -53,6 +56,7 @@ export const addToServerCart =
       dispatch(serverItemAdded({ title: item.title, isNew }))
     }
     await dispatch(loadServerCart())
+    return added !== null
   }
 
 async function sendItem(

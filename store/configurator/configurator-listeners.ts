@@ -10,6 +10,7 @@ import {
   configuratorReset,
   editOpened,
   editSaved,
+  picturedBuildOpened,
   rideChanged,
   riderChanged,
   sharedBuildOpened,
@@ -24,6 +25,7 @@ const isChangeOfBike = isAnyOf(
   editOpened,
   editSaved,
   sharedBuildOpened,
+  picturedBuildOpened,
   colorsReceived,
 )
 

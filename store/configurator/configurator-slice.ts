@@ -60,19 +60,21 @@ export const configuratorSlice = createSlice({
       configuration.presetId = payload.presetId ?? configuration.presetId
       if (isSameBuild(payload.from, payload.build)) return
       keepForUndo(configuration, payload.from)
+      configuration.changedFrom = payload.from
       configuration.build = payload.build
     },
     changeUndone: (state, { payload: slot }: PayloadAction<string>) => {
       const configuration = configurationOf(state, slot)
       const last = configuration.history.pop()
       if (!last) return
+      configuration.changedFrom = configuration.build
       configuration.build = last
       configuration.hasAddedToCart = false
     },
     /** spec §4 Configurator: mode normal, empty selections, total price 0. The unit follows in `resetBuild`. */
     configuratorReset: (state, { payload: slot }: PayloadAction<string>) => {
       const { history, build } = configurationOf(state, slot)
-      state.bikes[slot] = { ...emptyConfiguration, history }
+      state.bikes[slot] = { ...emptyConfiguration, history, changedFrom: build }
       if (build) keepForUndo(configurationOf(state, slot), build)
     },
     modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
@@ -86,7 +88,11 @@ export const configuratorSlice = createSlice({
       configuration.edit = edit
       const { build, editedBuild } = configuration
       if (build && editedBuild && isSameBuild(editedBuild, edit.build)) return
-      Object.assign(configuration, { build: edit.build, editedBuild: edit.build, presetId: null })
+      // What is opened is no change of the visitor.
+      Object.assign(configuration, {
+        ...{ build: edit.build, editedBuild: edit.build },
+        ...{ presetId: null, changedFrom: null },
+      })
       // Steps back to a line that was changed elsewhere lead nowhere; those before a reset stay.
       if (editedBuild) configuration.history = []
     },
@@ -114,7 +120,17 @@ export const configuratorSlice = createSlice({
       const configuration = configurationOf(state, payload.slot)
       if (!isSameBuild(payload.from, payload.build)) keepForUndo(configuration, payload.from)
       configuration.build = payload.build
+      configuration.changedFrom = null
       configuration.shared = payload.shared
+    },
+    /** The build of a picture in the place of the present one; only a build of the visitor's own is worth a word. */
+    picturedBuildOpened: (state, { payload }: PayloadAction<BuildChange>) => {
+      const configuration = configurationOf(state, payload.slot)
+      const isOwn = configuration.build !== null
+      if (isOwn) keepForUndo(configuration, payload.from)
+      configuration.changedFrom = isOwn ? payload.from : null
+      configuration.build = payload.build
+      configuration.shared = null
     },
     sharedNoticeClosed: (state, { payload: slot }: PayloadAction<string>) => {
       configurationOf(state, slot).shared = null
@@ -213,6 +229,7 @@ export const {
   rideChanged,
   riderChanged,
   sharedBuildOpened,
+  picturedBuildOpened,
   sharedNoticeClosed,
   addedToCart,
 } = configuratorSlice.actions

@@ -53,6 +53,8 @@ export interface BikeConfiguration {
   presetId: string | null
   /** Earlier builds, the latest last: what undo goes back to. */
   history: Build[]
+  /** The build before the latest change of the visitor; null while there is none to speak of. */
+  changedFrom: Build | null
   /** Steps in which the visitor has chosen something. */
   doneSteps: string[]
   availableColors: AvailableColors
@@ -96,6 +98,7 @@ export const emptyConfiguration: BikeConfiguration = {
   build: null,
   presetId: null,
   history: [],
+  changedFrom: null,
   doneSteps: [],
   availableColors: {},
   colorsStatus: 'idle',

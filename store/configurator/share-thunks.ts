@@ -1,11 +1,14 @@
 import type { Bike, Build } from '@/domain/bike'
 import type { Country } from '@/domain/country'
+import { isSameBuild } from '@/domain/build'
+import { buildFromAddress } from '@/domain/build-from-address'
 import { restoreBuild } from '@/domain/restore-build'
+import { lawful } from '@/domain/way-out'
 
 import type { AppThunk } from '../types'
 import { presentBuild } from './build-changes'
 import { selectConfiguration } from './configurator-selectors'
-import { sharedBuildOpened } from './configurator-slice'
+import { picturedBuildOpened, sharedBuildOpened } from './configurator-slice'
 import type { Slot } from './configurator-state'
 
 /** Keeps a build on the server and answers its code. Rejects with what the service throws. */
@@ -13,6 +16,28 @@ export const saveBuild =
   (slug: string, build: Build): AppThunk<Promise<string>> =>
   async (_, __, { services }) =>
     (await services.configurator.saveBuild(slug, build)).code
+
+/**
+ * Opens the build of a picture, mended where the visitor's country forbids it. A build of the visitor's own is kept
+ * for undo. An address that names what the bike does not have changes nothing.
+ */
+export const openPicturedBuild =
+  ({ slot, bike, country, code }: Opening): AppThunk<Promise<OpenedShare>> =>
+  async (dispatch, getState) => {
+    const pictured = buildFromAddress(bike, code)
+    const { build: chosen } = selectConfiguration(getState(), slot)
+    if (!pictured) return { kind: 'opened' }
+    const from = presentBuild(bike, chosen, country)
+    const restored = restoreBuild(bike, pictured, country)
+    const build = lawful(bike, restored, country) ?? restored
+    if (!isSameBuild(from, build)) dispatch(picturedBuildOpened({ slot, from, build }))
+    return { kind: 'opened' }
+  }
+
+/** Whether the code of an address is a whole build, as pictures carry it, and not the code of a kept one. */
+export function isPictured(code: string): boolean {
+  return code.includes('.')
+}
 
 /** `other-bike` carries the slug of the bike that the code belongs to; nothing was changed then. */
 export type OpenedShare = { kind: 'opened' } | { kind: 'other-bike'; slug: string }

@@ -17,8 +17,20 @@ export function option(page: Page, stepTitle: string, title: string): Locator {
   return section.getByRole('radio', { name }).or(section.getByRole('checkbox', { name }))
 }
 
+/** Opens the row of a step, where it is not open yet. */
+export async function openStep(page: Page, stepTitle: string): Promise<void> {
+  const row = step(page, stepTitle).locator('details').first()
+  if ((await row.getAttribute('open')) === null) await row.locator('summary').first().click()
+}
+
+/** Opens a row of the summary: the spec sheet or the geometry. */
+export async function openSheet(page: Page, title: string): Promise<void> {
+  await step(page, 'Summary').locator('summary', { hasText: title }).click()
+}
+
 /** Chooses by the pointer, on the title as people do. */
 export async function choose(page: Page, stepTitle: string, title: string): Promise<void> {
+  await openStep(page, stepTitle)
   await option(page, stepTitle, title).check()
 }
 

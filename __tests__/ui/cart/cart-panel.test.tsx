@@ -418,7 +418,7 @@ describe('a bike that may not be sold where it goes', () => {
     const { panel, router } = await opened({ items: [bike()], estimate: law() })
     const button = await panel.findByRole('button', { name: 'Continue to Payment' })
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(button).toHaveAccessibleDescription(`Before you can pay: ${problemText}`)
+    expect(button).toHaveAccessibleDescription(`You can’t pay yet. ${problemText}`)
     expect(panel.queryByRole('link', { name: 'Continue to Payment' })).toBeNull()
     expect(router.push).not.toHaveBeenCalled()
   })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { quoteOrder } from '@/domain/quote'
 import { cents } from '@/domain/money'
@@ -140,13 +140,17 @@ describe('The summary', () => {
     ).toBeVisible()
   })
 
-  it('has a spec sheet and a geometry table in both units', async () => {
+  it('has a spec sheet and a geometry table in both units, which open for print', async () => {
     await openConfigurator('nireeka-prime')
     const weight = screen.getByRole('row', { name: /^Weight/ })
     expect(weight).toHaveTextContent('26.0 kg (57.3 lb)')
     const reach = screen.getByRole('row', { name: /^Reach/ })
     expect(reach).toHaveTextContent('40515.9')
+    expect(screen.getByRole('columnheader', { name: /^M your size$/ })).not.toBeVisible()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
     expect(screen.getByRole('columnheader', { name: /^M your size$/ })).toBeVisible()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(weight).not.toBeVisible()
   })
 })
 

@@ -2,10 +2,19 @@ import { screen, within } from '@testing-library/react'
 
 import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen } from '@/components/configurator/bike-list-screen'
+import { configuratorAddress } from '@/domain/build-address'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 
 import { renderApp } from '../../support/render-app'
 import { calendar, countryOf } from './open-configurator'
+
+const noBuild = {
+  size_id: 0,
+  color_id: 0,
+  paint: null,
+  selectedParts: {},
+  selectedMultipleParts: {},
+}
 
 describe('The bike list', () => {
   it('shows every bike with its figures, sizes, colors, date and the way to configure it', () => {
@@ -20,7 +29,8 @@ describe('The bike list', () => {
       expect(within(row).getByRole('img', { name: new RegExp(bike.title) })).toBeVisible()
       expect(within(row).getByRole('link', { name: `Configure ${bike.title}` })).toHaveAttribute(
         'href',
-        `/configurator/${bike.slug}`,
+        // The very build of the picture.
+        configuratorAddress(bike.slug, bikes.find(({ id }) => id === bike.id)?.build ?? noBuild),
       )
       expect(within(row).getByText(bike.sizes.map(({ title }) => title).join(', '))).toBeVisible()
     }

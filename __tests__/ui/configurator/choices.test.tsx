@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { noticeTexts } from '@/messages/configurator-parts'
+import { itemAdded } from '@/store/cart/guest-cart-slice'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
 import { selectUnit } from '@/store/unit/unit-slice'
 
+import { aHelmet } from '../../support/guest-shop'
 import {
   announced,
   answer,
@@ -46,6 +48,15 @@ describe('A choice', () => {
     expect(configuration().build?.selectedMultipleParts[20]).toEqual([])
   })
 
+  it('is told at once for the eyes', async () => {
+    const { user } = await openConfigurator('nireeka-prime')
+    await user.click(option(/^816 Wh/))
+    const bar = screen.getByRole('region', { name: 'Your build at a glance' })
+    expect(bar).toHaveTextContent('816 Wh battery instead of 480 Wh battery, +$699.00')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(bar).toHaveTextContent('480 Wh battery instead of 816 Wh battery, −$699.00')
+  })
+
   it('is announced politely with what changed, price, weight and date', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     await user.click(option(/^816 Wh/))
@@ -63,15 +74,15 @@ describe('A choice', () => {
     expect(words).toHaveTextContent(reason ?? 'no reason in the catalogue')
   })
 
-  it('marks its step as chosen in the step index', async () => {
+  it('marks its area as chosen in the step index', async () => {
     const { user } = await openConfigurator('nireeka-prime')
     const index = screen.getByRole('navigation', { name: 'Steps' })
-    expect(within(index).getByRole('link', { name: 'Battery' })).toHaveAttribute(
+    expect(within(index).getByRole('link', { name: 'Power' })).toHaveAttribute(
       'href',
-      '#step-part-1',
+      '#step-power',
     )
     await user.click(option(/^816 Wh/))
-    expect(within(index).getByRole('link', { name: 'Battery , selected' })).toBeVisible()
+    expect(within(index).getByRole('link', { name: 'Power , selected' })).toBeVisible()
   })
 })
 
@@ -129,6 +140,107 @@ describe('A refused choice', () => {
     await user.click(within(broken).getByRole('button', { name: /EU/ }))
     expect(option(/^EU, 250 W/)).toBeChecked()
     expect(screen.queryByRole('region', { name: noticeTexts.brokenTitle })).toBeNull()
+  })
+})
+
+describe('The country', () => {
+  const germany = async () => {
+    const app = await openConfigurator('nyx', { extras: [pannier] })
+    const bar = within(screen.getByRole('region', { name: 'Your build at a glance' }))
+    await app.user.click(bar.getByLabelText('Ship to'))
+    await screen.findByRole('option', { name: 'Germany' })
+    return { ...app, bar }
+  }
+
+  it('is chosen in the bar alone, and price, tax, date and law follow it', async () => {
+    const { user, bar } = await germany()
+    expect(screen.getAllByLabelText('Ship to')).toHaveLength(1)
+    expect(answer(/^Price \$4,999\.00$/)).toBeVisible()
+    const date = answer(/^Delivery/).textContent
+    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
+    // A visitor who has not chosen a tune gets the country's own.
+    expect(option(/^EU, 250 W/)).toBeChecked()
+    expect(answer(/^Price incl\. VAT \$5,948\.81$/)).toBeVisible()
+    expect(answer(/^Delivery/).textContent).not.toBe(date)
+    expect(option(/^756 Wh battery \+\$474\.81$/)).toBeVisible()
+    expect(screen.getByText('$153.51')).toBeInTheDocument()
+  })
+
+  it('keeps the net price in the cart and the tax a line of the price', async () => {
+    const { user, bar, store } = await germany()
+    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
+    await user.click(answer(/^Price/))
+    const panel = screen.getByRole('group', { name: 'Price' })
+    expect(within(panel).getByText('19% VAT').parentElement).toHaveTextContent('+$949.81')
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(store.getState().guestCart.items).toMatchObject([{ price: 499_900 }])
+  })
+
+  it('that forbids the tune offers the one change in the bar, with its price and date', async () => {
+    const { user, bar } = await germany()
+    await user.click(option(/^US Class 3/))
+    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
+    const change = bar.getByRole('button', { name: /^Change to the EU motor tune/ })
+    expect(change).toHaveTextContent(/\$5,948\.81, delivery \w{3} \d+/)
+    await user.click(change)
+    expect(option(/^EU, 250 W/)).toBeChecked()
+    expect(bar.queryByRole('button', { name: /^Change to/ })).toBeNull()
+    expect(bar.getByRole('button', { name: 'Add to cart' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  it('says of a tune that it forbids what stays, and has no button that does the opposite', async () => {
+    const { user, bar } = await germany()
+    await user.selectOptions(bar.getByLabelText('Ship to'), 'Germany')
+    const card = option(/^US Class 3/).closest('[data-option]')
+    if (!(card instanceof HTMLElement)) throw new Error('The tune has no card.')
+    expect(card).toHaveTextContent('Instead, keep the EU motor tune.')
+    expect(within(card).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('The page', () => {
+  it('has five areas with the steps inside, each a row that opens and says what is chosen', async () => {
+    const { user } = await openConfigurator('nyx')
+    const index = screen.getByRole('navigation', { name: 'Steps' })
+    expect(
+      within(index)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Start', 'Fit', 'Power', 'Ride', 'Carry', 'Look', 'Summary'])
+    const ride = screen.getByRole('region', { name: 'Ride' })
+    const brakes = within(ride).getByRole('region', { name: 'Brakes' })
+    expect(brakes).toHaveTextContent('Four-piston, 203/203 mm')
+    const radio = within(brakes).getByRole('radio', { hidden: true })
+    expect(radio).not.toBeVisible()
+    await user.click(within(brakes).getByRole('heading', { name: 'Brakes' }))
+    expect(radio).toBeVisible()
+  })
+
+  it('has two selectors instead of the nine combinations of bar and stem', async () => {
+    const { user, configuration, bike } = await openConfigurator('nyx')
+    const step = screen.getByRole('region', { name: 'Handlebar and stem' })
+    await user.click(within(step).getByRole('heading'))
+    const [bar, stem] = ['Bar', 'Stem'].map((name) => within(step).getByRole('group', { name }))
+    if (!bar || !stem) throw new Error('An axis is missing.')
+    expect(within(step).getAllByRole('radio')).toHaveLength(6)
+    await user.click(within(bar).getByRole('radio', { name: '800 mm' }))
+    await user.click(within(stem).getByRole('radio', { name: '35 mm' }))
+    const chosen = configuration().build?.selectedParts[12]
+    const part = bike.groups.flatMap(({ parts }) => parts).find(({ id }) => id === chosen)
+    expect(part?.title).toBe('800 mm bar, 35 mm stem')
+    expect(within(bar).getByRole('radio', { name: '800 mm' })).toBeChecked()
+  })
+
+  it('shows the figures of the bar on its presets', async () => {
+    const { user } = await openConfigurator('nyx')
+    const city = option(/^City/)
+    const price = /\$[\d,.]+/.exec(city.closest('label')?.textContent ?? '')?.[0] ?? 'none'
+    const words = city.closest('div')?.textContent ?? ''
+    await user.click(city)
+    expect(answer(/^Price/)).toHaveTextContent(price)
+    for (const name of [/^Weight/, /^Range/]) {
+      expect(words).toContain(answer(name).textContent?.replace(/^(Weight|Range)/, ''))
+    }
   })
 })
 
@@ -221,6 +333,18 @@ describe('The cart', () => {
     expect(screen.getByRole('button', { name: 'Add another one' })).toBeVisible()
   })
 
+  it('that is full takes no other bike, and nothing says that one was added', async () => {
+    const { user, store } = await openConfigurator('nireeka-prime')
+    const { items } = store.getState().guestCart
+    expect(items).toEqual([])
+    for (let index = 0; index < 50; index += 1) {
+      store.dispatch(itemAdded(aHelmet({ id: `product-${index}`, product: index + 1 })))
+    }
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    await waitFor(() => expect(store.getState().guestCart.items).toHaveLength(50))
+    expect(screen.queryByRole('button', { name: 'Add another one' })).toBeNull()
+  })
+
   it('receives an accessory on its own; one that is sold out cannot be added', async () => {
     const sold = { ...pannier, id: 5000119, title: 'Repair kit', in_stock: false }
     const { user, store } = await openConfigurator('nireeka-homie', { extras: [pannier, sold] })
@@ -229,6 +353,7 @@ describe('The cart', () => {
       { title: 'Pannier pair', type: 'other', product: 5000113, price: 12_900, server: null },
     ])
     expect(screen.queryByRole('button', { name: /Repair kit/ })).toBeNull()
+    await user.click(screen.getByRole('heading', { name: 'Extras that fit' }))
     expect(screen.getByText('Sold out')).toBeVisible()
   })
 })

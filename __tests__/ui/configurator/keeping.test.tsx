@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 
-import { defaultBuild, sizeChosen } from '@/domain/build'
+import type { Build } from '@/domain/bike'
+import { colorChosen, defaultBuild, sizeChosen } from '@/domain/build'
+import { configuratorAddress } from '@/domain/build-address'
 import { ApiFailure } from '@/services/http/failure'
 
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
@@ -146,6 +148,45 @@ describe('A shared build', () => {
       '/configurator/nyx?build=ABCD1234',
     )
     expect(option(/^M$/)).toBeChecked()
+  })
+})
+
+describe('A pictured build', () => {
+  const address = (build: Build) => configuratorAddress('nireeka-prime', build)
+  const orange = () => {
+    const standard = defaultBuild(prime, countryOf('United States'))
+    const color = prime.colors.find(({ title }) => title === 'Signal Orange')
+    return colorChosen(prime, standard, color?.id ?? 0)
+  }
+
+  it('is the one that opens, without a word where nothing of one’s own is replaced', async () => {
+    const { router } = await openConfigurator('nireeka-prime', { path: address(orange()) })
+    await waitFor(() => expect(option(/^Signal Orange/)).toBeChecked())
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
+    await waitFor(() =>
+      expect(router.replace).toHaveBeenCalledWith(
+        expect.objectContaining({ query: {} }),
+        undefined,
+        expect.objectContaining({ shallow: true }),
+      ),
+    )
+  })
+
+  it('takes the place of a build of one’s own, which Undo brings back', async () => {
+    const mine = await openConfigurator('nireeka-prime')
+    await mine.user.click(option(/^816 Wh/))
+    cleanup()
+    const { user } = await openConfigurator('nireeka-prime', { path: address(orange()) })
+    await waitFor(() => expect(option(/^480 Wh/)).toBeChecked())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(option(/^816 Wh/)).toBeChecked()
+  })
+
+  it('is mended where the chosen country forbids it', async () => {
+    localStorage.setItem('country_id', String(countryOf('Germany').id))
+    await openConfigurator('nireeka-prime', { path: address(orange()) })
+    await waitFor(() => expect(option(/^Signal Orange/)).toBeChecked())
+    expect(option(/^EU, 250 W/)).toBeChecked()
   })
 })
 

@@ -119,6 +119,9 @@ describe('CECM, a bike in the cart', () => {
     )
     expect(await screen.findByText('You’re editing a bike in your cart.')).toBeVisible()
     await waitFor(() => expect(option(/^L$/)).toBeChecked())
+    // What is opened is no change to speak of.
+    const bar = screen.getByRole('region', { name: 'Your build at a glance' })
+    expect(bar).not.toHaveTextContent(/instead of|\$0\.00/)
     await user.click(option(new RegExp(`^${largeBattery.title}`)))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(addBike).toHaveBeenCalledTimes(1))

@@ -151,7 +151,6 @@ export function deferred<Answer>() {
 }
 
 /** The sentence of the status region; the summary lists the same words, but announces nothing. */
-export const announced = (words: RegExp) =>
-  screen.findByText(words, { selector: '[role=status] *' })
+export const announced = (words: RegExp) => screen.findByText(words, { selector: '[role=status]' })
 export const answer = (name: RegExp) => screen.getByRole('button', { name })
 export const option = (name: RegExp) => screen.getByRole('radio', { name })

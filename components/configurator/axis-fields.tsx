@@ -1,0 +1,91 @@
+import { ChoiceCard } from '@/components/ui/choice-card'
+import type { PartGroup } from '@/domain/bike'
+import { findPart, isChosen } from '@/domain/build'
+import type { OptionState } from '@/domain/fixes'
+import type { PartGrid } from '@/domain/part-grid'
+import type { Choices } from '@/hooks/use-configurator'
+
+import { Effect } from './effect'
+import { effectWords, priceWords } from './effect-words'
+import { OptionFixes } from './option-fixes'
+
+interface AxisFieldsProps {
+  grid: PartGrid
+  group: PartGroup
+  step: string
+  /** What taking each part would do, by part id. */
+  options: ReadonlyMap<number, OptionState>
+  choices: Choices
+}
+
+/** A list that is two axes, as two short selectors; each value takes the part of it and of the other one's value. */
+export function AxisFields({ grid, group, step, options, choices }: AxisFieldsProps) {
+  const { bike, build } = choices
+  const chosen = group.parts.find(({ id }) => isChosen(group, id, build)) ?? group.parts[0]
+  const [first, second] = (chosen && grid.placeOf(chosen.id)) ?? ['', '']
+  const [one, two] = grid.axes
+  const part = chosen && findPart(bike, chosen.id)
+  const shared = { step, options, choices }
+  return (
+    <>
+      <div className="flex flex-col gap-5">
+        <AxisField
+          {...shared}
+          title={one.title}
+          values={one.values.map((value) => ({ value, id: grid.partAt(value, second)?.id ?? 0 }))}
+        />
+        <AxisField
+          {...shared}
+          title={two.title}
+          values={two.values.map((value) => ({ value, id: grid.partAt(first, value)?.id ?? 0 }))}
+        />
+      </div>
+      {part && <p className="mt-3 text-sm text-ink-soft">{part.note}</p>}
+    </>
+  )
+}
+
+interface AxisFieldProps extends Pick<AxisFieldsProps, 'step' | 'options' | 'choices'> {
+  title: string
+  /** Each value and the part that it takes. */
+  values: { value: string; id: number }[]
+}
+
+function AxisField({ title, values, step, options, choices }: AxisFieldProps) {
+  const { actions, unit } = choices
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-medium">{title}</legend>
+      <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-3">
+        {values.map(({ value, id }) => {
+          const state = options.get(id)
+          if (!state) return null
+          const effects = state.chosen ? [] : effectWords(state, unit)
+          const hasPrice = !state.chosen && state.priceDelta !== 0
+          return (
+            <div key={value} data-option={id}>
+              <ChoiceCard
+                name={`${step}-${title}`}
+                value={id}
+                isChosen={state.chosen}
+                onChoose={() => actions.choosePart(step, id)}
+                title={value}
+                effect={hasPrice && <Effect words={priceWords(state, false, 0)} />}
+                description={effects.length > 0 && effects.join(' · ')}
+                reason={state.allowed ? undefined : state.reason}
+              >
+                {!state.allowed && state.fixes.length > 0 && (
+                  <OptionFixes
+                    title={value}
+                    fixes={state.fixes}
+                    onTake={(build) => actions.take(step, build)}
+                  />
+                )}
+              </ChoiceCard>
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
