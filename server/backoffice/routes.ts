@@ -14,7 +14,7 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
   .on('cancelOrder', async (context) => {
     const { caller, params, body } = context
     await cancelUnpaid(context, caller, { ...params, ...body })
-    context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order cancelled')
+    context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order canceled')
     return { data: await readOrder(context, params.number) }
   })
   .on('tickets', async (context) => {
