@@ -299,7 +299,7 @@ export const configuratorSchemas = {
   },
   saveToCart: {
     summary:
-      'Adds a configured bike, or an upgrade for an ordered bike, to the user’s cart. With cart_id, replaces that line. Send an Idempotency-Key header; the same key saves only once.',
+      'Adds a configured bike, or an upgrade for an ordered bike, to the user’s cart. With cart_id, replaces the build of that line, which keeps its place and its quantity. Send an Idempotency-Key header; the same key saves only once.',
     spec: '§7 Configurator',
     takesKey: true,
     errors: [

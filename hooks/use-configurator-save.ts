@@ -15,7 +15,7 @@ export function useConfiguratorSave({ build, blocked, configuration, actions }: 
     const saved = await actions.saveEdit(build, edit)
     setSaving(false)
     if (saved === null) return
-    // The line in the cart is a new one: a reload has to open that.
+    // The id of a guest’s line follows from its build: a reload has to open that.
     if (edit.mode === 'CECM' && saved !== (edit.lineId ?? String(edit.cart_id))) {
       const query = { ...router.query, cartID: saved }
       const target = { pathname: router.pathname, query }

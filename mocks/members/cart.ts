@@ -204,14 +204,32 @@ function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
   const replaced = body.cart_id
     ? requireLine(member, body.cart_id)
     : member.cart.lines.find(({ order_bike_id }) => ordered && order_bike_id === ordered.id)
-  member.cart.lines = member.cart.lines.filter((one) => one !== replaced)
-  return { cart_id: put(member, line), version: moved(member) }
+  const cart_id = replaced ? replace(member, replaced, line) : put(member, line)
+  return { cart_id, version: moved(member) }
 }
 
-function put({ cart }: MockMember, line: Omit<MockCartLine, 'id'>): number {
-  const key = ({ product_id, build, order_bike_id, amount, variant }: Omit<MockCartLine, 'id'>) =>
-    [product_id, build && buildKey(build), order_bike_id, amount, variant].join('|')
-  const same = cart.lines.find((one) => key(one) === key(line))
+/** The line keeps its id, place and quantity and takes in a line that it now equals. */
+function replace({ cart }: MockMember, replaced: MockCartLine, line: NewLine): number {
+  const isTwin = (one: MockCartLine) =>
+    one !== replaced &&
+    (keyOf(one) === keyOf(line) ||
+      (line.order_bike_id !== null && one.order_bike_id === line.order_bike_id))
+  const twins = cart.lines.filter(isTwin)
+  const sum = twins.reduce((total, { count }) => total + count, replaced.count)
+  const count = line.order_bike_id === null ? Math.min(sum, MAX_LINE_COUNT) : 1
+  cart.lines = cart.lines
+    .filter((one) => !isTwin(one))
+    .map((one) => (one === replaced ? { ...line, id: one.id, count } : one))
+  return replaced.id
+}
+
+type NewLine = Omit<MockCartLine, 'id'>
+
+const keyOf = ({ product_id, build, order_bike_id, amount, variant }: NewLine) =>
+  [product_id, build && buildKey(build), order_bike_id, amount, variant].join('|')
+
+function put({ cart }: MockMember, line: NewLine): number {
+  const same = cart.lines.find((one) => keyOf(one) === keyOf(line))
   if (same) {
     same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)
     return same.id

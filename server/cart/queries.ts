@@ -77,7 +77,7 @@ export async function insertLine(tx: Db, line: typeof cartLines.$inferInsert): P
 export async function updateLine(
   tx: Db,
   { userId, id }: { userId: number; id: number },
-  change: Partial<Pick<typeof cartLines.$inferInsert, 'count' | 'seen_price_cents'>>,
+  change: Partial<Omit<typeof cartLines.$inferInsert, 'id' | 'user_id' | 'created_at'>>,
 ): Promise<boolean> {
   const rows = await tx
     .update(cartLines)

@@ -21,7 +21,7 @@ type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
 
 /**
  * Puts a configured bike into the cart of a user, or the upgrade of an ordered one; with cart_id that line is
- * replaced. Two different builds of a bike are two lines, the same build twice is one.
+ * changed in its place. Two different builds of a bike are two lines, the same build twice is one.
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
@@ -37,9 +37,11 @@ export async function saveToCart(
     once: { key, body },
     apply: async (tx, lines) => {
       const replaced = body.cart_id ? requireLine(lines, body.cart_id) : replacedBy(lines, upgrade)
-      if (replaced) await deleteLine(tx, { userId, id: replaced.id })
-      const left = lines.filter((line) => line !== replaced)
-      return { cart_id: await putLine(tx, { userId, body, upgrade, left, price }) }
+      const putting = { userId, body, upgrade, price }
+      const cart_id = replaced
+        ? await changeLine(tx, { ...putting, lines, replaced })
+        : await putLine(tx, { ...putting, lines })
+      return { cart_id }
     },
   })
 }
@@ -81,32 +83,59 @@ interface Putting {
   userId: number
   body: Body
   upgrade: Upgrade | null
-  left: readonly CartRow[]
+  lines: readonly CartRow[]
   price: CartRow['seen_price_cents']
 }
 
-async function putLine(tx: Db, { userId, body, upgrade, left, price }: Putting): Promise<number> {
-  const build_key = buildKey(body.build)
-  const same = left.find(
-    (line) =>
-      line.product_id === body.product_id &&
-      line.build_key === build_key &&
-      line.order_bike_id === (upgrade?.order_bike_id ?? null),
-  )
+async function putLine(tx: Db, putting: Putting): Promise<number> {
+  const { userId, body, upgrade, lines, price } = putting
+  const same = lines.find((line) => isSameKind(line, putting))
   if (same) {
     const count = Math.min(same.count + body.count, MAX_LINE_COUNT)
     await updateLine(tx, { userId, id: same.id }, { count, seen_price_cents: price })
     return same.id
   }
-  requireRoom(left)
-  return insertLine(tx, {
-    user_id: userId,
-    product_id: body.product_id,
-    bike_slug: body.bike_slug,
-    build: body.build,
-    build_key,
+  requireRoom(lines)
+  const count = upgrade ? 1 : body.count
+  return insertLine(tx, { user_id: userId, ...contentsOf(putting), count })
+}
+
+/**
+ * The edited line keeps its id, place and quantity, which another tab may have changed since it was opened.
+ * A line that it now equals is taken into it.
+ */
+async function changeLine(tx: Db, putting: Putting & { replaced: CartRow }): Promise<number> {
+  const { userId, upgrade, lines, replaced } = putting
+  const twins = lines.filter(
+    (line) =>
+      line !== replaced && (isSameKind(line, putting) || line === replacedBy([line], upgrade)),
+  )
+  // First: two lines of one kind are never stored, not even within a transaction.
+  for (const { id } of twins) await deleteLine(tx, { userId, id })
+  const sum = twins.reduce((total, { count }) => total + count, replaced.count)
+  const count = upgrade ? 1 : Math.min(sum, MAX_LINE_COUNT)
+  await updateLine(tx, { userId, id: replaced.id }, { ...contentsOf(putting), count })
+  return replaced.id
+}
+
+function isSameKind(line: CartRow, { body, upgrade }: Putting): boolean {
+  return (
+    line.product_id === body.product_id &&
+    line.build_key === buildKey(body.build) &&
+    line.order_bike_id === (upgrade?.order_bike_id ?? null)
+  )
+}
+
+function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: Putting) {
+  return {
+    product_id,
+    bike_slug,
+    build,
+    build_key: buildKey(build),
     order_bike_id: upgrade?.order_bike_id ?? null,
-    count: upgrade ? 1 : body.count,
+    // A gift card or a version of a product has no build.
+    amount_cents: null,
+    variant: null,
     seen_price_cents: price,
-  })
+  }
 }

@@ -72,17 +72,40 @@ test('two different builds of one bike stay two lines, the same build is one', a
   expect(carts[0]?.image).toMatch(/^\/pictures\/nyx\?view=thumbnail&build=/)
 })
 
-test('an edited bike replaces its line', async () => {
-  const { cart_id } = dataOf<{ cart_id: number }>(await saveBike(shop, ada))
-  const large = bikeItem('nyx', (build, bike) => ({
+const largeNyx = () =>
+  bikeItem('nyx', (build, bike) => ({
     ...build,
     size_id: bike.sizes.at(-1)?.id ?? 0,
     color_id: bike.sizes.at(-1)?.color_ids[0] ?? 0,
   }))
-  await saveBike(shop, ada, large, { mode: 'CECM', cart_id })
+
+test('an edited bike keeps its line: id, place and the quantity of now', async () => {
+  const { cart_id } = dataOf<{ cart_id: number }>(await saveBike(shop, ada))
+  await add([{ product_id: BACKPACK }])
+  await as(shop, ada)('PUT', '/api/cart/count', { id: cart_id, count: 3 })
+  const large = largeNyx()
+  const saved = await saveBike(shop, ada, large, { mode: 'CECM', cart_id, count: 1 })
+  expect(dataOf<{ cart_id: number }>(saved).cart_id).toBe(cart_id)
   const { carts } = await readCart(shop, ada)
-  expect(carts).toHaveLength(1)
+  expect(carts.map(({ id, count }) => [id, count])).toEqual([
+    [cart_id, 3],
+    [carts[1]?.id, 1],
+  ])
   expect(carts[0]?.build?.size_id).toBe(large.server.build.size_id)
+  expect(carts[0]?.old_price).toBeNull()
+})
+
+test('an edited bike takes in the line that it now equals, and keeps its own place', async () => {
+  const { cart_id } = dataOf<{ cart_id: number }>(await saveBike(shop, ada))
+  await add([{ product_id: BACKPACK }])
+  await saveBike(shop, ada, largeNyx(), { count: 2 })
+  await saveBike(shop, ada, largeNyx(), { mode: 'CECM', cart_id })
+  const { carts } = await readCart(shop, ada)
+  expect(carts.map(({ id, count }) => [id, count])).toEqual([
+    [cart_id, 3],
+    [carts[1]?.id, 1],
+  ])
+  expect(carts[1]?.product_id).toBe(BACKPACK)
 })
 
 test('sets and removes, and finds no line of somebody else', async () => {
