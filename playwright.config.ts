@@ -9,6 +9,8 @@ const FIRST_FILES = [
   ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'html', 'member'],
   ...['nothing-is-lost', 'payment-outcomes', 'routes', 'spares', 'watch'],
 ]
+// JOURNEYS=mock: against `next dev` by itself, started by `npm run test:mock`.
+const isMock = process.env.JOURNEYS === 'mock'
 const port = Number(process.env.JOURNEY_PORT ?? 4510)
 
 // The same engine without the windows that nobody sees: a page costs it two thirds of the computing.
@@ -16,19 +18,25 @@ const HEADLESS = '/usr/bin/chromium-headless-shell'
 const chromium =
   process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS) ? HEADLESS : '/usr/bin/chromium')
 
+function filesToWalk(): string | string[] {
+  if (isMock) return 'mock/*.mock.ts'
+  return isFirst ? FIRST_FILES.map((name) => `${name}.journey.ts`) : '*.journey.ts'
+}
+
 /** Journeys in real Chromium against a started shop; `npm run test:journeys` starts and stops it. */
 export default defineConfig({
   testDir: './__tests__/journeys',
-  testMatch: isFirst ? FIRST_FILES.map((name) => `${name}.journey.ts`) : '*.journey.ts',
+  testMatch: filesToWalk(),
   // By port, so that two runs beside each other do not clear each other's traces away.
   outputDir: `./test-results/${port}`,
-  workers: 2,
+  // A development server compiles what it is asked for: two visitors would wait for each other.
+  workers: isMock ? 1 : 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // On a busy machine a journey may meet a moment that nobody meets: it is walked once more and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: isMock ? 60_000 : 10_000 },
   reporter: [['line']],
   use: {
     baseURL: `http://localhost:${port}`,

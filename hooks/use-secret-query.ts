@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 
+import { useHydrated } from './use-hydrated'
+
 /**
  * The query of a link that came by mail, read once and taken out of the address bar: it must not be seen over a
  * shoulder, kept in the history or copied along.
@@ -9,7 +11,9 @@ import { useEffect, useState } from 'react'
 export function useSecretQuery(): Readonly<Record<string, string>> | null {
   const { isReady, query, asPath } = useRouter()
   const [kept, setKept] = useState<Record<string, string> | null>(null)
-  if (isReady && kept === null) setKept(textsOf(query))
+  // Without a query the router is ready at once, where the server's page was made before it could be.
+  const isHydrated = useHydrated()
+  if (isReady && isHydrated && kept === null) setKept(textsOf(query))
   useEffect(() => {
     if (kept === null || !asPath.includes('?')) return
     // The router's own entry is changed in place: no navigation, so nothing is loaded again.

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, type APIRequestContext } from '@playwright/test'
+
+import { MOCK_PEOPLE } from '@/mocks/people'
+
+const PAGES = path.join(__dirname, '..', '..', '..', 'pages')
+/** Frames of other pages, and the API. */
+const NO_PAGES = /^(_app|_document|api\/.*)$/
+
+/** The files of pages/ as routes: 'dealers/[id]'. */
+export function routesOfPages(): string[] {
+  return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) =>
+      file
+        .split(path.sep)
+        .join('/')
+        .replace(/\.tsx$/, ''),
+    )
+    .filter((route) => !NO_PAGES.test(route))
+    .sort()
+}
+
+export interface Example {
+  path: string
+  status?: number
+  /** A request that the mock shop can only refuse; browsers write each refusal to the console. */
+  refused?: RegExp
+}
+
+/** One address for every route with a parameter, from what the shop opens with. */
+export async function examplesOf(request: APIRequestContext): Promise<Record<string, Example>> {
+  const { email, password } = MOCK_PEOPLE.member
+  const { token } = await post(request, '/api/login', { email, password })
+  const [order] = (await read(request, '/api/orders', token)).orders ?? []
+  const { order_key } = await read(request, `/api/orders/${order?.number}`, token)
+  const { payment, back } = await pendingPayment(request)
+  const elsewhere = { refused: /\/api\// }
+  const bySeed = {
+    '404': { path: '/nobody', status: 404 },
+    '500': { path: '/500', status: 500 },
+    '[...path]': { path: '/warranty' },
+    'accessories/[id]': { path: '/accessories/5000110' },
+    // Of the member: whoever else asks is refused.
+    'backoffice/orders/[number]': { path: `/backoffice/orders/${order?.number}` },
+    'backoffice/tickets/[number]': { path: '/backoffice/tickets/T-10001' },
+    // The API refuses the checkout of an empty cart; a guest's is not asked for.
+    'cart/checkout': { path: '/cart/checkout', refused: /\/api\/checkout/ },
+    'configurator/[bike_slug]': { path: '/configurator/nyx' },
+    'dashboard/bikes/[id]': { path: '/dashboard/bikes/1', refused: /\/api\/garage\/1/ },
+    'dashboard/orders/[number]': {
+      path: `/dashboard/orders/${order?.number}`,
+      refused: /\/api\/orders\//,
+    },
+    'dealers/[id]': { path: '/dealers/7' },
+    'dealers/rides/[id]/[key]': { path: await ridePath(request) },
+    'developers/[feature]': { path: '/developers/cart' },
+    // Nobody has a setup link of the mock shop.
+    'first-admin': { path: '/first-admin', refused: /first-admin/ },
+    'forum/[page]': { path: '/forum/1' },
+    'forum/category/[slug]': { path: await categoryPath(request) },
+    'forum/thread/[...path]': { path: '/forum/thread/1' },
+    'help-center/[slug]': { path: await topicPath(request) },
+    'help-center/search': { path: '/help-center/search?q=battery' },
+    // No other company and no mail lead to the mock shop.
+    'login/[provider]': { path: '/login/google' },
+    'news/[slug]': { path: '/news/bike-passport' },
+    'newsletter/unsubscribe/[id]/[key]': { path: '/newsletter/unsubscribe/1/key', ...elsewhere },
+    'og/[slug]': { path: '/og/nyx.png' },
+    'orders/[number]/[key]': { path: `/orders/${order?.number}/${order_key}` },
+    'payment/return/[a]/[b]': { path: back },
+    'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
+    // What the page before it asked for may be refused only now.
+    'payment/return/index': { path: '/payment/return', ...elsewhere },
+    'payment/sandbox/[id]': { path: payment },
+    'pictures/[slug]': { path: await picturePath(request) },
+    'pictures/goods/[id]': { path: '/pictures/goods/5000110' },
+    'preview/[token]': { path: '/preview/page~faq~1' },
+    'spares/[id]': { path: await sparePath(request) },
+    'user-manual/[slug]': { path: '/user-manual/nyx' },
+  }
+  return bySeed
+}
+
+interface Data {
+  token?: string
+  orders?: { number: string }[]
+  order_key?: string
+  redirect_url?: string
+  return_url?: string
+  id?: number
+  key?: string
+  quote?: { totals: { total: number } }
+  slots?: { starts_at: string; is_free: boolean }[]
+  bikes?: { id: number }[]
+  categories?: { slug: string; topics?: { slug: string }[] }[]
+  results?: { id: number }[]
+}
+
+async function read(request: APIRequestContext, address: string, token = ''): Promise<Data> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await request.get(address, { headers })
+  expect({ address, status: response.status() }).toEqual({ address, status: 200 })
+  return ((await response.json()) as { data: Data }).data
+}
+
+async function post(request: APIRequestContext, address: string, data: object): Promise<Data> {
+  const response = await request.post(address, { data })
+  expect({ address, ok: response.ok(), text: await response.text() }).toMatchObject({ ok: true })
+  return ((await response.json()) as { data: Data }).data
+}
+
+const BUYER = {
+  name: 'Ada Rider',
+  line1: '1 Main Street',
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  country_id: 222,
+}
+
+async function pendingPayment(request: APIRequestContext) {
+  const items = [{ product_id: 5_000_110, count: 1 }]
+  const { quote } = await post(request, '/api/checkout-guest', { has_bike: false, items })
+  const placed = await post(request, '/api/payment-guest', {
+    ...{ items, email: 'grace@mock.example', provider: 'sandbox', shipping_address: BUYER },
+    expected_total: quote?.totals.total,
+  })
+  const payment = placed.redirect_url ?? ''
+  const { return_url = '' } = await read(
+    request,
+    payment.replace('/payment/sandbox', '/api/sandbox/payments'),
+  )
+  return { payment, back: return_url }
+}
+
+async function picturePath(request: APIRequestContext): Promise<string> {
+  const home = await (await request.get('/')).text()
+  return (/\/pictures\/nyx[^"]*/.exec(home)?.[0] ?? '/pictures/[slug]').replaceAll('&amp;', '&')
+}
+
+async function ridePath(request: APIRequestContext): Promise<string> {
+  const { bikes } = await read(request, '/api/dealers/7')
+  const bike = bikes?.[0]?.id
+  const { slots } = await read(request, `/api/dealers/7/slots?bike=${bike}&days=14`)
+  const ride = await post(request, '/api/dealers/7/test-rides', {
+    ...{
+      bike,
+      starts_at: slots?.filter(({ is_free }) => is_free).at(-1)?.starts_at,
+      name: 'Ada Rider',
+    },
+    email: `${randomUUID()}@mock.example`,
+  })
+  return `/dealers/rides/${ride.id}/${ride.key}`
+}
+
+async function categoryPath(request: APIRequestContext): Promise<string> {
+  return `/forum/category/${(await read(request, '/api/forum')).categories?.[0]?.slug}`
+}
+
+async function topicPath(request: APIRequestContext): Promise<string> {
+  return `/help-center/${(await read(request, '/api/help-center')).categories?.[0]?.topics?.[0]?.slug}`
+}
+
+async function sparePath(request: APIRequestContext): Promise<string> {
+  return `/spares/${(await read(request, '/api/spares/search?q=&page=1')).results?.[0]?.id}`
+}
