@@ -6,6 +6,7 @@ export { SUPPORT_HOURS } from '@/domain/constants'
 export const chrome = {
   shopName: 'Nireeka',
   shopLine: 'Electric bikes, built to order',
+  announcements: 'Announcements',
   /** In the announcement strip while nothing is announced. */
   announcement: 'Built to order. You see your delivery date before you pay.',
   skipToContent: 'Skip to content',

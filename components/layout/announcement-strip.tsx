@@ -11,7 +11,8 @@ export const ANNOUNCEMENT_SLOT = 'announcement'
 export function AnnouncementStrip({ path }: { path: string }) {
   if (!showsPromo(path)) return null
   return (
-    <div
+    <aside
+      aria-label={chrome.announcements}
       id={ANNOUNCEMENT_SLOT}
       data-chrome
       className="group relative h-strip shrink-0 bg-ink text-sm text-paper print:hidden"
@@ -19,6 +20,6 @@ export function AnnouncementStrip({ path }: { path: string }) {
       <p className="wrap flex h-full items-center justify-center text-center leading-tight text-stage-mist group-has-[section]:invisible">
         {chrome.announcement}
       </p>
-    </div>
+    </aside>
   )
 }
