@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { BIKE_STEPS } from '@/domain/bike-progress'
+
 import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -24,18 +26,28 @@ const BikeSettings = z.object({
     .describe('Kilometers between service reminders'),
 })
 
+const ProgressStep = z.object({
+  step: z.enum(BIKE_STEPS),
+  is_done: z.boolean(),
+  date: z.iso
+    .date()
+    .nullable()
+    .describe('Day of a step that is done, or the expected day; null if unknown or overdue'),
+})
+
 const OwnedBike = z.object({
   id: Id,
   mac_id: z
     .string()
     .describe('Hardware address of the bike’s controller; identifies the bike in the bike app'),
-  frame_number: z.string(),
+  frame_number: z.string().nullable().describe('Null until the bike is delivered'),
   title: z.string(),
   bike_slug: Slug,
   build: Build,
   size: z.string(),
   color: z.string(),
   status: z.enum(BIKE_STATUSES),
+  progress: z.array(ProgressStep).describe('From the order to the door, in this order'),
   order_number: z.string(),
   ordered_at: z.iso.datetime(),
   delivery_date: z.iso.date().nullable(),
@@ -76,6 +88,7 @@ const ERRORS = ['owned_bike_not_found']
 const BikeId = z.object({ id: IdParam })
 
 named({
+  ProgressStep: [ProgressStep, 'One step of an ordered bike'],
   BikeSettings: [BikeSettings, 'Settings stored by the bike’s controller'],
   OwnedBike: [
     OwnedBike,

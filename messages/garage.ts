@@ -1,5 +1,7 @@
 import type { WireOwnedBike } from '@/contract/garage'
-import { dateLong, distance } from '@/utils/format'
+import type { BikeStep } from '@/domain/bike-progress'
+import { roundMiles } from '@/domain/service-interval'
+import { dateLong, distance, thousands } from '@/utils/format'
 
 type Status = WireOwnedBike['status']
 
@@ -8,6 +10,17 @@ const STATUS: Record<Status, string> = {
   in_production: 'In production',
   shipped: 'Shipped',
   owned: 'Yours',
+}
+
+const STEP: Record<BikeStep, { done: string; ahead: string; next: string }> = {
+  ordered: { done: 'Ordered', ahead: 'Ordered', next: '' },
+  building: {
+    done: 'In production',
+    ahead: 'Production starts',
+    next: 'We’re getting your parts and paint ready.',
+  },
+  shipped: { done: 'Shipped', ahead: 'Ships', next: 'We’re building and testing your bike.' },
+  delivered: { done: 'Delivered', ahead: 'Arrives', next: 'Your bike is on its way.' },
 }
 
 const POUND_FEET_PER_NM = 0.7375621493
@@ -19,6 +32,10 @@ function poundFeet(newtonMeters: string): string {
   )
 }
 
+/** A distance between services, given in km. @example interval(500, 0) // '300 mi' */
+const interval = (km: number, unit: 0 | 1) =>
+  unit === 1 ? distance(km, unit) : `${thousands(roundMiles(km))} mi`
+
 /** The garage: the bikes of a user. */
 export const garage = {
   title: 'Your garage',
@@ -27,6 +44,16 @@ export const garage = {
   emptyHint:
     'Bikes show up here as soon as you’ve paid for them. For bikes you ordered as a guest, use the link in your email.',
   configure: 'Configure a bike',
+  progress: 'Progress',
+  progressHint:
+    'Settings, service log, frame number and bike passport show up here once your bike arrives.',
+  step: (step: BikeStep, isDone: boolean) => STEP[step][isDone ? 'done' : 'ahead'],
+  stepNext: (step: BikeStep) => STEP[step].next,
+  stepDone: 'Done',
+  stepDate: (date: string | null, isDone: boolean) => {
+    if (date === null) return isDone ? '' : 'Date to be confirmed'
+    return isDone ? dateLong(date) : `Expected ${dateLong(date)}`
+  },
   open: 'Open',
   openBike: (title: string) => `Open ${title}`,
   selected: 'Selected',
@@ -83,7 +110,7 @@ export const garage = {
   alarm: 'Sound the alarm if the bike moves while locked',
   serviceReminder: 'Remind me about service every',
   serviceOptions: (unit: 0 | 1) =>
-    [500, 1_000, 2_000, 3_000, 5_000].map((km) => ({ value: km, title: distance(km, unit) })),
+    [500, 1_000, 2_000, 3_000, 5_000].map((km) => ({ value: km, title: interval(km, unit) })),
   save: 'Save settings',
   saved: 'Saved.',
   serviceBook: 'Service log',

@@ -1,4 +1,5 @@
-import { distance } from '@/utils/format'
+import { roundMiles } from '@/domain/service-interval'
+import { distance, thousands } from '@/utils/format'
 
 const DIFFICULTY: Record<number, { title: string; text: string }> = {
   1: { title: 'Anyone', text: 'No experience needed.' },
@@ -25,7 +26,10 @@ export const spareFacts = {
     return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
   },
   wear: 'Typical life',
-  wearOf: (km: number) => ({ metric: distance(km, 1), miles: distance(km, 0) }),
+  wearOf: (km: number) => ({
+    metric: distance(km, 1),
+    miles: `${thousands(roundMiles(km))} mi`,
+  }),
   noWear: 'Doesn’t wear out from use.',
   place: 'Location',
   placeOn: (kind: string, bike: string) => `${kind} on the ${bike}`,

@@ -40,7 +40,7 @@ export function BikeCard({ bike, isSelected, onSelect }: BikeCardProps) {
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
           <Fact label={texts.size} text={bike.size} />
           <Fact label={texts.color} text={bike.color} />
-          <Fact label={texts.frameNumber} text={bike.frame_number} />
+          {bike.frame_number && <Fact label={texts.frameNumber} text={bike.frame_number} />}
           {bike.delivered_at ? (
             <Fact label={texts.delivered} text={texts.date(bike.delivered_at)} />
           ) : (

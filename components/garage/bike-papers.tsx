@@ -17,7 +17,7 @@ export function BikePapers({ bike }: { bike: BikeDetail }) {
   const { unit } = useUnit()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
-      <Passport bike={bike} />
+      {bike.status === 'owned' && <Passport bike={bike} />}
       <section aria-labelledby="bike-documents">
         <h2 id="bike-documents" className="text-2xl">
           {texts.documents}
@@ -56,7 +56,8 @@ function Passport({ bike }: { bike: BikeDetail }) {
 
   async function save() {
     const done = await run()
-    if (done) saveFile(`nireeka-passport-${bike.frame_number}.json`, done.answer)
+    if (done)
+      saveFile(`nireeka-passport-${bike.frame_number ?? bike.order_number}.json`, done.answer)
   }
 
   return (

@@ -9,6 +9,7 @@ import { useBike, type BikeDetail } from '@/hooks/use-garage'
 import { garage as texts } from '@/messages/garage'
 
 import { BikePapers } from './bike-papers'
+import { BikeProgress } from './bike-progress'
 import { BikeSettingsForm } from './bike-settings-form'
 import { FittingSpares } from './fitting-spares'
 import { ServiceBook } from './service-book'
@@ -19,7 +20,10 @@ interface BikeScreenProps {
   review?: (bike: BikeDetail) => ReactNode
 }
 
-/** One bike of the user with its papers, settings, service book and the spares that fit it. */
+/**
+ * One bike of the user: on its way with its progress, and once it is there with its settings and service log; always
+ * with its papers and the spares that fit it.
+ */
 export function BikeScreen({ id, review }: BikeScreenProps) {
   const { state, retry, renew, set } = useBike(id)
   return (
@@ -31,14 +35,16 @@ export function BikeScreen({ id, review }: BikeScreenProps) {
         {(bike) => (
           <article className="flex flex-col gap-14">
             <BikeHead bike={bike} />
-            <BikeSettingsForm
-              bike={bike}
-              onSaved={(settings) => set({ ...bike, settings })}
-              key={bike.id}
-            />
+            {bike.status === 'owned' && (
+              <BikeSettingsForm
+                bike={bike}
+                onSaved={(settings) => set({ ...bike, settings })}
+                key={bike.id}
+              />
+            )}
             {review?.(bike)}
             <BikePapers bike={bike} />
-            <ServiceBook bike={bike} onChanged={renew} />
+            {bike.status === 'owned' && <ServiceBook bike={bike} onChanged={renew} />}
             <FittingSpares spares={bike.spares} />
           </article>
         )}
@@ -49,15 +55,14 @@ export function BikeScreen({ id, review }: BikeScreenProps) {
 
 function BikeHead({ bike }: { bike: BikeDetail }) {
   const { title, size, color, status, settings } = bike
+  const isHere = status === 'owned'
   const facts = [
     { label: texts.frameNumber, text: bike.frame_number },
-    { label: texts.controller, text: bike.mac_id },
+    { label: texts.controller, text: isHere && bike.mac_id },
     { label: texts.size, text: size },
     { label: texts.color, text: color },
     { label: texts.order, text: bike.order_number },
-    bike.delivered_at
-      ? { label: texts.delivered, text: texts.date(bike.delivered_at) }
-      : { label: texts.arrival, text: bike.delivery_date && texts.date(bike.delivery_date) },
+    { label: texts.delivered, text: bike.delivered_at && texts.date(bike.delivered_at) },
     { label: texts.warranty, text: bike.warranty_until && texts.date(bike.warranty_until) },
   ].filter(({ text }) => text)
   return (
@@ -75,6 +80,7 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
           <h2 className="text-3xl">{settings.nickname || title}</h2>
           <Badge kind={status === 'owned' ? 'ok' : 'plain'}>{texts.status(status)}</Badge>
         </div>
+        {!isHere && <BikeProgress steps={bike.progress} />}
         <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
           {facts.map(({ label, text }) => (
             <div key={label} className="contents">

@@ -2,12 +2,13 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { chosenParts, colorWords, sizeOf } from '@/domain/build'
 import { torquesOf } from '@/server/garage/data/torques'
-import { frameNumber, macId } from '@/server/garage/serials'
+import { macId } from '@/server/garage/serials'
 
 import { mock, mockProblem } from '../mock'
-import type { MockShop } from '../mock-shop'
+import { todayOf, type MockShop } from '../mock-shop'
 import { isSpareInStock } from '../spares'
 import { asMember, type MockBike, type MockMember } from './books'
 import { requireBike } from './cart'
@@ -120,21 +121,30 @@ function newBike(
   }
 }
 
-function bikeAnswer({ catalogue }: MockShop, bike: MockBike) {
+function bikeAnswer(shop: MockShop, bike: MockBike) {
+  const { catalogue } = shop
   const model = catalogue.bikesBySlug.get(bike.bike_slug)
   if (!model) throw mockProblem('owned_bike_not_found')
   const serial = FIRST_SERIAL + bike.id
   const { id, bike_slug, build, order_number, ordered_at, settings } = bike
+  const planned = plannedDays({
+    model,
+    build,
+    ordered: ordered_at.slice(0, 10),
+    arrival: bike.delivery_date,
+    closedDays: catalogue.closed_days,
+  })
   return {
     id,
     mac_id: macId(serial),
-    frame_number: frameNumber(bike_slug, serial),
+    frame_number: null,
     title: model.title,
     bike_slug,
     build,
     size: sizeOf(model, build.size_id)?.title ?? '',
     color: colorWords(model, build).join(', '),
     status: 'ordered' as const,
+    progress: bikeProgress({ status: 'ordered', today: todayOf(shop), planned, taken: planned }),
     order_number,
     ordered_at,
     delivery_date: bike.delivery_date,
@@ -162,7 +172,7 @@ function bikeDetail(shop: MockShop, bike: MockBike) {
         title: `Order ${bike.order_number} with build sheet`,
         href: `/orders/${bike.order_number}/${bike.order_key}`,
       },
-      { title: `User manual of the ${model?.title ?? ''}`, href: '/user-manual' },
+      { title: `User manual of the ${model?.title ?? ''}`, href: `/user-manual/${bike.bike_slug}` },
       { title: 'Warranty', href: '/warranty' },
     ],
     service_book: bike.service_book,

@@ -1,26 +1,30 @@
+import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { colorWords, sizeOf } from '@/domain/build'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
+import { dayOf } from '../ports/clock'
 import { isUpgradable, type OwnedRow } from './queries'
 import { frameNumber, macId } from './serials'
 
 /** As the spec sheets promise: one year, or 2,600 km if they come first. */
 const WARRANTY_YEARS = 1
 
-/** A bike in the form of the contract. */
-export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow) {
+/** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
+export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string) {
   const { bike, order } = owned
   const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  const status = statusOf(owned)
   return {
     id: bike.id,
     mac_id: macId(bike.serial),
-    frame_number: frameNumber(bike.bike_slug, bike.serial),
+    frame_number: status === 'owned' ? frameNumber(bike.bike_slug, bike.serial) : null,
     title: bike.title,
     bike_slug: bike.bike_slug,
     build: bike.build,
     size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
     color: model ? colorWords(model, bike.build).join(', ') : '',
-    status: statusOf(owned),
+    status,
+    progress: bikeProgress({ status, today, ...daysOf(catalogue, owned) }),
     order_number: order.number,
     ordered_at: order.created_at.toISOString(),
     delivery_date: order.delivery_date,
@@ -29,6 +33,24 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow) {
     can_upgrade: isUpgradable(owned),
     settings: bike.settings,
   }
+}
+
+function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {
+  const ordered = dayOf(order.created_at)
+  const planned = plannedDays({
+    model: catalogue.bikesBySlug.get(bike.bike_slug),
+    build: bike.build,
+    ordered,
+    arrival: order.delivery_date,
+    closedDays: catalogue.closed_days,
+  })
+  const taken = {
+    ordered,
+    building: bike.production_began_at && dayOf(bike.production_began_at),
+    shipped: bike.shipped_at && dayOf(bike.shipped_at),
+    delivered: bike.delivered_at && dayOf(bike.delivered_at),
+  }
+  return { planned, taken }
 }
 
 function statusOf({ bike, order }: OwnedRow) {

@@ -9,6 +9,7 @@ import type { Db } from '../db/client'
 import { products } from '../db/schema/products'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { dayOf } from '../ports/clock'
 import { deriveKey } from '../ports/ids'
 import { listPiecesForSale } from '../stock/queries'
 import { bikeAnswer } from './bike-answer'
@@ -28,14 +29,15 @@ export async function requireOwnBike({ db }: Pick<Deps, 'db'>, key: Key): Promis
   return owned
 }
 
-export async function readGarage({ db }: Pick<Deps, 'db'>, userId: number) {
+export async function readGarage({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
+  const today = dayOf(clock.now())
   const catalogue = await readCatalogue(db)
   const bikes = await listOwnBikes(db, userId)
-  return { bikes: bikes.map((owned) => bikeAnswer(catalogue, owned)) }
+  return { bikes: bikes.map((owned) => bikeAnswer(catalogue, owned, today)) }
 }
 
 /** One bike with all that belongs to it. */
-export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret'>, key: Key) {
+export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, key: Key) {
   const owned = await requireOwnBike(deps, key)
   const { bike } = owned
   const [catalogue, entries, spares] = await Promise.all([
@@ -44,7 +46,7 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret'>, key: Key) {
     listFittingSpares(deps.db, bike.bike_slug),
   ])
   return {
-    ...bikeAnswer(catalogue, owned),
+    ...bikeAnswer(catalogue, owned, dayOf(deps.clock.now())),
     build_sheet: bike.build_sheet.rows,
     torques: torquesOf(
       bike.bike_slug,
@@ -65,7 +67,7 @@ function documentsOf(secret: string, { order, bike }: OwnedRow) {
   const key = deriveKey(secret, 'order', order.number)
   return [
     { title: `Order ${order.number} with build sheet`, href: `/orders/${order.number}/${key}` },
-    { title: `User manual of the ${bike.title}`, href: '/user-manual' },
+    { title: `User manual of the ${bike.title}`, href: `/user-manual/${bike.bike_slug}` },
     { title: 'Warranty', href: '/warranty' },
   ]
 }
@@ -117,5 +119,5 @@ export async function passportOf(
     documents: detail.documents.map(({ title, href }) => ({ title, href: deps.shopUrl + href })),
     service_book: detail.service_book,
   })
-  return { name: `nireeka-passport-${detail.frame_number}.json`, text }
+  return { name: `nireeka-passport-${detail.frame_number ?? detail.order_number}.json`, text }
 }

@@ -5,6 +5,7 @@ import { readCatalogue } from '../catalogue/read-catalogue'
 import { findCaller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
+import { dayOf } from '../ports/clock'
 import { bikeAnswer } from './bike-answer'
 import { saveBikeSettings } from './queries'
 import { passportOf, readGarage, readOwnBike, requireOwnBike } from './read-bike'
@@ -26,7 +27,8 @@ export const garageRouter = createRouter(garageRoutes, garageSchemas)
     await requireOwnBike(context, key)
     await saveBikeSettings(context.db, key, context.body)
     const owned = await requireOwnBike(context, key)
-    return { data: bikeAnswer(await readCatalogue(context.db), owned) }
+    const today = dayOf(context.clock.now())
+    return { data: bikeAnswer(await readCatalogue(context.db), owned, today) }
   })
   .on('addService', async (context) => {
     const key = { userId: context.caller.userId, id: context.params.id }

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 
+import { deliver } from '../../support/after-sales'
 import { as, register } from '../../support/members'
 import { buyCart, readGarage, saveBike } from '../../support/member-shop'
 import { openTestShop, type ReplyBody, type TestShop } from '../../support/shop'
@@ -23,6 +24,7 @@ test('a passport says what the bike is, and anybody can verify it', async () => 
   const ada = await register(shop, 'Ada')
   await saveBike(shop, ada)
   const number = await buyCart(shop, ada)
+  await deliver(shop, number)
   const [bike] = await readGarage(shop, ada)
   const entry = { date: '2026-11-10', km: 120, note: 'Chain oiled' }
   await as(shop, ada)('POST', `/api/garage/${bike?.id}/service`, entry)
