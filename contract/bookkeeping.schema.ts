@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { Money } from './money.schema'
+import { OrderStates } from './orders.schema'
 
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
 
 const Overview = z
   .object({
-    reviews: z.array(z.object({ order_number: z.string(), status: z.string(), total: Money })),
+    reviews: z.array(OrderStates.extend({ order_number: z.string(), total: Money })),
     disputes: z.array(
       z.object({
         order_number: z.string(),
@@ -98,7 +99,7 @@ export const bookkeepingSchemas = {
     spec: 'open',
     errors: ['order_not_found', 'payment_provider_unreachable'],
     params: z.object({ number: Number }),
-    response: z.object({ status: z.string() }),
+    response: OrderStates,
   },
   retryEvent: {
     summary: 'Retries a failed event.',

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { FULFILLMENT_STATES, ORDER_STATUSES, PAYMENT_STATES } from '@/domain/order-state'
+
 import { OrderAssembly, QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
@@ -9,17 +11,11 @@ import { limitedBy } from './route'
 import { Transfer } from './payment.schema'
 import { Email, filled, line } from './text.schema'
 
-export const ORDER_STATUSES = [
-  'pending_payment',
-  'paid',
-  'in_production',
-  'shipped',
-  'delivered',
-  'partly_refunded',
-  'refunded',
-  'expired',
-  'cancelled',
-] as const
+export const OrderStates = z.object({
+  status: z.enum(ORDER_STATUSES).describe('Both states in one word'),
+  payment_state: z.enum(PAYMENT_STATES).describe('Where the money is'),
+  fulfillment_state: z.enum(FULFILLMENT_STATES).describe('Where the items are'),
+})
 
 const BuildSheet = z.object({
   rows: z.array(z.object({ label: z.string(), text: z.string() })),
@@ -35,9 +31,8 @@ const TimelineEvent = z.object({
 
 const Document = z.object({ title: z.string(), href: z.string() })
 
-const Order = z.object({
+const Order = OrderStates.extend({
   number: z.string(),
-  status: z.enum(ORDER_STATUSES),
   placed_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   expires_at: z.iso
@@ -57,6 +52,9 @@ const Order = z.object({
   // The version stands in the options; its id is of use only while one can still buy.
   lines: z.array(QuotedLine.omit({ variant: true }).extend({ build_sheet: BuildSheet.nullable() })),
   totals: Totals,
+  amount_due: Money.describe(
+    'What is still to be paid: the total less store credit and what has arrived',
+  ),
   assembly: OrderAssembly.nullable().describe('Null for delivery to the door'),
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
@@ -99,9 +97,8 @@ const MyOrder = Order.extend({
   ),
 })
 
-const OrderSummary = z.object({
+const OrderSummary = OrderStates.extend({
   number: z.string(),
-  status: z.enum(ORDER_STATUSES),
   placed_at: z.iso.datetime(),
   total: Money,
   delivery_date: z.iso.date().nullable(),

@@ -20,8 +20,25 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-/** Lists of orders beside those of one status. */
-export const ORDER_LISTS = ['under_review', 'disputed', 'withdrawn'] as const
+/** The lists of orders, in the order of their tabs. */
+export const ORDER_LISTS = [
+  'to_build',
+  'in_production',
+  'ready',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'unpaid',
+  'under_review',
+  'disputed',
+  'withdrawn',
+  'returned',
+  'partly_refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+] as const
+export type OrderList = (typeof ORDER_LISTS)[number]
 
 /** `open` waits for us, `answered` for the customer. */
 export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const

@@ -1,10 +1,11 @@
 import { parseBuild } from '@/domain/stored-build'
 import { isRecord, isText, isWhole } from '@/domain/stored-value'
 import { cents } from '@/domain/money'
+import { PAID_STATES, statesOf } from '@/domain/order-state'
 import type { OrderSummary } from '@/services/orders'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
-const SHIPPED: readonly OrderSummary['status'][] = ['shipped', 'delivered']
+const SHIPPED: readonly OrderSummary['fulfillment_state'][] = ['shipped', 'delivered']
 const MOST_ORDERS = 20
 const LONGEST_TEXT = 300
 const HIGHEST_TOTAL = 10_000_000_000
@@ -14,7 +15,9 @@ const HIGHEST_TOTAL = 10_000_000_000
  * belongs to one account; no address and nothing of a payment is in it.
  */
 export function keepShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
-  const shipped = orders.filter(({ status }) => SHIPPED.includes(status)).slice(0, MOST_ORDERS)
+  const shipped = orders
+    .filter(({ fulfillment_state }) => SHIPPED.includes(fulfillment_state))
+    .slice(0, MOST_ORDERS)
   sessionStore.write(SESSION_KEYS.shippedOrders, { user_id: userId, orders: shipped })
 }
 
@@ -28,12 +31,14 @@ export function readShippedOrders(userId: string): OrderSummary[] {
 function parseOrder(value: unknown): OrderSummary | null {
   if (!isRecord(value) || !Array.isArray(value.lines)) return null
   const { number, placed_at, total, delivery_date } = value
-  const status = SHIPPED.find((one) => one === value.status)
-  if (!status || !isText(number, LONGEST_TEXT) || !isDay(placed_at)) return null
+  const fulfillment_state = SHIPPED.find((one) => one === value.fulfillment_state)
+  const payment_state = PAID_STATES.find((one) => one === value.payment_state)
+  if (!fulfillment_state || !payment_state) return null
+  if (!isText(number, LONGEST_TEXT) || !isDay(placed_at)) return null
   if (!isWhole(total, 0, HIGHEST_TOTAL)) return null
   return {
     number,
-    status,
+    ...statesOf({ payment_state, fulfillment_state }),
     placed_at,
     total: cents(total),
     delivery_date: isDay(delivery_date) ? delivery_date : null,

@@ -21,7 +21,7 @@ export function useOrder(number: string | null, key: string | null) {
     ({ orders }) => orders.read(number ?? '', key ?? ''),
   )
   const order = state.status === 'ready' ? state.data : null
-  const isUndecided = order?.status === 'pending_payment' && order.payment?.status === 'processing'
+  const isUndecided = order?.payment_state === 'unpaid' && order.payment?.status === 'processing'
 
   useEffect(() => {
     if (!isUndecided) return

@@ -112,7 +112,7 @@ const KINDS: Record<WaitingKind, Kind> = {
     one: 'paid order to build',
     many: 'paid orders to build',
     note: since,
-    href: '/backoffice/orders?status=paid',
+    href: '/backoffice/orders?status=to_build',
     tone: 'plain',
   },
   transfers: {

@@ -2,19 +2,20 @@ import type { WireOrder } from '@/contract/orders'
 import { dateLong, dateShort, money } from '@/utils/format'
 import type { Cents } from '@/domain/money'
 
-type Status = WireOrder['status']
+type States = Pick<WireOrder, 'payment_state' | 'fulfillment_state'>
+type Stage = States['fulfillment_state']
 
-/** An order's status in a word or two. */
-const STATUS: Record<Status, string> = {
-  pending_payment: 'Waiting for payment',
-  paid: 'Paid',
+/** Where the items of an order are, in a word or two. */
+const STAGES: Record<Stage, string> = {
+  awaiting_payment: 'Waiting for payment',
+  to_build: 'Paid',
   in_production: 'In production',
+  ready: 'Ready to ship',
+  partly_shipped: 'Partly shipped',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  partly_refunded: 'Partly refunded',
-  refunded: 'Refunded',
-  expired: 'Expired',
   cancelled: 'Canceled',
+  returned: 'Returned',
 }
 
 const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
@@ -26,18 +27,31 @@ const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
   cancelled: 'canceled',
 }
 
-/** What happens next, by status. */
-const NEXT: Record<Status, (date: string) => string> = {
-  pending_payment: () => 'We’ll start as soon as we receive your payment.',
-  paid: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
+/** What happens next while something is still to come, or once it has. */
+const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
+  awaiting_payment: () => 'We’ll start as soon as we receive your payment.',
+  to_build: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
   in_production: (date) => `We’re building it now. Estimated delivery: ${date}.`,
+  ready: (date) => `It’s ready and waiting for its carrier. Estimated delivery: ${date}.`,
+  partly_shipped: (date) => `Part of it is on its way. Estimated delivery of the rest: ${date}.`,
   shipped: (date) => `It’s on its way. Estimated delivery: ${date}.`,
   delivered: () => 'It’s arrived. Enjoy the ride.',
-  partly_refunded: () => 'We refunded part of the total to your original payment method.',
-  refunded: () => 'We refunded the full amount to your original payment method.',
-  expired: () =>
-    'We didn’t receive your payment in time, so the items are back on sale. You weren’t charged.',
-  cancelled: () => 'Nothing will ship, and you won’t be charged.',
+  returned: () => 'We’ve received your return.',
+}
+
+function nextStep({ payment_state, fulfillment_state }: States, date: string): string {
+  if (payment_state === 'expired') {
+    return 'We didn’t receive your payment in time, so the items are back on sale. You weren’t charged.'
+  }
+  if (payment_state === 'void') return 'Nothing will ship, and you won’t be charged.'
+  const isEnded = fulfillment_state === 'cancelled'
+  if (payment_state === 'refunded') {
+    const ended = isEnded ? 'Nothing will ship. ' : ''
+    return `${ended}We refunded the full amount to your original payment method.`
+  }
+  return isEnded
+    ? 'Nothing will ship. We’re refunding what you paid.'
+    : NEXT[fulfillment_state](date)
 }
 
 /** The order page behind its unguessable link. */
@@ -51,12 +65,19 @@ export const orders = {
   unknownHint:
     'The link may be incomplete or have a typo. You’ll find the full link in your confirmation email.',
   toBikes: 'See our bikes',
-  status: (status: Status) => STATUS[status],
+  stages: STAGES,
+  stage: ({ payment_state, fulfillment_state }: States) =>
+    payment_state === 'expired' ? 'Expired' : STAGES[fulfillment_state],
+  /** What went back of the money; null while nothing did. */
+  moneyBack: ({ payment_state }: Pick<States, 'payment_state'>) => {
+    if (payment_state === 'refunded') return 'Refunded'
+    return payment_state === 'partly_refunded' ? 'Partly refunded' : null
+  },
   statusLabel: 'Status',
   placed: 'Placed',
   paid: 'Paid',
   next: 'What happens next',
-  nextStep: (status: Status, date: string) => NEXT[status](dateLong(date)),
+  nextStep: (states: States, date: string) => nextStep(states, dateLong(date)),
   transfer: 'We’ll start as soon as your bank transfer arrives. Please include the reference.',
   processing: 'The payment provider hasn’t confirmed it yet. Please don’t pay again.',
   underReview: 'We’re reviewing this payment. You don’t need to do anything. We’ll email you.',

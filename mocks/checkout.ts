@@ -56,8 +56,7 @@ function keptOrder(shop: MockShop, body: MockOrder['body'], key: string | undefi
   const contents = contentsOf(body)
   const sameKey = key === undefined ? undefined : orders.find((one) => one.requestKey === key)
   if (sameKey && sameKey.contents !== contents) throw mockProblem('idempotency_mismatch')
-  const isWaiting = (one: MockOrder) =>
-    one.status === 'pending_payment' && one.contents === contents
+  const isWaiting = (one: MockOrder) => one.payment_state === 'unpaid' && one.contents === contents
   return sameKey ?? orders.find(isWaiting)
 }
 
@@ -80,7 +79,8 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       contents: contentsOf(body),
       body,
       priced: { quote: priced.quote, lines: priced.lines, promo: priced.promo },
-      status: 'pending_payment',
+      payment_state: 'unpaid',
+      fulfillment_state: 'awaiting_payment',
       placedAt: at.toISOString(),
       paidAt: null,
       expiresAt: new Date(at.getTime() + RESERVATION_MS).toISOString(),

@@ -1,4 +1,6 @@
 import { isMadeToMeasure } from '@/domain/build-fields'
+import { ZERO } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 import { DomainError } from '@/server/http/domain-error'
 import { timelineEntry } from '@/server/orders/timeline'
 
@@ -15,13 +17,14 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     return found
   })
   const { body, priced } = order
+  const isOpen = order.payment_state === 'unpaid'
   const billing = body.billing_address ?? body.shipping_address
   return {
     number,
-    status: order.status,
+    ...statesOf(order),
     placed_at: order.placedAt,
     paid_at: order.paidAt,
-    expires_at: order.status === 'pending_payment' ? order.expiresAt : null,
+    expires_at: isOpen ? order.expiresAt : null,
     email: body.email,
     // The mock shop takes no bank transfers, so no hold is long.
     email_confirmation: null,
@@ -33,6 +36,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
     lines: priced.lines,
     totals: priced.quote.totals,
+    amount_due: isOpen ? priced.quote.totals.total : ZERO,
     assembly: priced.quote.assembly,
     delivery_date: priced.quote.delivery_date,
     delivery_cause: priced.quote.delivery_cause,
@@ -75,7 +79,7 @@ function paymentOf(order: MockOrder) {
   return {
     payment: { provider: SANDBOX.title, is_test: true, status: stateOf(order, attempt) },
     can_pay:
-      order.status === 'pending_payment' &&
+      order.payment_state === 'unpaid' &&
       (attempt.booked === 'open' || attempt.booked === 'declined'),
   }
 }

@@ -38,7 +38,7 @@ export function payAgain(shop: MockShop, { number, key }: { number: string; key:
   shop.change((books) => {
     const order = requireOrder(books, (one) => one.number === number && one.key === key)
     bringUpToDate(shop, books, order)
-    if (order.status !== 'pending_payment') throw mockProblem('payment_closed')
+    if (order.payment_state !== 'unpaid') throw mockProblem('payment_closed')
   })
   const { redirect_url } = openPayment(shop, number)
   return { redirect_url }
@@ -83,8 +83,9 @@ export function bringUpToDate(shop: MockShop, books: Books, order: MockOrder): v
     if (kind) order.events.push({ at, kind })
     if (attempt.status === 'paid') pay(books, order, at)
   }
-  if (order.status !== 'pending_payment' || at < order.expiresAt) return
-  order.status = 'expired'
+  if (order.payment_state !== 'unpaid' || at < order.expiresAt) return
+  order.payment_state = 'expired'
+  order.fulfillment_state = 'cancelled'
   order.events.push({ at, kind: 'expired' })
   for (const attempt of order.attempts) if (isUndecided(attempt)) attempt.status = 'expired'
 }
@@ -113,7 +114,8 @@ export function stateOf(order: MockOrder, attempt: MockAttempt) {
 }
 
 function pay(books: Books, order: MockOrder, at: string): void {
-  order.status = 'paid'
+  order.payment_state = 'paid'
+  order.fulfillment_state = 'to_build'
   order.paidAt = at
   books.mails.unshift({
     id: books.mails.length + 1,

@@ -11,6 +11,5 @@ export function leftOf({ priced, refunds }: MockOrder): Cents {
 export function giveBack(order: MockOrder, refund: MockRefund): void {
   order.refunds.push(refund)
   order.events.push({ at: refund.at, kind: 'refunded' })
-  if (order.status === 'cancelled') return
-  order.status = leftOf(order) === 0 ? 'refunded' : 'partly_refunded'
+  order.payment_state = leftOf(order) === 0 ? 'refunded' : 'partly_refunded'
 }

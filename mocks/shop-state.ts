@@ -33,7 +33,8 @@ export interface MockOrder {
   contents: string
   body: OrderedBody
   priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
-  status: 'pending_payment' | 'paid' | 'expired' | 'cancelled' | 'partly_refunded' | 'refunded'
+  payment_state: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded' | 'expired' | 'void'
+  fulfillment_state: 'awaiting_payment' | 'to_build' | 'cancelled'
   placedAt: string
   paidAt: string | null
   expiresAt: string

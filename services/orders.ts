@@ -23,9 +23,10 @@ type WireTransfer = NonNullable<WireOrder['transfer']>
 export type TransferOrder = Omit<WireTransfer, 'amount'> & { amount: Cents }
 
 /** An order with amounts in cents. */
-export interface Order extends Omit<WireOrder, 'lines' | 'totals' | 'transfer'> {
+export interface Order extends Omit<WireOrder, 'lines' | 'totals' | 'amount_due' | 'transfer'> {
   lines: (Omit<QuotedLine, 'problem' | 'fix'> & { build_sheet: BuildSheet | null })[]
   totals: QuotedCart['totals']
+  amount_due: Cents
   transfer: TransferOrder | null
 }
 
@@ -111,7 +112,8 @@ export function orderFromWire<Wire extends WireOrder>(wire: Wire) {
     ...wire.transfer,
     amount: fromDollars(wire.transfer.amount),
   }
-  return { ...wire, lines, documents, transfer, totals: totalsFromWire(wire.totals) }
+  const totals = totalsFromWire(wire.totals)
+  return { ...wire, lines, documents, transfer, totals, amount_due: fromDollars(wire.amount_due) }
 }
 
 function myOrderFromWire(wire: WireMyOrder): MyOrder {

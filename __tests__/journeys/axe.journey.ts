@@ -138,7 +138,7 @@ test('axe finds nothing from checkout to order', FIRST_ON_PHONES, async ({ page,
   await expectNoViolations(page, 'the way back')
   await page.getByRole('button', { name: payment.again }).click()
   await endPayment(page, 'succeed')
-  await expectOrderPage(page, orders.status('paid'))
+  await expectOrderPage(page, orders.stages.to_build)
   await page.getByText(orders.buildSheet, { exact: true }).first().click()
   await expectNoViolations(page, 'the order')
 })
@@ -218,7 +218,7 @@ test(
     }
     await orderAndPay(page)
     await endPayment(page, 'succeed')
-    const number = await expectOrderPage(page, orders.status('paid'))
+    const number = await expectOrderPage(page, orders.stages.to_build)
     await open(page, '/dashboard')
     const bike = await page
       .getByRole('main')

@@ -47,7 +47,7 @@ test(
     await goToCheckout(page, email)
     await orderAndPay(page)
     await endPayment(page, 'succeed')
-    const number = await expectOrderPage(page, orders.status('paid'))
+    const number = await expectOrderPage(page, orders.stages.to_build)
     const admin = `admin.${email}`
     await register(page, admin)
     await shop.makeAdministrator(admin)
@@ -64,10 +64,10 @@ test(
     await expectNoViolations(page, 'the overview as a table')
 
     await waiting.getByRole('link', { name: /paid orders? to build/ }).click()
-    await expect(page).toHaveURL('/backoffice/orders?status=paid')
+    await expect(page).toHaveURL('/backoffice/orders?status=to_build')
     await page.getByLabel(officeLists.search).fill(email)
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/status=paid&q=/)
+    await expect(page).toHaveURL(/status=to_build&q=/)
     const row = page.getByRole('link', { name: number, exact: true })
     await expect(row).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(2)

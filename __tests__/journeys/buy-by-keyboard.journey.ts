@@ -28,9 +28,9 @@ test('a stranger buys a bike by the keyboard alone', async ({ page, email, shop 
     await untilAlive(page)
     await press(page, sandboxChoice(page, payment.succeed))
   })
-  const number = await expectOrderPage(page, orders.status('paid'))
+  const number = await expectOrderPage(page, orders.stages.to_build)
   const order = await shop.onlyOrderOf(email)
-  expect(order).toMatchObject({ number, status: 'paid', total_cents: totals.total })
+  expect(order).toMatchObject({ number, payment_state: 'paid', total_cents: totals.total })
   expect(order.discount_cents).toBe(40_000)
 })
 

@@ -175,7 +175,7 @@ async function pay(page: Page, { total }: ShownTotals): Promise<void> {
 }
 
 async function seeOrder(page: Page, totals: ShownTotals): Promise<string> {
-  const number = await expectOrderPage(page, orders.status('paid'))
+  const number = await expectOrderPage(page, orders.stages.to_build)
   const shown = page.getByRole('region', { name: orders.totals })
   expect(await totalsShown(shown)).toEqual(totals)
 
@@ -203,7 +203,7 @@ interface Seen {
 async function findInBooks(shop: ShopDatabase, email: string, seen: Seen): Promise<void> {
   const order = await shop.onlyOrderOf(email)
   expect(order.number).toBe(seen.number)
-  expect(order.status).toBe('paid')
+  expect(order.payment_state).toBe('paid')
   expect(order.promo_code?.toLowerCase()).toBe('xmas')
   expect({
     subtotal: order.subtotal_cents,

@@ -107,9 +107,9 @@ test('a cart follows its owner through registration, logout and a second browser
   await orderAndPay(elsewhere)
   await expireToken(context)
   await endPayment(elsewhere, 'succeed')
-  const number = await expectOrderPage(elsewhere, orders.status('paid'))
+  const number = await expectOrderPage(elsewhere, orders.stages.to_build)
   const order = await shop.onlyOrderOf(email)
-  expect(order).toMatchObject({ number, status: 'paid', attempts: 1 })
+  expect(order).toMatchObject({ number, payment_state: 'paid', attempts: 1 })
   await expect(cartButton(elsewhere)).toHaveAccessibleName('Shopping cart')
 
   await open(elsewhere, '/dashboard/orders')

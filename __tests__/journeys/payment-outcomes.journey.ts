@@ -20,9 +20,9 @@ test('a declined payment is tried again and succeeds', async ({ page, email, sho
   await page.getByRole('button', { name: payment.again }).click()
   await expect(page).toHaveURL(/\/payment\/sandbox\//)
   await endPayment(page, 'succeed')
-  const number = await expectOrderPage(page, orders.status('paid'))
+  const number = await expectOrderPage(page, orders.stages.to_build)
   const order = await shop.onlyOrderOf(email)
-  expect(order).toMatchObject({ number, status: 'paid', attempts: 2 })
+  expect(order).toMatchObject({ number, payment_state: 'paid', attempts: 2 })
   expect(order.payments).toEqual([{ amount_cents: order.total_cents, currency: 'USD' }])
 })
 
@@ -38,18 +38,18 @@ test('a pending payment says what happens next and is paid later', async ({
   await expect(page.getByRole('heading', { level: 1, name: payment.processing })).toBeVisible()
   const pending = await shop.onlyOrderOf(email)
   await expect(page.getByText(payment.processingNext(pending.number))).toBeVisible()
-  expect(pending).toMatchObject({ status: 'pending_payment', payments: [], mails: [] })
+  expect(pending).toMatchObject({ payment_state: 'unpaid', payments: [], mails: [] })
   // What is on its way is not in the cart any more.
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
 
   const later = await page.context().newPage()
   await later.goto(provider)
   await endPayment(later, 'succeed')
-  await expectOrderPage(later, orders.status('paid'))
+  await expectOrderPage(later, orders.stages.to_build)
   // The first tab has kept asking.
-  await expectOrderPage(page, orders.status('paid'))
+  await expectOrderPage(page, orders.stages.to_build)
   const paid = await shop.onlyOrderOf(email)
-  expect(paid).toMatchObject({ number: pending.number, status: 'paid', attempts: 1 })
+  expect(paid).toMatchObject({ number: pending.number, payment_state: 'paid', attempts: 1 })
   expect(paid.payments).toHaveLength(1)
   expect(paid.mails).toHaveLength(1)
 })
@@ -69,13 +69,13 @@ test('whoever leaves the payment page finds cart and form as they were', async (
   await page.getByRole('link', { name: payment.toCheckout }).click()
   await expect(payButton(page)).toBeVisible()
   for (const [label, text] of buyer(email)) await expect(field(page, label)).toHaveValue(text)
-  expect(await shop.onlyOrderOf(email)).toMatchObject({ status: 'pending_payment', mails: [] })
+  expect(await shop.onlyOrderOf(email)).toMatchObject({ payment_state: 'unpaid', mails: [] })
 
   // The same order is taken up, not a second one.
   await orderAndPay(page)
   await endPayment(page, 'succeed')
-  await expectOrderPage(page, orders.status('paid'))
-  expect(await shop.onlyOrderOf(email)).toMatchObject({ status: 'paid' })
+  await expectOrderPage(page, orders.stages.to_build)
+  expect(await shop.onlyOrderOf(email)).toMatchObject({ payment_state: 'paid' })
 })
 
 test('the back button from the payment page loses nothing', async ({ page, email }) => {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 
+import { statesOf } from '@/domain/order-state'
 import { orderBikes } from '@/server/db/schema/garage'
 import { orders } from '@/server/db/schema/orders'
 import { stockItems } from '@/server/db/schema/stock'
 import { users } from '@/server/db/schema/users'
+import { moveFulfillment } from '@/server/orders/move-fulfillment'
 import type { Member } from './members'
 import type { TestShop } from './shop'
 
@@ -17,7 +19,7 @@ export async function idOf({ db }: Pick<TestShop, 'db'>, { id }: Pick<Member, 'i
 export async function orderRow({ db }: Pick<TestShop, 'db'>, number: string) {
   const [row] = await db.select().from(orders).where(eq(orders.number, number))
   if (!row) throw new Error(`No order ${number}.`)
-  return row
+  return { ...row, ...statesOf(row) }
 }
 
 /** What the factory does when it begins with a bike. */
@@ -30,16 +32,9 @@ export async function beginProduction({ db, clock }: TestShop, bikeId: number): 
 
 /** What happens when the carrier hands an order over. */
 export async function deliver(shop: TestShop, number: string): Promise<void> {
-  const { id } = await orderRow(shop, number)
-  const at = shop.clock.now()
-  await shop.db
-    .update(orders)
-    .set({ status: 'delivered', delivered_at: at })
-    .where(eq(orders.id, id))
-  await shop.db
-    .update(orderBikes)
-    .set({ production_began_at: at, shipped_at: at, delivered_at: at })
-    .where(eq(orderBikes.order_id, id))
+  for (const to of ['in_production', 'ready', 'shipped', 'delivered'] as const) {
+    await moveFulfillment(shop.deps, { number, to, by: 'shop' })
+  }
 }
 
 export async function stockOf({ db }: Pick<TestShop, 'db'>, sku: string) {

@@ -134,6 +134,8 @@ export function anOrder(more: Partial<Order> = {}): Order {
   return {
     number: 'NK-100001',
     status: 'paid',
+    payment_state: 'paid',
+    fulfillment_state: 'to_build',
     placed_at: '2026-11-20T12:00:00.000Z',
     paid_at: '2026-11-20T12:01:00.000Z',
     expires_at: null,
@@ -153,6 +155,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
       },
     })),
     totals: quote.totals,
+    amount_due: ZERO,
     assembly: null,
     delivery_date: '2027-01-11',
     delivery_cause: 'Fixture',

@@ -41,6 +41,8 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
     name: 'Ada Rider',
     email: 'ada@example.com',
     status: 'paid',
+    payment_state: 'paid',
+    fulfillment_state: 'to_build',
     payment: 'paid',
     is_disputed: false,
     is_under_review: false,

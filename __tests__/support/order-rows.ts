@@ -9,7 +9,8 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
   return {
     id: 1,
     number: 'NK-100001',
-    status: 'paid',
+    payment_state: 'paid',
+    fulfillment_state: 'to_build',
     disputed: false,
     needs_review: false,
     user_id: null,
@@ -28,6 +29,7 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     tax_title: 'Sales tax',
     total_cents: cents(399_492),
     credit_cents: cents(0),
+    paid_cents: cents(399_492),
     currency: 'USD',
     has_bike: true,
     delivery_date: '2027-01-11',

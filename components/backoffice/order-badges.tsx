@@ -3,25 +3,24 @@ import type { OfficeRow } from '@/hooks/use-backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 import { orders } from '@/messages/orders'
 
-const KINDS: Partial<Record<OfficeRow['status'], BadgeKind>> = {
-  pending_payment: 'warn',
-  paid: 'ok',
-  in_production: 'ok',
-  shipped: 'ok',
-  delivered: 'ok',
-  expired: 'bad',
+const KINDS: Partial<Record<OfficeRow['fulfillment_state'], BadgeKind>> = {
+  awaiting_payment: 'warn',
   cancelled: 'bad',
+  returned: 'plain',
 }
 
-/** Status of an order and what somebody has to know of it. */
+/** Where an order and its money are, and what somebody has to know of it. */
 export function OrderBadges({
-  order: { status, is_disputed, is_under_review },
+  order,
 }: {
-  order: Pick<OfficeRow, 'status' | 'is_disputed' | 'is_under_review'>
+  order: Pick<OfficeRow, 'payment_state' | 'fulfillment_state' | 'is_disputed' | 'is_under_review'>
 }) {
+  const { is_disputed, is_under_review } = order
+  const moneyBack = orders.moneyBack(order)
   return (
     <span className="inline-flex flex-wrap justify-end gap-1 whitespace-nowrap md:justify-start">
-      <Badge kind={KINDS[status] ?? 'plain'}>{orders.status(status)}</Badge>
+      <Badge kind={KINDS[order.fulfillment_state] ?? 'ok'}>{orders.stage(order)}</Badge>
+      {moneyBack && <Badge>{moneyBack}</Badge>}
       {is_disputed && <Badge kind="bad">{texts.disputed}</Badge>}
       {is_under_review && <Badge kind="warn">{texts.underReview}</Badge>}
     </span>

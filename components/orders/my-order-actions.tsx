@@ -37,7 +37,7 @@ export function MyOrderActions({ order, onChanged }: MyOrderActionsProps) {
             isLoading={pay.isLeaving}
             onClick={() => void pay.payAgain(order.number, order.order_key)}
           >
-            {orders.payNow(order.totals.total)}
+            {orders.payNow(order.amount_due)}
           </Button>
         )}
         {order.can_cancel && (

@@ -29,10 +29,11 @@ export function MyOrderScreen({ number }: { number: string | null }) {
           <article>
             <header className="flex flex-wrap items-center gap-4">
               <h2 className="text-3xl">{orders.title(order.number)}</h2>
-              <Badge>{orders.status(order.status)}</Badge>
+              <Badge>{orders.stage(order)}</Badge>
+              {orders.moneyBack(order) && <Badge>{orders.moneyBack(order)}</Badge>}
             </header>
             <p role="status" className="mt-3 max-w-read text-lg">
-              {orders.nextStep(order.status, order.delivery_date)}
+              {orders.nextStep(order, order.delivery_date)}
             </p>
             <ConfirmHold order={order} />
             {order.transfer && <TransferFacts {...order.transfer} />}

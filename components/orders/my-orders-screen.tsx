@@ -67,7 +67,8 @@ function Order({ order }: { order: OrderSummary }) {
           <span className="text-lg font-semibold underline-offset-4 group-hover:underline">
             {texts.open(order.number)}
           </span>
-          <Badge>{orders.status(order.status)}</Badge>
+          <Badge>{orders.stage(order)}</Badge>
+          {orders.moneyBack(order) && <Badge>{orders.moneyBack(order)}</Badge>}
         </span>
         <span className="block text-ink-soft">
           {first && `${first.count} × ${first.title}`}

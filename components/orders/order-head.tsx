@@ -12,14 +12,10 @@ import { orders as texts } from '@/messages/orders'
 
 import { OrderLink } from './order-link'
 
-const KINDS: Partial<Record<Order['status'], BadgeKind>> = {
-  pending_payment: 'warn',
-  expired: 'bad',
+const KINDS: Partial<Record<Order['fulfillment_state'], BadgeKind>> = {
+  awaiting_payment: 'warn',
   cancelled: 'bad',
-  paid: 'ok',
-  in_production: 'ok',
-  shipped: 'ok',
-  delivered: 'ok',
+  returned: 'plain',
 }
 
 interface OrderHeadProps {
@@ -31,12 +27,14 @@ interface OrderHeadProps {
 
 /** Number, status in words, what happens next, and what can be done now. */
 export function OrderHead({ order, orderKey, confirmation }: OrderHeadProps) {
-  const { number, status, placed_at, payment } = order
+  const { number, fulfillment_state, placed_at, payment } = order
+  const moneyBack = texts.moneyBack(order)
   return (
     <header className="border-b border-line pb-10 print:pb-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="text-3xl">{texts.title(number)}</h1>
-        <Badge kind={KINDS[status] ?? 'plain'}>{texts.status(status)}</Badge>
+        <Badge kind={KINDS[fulfillment_state] ?? 'ok'}>{texts.stage(order)}</Badge>
+        {moneyBack && <Badge>{moneyBack}</Badge>}
         {payment?.is_test && <Badge kind="warn">{texts.test}</Badge>}
       </div>
       <p className="mt-2 text-ink-soft">
@@ -62,16 +60,13 @@ export function OrderHead({ order, orderKey, confirmation }: OrderHeadProps) {
   )
 }
 
-function NextStep({
-  order: { status, payment, can_pay, delivery_date, expires_at, transfer },
-}: {
-  order: Order
-}) {
-  const isUndecided = status === 'pending_payment' && payment?.status === 'processing'
+function NextStep({ order }: { order: Order }) {
+  const { payment_state, payment, can_pay, delivery_date, expires_at, transfer } = order
+  const isUndecided = payment_state === 'unpaid' && payment?.status === 'processing'
   return (
     <div role="status" className="mt-3 max-w-read text-lg">
       {transfer && <p>{texts.transfer}</p>}
-      {!transfer && <p>{isUndecided ? texts.processing : texts.nextStep(status, delivery_date)}</p>}
+      {!transfer && <p>{isUndecided ? texts.processing : texts.nextStep(order, delivery_date)}</p>}
       {(can_pay || transfer) && expires_at && (
         <p className="mt-1 text-base text-ink-soft">{texts.heldUntil(texts.moment(expires_at))}</p>
       )}
@@ -92,7 +87,7 @@ function PayNow({ order, orderKey }: { order: Order; orderKey: string }) {
         isLoading={isLeaving}
         onClick={() => void payAgain(order.number, orderKey)}
       >
-        {texts.payNow(order.totals.total)}
+        {texts.payNow(order.amount_due)}
       </Button>
     </div>
   )

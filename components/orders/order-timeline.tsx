@@ -1,10 +1,10 @@
+import { isComing } from '@/domain/order-state'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
 /** What has happened so far, oldest first, and when it arrives. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { timeline, delivery_date, delivery_cause, status } = order
-  const isComing = ['pending_payment', 'paid', 'in_production', 'shipped'].includes(status)
+  const { timeline, delivery_date, delivery_cause } = order
   return (
     <section aria-labelledby="order-timeline" className="break-inside-avoid">
       <h2 id="order-timeline" className="text-xl">
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </time>
           </li>
         ))}
-        {isComing && (
+        {isComing(order) && (
           <li className="relative">
             <Dot />
             <p className="font-medium">{texts.delivery}</p>

@@ -71,7 +71,10 @@ export function garageHandlers(shop: MockShop): HttpHandler[] {
 function collectBikes(shop: MockShop, member: MockMember): void {
   for (const number of member.orders) {
     const order = shop.books().orders.find((one) => one.number === number)
-    if (order?.status !== 'paid' || member.bikes.some((one) => one.order_number === number))
+    if (
+      order?.fulfillment_state !== 'to_build' ||
+      member.bikes.some((one) => one.order_number === number)
+    )
       continue
     for (const { build, bike_slug, count, order_bike_id, build_sheet } of order.priced.lines) {
       if (!build || !bike_slug) continue

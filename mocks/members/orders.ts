@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { ZERO } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 import { recordState } from '@/domain/payment-record'
 
 import { SANDBOX } from '../checkout'
@@ -27,11 +28,18 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const numbers = asMember(shop, header, ({ orders }) => [...orders].reverse())
       const orders = numbers.map((number) => {
         const order = readOrder(shop, requireOrder(shop, number))
-        const { status, placed_at, delivery_date } = order
+        const { placed_at, delivery_date } = order
         const lines = order.lines.map(({ title, count, thumbnail, bike_slug, build }) => {
           return { title, count, thumbnail, bike_slug, build }
         })
-        return { number, status, placed_at, total: order.totals.total, delivery_date, lines }
+        return {
+          number,
+          ...statesOf(order),
+          placed_at,
+          total: order.totals.total,
+          delivery_date,
+          lines,
+        }
       })
       return { orders, page: 1, pages: 1 }
     }),
@@ -42,14 +50,14 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const { number } = ownOrder(shop, header, params.number)
       shop.change(({ orders }) => {
         const order = orders.find((one) => one.number === number)
-        if (!order || order.status === 'cancelled') return
-        if (order.status === 'expired') throw mockProblem('order_not_cancellable')
+        if (order?.payment_state === 'expired') throw mockProblem('order_not_cancellable')
+        if (!order || order.fulfillment_state === 'cancelled') return
         const at = shop.now().toISOString()
-        const isPaid = order.status === 'paid'
-        order.status = 'cancelled'
+        const left = order.paidAt === null ? ZERO : leftOf(order)
+        if (order.paidAt === null) order.payment_state = 'void'
+        order.fulfillment_state = 'cancelled'
         order.events.push({ at, kind: 'cancelled' })
-        if (isPaid)
-          giveBack(order, { at, amount: leftOf(order), to: 'provider', reason: 'Cancelled' })
+        if (left > 0) giveBack(order, { at, amount: left, to: 'provider', reason: 'Cancelled' })
       })
       return myOrder(shop, requireOrder(shop, number))
     }),
@@ -146,7 +154,7 @@ function myOrder(shop: MockShop, order: MockOrder) {
     documents: [
       { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order.key}` },
     ],
-    can_cancel: order.status === 'pending_payment' || order.status === 'paid',
+    can_cancel: order.fulfillment_state !== 'cancelled',
     withdrawal: { is_open: false, until: null, declared_at: null, excluded_lines: [] },
     refunds: refundsOf(order),
   }

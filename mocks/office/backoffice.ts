@@ -8,10 +8,12 @@ import {
   SALES_DAYS,
   WAITING_KINDS,
   type DaySales,
+  type OrderList,
   type TicketState,
   type WaitingKind,
 } from '@/domain/backoffice'
 import { addCents, ZERO } from '@/domain/money'
+import { isToBuild, statesOf } from '@/domain/order-state'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { zoneTime } from '@/domain/zone-time'
 
@@ -92,8 +94,8 @@ function salesOf(orders: readonly MockOrder[]): DaySales[] {
     days.set(day, known)
     return known
   }
-  for (const { status, paidAt, priced, refunds } of orders) {
-    if (paidAt === null || status === 'cancelled') continue
+  for (const { fulfillment_state, paidAt, priced, refunds } of orders) {
+    if (paidAt === null || fulfillment_state === 'cancelled') continue
     const sold = dayOf(paidAt)
     sold.orders += 1
     sold.revenue = addCents(sold.revenue, priced.quote.totals.total)
@@ -116,7 +118,7 @@ function waitingAt(shop: MockShop) {
   const waiting: Partial<Record<WaitingKind, (string | null)[]>> = {
     dead_events: deadEvents.map(({ received_at }) => received_at),
     tickets: ticketsIn(books, 'open').map(({ created_at }) => created_at),
-    to_build: orders.flatMap(({ status, paidAt }) => (status === 'paid' ? [paidAt] : [])),
+    to_build: orders.filter(isToBuild).map(({ paidAt }) => paidAt),
     transfers: transfers.map(({ created_at }) => created_at),
     rides: rides.flatMap(({ status, starts_at }) =>
       status === 'booked' && starts_at > now ? [starts_at] : [],
@@ -131,22 +133,30 @@ function waitingAt(shop: MockShop) {
   })
 }
 
-function ordersFor({ orders }: Books, { status, q }: { status?: string; q?: string }) {
+function ordersFor({ orders }: Books, { status, q }: { status?: OrderList; q?: string }) {
   const text = (q ?? '').toLowerCase()
   return orders
-    .filter((order) => status === undefined || order.status === status)
+    .filter((order) => status === undefined || isIn(order, status))
     .filter(({ number, body }) => `${number} ${body.email}`.toLowerCase().includes(text))
     .reverse()
 }
 
+/** No order of the mock shop is disputed, under review or withdrawn. */
+function isIn(order: MockOrder, list: OrderList): boolean {
+  if (list === 'to_build') return isToBuild(order)
+  if (list === 'cancelled') return statesOf(order).status === 'cancelled'
+  const states: readonly string[] = [order.payment_state, order.fulfillment_state]
+  return states.includes(list)
+}
+
 function rowOf(order: MockOrder) {
-  const { number, placedAt, body, status, priced } = order
+  const { number, placedAt, body, priced } = order
   return {
     number,
     placed_at: placedAt,
     name: body.shipping_address.name,
     email: body.email,
-    status,
+    ...statesOf(order),
     payment: stateOf(order, latestAttempt(order)),
     is_disputed: false,
     is_under_review: false,
@@ -189,9 +199,10 @@ function orderDetail(shop: MockShop, number: string) {
 function cancelUnpaid(shop: MockShop, books: Books, number: string): void {
   const order = requireOrder(books, (one) => one.number === number)
   bringUpToDate(shop, books, order)
-  if (order.status === 'cancelled') return
-  if (order.status !== 'pending_payment') throw mockProblem('order_not_cancellable')
-  order.status = 'cancelled'
+  if (order.payment_state === 'void') return
+  if (order.payment_state !== 'unpaid') throw mockProblem('order_not_cancellable')
+  order.payment_state = 'void'
+  order.fulfillment_state = 'cancelled'
   order.events.push({ at: shop.now().toISOString(), kind: 'cancelled' })
 }
 

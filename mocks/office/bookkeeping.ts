@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { addCents, ZERO } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 
 import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'
@@ -43,7 +44,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, header, () =>
         shop.change((books) => {
           const order = requireOrder(books, ({ number }) => number === params.number)
-          if (order.paidAt === null || order.status === 'cancelled')
+          if (order.paidAt === null || order.fulfillment_state === 'cancelled')
             throw mockProblem('order_not_cancellable')
           if (body.amount > leftOf(order)) throw mockProblem('refund_too_large')
           const { amount, target: to, reason } = body
@@ -57,7 +58,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           const order = requireOrder(books, ({ number }) => number === params.number)
           bringUpToDate(shop, books, order)
-          return { status: order.status }
+          return statesOf(order)
         }),
       ),
     ),

@@ -2,6 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm'
 
 import type { Build } from '@/domain/bike'
 import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
+import { isComing } from '@/domain/order-state'
 
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
@@ -18,8 +19,6 @@ import { listOrderLines, type LineRow } from '../orders/queries'
 import { forgetCustomer } from '../support/forget-customer'
 import { lockUser, type UserRow } from './queries'
 
-const UNFINISHED = ['pending_payment', 'paid', 'in_production', 'shipped'] as const
-
 /**
  * Deletes an account with everything that hangs on it. Orders stay for the tax office with amounts, lines and
  * country, but without a name, an address or a mailbox.
@@ -30,7 +29,7 @@ export async function deleteAccount({ db }: Pick<Deps, 'db'>, user: UserRow): Pr
     const locked = await lockUser(tx, user.id)
     if (!locked) return
     const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
-    if (own.some(({ status }) => UNFINISHED.some((one) => one === status))) {
+    if (own.some(isComing)) {
       throw new DomainError('account_in_use', 'An order is in progress.')
     }
     for (const order of own) await pseudonymise(tx, order)

@@ -1,33 +1,19 @@
 import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 
+import type { OrderList } from '@/domain/backoffice'
+
 import type { Db } from '../db/client'
 import { disputes, refunds } from '../db/schema/after-sales'
 import { mailOutbox } from '../db/schema/mail'
-import type { ORDER_STATUSES } from '../db/schema/orders'
 import { orders } from '../db/schema/orders'
 import { paymentAttempts } from '../db/schema/payments'
 import type { AttemptStatus } from '../payment/queries'
 import { pageAt, type Marks } from './keyset'
-
-export type OrderList = (typeof ORDER_STATUSES)[number] | keyof typeof LISTS
+import { ORDER_LIST } from './order-lists'
 
 export interface OrderWish extends Marks {
   status?: OrderList | undefined
   q?: string | undefined
-}
-
-const LISTS = {
-  under_review: sql`${orders.needs_review}`,
-  disputed: sql`${orders.disputed}`,
-  // Nothing was paid back yet.
-  withdrawn: sql`${orders.status} = 'delivered' and exists (select 1 from withdrawals w where w.order_id = ${orders.id})`,
-} as const
-
-const isList = (name: OrderList): name is keyof typeof LISTS => name in LISTS
-
-function isOf(name: OrderList | undefined): SQL | undefined {
-  if (name === undefined) return undefined
-  return isList(name) ? LISTS[name] : eq(orders.status, name)
 }
 
 /** A text is looked for as it stands: its signs have no meaning of their own. */
@@ -42,7 +28,8 @@ const COLUMNS = {
   created_at: orders.created_at,
   name: sql<string>`coalesce(${orders.shipping_address} ->> 'name', '')`,
   email: orders.email,
-  status: orders.status,
+  payment_state: orders.payment_state,
+  fulfillment_state: orders.fulfillment_state,
   // Of several tries the latest says how the payment stands.
   attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id order by a.id desc limit 1)`,
   is_disputed: orders.disputed,
@@ -57,7 +44,7 @@ export async function listOrders(db: Db, { status, q, ...marks }: OrderWish) {
   const rows = await db
     .select(COLUMNS)
     .from(orders)
-    .where(and(isOf(status), holds(q), page.where))
+    .where(and(status && ORDER_LIST[status], holds(q), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)

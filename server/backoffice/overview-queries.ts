@@ -16,6 +16,7 @@ import { providerEvents } from '../db/schema/provider-events'
 import { stockItems } from '../db/schema/stock'
 import { tickets } from '../db/schema/support'
 import { JOBS_SCHEMA } from '../jobs/queue'
+import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from './ticket-queries'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +40,7 @@ export function listPaidDays(db: Db, { from, zone }: Since) {
       revenue: amount(orders.total_cents),
     })
     .from(orders)
-    .where(and(gte(orders.paid_at, from), ne(orders.status, 'cancelled')))
+    .where(and(gte(orders.paid_at, from), ne(orders.fulfillment_state, 'cancelled')))
     .groupBy(sql`1`)
 }
 
@@ -58,7 +59,7 @@ export function listRefundDays(db: Db, { from, zone }: Since) {
       and(
         eq(refunds.status, 'succeeded'),
         gte(refunds.finished_at, from),
-        ne(orders.status, 'cancelled'),
+        ne(orders.fulfillment_state, 'cancelled'),
         isOfSale,
       ),
     )
@@ -130,9 +131,9 @@ function talliesAt(now: Date): Record<Counted, SQL> {
     tickets: tally(oldest(tickets.created_at), sql`${tickets} where ${WAITS_FOR_US}`),
     withdrawals: tally(
       oldest(withdrawals.declared_at),
-      sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${orders.status} = 'delivered'`,
+      sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,
     ),
-    to_build: tally(oldest(orders.paid_at), sql`${orders} where ${orders.status} = 'paid'`),
+    to_build: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.to_build}`),
     transfers: tally(
       oldest(bankTransfers.created_at),
       sql`${bankTransfers} where ${bankTransfers.status} = 'open'`,

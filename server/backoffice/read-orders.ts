@@ -1,3 +1,5 @@
+import { statesOf } from '@/domain/order-state'
+
 import { listReturns } from '../credits/queries'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
@@ -21,6 +23,7 @@ export async function readOrders({ db }: Pick<Deps, 'db'>, wish: OrderWish) {
   const { rows, next, previous } = await listOrders(db, wish)
   const orders = rows.map(({ created_at, attempt, ...row }) => ({
     ...row,
+    ...statesOf(row),
     placed_at: iso(created_at),
     payment: attempt && paymentStateOf(row, { status: attempt }),
   }))
@@ -77,13 +80,12 @@ export async function readOrder(deps: Deps, number: string) {
 async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
   const [money, credit] = await Promise.all([listRefundsOf(db, orderId), listReturns(db, orderId)])
   return [
-    ...money.map((row) => ({
-      at: iso(row.finished_at ?? row.created_at),
-      amount: row.amount_cents,
-      status: row.status,
-      to: row.target,
-      reason: row.reason,
-    })),
+    ...money.flatMap(({ status, reason, ...row }) => {
+      // Never sent: a dispute had paid it back.
+      if (status === 'void') return []
+      const at = iso(row.finished_at ?? row.created_at)
+      return [{ at, amount: row.amount_cents, status, to: row.target, reason }]
+    }),
     ...credit.map(({ at, amount }) => ({
       at: iso(at),
       amount,

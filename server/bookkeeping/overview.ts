@@ -1,4 +1,5 @@
 import type { Cents } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 
 import type { Deps } from '../deps'
 import {
@@ -23,7 +24,7 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     listDays(db, clock.now()),
   ])
   return {
-    reviews,
+    reviews: reviews.map((row) => ({ ...row, ...statesOf(row) })),
     disputes: disputes.map((row) => ({ ...row, evidence_due_at: iso(row.evidence_due_at) })),
     failed_refunds,
     dead_events: events.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),

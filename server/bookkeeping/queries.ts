@@ -11,7 +11,12 @@ const DAYS_MS = 30 * 24 * 3_600_000
 
 export function listReviews(db: Db) {
   return db
-    .select({ order_number: orders.number, status: orders.status, total: orders.total_cents })
+    .select({
+      order_number: orders.number,
+      payment_state: orders.payment_state,
+      fulfillment_state: orders.fulfillment_state,
+      total: orders.total_cents,
+    })
     .from(orders)
     .where(eq(orders.needs_review, true))
     .orderBy(desc(orders.id))

@@ -1,5 +1,6 @@
 import { bookkeepingRoutes } from '@/contract/bookkeeping'
 import { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
+import { statesOf } from '@/domain/order-state'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
@@ -54,7 +55,7 @@ async function lookUpOrder(deps: Deps, number: string) {
     })
   }
   const fresh = await findOrderByNumber(deps.db, number)
-  return { status: fresh?.status ?? order.status }
+  return statesOf(fresh ?? order)
 }
 
 /** @throws DomainError event_not_found, also for one that is not dead */

@@ -1,5 +1,6 @@
+import { amountDue } from '@/domain/amount-due'
 import { holdOf } from '@/domain/hold'
-import { subtractCents, type Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/money'
 import { promoCode } from '@/domain/promo'
 
 import type { PricedCart, PricedLine } from '../cart/price-cart'
@@ -95,7 +96,11 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
   await insertAttempt(deps, tx, {
     orderId: order.id,
     provider: provider.id,
-    amount: subtractCents(priced.quote.totals.total, buyer.credit),
+    amount: amountDue({
+      total_cents: priced.quote.totals.total,
+      credit_cents: buyer.credit,
+      paid_cents: ZERO,
+    }),
   })
   await alongside?.(tx, order)
   return order

@@ -50,7 +50,7 @@ async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefi
   const [row] = await db
     .select(placed)
     .from(orders)
-    .where(and(eq(orders.cart_hash, hash), eq(orders.status, 'pending_payment')))
+    .where(and(eq(orders.cart_hash, hash), eq(orders.payment_state, 'unpaid')))
   return row
 }
 

@@ -34,12 +34,16 @@ export function creditProvider(db: Db, secret: string): PaymentProvider {
 
 async function lookUpCredit(db: Db, ref: string): Promise<ProviderPayment | null> {
   const [row] = await db
-    .select({ total: orders.total_cents, credit: orders.credit_cents, status: orders.status })
+    .select({
+      total: orders.total_cents,
+      credit: orders.credit_cents,
+      state: orders.fulfillment_state,
+    })
     .from(paymentAttempts)
     .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
     .where(eq(paymentAttempts.public_id, ref))
   if (!row || row.credit !== row.total) return null
-  const isOver = row.status === 'expired' || row.status === 'cancelled'
+  const isOver = row.state === 'cancelled'
   return {
     ref,
     paymentId: isOver ? null : `credit-${ref}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { addCents, ZERO, type Cents } from '@/domain/money'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import { ledgerAccounts, ledgerTransfers, type TRANSFER_KINDS } from '../db/schema/ledger'
@@ -47,8 +47,18 @@ export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending)
   })
 }
 
-/** Gives back what an order that ended had spent, in a transaction that holds the order; a repeat gives nothing. */
-export async function returnCredit(tx: Db, orderId: number): Promise<void> {
+/** Credit that an order has taken and not given back, in cents. */
+export async function creditKeptOf(tx: Db, orderId: number): Promise<Cents> {
+  const { spent, returned } = await movesOf(tx, orderId)
+  const sum = (moves: { amount: Cents }[]) => addCents(...moves.map(({ amount }) => amount))
+  return subtractCents(sum(spent), sum(returned))
+}
+
+/**
+ * Gives back what an order that ended had spent, in a transaction that holds the order; a repeat gives nothing.
+ * @param most cents, where a part of the order's money has gone back already
+ */
+export async function returnCredit(tx: Db, orderId: number, most?: Cents): Promise<void> {
   const { spent, returned } = await movesOf(tx, orderId)
   const last = spent.at(-1)
   if (!last || last.userId === null || spent.length === returned.length) return
@@ -57,7 +67,7 @@ export async function returnCredit(tx: Db, orderId: number): Promise<void> {
     cause: `order-${orderId}-returned-${spent.length}`,
     userId: last.userId,
     shop: 'sales',
-    amount: last.amount,
+    amount: cents(Math.min(last.amount, most ?? last.amount)),
     isGrant: true,
     orderId,
     title: 'Returned from a canceled or expired order',

@@ -54,9 +54,10 @@ function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {
 }
 
 function statusOf({ bike, order }: OwnedRow) {
-  if (bike.delivered_at || order.status === 'delivered') return 'owned' as const
-  if (bike.shipped_at || order.status === 'shipped') return 'shipped' as const
-  const isBuilding = bike.production_began_at || order.status === 'in_production'
+  const { fulfillment_state: state } = order
+  if (bike.delivered_at || state === 'delivered') return 'owned' as const
+  if (bike.shipped_at || state === 'shipped') return 'shipped' as const
+  const isBuilding = bike.production_began_at || state === 'in_production' || state === 'ready'
   return isBuilding ? ('in_production' as const) : ('ordered' as const)
 }
 

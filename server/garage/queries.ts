@@ -1,4 +1,6 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+
+import { isToBuild } from '@/domain/order-state'
 
 import type { Db } from '../db/client'
 import { orderBikes, serviceEntries, type BikeSettings } from '../db/schema/garage'
@@ -9,14 +11,18 @@ export type OrderBikeRow = typeof orderBikes.$inferSelect
 /** A bike with what its order says. */
 export interface OwnedRow {
   bike: OrderBikeRow
-  order: Pick<typeof orders.$inferSelect, 'number' | 'status' | 'delivery_date' | 'created_at'>
+  order: Pick<
+    typeof orders.$inferSelect,
+    'number' | 'payment_state' | 'fulfillment_state' | 'delivery_date' | 'created_at'
+  >
 }
 
 const columns = {
   bike: orderBikes,
   order: {
     number: orders.number,
-    status: orders.status,
+    payment_state: orders.payment_state,
+    fulfillment_state: orders.fulfillment_state,
     delivery_date: orders.delivery_date,
     created_at: orders.created_at,
   },
@@ -47,7 +53,7 @@ export async function findOwnBike(
 
 /** Whether parts of an ordered bike can still be exchanged: it is paid and the factory has not begun. */
 export function isUpgradable({ bike, order }: OwnedRow): boolean {
-  return order.status === 'paid' && bike.production_began_at === null && bike.cancelled_at === null
+  return isToBuild(order) && bike.production_began_at === null && bike.cancelled_at === null
 }
 
 export async function insertOrderBikes(
@@ -63,6 +69,25 @@ export async function updateBike(
   change: Partial<typeof orderBikes.$inferInsert>,
 ): Promise<void> {
   await db.update(orderBikes).set(change).where(eq(orderBikes.id, id))
+}
+
+const MOMENTS = ['production_began_at', 'shipped_at', 'delivered_at'] as const
+
+/** Notes a moment of all bikes of an order; the first one stays, because parts of an order may go ahead. */
+export async function markOrderBikes(
+  tx: Db,
+  orderId: number,
+  moments: Partial<Record<(typeof MOMENTS)[number], Date>>,
+): Promise<void> {
+  for (const name of MOMENTS) {
+    const at = moments[name]
+    if (!at) continue
+    const isOpen = and(eq(orderBikes.order_id, orderId), isNull(orderBikes[name]))
+    await tx
+      .update(orderBikes)
+      .set({ [name]: at })
+      .where(isOpen)
+  }
 }
 
 /** The bikes of an order are not built any more. */

@@ -49,7 +49,7 @@ export async function listUpgrades(db: Db, bike: OrderBikeRow) {
     .where(
       and(
         eq(orders.user_id, bike.user_id),
-        notInArray(orders.status, ['pending_payment', 'expired', 'cancelled']),
+        notInArray(orders.fulfillment_state, ['awaiting_payment', 'cancelled']),
       ),
     )
     .orderBy(asc(orderEvents.id), asc(orderLines.position))

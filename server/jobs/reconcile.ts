@@ -81,7 +81,7 @@ async function lookUpStale(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.provider_ref !== null) return applyLookUp(deps, attempt)
   // The answer of the provider was lost. The same call with the same key tells what it did.
   const order = await findOrder(deps.db, attempt.order_id)
-  if (order?.status === 'pending_payment') await openPayment(deps, order.number)
+  if (order?.payment_state === 'unpaid') await openPayment(deps, order.number)
 }
 
 /**
@@ -98,7 +98,7 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
-    if (locked?.status !== 'pending_payment') return
+    if (locked?.payment_state !== 'unpaid') return
     // Its buyer has confirmed the email address in this very moment.
     if (locked.expires_at && locked.expires_at > at) return
     if (attempt)
@@ -106,7 +106,10 @@ async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
     await releaseReservations(tx, order.id)
     await releaseUse(tx, order.id)
     await returnCredit(tx, order.id)
-    await updateOrder(tx, order.id, { status: 'expired' })
+    await updateOrder(tx, order.id, {
+      payment_state: 'expired',
+      fulfillment_state: 'cancelled',
+    })
     await insertEvent(tx, order.id, { kind: 'expired', at })
     await queueOrderEnded(deps, tx, { order: locked, how: 'expired' })
   })

@@ -1,14 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
-
 import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
-import { refunds } from '../db/schema/after-sales'
-import { ledgerTransfers } from '../db/schema/ledger'
 import type { Deps } from '../deps'
 import { listOrderLines } from '../orders/queries'
-import type { OrderRow } from '../payment/queries'
+import { refundedOf } from '../payment/order-money'
+import type { Attempt, OrderRow } from '../payment/queries'
 import type { Letter } from './letter'
 import { orderEnded } from './letters/order-ended'
 import { paymentFailed } from './letters/payment-failed'
@@ -31,6 +28,7 @@ export async function queuePaymentFailed(
 }
 
 type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days'> & {
+  attempt: Attempt
   holdMs: number | undefined
 }
 
@@ -43,7 +41,7 @@ export async function queueTransfer(
   const url = order.email_confirmed_at
     ? orderUrl(deps, order.number)
     : confirmUrl(deps, order.number)
-  const letter = transfer({ order, attempt, instructions, days: daysOf(holdMs), url })
+  const letter = transfer({ order, instructions, days: daysOf(holdMs), url })
   await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
 }
 
@@ -79,7 +77,8 @@ export async function queueRefundMail(
   tx: Db,
   { order, refundId, amount, to }: RefundMail,
 ): Promise<void> {
-  const refundedSoFar = await refundedOf(tx, order)
+  // What came twice or too late is no money of the order, but it went back.
+  const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const letter = refund({ order, amount, to, refundedSoFar, url: orderUrl(deps, order.number) })
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
@@ -100,22 +99,4 @@ async function queueOrderLetter(
   { order, kind, letter }: { order: OrderRow; kind: string; letter: Letter },
 ): Promise<void> {
   await queueLetter(deps, tx, { order_id: order.id, kind, recipient: order.email, letter })
-}
-
-/** Money and credit of an order that is back with its buyer. Credit may be spent again after a return. */
-async function refundedOf(tx: Db, { id, credit_cents }: OrderRow): Promise<Cents> {
-  const [money] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${refunds.amount_cents}), 0)::float8` })
-    .from(refunds)
-    .where(sql`${refunds.order_id} = ${id} and ${refunds.status} = 'succeeded'`)
-  const [credit] = await tx
-    .select({
-      spent: sql<number>`coalesce(sum(case ${ledgerTransfers.kind}
-        when 'spent' then ${ledgerTransfers.amount_cents}
-        when 'returned' then -${ledgerTransfers.amount_cents}
-        else 0 end), 0)::float8`,
-    })
-    .from(ledgerTransfers)
-    .where(eq(ledgerTransfers.order_id, id))
-  return cents((money?.sum ?? 0) + credit_cents - (credit?.spent ?? 0))
 }

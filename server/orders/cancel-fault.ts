@@ -1,19 +1,29 @@
 import { ERROR_SENTENCE } from '@/contract/errors'
+import { mayMove, type Actor } from '@/domain/order-moves'
 
 import type { Db } from '../db/client'
-import { isUpgradable, listConcernedBikes, type OwnedRow } from '../garage/queries'
+import { listConcernedBikes, type OwnedRow } from '../garage/queries'
 import { listUpgrades } from '../garage/upgrades'
 import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-card/end-cards'
 import type { OrderRow } from '../payment/queries'
 
 /**
- * Why an order cannot be cancelled, as a sentence; null until the factory begins with one of its bikes. Of a
- * bike that was upgraded, the newest order goes first, so that it goes back build by build.
+ * Why an order cannot be cancelled, as a sentence; null while it can be. A buyer can until the factory begins with
+ * one of its bikes, the shop until something has left. Of a bike that was upgraded, the newest order goes first, so
+ * that it goes back build by build.
  */
-export async function cancelFault(db: Db, order: OrderRow): Promise<string | null> {
-  if (order.status === 'pending_payment') return null
-  const bikes = order.status === 'paid' ? await listConcernedBikes(db, order.id) : []
-  if (order.status !== 'paid' || !bikes.every(isUpgradable)) {
+export async function cancelFault(
+  db: Db,
+  order: OrderRow,
+  by: Actor = 'buyer',
+): Promise<string | null> {
+  if (order.payment_state === 'unpaid') return null
+  // The provider may take the money back by itself: it must not leave twice.
+  if (order.disputed) return ERROR_SENTENCE.order_disputed
+  const bikes = await listConcernedBikes(db, order.id)
+  const isStuck = (owned: OwnedRow) =>
+    hasBegun(owned) && (by === 'buyer' || owned.bike.order_id !== order.id)
+  if (!mayMove({ from: order.fulfillment_state, to: 'cancelled' }, by) || bikes.some(isStuck)) {
     return ERROR_SENTENCE.order_not_cancellable
   }
   if (await hasRedeemedCard(db, order.id)) return REDEEMED_SENTENCE
@@ -22,6 +32,11 @@ export async function cancelFault(db: Db, order: OrderRow): Promise<string | nul
     if (later) return `Order ${later} is an upgrade for this bike. Please cancel that order first.`
   }
   return null
+}
+
+/** Of an order that upgrades a bike, the bike's own order may be further than this one. */
+function hasBegun({ bike, order }: OwnedRow): boolean {
+  return bike.production_began_at !== null || order.fulfillment_state !== 'to_build'
 }
 
 /** The number of the order that has upgraded a bike after this one did or bought it. */

@@ -2,7 +2,7 @@ import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
 import { findOrderByNumber } from '../payment/queries'
-import { endOrder } from './cancel-order'
+import { endOrder } from './end-order'
 
 /**
  * Ends an unpaid order for the shop: stock, promo code and credit go back, and the buyer gets an email. What was
@@ -16,5 +16,6 @@ export async function cancelUnpaid(
 ): Promise<void> {
   const order = await findOrderByNumber(deps.db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  await endOrder(deps, order, { by: caller.publicId, reason, isUnpaidOnly: true })
+  const note = { by: caller.publicId, reason, isUnpaidOnly: true }
+  await endOrder(deps, order, { by: 'shop', note })
 }

@@ -47,7 +47,7 @@ interface Extension {
 async function extendHold(deps: Deps, tx: Db, { order, attempt }: Extension): Promise<void> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
-  if (locked?.status !== 'pending_payment' || locked.email_confirmed_at) return
+  if (locked?.payment_state !== 'unpaid' || locked.email_confirmed_at) return
   const present = locked.expires_at ?? at
   // The clock has ended it: only the reconciler has not come by yet.
   if (present <= at) return

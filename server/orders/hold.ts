@@ -19,7 +19,7 @@ export function confirmationOf(
   order: OrderRow,
   attempt: Attempt | undefined,
 ) {
-  if (order.status !== 'pending_payment' || order.email_confirmed_at) return null
+  if (order.payment_state !== 'unpaid' || order.email_confirmed_at) return null
   const wanted = deps.providers.find(({ id }) => id === attempt?.provider)?.holdMs
   if (!isHeldLonger(wanted)) return null
   return { holds_until: holdUntil(deps, order, attempt).toISOString() }

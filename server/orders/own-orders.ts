@@ -1,5 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
+import { statesOf } from '@/domain/order-state'
+
 import { listReturns } from '../credits/queries'
 import type { Db } from '../db/client'
 import { refunds, withdrawals } from '../db/schema/after-sales'
@@ -38,7 +40,7 @@ export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, pa
   )
   const list = rows.map((order) => ({
     number: order.number,
-    status: order.status,
+    ...statesOf(order),
     placed_at: order.created_at.toISOString(),
     total: order.total_cents,
     delivery_date: order.delivery_date,
@@ -94,12 +96,12 @@ async function listRefunds(db: Db, order: OrderRow) {
     .from(refunds)
     .where(eq(refunds.order_id, order.id))
     .orderBy(refunds.id)
-  const money = rows.map((row) => ({
-    at: (row.finished_at ?? row.created_at).toISOString(),
-    amount: row.amount_cents,
-    status: row.status,
-    to: row.target,
-  }))
+  const money = rows.flatMap(({ status, ...row }) => {
+    // Never sent: a dispute had paid it back.
+    if (status === 'void') return []
+    const at = (row.finished_at ?? row.created_at).toISOString()
+    return [{ at, amount: row.amount_cents, status, to: row.target }]
+  })
   const credit = (await listReturns(db, order.id)).map(({ at, amount }) => ({
     at: at.toISOString(),
     amount,

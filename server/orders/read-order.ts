@@ -1,4 +1,6 @@
-import { cents } from '@/domain/money'
+import { amountDue } from '@/domain/amount-due'
+import { cents, ZERO } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
@@ -35,12 +37,12 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     documentsOf(deps, order),
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
-  const isOpen = order.status === 'pending_payment'
+  const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
   const transfer = isExpected ? transferOf(deps, order, attempt) : null
   return {
     number: order.number,
-    status: order.status,
+    ...statesOf(order),
     placed_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
     expires_at: isOpen ? (order.expires_at?.toISOString() ?? null) : null,
@@ -53,6 +55,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     promo_code: order.promo_code,
     lines: lines.map(toLine),
     totals: totalsOf(order),
+    amount_due: isOpen ? amountDue(order) : ZERO,
     assembly: order.assembly,
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',

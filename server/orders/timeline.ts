@@ -38,6 +38,30 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Paid',
     detail: 'Thank you. We’ve emailed your confirmation.',
   },
+  in_production: {
+    title: 'In production',
+    detail: 'We’ve started building your order.',
+  },
+  ready: {
+    title: 'Ready to ship',
+    detail: 'Your order is packed and waiting for its carrier.',
+  },
+  partly_shipped: {
+    title: 'Partly shipped',
+    detail: 'A part of your order is on its way. The rest follows.',
+  },
+  shipped: {
+    title: 'Shipped',
+    detail: 'Your order is on its way.',
+  },
+  delivered: {
+    title: 'Delivered',
+    detail: 'Your order has arrived.',
+  },
+  returned: {
+    title: 'Returned',
+    detail: 'We’ve received your return.',
+  },
   bike_upgraded: {
     title: 'Bike upgraded',
     detail: 'We’ll build your bike with the new parts.',

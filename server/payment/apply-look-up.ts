@@ -60,7 +60,7 @@ export async function applyProviderPayment(
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
     await insertEvent(tx, attempt.order_id, { kind, at })
     const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
-    if (order?.status !== 'pending_payment') return
+    if (order?.payment_state !== 'unpaid') return
     await queuePaymentFailed(deps, tx, { order, attemptId: attempt.id })
   })
 }
@@ -74,7 +74,7 @@ async function takeApproved(deps: LookUpDeps, attempt: Attempt, ref: string): Pr
   const provider = providerOf(deps, attempt)
   const mayCapture = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order_id)
-    if (order?.status !== 'pending_payment' || !provider.capture) return false
+    if (order?.payment_state !== 'unpaid' || !provider.capture) return false
     const from = ['created', 'redirected', 'unknown', 'processing'] as const
     return moveAttempt(tx, attempt.id, { from, to: 'processing', at })
   })

@@ -1,14 +1,18 @@
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { enqueueAll } from '../jobs/queue'
 import type { PaymentProvider, ProviderDispute } from '../ports/payments'
 import { queueDisputeNotice } from './dispute-notice'
 import { findDispute, hasOpenDispute, putDispute } from './dispute-queries'
+import { moveRefundedOrder } from './order-money'
 import { findPayment, insertEvent, lockOrder, updateOrder, type PaymentRow } from './queries'
+import { wakeRefunds } from './refund-queries'
 
 /**
  * Brings a dispute to where the provider's record stands. While one is open, the order is flagged: nothing of
- * it is shipped or refunded. A lost one is written off. Safe to repeat.
+ * it is shipped or refunded, and refunds that were planned wait. A lost one is written off and counts as refunded.
+ * Safe to repeat.
  * @returns false when the payment is not one of ours
  */
 export async function syncDispute(
@@ -51,7 +55,10 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
     await queueDisputeNotice(deps, tx, { order, dispute: found })
   }
   if (found.status !== 'open') await close(tx, { found, payment, at })
-  await updateOrder(tx, order.id, { disputed: await hasOpenDispute(tx, order.id) })
+  const disputed = await hasOpenDispute(tx, order.id)
+  await updateOrder(tx, order.id, { disputed })
+  const waiting = disputed ? [] : await wakeRefunds(tx, order.id, at)
+  if (waiting.length > 0) await enqueueAll(tx, 'refund', waiting)
 }
 
 async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): Promise<void> {
@@ -64,4 +71,6 @@ async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): P
     orderId: payment.order_id,
     cause: `dispute-${found.disputeId}`,
   })
+  // That money is back with its buyer, as if we had refunded it.
+  await moveRefundedOrder(tx, payment.order_id)
 }

@@ -3,8 +3,9 @@ import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { issueCreditNote } from '../documents/issue'
 import { queueRefundMail } from '../mail/order-mails'
+import { moveRefundedOrder } from './order-money'
 import { insertEvent, lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
-import { lockRefund, refundedOf, updateRefund, type RefundRow } from './refund-queries'
+import { lockRefund, updateRefund, type RefundRow } from './refund-queries'
 
 type RefundDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
@@ -65,7 +66,7 @@ async function succeed(
   })
   const detail = { amount_cents: refund.amount_cents }
   await insertEvent(tx, order.id, { kind: 'refunded', at, detail })
-  if (payment.purpose === 'order') await moveRefundedOrder(tx, order)
+  if (payment.purpose === 'order') await moveRefundedOrder(tx, order.id)
   const { id: refundId, amount_cents: amount } = refund
   await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
   await issueCreditNote(deps, tx, {
@@ -84,23 +85,8 @@ async function fail(tx: Db, step: Step & { wasPaidOut: boolean }): Promise<void>
       orderId: order.id,
       cause: `refund-${refund.id}-failed`,
     })
+    await moveRefundedOrder(tx, order.id)
   }
   await updateOrder(tx, order.id, { needs_review: true })
   await insertEvent(tx, order.id, { kind: 'refund_failed', at })
-}
-
-const REFUNDABLE: readonly OrderRow['status'][] = [
-  'paid',
-  'in_production',
-  'shipped',
-  'delivered',
-  'partly_refunded',
-]
-
-/** Moves an order to partly or wholly refunded; a cancelled one stays cancelled. */
-export async function moveRefundedOrder(tx: Db, order: OrderRow): Promise<void> {
-  if (!REFUNDABLE.includes(order.status)) return
-  const back = await refundedOf(tx, order.id, ['succeeded'])
-  const status = back >= order.total_cents ? 'refunded' : 'partly_refunded'
-  if (back > 0) await updateOrder(tx, order.id, { status })
 }

@@ -1,3 +1,4 @@
+import { amountDue } from '@/domain/amount-due'
 import { RESERVATION_MS } from '@/domain/constants'
 
 import type { Deps } from '../deps'
@@ -65,12 +66,12 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   const latest = await findLatestAttempt(deps.db, order.id)
   if (!latest) throw new Error(`Order ${order.number} has no payment attempt.`)
   // A repeat of a request that was answered already gets the same answer, paid or not.
-  if (order.status !== 'pending_payment') return latest
+  if (order.payment_state !== 'unpaid') return latest
   if (!ENDED.includes(latest.status)) return latest
   await insertAttempt(deps, deps.db, {
     orderId: order.id,
     provider: latest.provider,
-    amount: order.total_cents,
+    amount: amountDue(order),
   })
   await updateOrder(deps.db, order.id, { expires_at: heldUntil(deps, order) })
   // Another call may have been first; both then see the one open attempt.
@@ -105,8 +106,8 @@ async function createAtProvider(
   deps: Deps,
   { order, attempt, provider }: Opening,
 ): Promise<OpenedPayment> {
-  if (order.status !== 'pending_payment') {
-    throw new DomainError('payment_closed', `Order ${order.number} is ${order.status}.`)
+  if (order.payment_state !== 'unpaid') {
+    throw new DomainError('payment_closed', `Order ${order.number} is ${order.payment_state}.`)
   }
   const { ref, redirectUrl } = await provider
     .create({
@@ -197,11 +198,9 @@ export async function payAgain(deps: Deps, orderNumber: string): Promise<OpenedP
   const latest = order && (await findLatestAttempt(deps.db, order.id))
   if (latest) await applyLookUp(deps, latest)
   const fresh = await findOrderByNumber(deps.db, orderNumber)
-  if (fresh?.status !== 'pending_payment') {
-    throw new DomainError(
-      'payment_closed',
-      `Order ${orderNumber} is ${fresh?.status ?? 'unknown'}.`,
-    )
+  if (fresh?.payment_state !== 'unpaid') {
+    const state = fresh?.payment_state ?? 'unknown'
+    throw new DomainError('payment_closed', `Order ${orderNumber} is ${state}.`)
   }
   return openPayment(deps, orderNumber)
 }

@@ -1,4 +1,5 @@
 import type { WirePaymentState } from '@/contract/payment'
+import { hasBeenPaid } from '@/domain/order-state'
 
 import type { Attempt, OrderRow } from './queries'
 
@@ -17,11 +18,13 @@ const OF_ATTEMPT: Record<Attempt['status'], PaymentState> = {
 
 /** Where a payment stands, as its buyer is told. A captured attempt of an unpaid order is under review. */
 export function paymentStateOf(
-  order: Pick<OrderRow, 'status'>,
+  order: Pick<OrderRow, 'payment_state' | 'fulfillment_state'>,
   attempt: Pick<Attempt, 'status'>,
 ): PaymentState {
-  if (order.status === 'expired' && attempt.status !== 'captured') return 'expired'
-  if (order.status === 'cancelled') return 'cancelled'
-  if (order.status !== 'pending_payment' && order.status !== 'expired') return 'paid'
+  if (order.payment_state === 'expired') {
+    return attempt.status === 'captured' ? OF_ATTEMPT.captured : 'expired'
+  }
+  if (order.fulfillment_state === 'cancelled') return 'cancelled'
+  if (hasBeenPaid(order)) return 'paid'
   return OF_ATTEMPT[attempt.status]
 }

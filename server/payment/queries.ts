@@ -146,7 +146,7 @@ export async function listOverdueOrders(db: Db, now: Date, limit: number): Promi
     .from(orders)
     .where(
       and(
-        eq(orders.status, 'pending_payment'),
+        eq(orders.payment_state, 'unpaid'),
         // Money of another amount is there: a person decides, not the clock.
         eq(orders.needs_review, false),
         sql`${orders.expires_at} < ${now.toISOString()}`,
@@ -162,11 +162,14 @@ export async function updateOrder(
   change: Partial<
     Pick<
       OrderRow,
-      | 'status'
+      | 'payment_state'
+      | 'fulfillment_state'
+      | 'paid_cents'
       | 'paid_at'
       | 'needs_review'
       | 'disputed'
       | 'expires_at'
+      | 'delivered_at'
       | 'cancelled_at'
       | 'email_confirmed_at'
     >
@@ -218,6 +221,11 @@ export async function findPayment(db: Db, provider: string, paymentId: string) {
     .from(payments)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
     .where(and(eq(payments.provider, provider), eq(payments.provider_payment_id, paymentId)))
+  return row
+}
+
+export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
 }
 

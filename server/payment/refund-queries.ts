@@ -1,6 +1,4 @@
-import { and, eq, isNotNull, lt, lte } from 'drizzle-orm'
-
-import { cents, type Cents } from '@/domain/money'
+import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { refunds } from '../db/schema/after-sales'
@@ -71,19 +69,23 @@ export function listOpenRefunds(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
-/** What went back or is on its way back of an order's own money and credit, without surplus payments. */
-export async function refundedOf(
-  tx: Db,
-  orderId: number,
-  statuses: readonly RefundRow['status'][],
-): Promise<Cents> {
+/** Refunds of an order that wait to be sent become due at once. @returns their ids */
+export async function wakeRefunds(tx: Db, orderId: number, at: Date): Promise<number[]> {
   const rows = await tx
-    .select({ amount: refunds.amount_cents, status: refunds.status, purpose: payments.purpose })
-    .from(refunds)
-    .leftJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(eq(refunds.order_id, orderId))
-  const counted = rows.filter(
-    ({ status, purpose }) => statuses.includes(status) && (purpose ?? 'order') === 'order',
-  )
-  return cents(counted.reduce((sum, { amount }) => sum + amount, 0))
+    .update(refunds)
+    .set({ next_attempt_at: at })
+    .where(
+      and(
+        eq(refunds.order_id, orderId),
+        eq(refunds.status, 'pending'),
+        isNull(refunds.provider_refund_id),
+      ),
+    )
+    .returning({ id: refunds.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function hasRefund(tx: Db, cause: string): Promise<boolean> {
+  const rows = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.cause, cause))
+  return rows.length > 0
 }

@@ -1,4 +1,4 @@
-import { addCents, cents, subtractCents, type Cents } from '@/domain/money'
+import { subtractCents, type Cents } from '@/domain/money'
 
 import { grantCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
@@ -7,9 +7,10 @@ import { issueCreditNote } from '../documents/issue'
 import { endCards } from '../gift-card/end-cards'
 import { DomainError } from '../http/domain-error'
 import { queueRefundMail } from '../mail/order-mails'
-import { moveRefundedOrder } from './finish-refund'
-import { findOrderByNumber, insertEvent, listPayments, lockOrder, type OrderRow } from './queries'
-import { refundedOf } from './refund-queries'
+import { leftOf, moveRefundedOrder } from './order-money'
+import { planRefunds } from './plan-refunds'
+import { findOrderByNumber, insertEvent, lockOrder, type OrderRow } from './queries'
+import { hasRefund } from './refund-queries'
 import { queueRefund } from './refund-queue'
 
 export interface RefundWish {
@@ -33,6 +34,7 @@ export async function requestRefund(deps: Deps, wish: RefundWish): Promise<void>
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     if (!order) throw new DomainError('order_not_found', `No order ${wish.number}.`)
+    if (await hasRefund(tx, causeOf(order, wish))) return
     if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
     if (wish.target === 'credit') return toCredit(deps, tx, order, wish)
     return toProvider(deps, tx, order, wish)
@@ -40,22 +42,19 @@ export async function requestRefund(deps: Deps, wish: RefundWish): Promise<void>
 }
 
 async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
-  const [payment] = await listPayments(tx, order.id)
-  const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
-  const left = subtractCents(payment?.amount_cents ?? cents(0), back)
-  if (!payment || wish.amount > left) throw tooLarge(left)
+  const left = await leftOf(tx, order)
+  if (wish.amount > left) throw tooLarge(left)
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
   if (wish.amount === left) await endCards(tx, order.id)
+  const { amount, reason } = wish
   const at = deps.clock.now()
-  await queueRefund(tx, {
-    order_id: order.id,
-    payment_id: payment.id,
-    cause: `asked-${order.id}-${wish.key}`,
-    amount_cents: wish.amount,
-    reason: wish.reason,
-    created_at: at,
-    next_attempt_at: at,
-  })
+  const { rest } = await planRefunds(tx, order, { amount, reason, cause: causeOf(order, wish), at })
+  // The rest was paid with credit, or went to credit already.
+  if (rest > 0) throw tooLarge(subtractCents(amount, rest))
+}
+
+function causeOf(order: OrderRow, { key }: RefundWish): string {
+  return `asked-${order.id}-${key}`
 }
 
 /** Credit is ours to give, so it is booked at once. */
@@ -67,11 +66,7 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
       ],
     })
   }
-  const paid = (await listPayments(tx, order.id)).map(({ amount_cents }) => amount_cents)
-  const back = await refundedOf(tx, order.id, ['pending', 'succeeded'])
-  const isPaid = order.paid_at !== null && order.status !== 'cancelled'
-  const whole = isPaid ? addCents(...paid, order.credit_cents) : cents(0)
-  const left = subtractCents(whole, back)
+  const left = await leftOf(tx, order)
   if (wish.amount > left) throw tooLarge(left)
   if (wish.amount === left) await endCards(tx, order.id)
   const at = deps.clock.now()
@@ -79,7 +74,7 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
     order_id: order.id,
     target: 'credit',
     status: 'succeeded',
-    cause: `asked-${order.id}-${wish.key}`,
+    cause: causeOf(order, wish),
     amount_cents: wish.amount,
     reason: wish.reason,
     created_at: at,
@@ -99,7 +94,7 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
     at,
     detail: { amount_cents: wish.amount, to: 'credit' },
   })
-  await moveRefundedOrder(tx, order)
+  await moveRefundedOrder(tx, order.id)
   const { amount } = wish
   await queueRefundMail(deps, tx, { order, refundId: refund.id, amount, to: 'credit' })
   await issueCreditNote(deps, tx, { order, credit: { cause: `refund-${refund.id}`, amount } })

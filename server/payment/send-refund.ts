@@ -1,11 +1,13 @@
+import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import { ProviderRefused } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { finishRefund } from './finish-refund'
-import { findPayment, updateOrder } from './queries'
-import { findRefund, lockDueRefund, updateRefund } from './refund-queries'
+import { fitRefund } from './fit-refund'
+import { findOrder, findPayment, updateOrder } from './queries'
+import { findRefund, lockDueRefund, updateRefund, type RefundRow } from './refund-queries'
 import { refundKey } from './refund-queue'
 import { syncRefunds } from './sync-refunds'
 
@@ -23,9 +25,11 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
     const provider = deps.providers.find((one) => one.id === payment.provider)
     if (!provider) throw new Error(`No provider ${payment.provider}.`)
     if (await isKnownThere(deps, claimed)) return
+    const amount = await deps.db.transaction((tx) => fitRefund(deps, tx, refund.id))
+    if (amount === null) return
     const outcome = await provider.refund({
       paymentId: payment.provider_payment_id,
-      amount: refund.amount_cents,
+      amount,
       currency: payment.currency,
       key: refundKey(refund),
     })
@@ -53,13 +57,18 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 async function claim({ db, clock }: Deps, id: number) {
   return db.transaction(async (tx) => {
     const row = await lockDueRefund(tx, id, clock.now())
-    if (!row) return undefined
+    if (!row || (await isDisputed(tx, row.refund))) return undefined
     const attempts = row.refund.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
     await updateRefund(tx, id, { attempts, next_attempt_at })
     await enqueue(tx, 'refund', id, next_attempt_at)
     return { ...row, refund: { ...row.refund, attempts } }
   })
+}
+
+/** The provider may take the money back by itself: the end of the dispute wakes the refund. */
+async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
+  return (await findOrder(tx, order_id))?.disputed ?? false
 }
 
 /** A clear no, or too many tries: a person has to look. Anything else is tried again. */

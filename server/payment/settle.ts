@@ -1,4 +1,5 @@
-import { ZERO } from '@/domain/money'
+import { amountDue } from '@/domain/amount-due'
+import { addCents, ZERO } from '@/domain/money'
 
 import { bookCash } from '../credits/cash'
 import { CreditShort, spendCredit } from '../credits/transfer'
@@ -51,8 +52,13 @@ function doubtOf(attempt: Attempt, proof: ProviderPayment): string | null {
   if (proof.isForeign) return 'account-differs'
   if (proof.paymentId === null) return 'no-payment-id'
   if (proof.reference !== attempt.public_id) return 'reference-differs'
-  if (proof.currency !== attempt.currency) return 'currency-differs'
-  if (proof.amount !== attempt.amount_cents) return 'amount-differs'
+  return null
+}
+
+/** The order says what was to be paid: an attempt may be older than what its order has got since. */
+function misfitOf(order: OrderRow, proof: ProviderPayment): string | null {
+  if (proof.currency !== order.currency) return 'currency-differs'
+  if (proof.amount !== amountDue(order)) return 'amount-differs'
   return null
 }
 
@@ -64,10 +70,9 @@ interface Booking {
 
 async function book(deps: SettleDeps, tx: Db, booking: Booking): Promise<void> {
   const { order, attempt, proof } = booking
-  const doubt = doubtOf(attempt, proof)
   // Money on another account, or of another payment, is none of ours.
-  if (doubt && !/^(amount|currency)/.test(doubt))
-    return flag(deps, tx, { ...booking, reason: doubt })
+  const doubt = doubtOf(attempt, proof)
+  if (doubt) return flag(deps, tx, { ...booking, reason: doubt })
   const at = deps.clock.now()
   const payment = await insertPayment(tx, {
     orderId: order.id,
@@ -87,10 +92,14 @@ async function book(deps: SettleDeps, tx: Db, booking: Booking): Promise<void> {
     cause: `payment-${payment.id}`,
   })
   await moveAttempt(tx, attempt.id, { from: NOT_CAPTURED, to: 'captured', at, failureCode: null })
-  if (doubt) return hold(deps, tx, { ...booking, payment, reason: doubt })
-  const surplus = await surplusOf(tx, order)
+  const surplus = surplusOf(order)
   if (surplus) return sendBack(deps, tx, { ...booking, payment, reason: surplus })
-  await pay(deps, tx, booking, at)
+  const misfit = misfitOf(order, proof)
+  if (misfit) return hold(deps, tx, { ...booking, payment, reason: misfit })
+  const missing = order.payment_state === 'expired' ? await takeAgain(tx, order) : null
+  if (!missing) return pay(deps, tx, booking, at)
+  const reason = `paid-after-expiry-without-${missing}`
+  await sendBack(deps, tx, { ...booking, payment, reason })
 }
 
 const NOT_CAPTURED = [
@@ -104,27 +113,30 @@ const NOT_CAPTURED = [
 ] as const
 
 async function pay(deps: SettleDeps, tx: Db, booking: Booking, at: Date): Promise<void> {
-  const { order, attempt } = booking
+  const { order, attempt, proof } = booking
   await consumeReservations(tx, order.id)
-  if (order.status === 'pending_payment') await keepUse(tx, order.id)
-  await updateOrder(tx, order.id, { status: 'paid', paid_at: at })
+  if (order.payment_state === 'unpaid') await keepUse(tx, order.id)
+  const change = {
+    payment_state: 'paid',
+    fulfillment_state: 'to_build',
+    paid_cents: addCents(order.paid_cents, proof.amount),
+    paid_at: at,
+  } as const
+  await updateOrder(tx, order.id, change)
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider: attempt.provider } })
   const late = await buildBikes(tx, order, at)
   if (late.length > 0) await flag(deps, tx, { ...booking, reason: 'upgrade-does-not-fit' })
-  const paid: OrderRow = { ...order, status: 'paid', paid_at: at }
+  const paid: OrderRow = { ...order, ...change }
   await queueConfirmation(deps, tx, paid)
   await issueGiftCards(deps, tx, paid)
   // Last: invoices wait for each other until the commit.
   await issueInvoice(deps, tx, paid)
 }
 
-/** Why an order needs this money no more; null when it does. An expired one takes again what it gave back. */
-async function surplusOf(tx: Db, order: OrderRow): Promise<string | null> {
-  if (order.status === 'pending_payment') return null
-  if (order.status === 'cancelled') return 'paid-after-cancellation'
-  if (order.status !== 'expired') return 'paid-twice'
-  const missing = await takeAgain(tx, order)
-  return missing && `paid-after-expiry-without-${missing}`
+/** Why an order needs no money anymore; null while it does, also after it expired. */
+function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | null {
+  if (payment_state === 'unpaid' || payment_state === 'expired') return null
+  return fulfillment_state === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice'
 }
 
 interface Odd extends Booking {

@@ -1,3 +1,5 @@
+import { amountDue } from '@/domain/amount-due'
+
 import type { Deps } from '../deps'
 import type { Attempt, OrderRow } from './queries'
 
@@ -9,7 +11,7 @@ export function transferOf(
 ) {
   const provider = providers.find(({ id }) => id === attempt.provider)
   if (!provider?.instructions || attempt.provider_ref === null) return null
-  const { amount_cents: amount, currency } = attempt
   const confirm_by = order.email_confirmed_at ? null : (order.expires_at?.toISOString() ?? null)
-  return { ...provider.instructions(attempt.provider_ref), amount, currency, confirm_by }
+  const instructions = provider.instructions(attempt.provider_ref)
+  return { ...instructions, amount: amountDue(order), currency: order.currency, confirm_by }
 }

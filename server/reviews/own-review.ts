@@ -85,7 +85,7 @@ export async function withdrawReview({ db }: Pick<Deps, 'db'>, key: Key): Promis
 
 function isDelivered({ bike, order }: OwnedRow): boolean {
   if (bike.cancelled_at !== null) return false
-  return bike.delivered_at !== null || order.status === 'delivered'
+  return bike.delivered_at !== null || order.fulfillment_state === 'delivered'
 }
 
 function ownReview({ id, rating, title, text, rider_height, consent, created_at }: ReviewRow) {

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../../../scripts/database/open-
 /** An order as the database holds it; amounts in cents. */
 export interface StoredOrder {
   number: string
-  status: string
+  payment_state: string
   email: string
   promo_code: string | null
   subtotal_cents: number
@@ -20,7 +20,7 @@ export interface StoredOrder {
 }
 
 const ORDER = `
-  select number, status, email, promo_code, subtotal_cents::int, discount_cents::int,
+  select number, payment_state, email, promo_code, subtotal_cents::int, discount_cents::int,
     shipping_cents::int, tax_cents::int, total_cents::int,
     (select count(*)::int from payment_attempts where order_id = orders.id) as attempts,
     coalesce((select json_agg(json_build_object('amount_cents', amount_cents, 'currency', currency))

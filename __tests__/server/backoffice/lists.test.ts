@@ -71,7 +71,7 @@ test('a status, a list and a text of number or address choose the orders', async
   await payInSandbox(shop, first.placed)
   await shop.db.update(orders).set({ needs_review: true }).where(eq(orders.number, second.number))
   const found = async (query: string) => numbersOf(await list(query))
-  expect(await found('?status=paid')).toEqual([first.number])
+  expect(await found('?status=to_build')).toEqual([first.number])
   expect(await found('?status=delivered')).toEqual([])
   expect(await found('?status=under_review')).toEqual([second.number])
   expect(await found('?status=disputed')).toEqual([])
@@ -83,7 +83,7 @@ test('a status, a list and a text of number or address choose the orders', async
   expect(await found('?q=ada_l')).toEqual([first.number])
   expect(await found('?q=%25')).toEqual([])
   expect(await found('?q=%5C')).toEqual([])
-  expect(await found('?q=ada&status=paid')).toEqual([first.number])
+  expect(await found('?q=ada&status=to_build')).toEqual([first.number])
   expect(await found('?q=')).toHaveLength(2)
 })
 
@@ -186,7 +186,7 @@ test('a ticket shows its whole thread, and leads to its order only where there i
 
 test.each([
   'orders?status=unknown',
-  'orders?status=paid&status=shipped',
+  'orders?status=to_build&status=shipped',
   'orders?after=1',
   "orders?after=NK-1'--",
   'orders?before=NK-99999999999999999999',

@@ -10,6 +10,7 @@ import { payments } from '@/server/db/schema/payments'
 import { providerEvents } from '@/server/db/schema/provider-events'
 import { stockItems } from '@/server/db/schema/stock'
 import { tickets } from '@/server/db/schema/support'
+import { requestRefund } from '@/server/payment/request-refund'
 import { registerAdmin } from '../../support/admins'
 import { deliver, orderRow } from '../../support/after-sales'
 import { as, register, type Member } from '../../support/members'
@@ -187,7 +188,9 @@ test('a withdrawal waits, and its list holds it, until something was paid back',
     ).orders.map((order) => order.number)
   expect((await waiting('withdrawals'))?.count).toBe(1)
   expect(await listed()).toEqual([number])
-  await shop.db.update(orders).set({ status: 'refunded' }).where(eq(orders.number, number))
+  shop.clock.advance(60_000)
+  const refund = { number, amount: cents(1_000), reason: 'Came back', key: 'returned' }
+  await requestRefund(shop.deps, { ...refund, target: 'credit' })
   expect((await waiting('withdrawals'))?.count).toBe(0)
   expect(await listed()).toEqual([])
 })

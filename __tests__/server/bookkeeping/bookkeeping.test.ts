@@ -101,10 +101,10 @@ test('a bank transfer is waited for; its order lives for a week once its email i
   shop.clock.advance(6 * DAY_MS)
   await reconcile(shop.deps)
   const [order] = await shop.db.select().from(orders)
-  expect(order?.status).toBe('pending_payment')
+  expect(order?.payment_state).toBe('unpaid')
   shop.clock.advance(2 * DAY_MS)
   await reconcile(shop.deps)
-  expect((await shop.db.select().from(orders))[0]?.status).toBe('expired')
+  expect((await shop.db.select().from(orders))[0]?.payment_state).toBe('expired')
   expect((await shop.send('GET', path)).body.data?.status).toBe('expired')
 })
 
@@ -123,9 +123,9 @@ test('the money of a transfer pays its order once, and another amount is flagged
   expect((await mark(second?.reference, 1)).status).toBe(200)
   expect((await mark('NK-1-XXXX', 1)).status).toBe(404)
   const rows = await shop.db.select().from(orders).orderBy(orders.id)
-  expect(rows.map(({ status, needs_review }) => [status, needs_review])).toEqual([
+  expect(rows.map((row) => [row.payment_state, row.needs_review])).toEqual([
     ['paid', false],
-    ['pending_payment', true],
+    ['unpaid', true],
   ])
   expect(await shop.db.select().from(payments)).toHaveLength(2)
   const { reviews, transfers } = await overview()

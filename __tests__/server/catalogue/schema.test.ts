@@ -95,7 +95,10 @@ describe('an order', () => {
   test('exists once while it waits for its money, and again when it no longer waits', async () => {
     const first = await placeOrder({ cart_hash: 'one-cart' })
     expect(await constraintOf(placeOrder({ cart_hash: 'one-cart' }))).toBe('orders_one_open')
-    await shop.db.update(orders).set({ status: 'paid' }).where(eq(orders.id, first.id))
+    await shop.db
+      .update(orders)
+      .set({ payment_state: 'paid', fulfillment_state: 'to_build' })
+      .where(eq(orders.id, first.id))
     expect((await placeOrder({ cart_hash: 'one-cart' })).id).not.toBe(first.id)
   })
 
@@ -128,7 +131,9 @@ describe('the database refuses', () => {
       sql`update stock_items set reserved = on_hand + 1 where sku = 'frame:nyx:M'`,
     ],
     ['stock_items_never_oversold', sql`update stock_items set reserved = -1`],
-    ['orders_status', sql`update orders set status = 'lost'`],
+    ['orders_payment_move', sql`update orders set payment_state = 'refunded'`],
+    ['orders_fulfillment_move', sql`update orders set fulfillment_state = 'shipped'`],
+    ['orders_states', sql`update orders set payment_state = 'paid'`],
     ['orders_amounts', sql`update orders set tax_cents = -1, total_cents = 469799`],
     ['orders_country_id_countries_id_fk', sql`update orders set country_id = 9999`],
     ['orders_country_id_countries_id_fk', sql`delete from countries where id = 222`],

@@ -109,7 +109,7 @@ test('an order whose page never opened and whose buyer left is ended, and no pag
   shop.clock.advance(36 * 60_000)
   await shop.twoMinutes()
   const [row] = await shop.db.select().from(orders)
-  expect(row?.status).toBe('expired')
+  expect(row?.payment_state).toBe('expired')
   expect([...shop.stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired'])
 }, 30_000)
 

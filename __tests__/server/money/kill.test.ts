@@ -1,3 +1,4 @@
+import { hasBeenPaid } from '@/domain/order-state'
 import { createDb, type Connection } from '@/server/db/client'
 import { orders } from '@/server/db/schema/orders'
 import { stockItems } from '@/server/db/schema/stock'
@@ -144,7 +145,7 @@ async function finishAndAudit() {
   expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
   const numbers = new Set(rows.map(({ number }) => number))
   expect([...acknowledged.placed].filter((number) => !numbers.has(number))).toEqual([])
-  const paid = new Set(rows.filter(({ status }) => status === 'paid').map(({ number }) => number))
+  const paid = new Set(rows.filter(hasBeenPaid).map(({ number }) => number))
   expect([...acknowledged.paid].filter((number) => !paid.has(number))).toEqual([])
   const charged = [...stripe.sessions.values()].filter((one) => one.payment_status === 'paid')
   expect(paid.size).toBe(charged.length)
@@ -197,7 +198,7 @@ test.each([
     await killNow(api)
     await finishAndAudit()
     const mine = (await connection.db.select().from(orders)).filter((row) => row.email === email)
-    expect(mine.map(({ status }) => status)).toEqual(['paid'])
+    expect(mine.map((row) => row.payment_state)).toEqual(['paid'])
   },
   60_000,
 )
@@ -219,7 +220,7 @@ test('3: with a worker, the event of a closed tab pays its order within 5 second
   expect(await stripe.flush()).toContain(200)
   const statusOf = async () => {
     const rows = await connection.db.select().from(orders)
-    return rows.find((row) => row.email === email)?.status
+    return rows.find((row) => row.email === email)?.payment_state
   }
   while ((await statusOf()) !== 'paid' && Date.now() - began < 10_000) {
     await new Promise((resolve) => setTimeout(resolve, 50))

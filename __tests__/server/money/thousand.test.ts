@@ -1,3 +1,4 @@
+import { hasBeenPaid } from '@/domain/order-state'
 import { stockItems } from '@/server/db/schema/stock'
 import { orders } from '@/server/db/schema/orders'
 import {
@@ -100,7 +101,7 @@ test(`${CHECKOUTS} checkouts with ${FAULTY * 100} % of the provider's answers br
   expect(await stuckAttempts(shop.db)).toEqual([])
   const rows = await shop.db.select().from(orders)
   expect(new Set(rows.map(({ email }) => email)).size).toBe(rows.length)
-  const paid = rows.filter(({ status }) => status === 'paid')
+  const paid = rows.filter(hasBeenPaid)
   expect(shop.stripe.balance() + shop.payPal.balance()).toBe(
     paid.reduce((sum, { total_cents }) => sum + total_cents, 0),
   )

@@ -135,7 +135,7 @@ describe('the way from an order to its payment', () => {
     await shop.db.update(sandboxPayments).set(change)
     await payInSandbox(shop, placed)
     const [order] = await shop.db.select().from(orders)
-    expect(order).toMatchObject({ status: 'pending_payment', needs_review: true })
+    expect(order).toMatchObject({ payment_state: 'unpaid', needs_review: true })
     const booked = await shop.db.select().from(payments)
     expect(booked.map(({ purpose }) => purpose)).toEqual(purposes)
     const events = await shop.db.select().from(orderEvents)

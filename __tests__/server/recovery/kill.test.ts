@@ -1,3 +1,4 @@
+import { hasBeenPaid } from '@/domain/order-state'
 import { createDb, type Connection } from '@/server/db/client'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
@@ -49,7 +50,7 @@ async function audit({ db }: Connection) {
     namesUnknownMembers: false,
   })
   const all = await db.select().from(orders)
-  const paid = all.filter(({ status }) => status === 'paid')
+  const paid = all.filter(hasBeenPaid)
   const money = await db.select().from(payments)
   const taken = (await db.select().from(sandboxPayments)).filter(({ status }) => status === 'paid')
   expect(money.map(({ amount_cents }) => amount_cents).sort()).toEqual(
@@ -149,7 +150,7 @@ describe('kill -9 of the API', () => {
       await killNow(api)
       const rows = (await audit(connection)).filter((order) => order.email === email)
       const isPaymentPoint = /settle|capture/.test(point)
-      expect(rows.filter(({ status }) => status === 'paid')).toHaveLength(isPaymentPoint ? 1 : 0)
+      expect(rows.filter(hasBeenPaid)).toHaveLength(isPaymentPoint ? 1 : 0)
       expect(rows).toHaveLength(1)
     },
     60_000,

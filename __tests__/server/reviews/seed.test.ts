@@ -36,7 +36,7 @@ test('90 riders own a delivered bike each and say what they think of it', async 
     .innerJoin(orders, eq(orders.id, orderBikes.order_id))
   expect(rows).toHaveLength(90)
   for (const { review, bike, order } of rows) {
-    expect(order).toMatchObject({ status: 'delivered', user_id: review.user_id })
+    expect(order).toMatchObject({ fulfillment_state: 'delivered', user_id: review.user_id })
     expect(bike).toMatchObject({ user_id: review.user_id, bike_slug: review.bike_slug })
     const moments = [order.created_at, order.paid_at, bike.shipped_at, bike.delivered_at]
     const times = [...moments, review.created_at, NOW].map((at) => at?.getTime() ?? 0)

@@ -31,12 +31,14 @@ function openOrders(path: string, answer: Orders) {
 
 describe('the list of orders', () => {
   it('asks for what the address says and shows which filter is on', async () => {
-    const { orders } = openOrders('/backoffice/orders?status=paid&q=ada', async () => page('NK-2'))
+    const { orders } = openOrders('/backoffice/orders?status=to_build&q=ada', async () =>
+      page('NK-2'),
+    )
     expect(await screen.findByRole('link', { name: 'NK-2' })).toHaveAttribute(
       'href',
       '/backoffice/orders/NK-2',
     )
-    expect(orders).toHaveBeenCalledWith({ status: 'paid', q: 'ada' })
+    expect(orders).toHaveBeenCalledWith({ status: 'to_build', q: 'ada' })
     expect(screen.getByRole('link', { name: 'To build' })).toHaveAttribute('aria-current', 'true')
     expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute(
       'href',
@@ -46,11 +48,11 @@ describe('the list of orders', () => {
   })
 
   it('a search goes into the address, keeps the filter and begins with the first page', async () => {
-    const path = '/backoffice/orders?status=paid&after=NK-9'
+    const path = '/backoffice/orders?status=to_build&after=NK-9'
     const { user, router } = openOrders(path, async () => page('NK-2'))
     await user.type(screen.getByLabelText(officeLists.search), ' ben@ {Enter}')
     expect(router.push).toHaveBeenCalledWith(
-      '/backoffice/orders?status=paid&q=ben%40',
+      '/backoffice/orders?status=to_build&q=ben%40',
       undefined,
       expect.anything(),
     )
@@ -69,18 +71,18 @@ describe('the list of orders', () => {
   })
 
   it('leads on and back by number', async () => {
-    openOrders('/backoffice/orders?status=paid&after=NK-9', async () => ({
+    openOrders('/backoffice/orders?status=to_build&after=NK-9', async () => ({
       ...page('NK-8', 'NK-7'),
       next: 'NK-7',
       previous: 'NK-8',
     }))
     expect(await screen.findByRole('link', { name: officeLists.older })).toHaveAttribute(
       'href',
-      '/backoffice/orders?status=paid&after=NK-7',
+      '/backoffice/orders?status=to_build&after=NK-7',
     )
     expect(screen.getByRole('link', { name: officeLists.newer })).toHaveAttribute(
       'href',
-      '/backoffice/orders?status=paid&before=NK-8',
+      '/backoffice/orders?status=to_build&before=NK-8',
     )
   })
 

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 
 import { MyOrdersScreen } from '@/components/orders/my-orders-screen'
 import { cents } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 import type { OrderSummary } from '@/services/orders'
 import { leaveExpired } from '@/store/account/leave'
 
@@ -16,10 +17,10 @@ interface OrderList {
   pages: number
 }
 
-function anOrder(number: string, status: OrderSummary['status']): OrderSummary {
+function anOrder(number: string, state: OrderSummary['fulfillment_state']): OrderSummary {
   return {
     number,
-    status,
+    ...statesOf({ payment_state: 'paid', fulfillment_state: state }),
     placed_at: '2026-11-01T10:00:00.000Z',
     total: cents(320_000),
     delivery_date: '2026-11-15',
@@ -28,7 +29,7 @@ function anOrder(number: string, status: OrderSummary['status']): OrderSummary {
 }
 
 const list: OrderList = {
-  orders: [anOrder('NK-2', 'paid'), anOrder('NK-1', 'shipped')],
+  orders: [anOrder('NK-2', 'to_build'), anOrder('NK-1', 'shipped')],
   page: 1,
   pages: 1,
 }

@@ -53,7 +53,8 @@ describe('the page of an order', () => {
     const user = userEvent.setup()
     const expires_at = '2026-11-20T12:35:00.000Z'
     const waiting = anOrder({
-      status: 'pending_payment',
+      payment_state: 'unpaid',
+      fulfillment_state: 'awaiting_payment',
       expires_at,
       email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
     })
@@ -154,7 +155,8 @@ describe('the page of an order', () => {
 describe('an unpaid order', () => {
   const unpaid = (more: Partial<Order> = {}) =>
     anOrder({
-      status: 'pending_payment',
+      payment_state: 'unpaid',
+      fulfillment_state: 'awaiting_payment',
       paid_at: null,
       can_pay: true,
       expires_at: '2026-11-20T12:35:00.000Z',
@@ -174,7 +176,14 @@ describe('an unpaid order', () => {
   })
 
   it('cannot be paid when it is no longer held', async () => {
-    openOrder(unpaid({ status: 'expired', can_pay: false, expires_at: null }))
+    openOrder(
+      unpaid({
+        payment_state: 'expired',
+        fulfillment_state: 'cancelled',
+        can_pay: false,
+        expires_at: null,
+      }),
+    )
     expect(await screen.findByText(/We didn’t receive your payment in time/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })

@@ -7,7 +7,8 @@ import { payments } from './payments'
 export const REFUND_TARGETS = ['provider', 'credit'] as const
 /** Who made a refund: we, or somebody in the provider's console. */
 export const REFUND_ORIGINS = ['shop', 'console'] as const
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
+/** `void`: never sent, because a lost dispute had taken the money already. */
+export const REFUND_STATUSES = ['pending', 'succeeded', 'failed', 'void'] as const
 
 /** Money that goes back the way it came. Written first, sent by the worker, safe to repeat by its key. */
 export const refunds = pgTable(

@@ -15,22 +15,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../domain/bike'
 import { cents, type Cents } from '../../../domain/money'
+import { FULFILLMENT_STATES, PAYMENT_STATES } from '../../../domain/order-state'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { countries } from './trade'
 import { users } from './users'
-
-/** safety: the states of an order; a transition never goes back. */
-export const ORDER_STATUSES = [
-  'pending_payment',
-  'paid',
-  'in_production',
-  'shipped',
-  'delivered',
-  'partly_refunded',
-  'refunded',
-  'expired',
-  'cancelled',
-] as const
 
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
 
@@ -42,7 +30,9 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .default(sql`'NK-' || nextval('order_numbers')`),
-    status: text({ enum: ORDER_STATUSES }).notNull().default('pending_payment'),
+    /** A trigger refuses every move that `order_moves` does not list. */
+    payment_state: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
+    fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
     /** Null for a guest, and once the account was deleted. */
@@ -67,6 +57,8 @@ export const orders = pgTable(
     total_cents: centsColumn().notNull(),
     /** Part of the total that was paid with credit; the provider is asked for the rest. */
     credit_cents: centsColumn().notNull().default(cents(0)),
+    /** Money of providers that is booked for the order itself, whatever went back since; see `amountDue`. */
+    paid_cents: centsColumn().notNull().default(cents(0)),
     currency: text().notNull().default('USD'),
     has_bike: boolean().notNull(),
     delivery_date: date({ mode: 'string' }),
@@ -81,10 +73,10 @@ export const orders = pgTable(
   (table) => [
     index('orders_user').on(table.user_id, table.created_at),
     index('orders_country').on(table.country_id),
-    index('orders_due').on(table.status, table.expires_at),
+    index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),
     // Whole rows of the figures of a time: their table is not read for them.
-    index('orders_paid').on(table.paid_at, table.status, table.total_cents),
+    index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
     index('orders_under_review')
       .on(table.id)
       .where(sql`${table.needs_review}`),
@@ -92,7 +84,8 @@ export const orders = pgTable(
       .on(table.id)
       .where(sql`${table.disputed}`),
     // The lists of the back-office: those of a status, and those whose number or address holds a text.
-    index('orders_status_list').on(table.status, table.id),
+    index('orders_payment_list').on(table.payment_state, table.id),
+    index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
     index('orders_search').using(
       'gin',
       table.number.op('gin_trgm_ops'),
@@ -101,8 +94,13 @@ export const orders = pgTable(
     // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
     uniqueIndex('orders_one_open')
       .on(table.cart_hash)
-      .where(sql`${table.status} = 'pending_payment'`),
-    check('orders_status', isOneOf(table.status, ORDER_STATUSES)),
+      .where(sql`${table.payment_state} = 'unpaid'`),
+    check('orders_payment_state', isOneOf(table.payment_state, PAYMENT_STATES)),
+    check('orders_fulfillment_state', isOneOf(table.fulfillment_state, FULFILLMENT_STATES)),
+    check(
+      'orders_states',
+      sql`case ${table.payment_state} when 'unpaid' then ${table.fulfillment_state} = 'awaiting_payment' when 'expired' then ${table.fulfillment_state} = 'cancelled' when 'void' then ${table.fulfillment_state} = 'cancelled' else ${table.fulfillment_state} <> 'awaiting_payment' end`,
+    ),
     check(
       'orders_amounts',
       notNegative(
@@ -113,6 +111,7 @@ export const orders = pgTable(
         table.tax_cents,
         table.total_cents,
         table.credit_cents,
+        table.paid_cents,
       ),
     ),
     check('orders_credit', sql`${table.credit_cents} <= ${table.total_cents}`),

@@ -48,7 +48,8 @@ export function orderRow(
   const { totals, country_id, delivery_date, delivery_cause } = priced.quote
   const address = addressOf(`${review.name} ${review.last_name}`, country_id)
   return {
-    status: 'delivered',
+    payment_state: 'paid',
+    fulfillment_state: 'delivered',
     user_id: user.id,
     email: user.email,
     country_id,
@@ -60,6 +61,7 @@ export function orderRow(
     tax_cents: totals.tax,
     tax_title: totals.tax_title,
     total_cents: totals.total,
+    paid_cents: totals.total,
     has_bike: true,
     delivery_date,
     delivery_cause,

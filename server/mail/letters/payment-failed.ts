@@ -1,3 +1,4 @@
+import { amountDue } from '@/domain/amount-due'
 import { money } from '@/utils/format'
 
 import type { OrderRow } from '../../payment/queries'
@@ -21,9 +22,7 @@ export function paymentFailed({ order, url }: Failure): Letter {
       `The payment service declined your payment for order ${order.number}. You weren’t charged.`,
       held,
     ],
-    tables: [
-      { title: 'Amounts', rows: [['Amount due', money(order.total_cents - order.credit_cents)]] },
-    ],
+    tables: [{ title: 'Amounts', rows: [['Amount due', money(amountDue(order))]] }],
     action: { label: 'Pay again', url },
     closing: 'If you’ve already paid, you can ignore this email.',
   }

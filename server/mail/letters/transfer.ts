@@ -1,12 +1,12 @@
+import { amountDue } from '@/domain/amount-due'
 import { money } from '@/utils/format'
 
-import type { Attempt, OrderRow } from '../../payment/queries'
+import type { OrderRow } from '../../payment/queries'
 import type { TransferInstructions } from '../../ports/payments'
 import type { Letter } from '../letter'
 
 interface Transfer {
   order: OrderRow
-  attempt: Attempt
   instructions: TransferInstructions
   /** How long the stock is held once the email address is confirmed. */
   days: number
@@ -14,13 +14,14 @@ interface Transfer {
 }
 
 /** Where to send the money of an order that is paid by a bank transfer. */
-export function transfer({ order, attempt, instructions, days, url }: Transfer): Letter {
+export function transfer({ order, instructions, days, url }: Transfer): Letter {
   const { account, reference } = instructions
+  const due = amountDue(order)
   const isConfirmed = order.email_confirmed_at !== null
   return {
     subject: `Order ${order.number}: one step left`,
     title: 'One step left: your bank transfer',
-    preview: `${money(attempt.amount_cents)}, reference ${reference}`,
+    preview: `${money(due)}, reference ${reference}`,
     paragraphs: [
       isConfirmed
         ? `We’re holding order ${order.number} for you for ${days} days. We’ll start on it as soon as your payment arrives.`
@@ -31,7 +32,7 @@ export function transfer({ order, attempt, instructions, days, url }: Transfer):
       {
         title: 'Transfer',
         rows: [
-          ['Amount', `${money(attempt.amount_cents)} ${attempt.currency}`],
+          ['Amount', `${money(due)} ${order.currency}`],
           ['Account', account],
           ['Reference', reference],
         ],

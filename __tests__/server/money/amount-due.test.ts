@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+
+import { amountDue } from '@/domain/amount-due'
+import { cents } from '@/domain/money'
+import { grantCredit } from '@/server/credits/transfer'
+import { mailOutbox } from '@/server/db/schema/mail'
+import { paymentAttempts } from '@/server/db/schema/payments'
+import { idOf } from '../../support/after-sales'
+import { as, register } from '../../support/members'
+import { memberOrder, readOrder, saveBike } from '../../support/member-shop'
+import { audit, comeBack, orderRow, sessionOf, type MoneyShop } from '../../support/money-shop'
+import { withMoneyShop } from '../../support/with-money-shop'
+import { workOff } from '../../support/work'
+
+let shop: MoneyShop
+withMoneyShop((opened) => (shop = opened))
+
+test('a declined payment that is tried again asks for the rest after the credit, everywhere', async () => {
+  const ada = await register(shop, 'Ada')
+  const grant = { amount: cents(50_000), kind: 'gift', cause: 'a-gift', title: 'A gift' } as const
+  const userId = await idOf(shop, ada)
+  await shop.db.transaction((tx) => grantCredit(tx, { ...grant, userId }))
+  await saveBike(shop, ada)
+  const wish = await memberOrder(shop, ada, { use_credit: true, provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const order = await orderRow(shop, placed)
+  const due = amountDue(order)
+  expect(due).toBe(order.total_cents - 50_000)
+
+  shop.stripe.endSession(sessionOf(shop, placed))
+  await comeBack(shop, placed)
+  const open = await readOrder(shop, ada, order.number)
+  expect(open).toMatchObject({ amount_due: due / 100, can_pay: true })
+  await shop.send('POST', `/api/orders/${order.number}/${open.order_key}/pay`)
+  const attempts = await shop.db.select().from(paymentAttempts).orderBy(paymentAttempts.id)
+  expect(attempts.map(({ amount_cents }) => amount_cents)).toEqual([due, due])
+
+  const second = attempts.at(-1)
+  const session = shop.stripe.sessionOf(second?.public_id ?? '')
+  expect(session.amount_total).toBe(due)
+  shop.stripe.pay(session)
+  await shop.stripe.flush()
+  await workOff(shop.deps)
+  const paid = await orderRow(shop, placed)
+  expect(paid).toMatchObject({ payment_state: 'paid', paid_cents: due, needs_review: false })
+  expect(amountDue(paid)).toBe(0)
+  expect((await readOrder(shop, ada, order.number)).amount_due).toBe(0)
+  await audit(shop)
+})
+
+test('settling compares with the order: an attempt that asked for too much is not the measure', async () => {
+  const ada = await register(shop, 'Ada')
+  await saveBike(shop, ada)
+  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const { id, total_cents } = await orderRow(shop, placed)
+  const session = sessionOf(shop, placed)
+  // As attempts of before the credit was thought of: both name more than the order does.
+  session.amount_total = total_cents + 500
+  await shop.db
+    .update(paymentAttempts)
+    .set({ amount_cents: cents(total_cents + 500) })
+    .where(eq(paymentAttempts.order_id, id))
+  shop.stripe.pay(session)
+  await comeBack(shop, placed)
+  expect(await orderRow(shop, placed)).toMatchObject({
+    payment_state: 'unpaid',
+    needs_review: true,
+  })
+  const mails = await shop.db.select().from(mailOutbox)
+  expect(mails.filter(({ kind }) => kind === 'order_confirmation')).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { amountDue } from '@/domain/amount-due'
+import { cents } from '@/domain/money'
+import { balanceOf, grantCredit } from '@/server/credits/transfer'
+import { refunds } from '@/server/db/schema/after-sales'
+import { syncDispute } from '@/server/payment/disputes'
+import { requestRefund } from '@/server/payment/request-refund'
+import { idOf } from '../../support/after-sales'
+import { as, register, type Member } from '../../support/members'
+import { memberOrder, readOrder, saveBike } from '../../support/member-shop'
+import { comeBack, orderRow, sessionOf, type MoneyShop } from '../../support/money-shop'
+import { withMoneyShop } from '../../support/with-money-shop'
+import { workOff } from '../../support/work'
+
+let shop: MoneyShop
+let ada: Member
+withMoneyShop((opened) => (shop = opened))
+
+const CREDIT = cents(50_000)
+
+/** A member's paid order, $500 of it with credit. */
+async function paidOrder() {
+  ada = await register(shop, 'Ada')
+  const grant = { amount: CREDIT, kind: 'gift', cause: 'a-gift', title: 'A gift' } as const
+  const userId = await idOf(shop, ada)
+  await shop.db.transaction((tx) => grantCredit(tx, { ...grant, userId }))
+  await saveBike(shop, ada)
+  const wish = await memberOrder(shop, ada, { use_credit: true, provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const due = amountDue(await orderRow(shop, placed))
+  const session = sessionOf(shop, placed)
+  shop.stripe.pay(session)
+  await comeBack(shop, placed)
+  const { number } = await orderRow(shop, placed)
+  return { placed, number, due, session }
+}
+
+type Paid = Awaited<ReturnType<typeof paidOrder>>
+
+async function hear(): Promise<void> {
+  await shop.stripe.flush()
+  await workOff(shop.deps)
+}
+
+async function disputed(paid: Paid): Promise<string> {
+  const id = shop.stripe.dispute(paid.session)
+  await hear()
+  return id
+}
+
+async function lose(id: string): Promise<void> {
+  shop.stripe.endDispute(id, 'lost')
+  await hear()
+}
+
+const cancel = (number: string) => as(shop, ada)('POST', `/api/orders/${number}/cancel`, {})
+const creditOfAda = async () => balanceOf(shop.db, await idOf(shop, ada))
+
+let asked = 0
+function refund({ number }: Paid, amount: number, target: 'provider' | 'credit' = 'provider') {
+  const key = `key-${(asked += 1)}`
+  return requestRefund(shop.deps, { number, amount: cents(amount), target, reason: 'asked', key })
+}
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string }) => error.code,
+  )
+
+test('an order is not canceled while its payment is disputed, and a sentence says so', async () => {
+  const paid = await paidOrder()
+  const id = await disputed(paid)
+  expect((await readOrder(shop, ada, paid.number)).can_cancel).toBe(false)
+  const { status, body } = await cancel(paid.number)
+  expect([status, body.message]).toEqual([
+    409,
+    'This order’s payment is disputed. Please wait until the dispute is resolved.',
+  ])
+  expect(shop.stripe.refunds).toEqual([])
+  expect(await creditOfAda()).toBe(0)
+  shop.stripe.endDispute(id, 'won')
+  await hear()
+  expect((await cancel(paid.number)).status).toBe(200)
+  await workOff(shop.deps)
+  expect(shop.stripe.balance()).toBe(0)
+  expect(await creditOfAda()).toBe(CREDIT)
+})
+
+test('what a lost dispute took is not refunded once more, neither to the provider nor to credit', async () => {
+  const paid = await paidOrder()
+  await lose(await disputed(paid))
+  expect((await orderRow(shop, paid.placed)).payment_state).toBe('partly_refunded')
+  expect(await codeOf(refund(paid, 1))).toBe('refund_too_large')
+  expect(await codeOf(refund(paid, CREDIT + 1, 'credit'))).toBe('refund_too_large')
+  expect(await codeOf(refund(paid, CREDIT, 'credit'))).toBe('done')
+  expect((await orderRow(shop, paid.placed)).payment_state).toBe('refunded')
+  expect(shop.stripe.refunds).toEqual([])
+})
+
+test('an order canceled after a lost dispute gives back its credit and nothing else', async () => {
+  const paid = await paidOrder()
+  await lose(await disputed(paid))
+  expect((await cancel(paid.number)).status).toBe(200)
+  await workOff(shop.deps)
+  expect(shop.stripe.refunds).toEqual([])
+  expect(shop.stripe.balance()).toBe(0)
+  expect(await creditOfAda()).toBe(CREDIT)
+  expect(await readOrder(shop, ada, paid.number)).toMatchObject({
+    fulfillment_state: 'cancelled',
+    payment_state: 'refunded',
+  })
+})
+
+test('a refund to credit before a cancellation leaves only the rest to go back', async () => {
+  const paid = await paidOrder()
+  await refund(paid, paid.due, 'credit')
+  await cancel(paid.number)
+  await workOff(shop.deps)
+  expect(await creditOfAda()).toBe(CREDIT + paid.due)
+  expect(shop.stripe.refunds).toEqual([])
+})
+
+test('a refund that was planned waits for the end of a dispute, and what was lost is not sent', async () => {
+  const paid = await paidOrder()
+  await refund(paid, 20_000)
+  const id = shop.stripe.dispute(paid.session)
+  const [stripe] = shop.deps.providers
+  if (!stripe) throw new Error('No provider.')
+  await syncDispute(shop.deps, stripe, id)
+  await shop.twoMinutes()
+  const waiting = await shop.db.select().from(refunds)
+  expect(waiting.map(({ status }) => status)).toEqual(['pending'])
+  expect(shop.stripe.refunds).toEqual([])
+  await lose(id)
+  await shop.twoMinutes()
+  const [row] = await shop.db.select().from(refunds)
+  expect(row?.status).toBe('void')
+  expect(shop.stripe.refunds).toEqual([])
+  expect((await readOrder(shop, ada, paid.number)).refunds).toEqual([])
+  expect(shop.stripe.balance()).toBe(0)
+})

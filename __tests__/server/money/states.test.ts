@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+
+import { cents } from '@/domain/money'
+import { openMoneyShop, type MoneyShop } from '../../support/money-shop'
+import { openLife, OrderLife, type LifeShop, type Step } from '../../support/order-life'
+
+/** How many sequences are drawn: 10,000 by hand, few in CI. */
+const SEQUENCES = Number(process.env.SEQUENCES ?? (process.env.CI ? 60 : 10_000))
+const AT_ONCE = 5
+const SHOP_LIVES = 500
+
+let shop: MoneyShop
+let world: LifeShop
+beforeAll(async () => {
+  shop = await openMoneyShop()
+  world = await openLife(shop)
+})
+afterAll(() => shop.close())
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    ...(['order', 'pay', 'pay', 'decline', 'retry', 'transfer', 'refund', 'send', 'cancel'] as const),
+    ...(['cancel-by-shop', 'dispute', 'end-dispute', 'expire', 'move', 'move'] as const),
+    'console-refund',
+  ),
+  pick: fc.nat({ max: 11 }),
+  share: fc.nat({ max: 100 }),
+  flag: fc.boolean(),
+})
+const first = fc.record({
+  kind: fc.constant('order' as const),
+  pick: fc.nat({ max: 2 }),
+  share: fc.constantFrom(0, 50, 100),
+  flag: fc.boolean(),
+})
+const sequence = fc
+  .tuple(first, fc.array(step, { minLength: 3, maxLength: 10 }))
+  .map(([one, rest]) => [one, ...rest])
+
+async function live(steps: readonly Step[]): Promise<void> {
+  const life = await OrderLife.begin(world, cents(100_000))
+  for (const one of steps) await life.take(one)
+  await life.finish()
+}
+
+const at = (kind: Step['kind'], more: Partial<Step> = {}): Step => {
+  return { kind, pick: 0, share: 0, flag: false, ...more }
+}
+
+test.each<[string, Step[]]>([
+  [
+    'a declined payment that is tried again after credit was taken',
+    [at('order', { share: 50 }), at('decline'), at('retry'), at('pay')],
+  ],
+  [
+    'a part refund before the shipment',
+    [at('order'), at('pay'), at('refund', { share: 30 }), at('send'), at('move', { pick: 1 })],
+  ],
+  [
+    'a cancellation while a dispute is open, and after it was lost',
+    [
+      ...[at('order', { share: 50 }), at('pay'), at('dispute'), at('cancel'), at('end-dispute')],
+      ...[at('refund', { share: 90 }), at('refund', { share: 90, flag: true }), at('cancel')],
+    ],
+  ],
+  [
+    'a refund that was planned before a dispute that is lost',
+    [at('order'), at('pay'), at('refund', { share: 40 }), at('dispute'), at('send'), at('end-dispute')],
+  ],
+  [
+    'a transfer in parts, and of a wrong amount',
+    [at('order', { pick: 2 }), at('transfer', { share: 10 }), at('transfer', { share: 100 })],
+  ],
+  ['an unpaid order that holds stock', [at('order', { pick: 2, flag: true }), at('cancel-by-shop')]],
+  ['a declined payment that nobody tries again', [at('order'), at('decline'), at('expire')]],
+  [
+    'credit for all, and a cancellation',
+    [at('order', { share: 100 }), at('refund', { share: 20, flag: true }), at('cancel')],
+  ],
+])('%s leaves every cent where the ledger says', async (_, steps) => {
+  await live(steps)
+})
+
+test(`in ${SEQUENCES} sequences no cent is lost, and each ends with a way out`, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(sequence, { minLength: AT_ONCE, maxLength: AT_ONCE }),
+      async (batch) => {
+        await Promise.all(batch.map(live))
+        if (shop.stripe.sessions.size > SHOP_LIVES) forget()
+      },
+    ),
+    { numRuns: Math.ceil(SEQUENCES / AT_ONCE) },
+  )
+  expect([...shop.stripe.server.violations, ...shop.payPal.server.violations]).toEqual([])
+}, 7_200_000)
+
+/** The doubles look through all they know at each call; what is over is not asked for again. */
+function forget(): void {
+  for (const one of [shop.stripe.sessions, shop.stripe.disputes, shop.payPal.orders]) one.clear()
+  for (const list of [shop.stripe.refunds, shop.stripe.events, shop.payPal.events]) list.length = 0
+  shop.payPal.history.length = 0
+  shop.stripe.server.calls.length = 0
+  shop.payPal.server.calls.length = 0
+}
