@@ -171,6 +171,7 @@ export class OrderLife {
         userId: this.userId,
         credit,
         place: this.name,
+        emailConfirmedAt: null,
       },
       priced,
       provider,

@@ -19,7 +19,17 @@ afterAll(() => shop.close())
 
 const step: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom(
-    ...(['order', 'pay', 'pay', 'decline', 'retry', 'transfer', 'refund', 'send', 'cancel'] as const),
+    ...([
+      'order',
+      'pay',
+      'pay',
+      'decline',
+      'retry',
+      'transfer',
+      'refund',
+      'send',
+      'cancel',
+    ] as const),
     ...(['cancel-by-shop', 'dispute', 'end-dispute', 'expire', 'move', 'move'] as const),
     'console-refund',
   ),
@@ -65,13 +75,23 @@ test.each<[string, Step[]]>([
   ],
   [
     'a refund that was planned before a dispute that is lost',
-    [at('order'), at('pay'), at('refund', { share: 40 }), at('dispute'), at('send'), at('end-dispute')],
+    [
+      at('order'),
+      at('pay'),
+      at('refund', { share: 40 }),
+      at('dispute'),
+      at('send'),
+      at('end-dispute'),
+    ],
   ],
   [
     'a transfer in parts, and of a wrong amount',
     [at('order', { pick: 2 }), at('transfer', { share: 10 }), at('transfer', { share: 100 })],
   ],
-  ['an unpaid order that holds stock', [at('order', { pick: 2, flag: true }), at('cancel-by-shop')]],
+  [
+    'an unpaid order that holds stock',
+    [at('order', { pick: 2, flag: true }), at('cancel-by-shop')],
+  ],
   ['a declined payment that nobody tries again', [at('order'), at('decline'), at('expire')]],
   [
     'credit for all, and a cancellation',
