@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { BOOKING_DAYS, DEALER_SERVICES } from '@/domain/dealers'
+import { BOOKING_DAYS, DEALER_SERVICES, RIDE_HEIGHT } from '@/domain/dealers'
 
 import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
@@ -16,6 +16,8 @@ const Minutes = z
   .min(0)
   .max(1440)
   .describe('Minutes after midnight, in the dealer’s time zone')
+
+const RIDE_HEIGHT_FAULT = `Enter a height from ${RIDE_HEIGHT.min} to ${RIDE_HEIGHT.max} cm.`
 
 const coordinate = (most: number) =>
   z
@@ -181,8 +183,8 @@ export const dealersSchemas = {
       phone: line(40).default(''),
       height_cm: z
         .int('Enter whole centimeters.')
-        .min(100, 'Enter a height from 100 to 230 cm.')
-        .max(230, 'Enter a height from 100 to 230 cm.')
+        .min(RIDE_HEIGHT.min, RIDE_HEIGHT_FAULT)
+        .max(RIDE_HEIGHT.max, RIDE_HEIGHT_FAULT)
         .nullish(),
     }),
     response: Ride,

@@ -3,6 +3,9 @@ import { distanceKm } from './distance'
 import type { Cents } from './money'
 import { dayAfter, momentOf, weekdayOf, zoneTime } from './zone-time'
 
+/** Heights that a test ride is prepared for, in whole cm, both ends included. */
+export const RIDE_HEIGHT = { min: 100, max: 230 } as const
+
 export const DEALER_SERVICES = ['sale', 'test_ride', 'assembly', 'repair'] as const
 export type DealerService = (typeof DEALER_SERVICES)[number]
 

@@ -1,21 +1,23 @@
 import { useState } from 'react'
 
 import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
+import { NO_HEIGHT, knownHeight, storedHeight, type TypedHeight } from '@/domain/height'
+import { isRecord } from '@/domain/stored-value'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** What is typed of a review; the height as text, as it stands in its field. */
+/** What is typed of a review. */
 export interface ReviewDraft {
   rating: number
   title: string
   text: string
-  height: string
+  height: TypedHeight
   consent: boolean
 }
 
-const EMPTY: ReviewDraft = { rating: 0, title: '', text: '', height: '', consent: true }
+const EMPTY: ReviewDraft = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
 
 /** The review of an owned bike: reading, writing, changing and withdrawing it. */
 export function useOwnReview(bikeId: number) {
@@ -45,14 +47,15 @@ export function useReviewDraft(bikeId: number, review: WireOwnReview['review']) 
 function draftOf(review: WireOwnReview['review']): ReviewDraft {
   if (!review) return EMPTY
   const { rating, title, text, rider_height, consent } = review
-  return { rating, title, text, height: String(rider_height), consent }
+  return { rating, title, text, height: knownHeight(rider_height), consent }
 }
 
 function storedDraft(key: string): ReviewDraft | null {
-  const stored = sessionStore.read(key) as Partial<ReviewDraft> | null | undefined
-  if (typeof stored !== 'object' || stored === null) return null
-  const names = Object.keys(EMPTY) as (keyof ReviewDraft)[]
-  return names.every((name) => typeof stored[name] === typeof EMPTY[name])
-    ? (stored as ReviewDraft)
-    : null
+  const stored = sessionStore.read(key)
+  if (!isRecord(stored)) return null
+  const { rating, title, text, consent } = stored
+  const height = storedHeight(stored.height)
+  if (typeof rating !== 'number' || typeof consent !== 'boolean') return null
+  if (typeof title !== 'string' || typeof text !== 'string' || height === null) return null
+  return { rating, title, text, height, consent }
 }

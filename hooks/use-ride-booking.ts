@@ -2,10 +2,13 @@ import { useRouter } from 'next/router'
 import { useMemo, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
+import { RIDE_HEIGHT } from '@/domain/dealers'
+import { NO_HEIGHT, heightIn, type TypedHeight } from '@/domain/height'
 import type { Dealer, RideSlot } from '@/services/dealers'
 
 import { faultOf, useAction } from './use-action'
 import { useRequest } from './use-request'
+import { useUnit } from './use-unit'
 
 export type OfferedSlot = Omit<RideSlot, 'is_free'>
 
@@ -13,12 +16,12 @@ export interface RideForm {
   name: string
   email: string
   phone: string
-  height: string
+  height: TypedHeight
 }
 
 export type RideFault = 'name' | 'email' | 'phone' | 'height' | 'slot'
 
-const EMPTY: RideForm = { name: '', email: '', phone: '', height: '' }
+const EMPTY: RideForm = { name: '', email: '', phone: '', height: NO_HEIGHT }
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** The times of one bike at a dealer, by day. */
@@ -42,19 +45,20 @@ export function useRideBooking(dealer: Dealer) {
   const router = useRouter()
   const [bike, setBike] = useState(dealer.bikes[0]?.id ?? 0)
   const [slot, setSlot] = useState<OfferedSlot | null>(null)
-  const [form, setForm] = useState(EMPTY)
+  const { unit } = useUnit()
+  const [typed, setTyped] = useState(EMPTY)
+  const form = { ...typed, height: heightIn(typed.height, unit) }
   const [faults, setFaults] = useState<RideFault[]>([])
   const key = useRef<{ contents: string; key: string } | null>(null)
   const slots = useSlots(dealer.id, bike)
   const { run, isRunning, error, forget } = useAction((services) => {
-    const height = form.height.trim()
     const body = {
       bike,
       starts_at: slot?.starts_at ?? '',
       name: form.name.trim(),
       email: form.email.trim(),
       phone: form.phone.trim(),
-      height_cm: height === '' ? null : Number(height),
+      height_cm: form.height.cm,
     }
     return services.dealers.book(dealer.id, body, keyOf(key, JSON.stringify([dealer.id, body])))
   })
@@ -86,7 +90,8 @@ export function useRideBooking(dealer: Dealer) {
     slot,
     choose,
     form,
-    type: (change: Partial<RideForm>) => setForm((typed) => ({ ...typed, ...change })),
+    unit,
+    type: (change: Partial<RideForm>) => setTyped((known) => ({ ...known, ...change })),
     faults,
     slots,
     book,
@@ -107,8 +112,9 @@ export function offeredBy(error: ApiError | null): OfferedSlot[] {
 }
 
 function faultsOf({ name, email, height }: RideForm, slot: OfferedSlot | null): RideFault[] {
-  const cm = Number(height)
-  const isTall = height.trim() === '' || (Number.isInteger(cm) && cm >= 100 && cm <= 230)
+  const { text, cm } = height
+  const { min, max } = RIDE_HEIGHT
+  const isTall = text.trim() === '' || (cm !== null && cm >= min && cm <= max)
   const wrong: [RideFault, boolean][] = [
     ['slot', slot === null],
     ['name', name.trim() === ''],

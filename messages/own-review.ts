@@ -1,7 +1,9 @@
+import { METRIC, type Unit } from '@/domain/constants'
+import { feet } from '@/domain/height'
 import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
-import { feet } from './reviews'
+import { heightField } from './height'
 
 /** The review that an owner writes in the garage. */
 export const ownReview = {
@@ -14,9 +16,12 @@ export const ownReview = {
   title: 'Title',
   text: 'Review',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
-  yourHeight: 'Your height in cm',
-  heightHint: (cm: number | null) =>
-    cm === null ? 'Helps riders your height find it.' : `${feet(cm)}.`,
+  yourHeight: heightField.label,
+  /** What was typed in the other unit, so that a slip is seen. */
+  heightHint: (cm: number | null, unit: Unit) => {
+    if (cm === null) return heightField.hint('Helps riders your height find it.', unit)
+    return unit === METRIC ? `${feet(cm)}.` : `${cm} cm.`
+  },
   consent: 'Show my bike, its size and my height with my review',
   consentHint:
     'Either way, readers see your first name and last initial. You can change this any time.',
@@ -34,7 +39,7 @@ export const ownReview = {
     rating: 'Choose one to five stars.',
     title: 'Give your review a title.',
     text: (shortest: number) => `Please write at least ${shortest} characters.`,
-    height: (min: number, max: number) => `Enter your height, from ${min} to ${max} cm.`,
+    height: heightField.fault,
   },
 } as const
 

@@ -1,12 +1,5 @@
+import { feet } from '@/domain/height'
 import { dateLong } from '@/utils/format'
-
-const CM_PER_INCH = 2.54
-
-/** Feet and inches. @example feet(178) // '5′10″' */
-export function feet(cm: number): string {
-  const inches = Math.round(cm / CM_PER_INCH)
-  return `${Math.floor(inches / 12)}′${inches % 12}″`
-}
 
 /** What owners say. */
 export const reviews = {

@@ -1,5 +1,9 @@
+import type { Unit } from '@/domain/constants'
+import { RIDE_HEIGHT } from '@/domain/dealers'
 import { clockText } from '@/domain/zone-time'
 import { dateLong, dateShort } from '@/utils/format'
+
+import { heightField } from './height'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
@@ -27,9 +31,10 @@ export const rides = {
   emailHint: 'For your confirmation and one reminder.',
   phone: 'Phone (optional)',
   phoneHint: 'We’ll only call if the bike isn’t available.',
-  height: 'Your height in cm (optional)',
-  heightHint: 'So the dealer can set the saddle before you arrive.',
-  heightFault: 'Enter a height between 100 and 230 cm.',
+  height: (unit: Unit) => `${heightField.label(unit)} (optional)`,
+  heightHint: (unit: Unit) =>
+    heightField.hint('So the dealer can set the saddle before you arrive.', unit),
+  heightFault: (unit: Unit) => heightField.fault(RIDE_HEIGHT, unit),
   nameFault: 'Enter your name.',
   emailFault: 'Enter an email address, such as name@example.com.',
   privacy: 'We share these details with the dealer for this ride and delete them 30 days after it.',

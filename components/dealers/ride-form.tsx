@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { METRIC } from '@/domain/constants'
+import { HEIGHT_LENGTH, typeHeight } from '@/domain/height'
 import type { Dealer } from '@/hooks/use-dealers'
 import { useRideBooking, type RideBooking } from '@/hooks/use-ride-booking'
 import { rides as texts } from '@/messages/rides'
@@ -57,8 +59,8 @@ export function RideForm({ dealer }: { dealer: Dealer }) {
 }
 
 function PersonFields({ booking }: { booking: RideBooking }) {
-  const { form, type, faults, serverFault } = booking
-  const bind = (name: keyof typeof form) => ({
+  const { form, unit, type, faults, serverFault } = booking
+  const bind = (name: 'name' | 'email' | 'phone') => ({
     name,
     value: form[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type({ [name]: target.value }),
@@ -98,13 +100,15 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         error={serverFault('phone')}
       />
       <TextField
-        label={texts.height}
-        hint={texts.heightHint}
-        {...bind('height')}
-        inputMode="numeric"
+        label={texts.height(unit)}
+        hint={texts.heightHint(unit)}
+        name="height"
+        value={form.height.text}
+        onChange={({ target }) => type({ height: typeHeight(target.value, unit) })}
+        inputMode={unit === METRIC ? 'numeric' : 'text'}
         autoComplete="off"
-        maxLength={3}
-        error={faults.includes('height') ? texts.heightFault : serverFault('height_cm')}
+        maxLength={HEIGHT_LENGTH}
+        error={faults.includes('height') ? texts.heightFault(unit) : serverFault('height_cm')}
       />
     </div>
   )

@@ -7,9 +7,12 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field, TextField } from '@/components/ui/field'
 import type { ApiError } from '@/contract/errors'
 import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
+import { METRIC, type Unit } from '@/domain/constants'
+import { HEIGHT_LENGTH, heightIn, typeHeight } from '@/domain/height'
 import { REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 import { faultOf } from '@/hooks/use-action'
 import { useReviewDraft, type ReviewDraft } from '@/hooks/use-own-review'
+import { useUnit } from '@/hooks/use-unit'
 import { toSentence } from '@/messages/errors'
 import { ownReview as texts } from '@/messages/own-review'
 
@@ -30,9 +33,11 @@ const FAULTY = '[aria-invalid], [data-fault]'
 
 /** Writes or changes a review. What was typed stays until it is saved. */
 export function ReviewForm({ bikeId, review, error, isSaving, onSave, onCancel }: ReviewFormProps) {
-  const { draft, type, forget } = useReviewDraft(bikeId, review)
+  const { draft: kept, type, forget } = useReviewDraft(bikeId, review)
+  const { unit } = useUnit()
+  const draft = { ...kept, height: heightIn(kept.height, unit) }
   const [isChecked, setChecked] = useState(false)
-  const faults = faultsOf(draft)
+  const faults = faultsOf(draft, unit)
   const fault = (field: keyof typeof faults, wire: string) =>
     (isChecked ? faults[field] : undefined) ?? faultOf(error, wire)
 
@@ -50,7 +55,7 @@ export function ReviewForm({ bikeId, review, error, isSaving, onSave, onCancel }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 grid max-w-xl gap-5">
-      <Entries draft={draft} type={type} fault={fault} />
+      <Entries draft={draft} unit={unit} type={type} fault={fault} />
       {error && <ErrorNotice sentence={toSentence(error)} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSaving}>
@@ -74,12 +79,13 @@ export function ReviewForm({ bikeId, review, error, isSaving, onSave, onCancel }
 
 interface EntriesProps {
   draft: ReviewDraft
+  unit: Unit
   type: (change: Partial<ReviewDraft>) => void
   /** The sentence of a field, by its name here and on the wire. */
   fault: (field: keyof ReturnType<typeof faultsOf>, wire: string) => string | undefined
 }
 
-function Entries({ draft, type, fault }: EntriesProps) {
+function Entries({ draft, unit, type, fault }: EntriesProps) {
   return (
     <>
       <RatingField
@@ -112,14 +118,14 @@ function Entries({ draft, type, fault }: EntriesProps) {
         )}
       </Field>
       <TextField
-        inputMode="numeric"
-        label={texts.yourHeight}
-        hint={texts.heightHint(heightOf(draft))}
-        value={draft.height}
-        maxLength={3}
+        inputMode={unit === METRIC ? 'numeric' : 'text'}
+        label={texts.yourHeight(unit)}
+        hint={texts.heightHint(heightOf(draft), unit)}
+        value={draft.height.text}
+        maxLength={HEIGHT_LENGTH}
         autoComplete="off"
         error={fault('height', 'rider_height')}
-        onChange={(event) => type({ height: event.target.value })}
+        onChange={(event) => type({ height: typeHeight(event.target.value, unit) })}
       />
       <Checkbox
         label={texts.consent}
@@ -131,21 +137,18 @@ function Entries({ draft, type, fault }: EntriesProps) {
   )
 }
 
-/** Null for what is no height. */
-function heightOf({ height }: ReviewDraft): number | null {
-  const cm = Number(height)
-  const isHeight = /^\s*\d{3}\s*$/.test(height) && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max
-  return isHeight ? cm : null
+/** Null for a height that no rider is asked for. */
+function heightOf({ height: { cm } }: ReviewDraft): number | null {
+  return cm !== null && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max ? cm : null
 }
 
-function faultsOf(draft: ReviewDraft) {
+function faultsOf(draft: ReviewDraft, unit: Unit) {
   const { shortest } = REVIEW_LIMITS
-  const { min, max } = RIDER_HEIGHT
   return {
     rating: draft.rating === 0 ? texts.faults.rating : undefined,
     title: draft.title.trim() === '' ? texts.faults.title : undefined,
     text: draft.text.trim().length < shortest ? texts.faults.text(shortest) : undefined,
-    height: heightOf(draft) === null ? texts.faults.height(min, max) : undefined,
+    height: heightOf(draft) === null ? texts.faults.height(RIDER_HEIGHT, unit) : undefined,
   }
 }
 

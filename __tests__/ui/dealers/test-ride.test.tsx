@@ -4,6 +4,7 @@ import { DealerScreen } from '@/components/dealers/dealer-screen'
 import { RideScreen } from '@/components/dealers/ride-screen'
 import type { Services } from '@/services/services'
 
+import { aUser } from '../../support/a-user'
 import { aDealer, aRide, aSlot, theSlots } from '../../support/dealers'
 import { fakeServices } from '../../support/fake-services'
 import { problem, unreachable } from '../../support/guest-shop'
@@ -15,9 +16,24 @@ configure({ asyncUtilTimeout: 10_000 })
 
 type Dealers = Services['dealers']
 
+type Calls = NonNullable<Parameters<typeof fakeServices>[0]>
+
+const fakeDealers = (dealers: Partial<Dealers>, more: Calls = {}) =>
+  fakeServices({ ...more, dealers: { slots: async () => theSlots(11), ...dealers } })
+
 function open(dealers: Partial<Dealers>, dealer = aDealer()) {
-  const services = fakeServices({ dealers: { slots: async () => theSlots(11), ...dealers } })
+  const services = fakeDealers(dealers)
   return renderApp(<DealerScreen dealer={dealer} />, { services, path: '/dealers/7' })
+}
+
+function openAsMember(dealers: Partial<Dealers>, unit: 0 | 1) {
+  return renderApp(<DealerScreen dealer={aDealer()} />, {
+    services: fakeDealers(dealers, {
+      session: { token: () => 'token', mark: () => 'mark' },
+      account: { me: async () => aUser({ unit }) },
+    }),
+    path: '/dealers/7',
+  })
 }
 
 async function fill(user: ReturnType<typeof open>['user']) {
@@ -49,6 +65,26 @@ describe('booking', () => {
         height_cm: null,
       },
     ])
+  })
+
+  it.each([
+    ['imperial', 0, 'Your height in feet and inches (optional)', '5 ft 10 in', 178],
+    ['imperial', 0, 'Your height in feet and inches (optional)', '70', 178],
+    ['metric', 1, 'Your height in cm (optional)', '178', 178],
+  ] as const)('asks a member with %s units in them', async (_, unit, label, typed, cm) => {
+    const book = jest.fn<ReturnType<Dealers['book']>, Parameters<Dealers['book']>>(async () =>
+      aRide(),
+    )
+    const { user } = openAsMember({ book }, unit)
+    await fill(user)
+    await user.type(await screen.findByLabelText(label), 'tall')
+    await send(user)
+    expect(screen.getByLabelText(label)).toBeInvalid()
+    expect(book).not.toHaveBeenCalled()
+    await user.clear(screen.getByLabelText(label))
+    await user.type(screen.getByLabelText(label), typed)
+    await send(user)
+    await waitFor(() => expect(book.mock.calls[0]?.[1].height_cm).toBe(cm))
   })
 
   it('shows a taken time as taken', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
+import { aUser } from '@/__tests__/support/a-user'
 import { fakeServices } from '@/__tests__/support/fake-services'
 import { renderApp } from '@/__tests__/support/render-app'
 import { ModalHost } from '@/components/layout/modal-host'
@@ -28,6 +29,16 @@ const open = (reviews: Reviews, arrival: string | null = null) =>
     </>,
     { services: fakeServices({ reviews }) },
   )
+
+/** As a member whose account has imperial units. */
+const openInFeet = (reviews: Reviews) =>
+  renderApp(<OwnReview bikeId={3} arrival={null} />, {
+    services: fakeServices({
+      session: { token: () => 'token', mark: () => 'mark' },
+      account: { me: async () => aUser({ unit: 0 }) },
+      reviews,
+    }),
+  })
 
 const empty: Reviews = { ofBike: async () => ({ state: 'open', review: null }) }
 
@@ -115,4 +126,43 @@ test('a review is withdrawn after a question, and another one can be written', a
   expect(await screen.findByText('Your review is deleted.')).toBeVisible()
   expect(screen.getByLabelText('Review')).toHaveValue('')
   expect(withdraw).toHaveBeenCalledWith(7)
+})
+
+const FEET = 'Your height in feet and inches'
+
+test('a member with imperial units types feet and inches, and whole centimeters are sent', async () => {
+  const write = jest.fn(async () => WRITTEN)
+  const { user } = openInFeet({ ...empty, write })
+  await user.click(await screen.findByRole('radio', { name: '4 stars' }))
+  await user.type(screen.getByLabelText('Title'), 'Quiet and quick')
+  await user.click(screen.getByLabelText('Review'))
+  await user.paste(TEXT)
+  await user.type(await screen.findByLabelText(FEET), '7′4″')
+  await publish(user)
+  expect(screen.getByLabelText(FEET)).toHaveAccessibleDescription(
+    /Enter a height between 4′4″ and 7′2″\./,
+  )
+  await user.clear(screen.getByLabelText(FEET))
+  await user.type(screen.getByLabelText(FEET), "5'10")
+  expect(screen.getByLabelText(FEET)).toHaveAccessibleDescription('178 cm.')
+  await publish(user)
+  await waitFor(() =>
+    expect(write).toHaveBeenCalledWith(3, expect.objectContaining({ rider_height: 178 })),
+  )
+})
+
+test('a height that was given in centimeters is kept when it is only read in feet', async () => {
+  const written = { ...WRITTEN, rider_height: 171 }
+  const change = jest.fn(async () => written)
+  const { user } = openInFeet({
+    ofBike: async () => ({ state: 'written', review: written }),
+    change,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit review' }))
+  expect(await screen.findByLabelText(FEET)).toHaveValue('5′7″')
+  await user.click(screen.getByRole('checkbox', { name: /^Show my bike/ }))
+  await user.click(screen.getByRole('button', { name: 'Save review' }))
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith(7, expect.objectContaining({ rider_height: 171 })),
+  )
 })
