@@ -14,10 +14,16 @@ export function pathOf(address: string): string {
   return address.split(/[?#]/, 1)[0] || '/'
 }
 
+/**
+ * The checkout asks for one thing, so nothing leads away from it: a bar with the way back to the cart, no navigation,
+ * no footer. More than spec §2 hides; why is in docs/decisions/0019-nothing-beside-the-checkout.md.
+ */
+const BARE = '/cart/checkout'
+
 /** Whether the top bar is shown at an address (spec §2 Top navigation). */
 export function showsTopBar(address: string): boolean {
   const path = pathOf(address)
-  if (path === '/') return false
+  if (path === '/' || path === BARE) return false
   return !WITHOUT_TOP_BAR.some((part) => path.includes(part))
 }
 
@@ -28,6 +34,7 @@ export function showsTopBar(address: string): boolean {
 export function showsFooter(address: string, isFramed: boolean): boolean {
   if (isFramed) return false
   const path = pathOf(address)
+  if (path === BARE) return false
   return !WITHOUT_FOOTER.some((part) => path.includes(part))
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useServerCartFeature } from '@/hooks/use-server-cart'
 
@@ -6,12 +8,12 @@ import { CartButton } from './cart-button'
 const loadPanel = () => import('./cart-panel')
 
 /** The cart's part of the chrome: the header button, and the panel, which is fetched once the page stands. */
-export function CartEntry() {
+export function CartEntry({ button = <CartButton /> }: { button?: ReactNode }) {
   useServerCartFeature()
   const panel = useLoaded(loadPanel, true)
   return (
     <>
-      <CartButton />
+      {button}
       {panel && <panel.CartPanel />}
     </>
   )

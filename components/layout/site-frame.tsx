@@ -65,8 +65,8 @@ function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   return showsFooter(path, isFramed) && <FooterPart newsletter={newsletter} />
 }
 
-/** These pages lay a quiet bar of their own on their stage; a fault page at the same address has none. */
-const WITH_OWN_BAR = ['/', '/landing']
+/** These pages bring a bar of their own; a fault page at the same address has none. */
+const WITH_OWN_BAR = ['/', '/landing', '/cart/checkout']
 
 function Bar({ path }: { path: string }) {
   const { pathname } = useRouter()

@@ -1,3 +1,4 @@
+import { CheckoutBar } from '@/components/cart/checkout-bar'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { checkout } from '@/messages/checkout'
@@ -11,6 +12,7 @@ export default function CheckoutPage() {
   return (
     <>
       <PageHead title={checkout.title} isHidden />
+      <CheckoutBar />
       <CheckoutScreen />
     </>
   )

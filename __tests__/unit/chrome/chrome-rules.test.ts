@@ -13,12 +13,13 @@ describe('top bar', () => {
     '/dashboard/orders',
     '/landing',
     '/de/forum',
+    '/cart/checkout?promo=xmas',
   ])('is hidden at %s', (path) => expect(showsTopBar(path)).toBe(false))
 
   it.each([
     '/configurator',
     '/configurator/nyx?mode=CNM',
-    '/cart/checkout',
+    '/cart',
     '/contact?about=/forum',
     '/404',
   ])('is shown at %s', (path) => expect(showsTopBar(path)).toBe(true))
@@ -32,6 +33,7 @@ describe('footer', () => {
     '/forum/1',
     '/login?continue=/',
     '/register',
+    '/cart/checkout',
   ])('is hidden at %s', (path) => expect(showsFooter(path, false)).toBe(false))
 
   it.each(['/', '/contact', '/help-center', '/accessories/5000110', '/contact?next=/login'])(

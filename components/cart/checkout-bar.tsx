@@ -1,0 +1,36 @@
+import { ArrowLeft } from 'lucide-react'
+
+import { Wordmark } from '@/components/layout/wordmark'
+import { Button } from '@/components/ui/button'
+import { useCartButton } from '@/hooks/use-cart-button'
+import { cart as texts } from '@/messages/cart'
+
+import { CartEntry } from './cart-entry'
+
+/** All that the checkout has above itself: whose shop it is, and the way back to the cart. */
+export function CheckoutBar() {
+  return (
+    <header data-chrome className="border-b border-line">
+      <div className="wrap flex h-bar items-center justify-between gap-6">
+        <Wordmark />
+        <CartEntry button={<BackToCart />} />
+      </div>
+    </header>
+  )
+}
+
+/** The same name as on every page (WCAG 3.2.4), but in words that are seen. */
+function BackToCart() {
+  const { count, open } = useCartButton()
+  return (
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={texts.button(count)}
+      onClick={open}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {texts.title}
+    </Button>
+  )
+}
