@@ -1,4 +1,5 @@
 import type { Country } from './country'
+import { findRegion, regionsOf } from './regions'
 
 /** One address as it is typed. */
 export interface AddressForm {
@@ -50,7 +51,7 @@ export type FormField = (typeof FORM_FIELDS)[number]
 
 /** What is wrong with a field: a code of ours, or the sentence of the server. */
 export type FormFault =
-  | { code: 'missing' | 'email' | 'region' }
+  | { code: 'missing' | 'email' | 'region' | 'region_choice' }
   | { code: 'postcode'; example: string }
   | { code: 'server'; message: string }
 
@@ -122,13 +123,20 @@ export function addressFaults(address: AddressForm, findCountry: FindCountry): A
     if (!address[field].trim()) faults[field] = { code: 'missing' }
   }
   const country = findCountry(address.country_id)
-  if (country?.region_title && !address.region.trim()) faults.region = { code: 'region' }
+  const region = country && regionFault(country, address.region)
+  if (region) faults.region = region
   if (country?.postcode && !matches(country.postcode.pattern, address.postcode)) {
     faults.postcode = address.postcode.trim()
       ? { code: 'postcode', example: country.postcode.example }
       : { code: 'missing' }
   }
   return faults
+}
+
+function regionFault(country: Country, region: string): FormFault | undefined {
+  if (country.region_title === null) return undefined
+  if (regionsOf(country)) return findRegion(country, region) ? undefined : { code: 'region_choice' }
+  return region.trim() ? undefined : { code: 'region' }
 }
 
 /** The faults of one of the form's addresses, by the names of its fields. */

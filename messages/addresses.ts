@@ -6,7 +6,9 @@ export const addressFields = {
   line2: 'Apartment, suite, company (optional)',
   addLine2: 'Add apartment, suite or company',
   city: 'City',
-  postcode: 'ZIP or postal code',
+  /** @param country two letters */
+  postcode: (country: string) => (country === 'US' ? 'ZIP code' : 'Postal code'),
+  regionChoice: (title: string) => `Choose a ${title.toLowerCase()}`,
   postcodeHint: (example: string) => `For example ${example}`,
   phone: 'Phone (optional)',
   phoneHint: 'Only the carrier uses it, to schedule your delivery.',
@@ -16,7 +18,9 @@ export const addressFields = {
 export const faultSentences = {
   missing: (label: string) => `Enter ${IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`}.`,
   email: 'Enter an email address, such as name@example.com.',
-  postcode: (example: string) => `Enter a postal code, such as ${example}.`,
+  /** @param label what the country calls it, as on the field */
+  postcode: (label: string, example: string) => `Enter a ${inSentence(label)}, such as ${example}.`,
+  regionChoice: (label: string) => `Choose a ${label.toLowerCase()} from the list.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
 } as const
 
@@ -26,7 +30,12 @@ const IN_SENTENCE: Record<string, string> = {
   [addressFields.name]: 'your full name',
   [addressFields.line1]: 'your street address',
   [addressFields.city]: 'your city',
-  [addressFields.postcode]: 'your ZIP or postal code',
+  'ZIP code': 'your ZIP code',
+  'Postal code': 'your postal code',
+}
+
+function inSentence(label: string): string {
+  return label.startsWith('ZIP') ? label : label.toLowerCase()
 }
 
 /** The address book. */

@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select'
 import type { ApiError } from '@/contract/errors'
 import type { AddressFaults, AddressForm } from '@/domain/checkout-form'
 import type { Country } from '@/domain/country'
+import { findRegion, regionsOf } from '@/domain/regions'
 import { addressFields as texts } from '@/messages/addresses'
 import { countries as countryTexts } from '@/messages/countries'
 
@@ -63,19 +64,41 @@ export function AddressFields(props: AddressProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <Line {...props} field="city" label={texts.city} token="address-level2" />
         {country?.region_title && (
-          <Line {...props} field="region" label={country.region_title} token="address-level1" />
+          <RegionField {...props} country={country} label={country.region_title} />
         )}
         {country?.postcode && (
           <Line
             {...props}
             field="postcode"
-            label={texts.postcode}
+            label={texts.postcode(country.code)}
             token="postal-code"
             hint={texts.postcodeHint(country.postcode.example)}
           />
         )}
       </div>
     </>
+  )
+}
+
+/** Chosen where the country's regions are known, typed elsewhere. */
+function RegionField({ country, label, ...props }: AddressProps & RegionProps) {
+  const { kind, address, faults, onType } = props
+  const regions = regionsOf(country)
+  if (!regions) return <Line {...props} field="region" label={label} token="address-level1" />
+  return (
+    <Select
+      label={label}
+      name={`${kind}.region`}
+      autoComplete={tokenOf(kind, 'address-level1')}
+      required
+      value={findRegion(country, address.region)?.code ?? ''}
+      onChange={(event) => onType({ region: event.target.value })}
+      options={[
+        { value: '', title: texts.regionChoice(label) },
+        ...regions.map(({ code, title }) => ({ value: code, title })),
+      ]}
+      error={faultText(faults.region, label)}
+    />
   )
 }
 
@@ -99,6 +122,12 @@ function SecondLine(props: AddressProps) {
       isFresh={isOpen}
     />
   )
+}
+
+interface RegionProps {
+  country: Country
+  /** What the country calls a region. */
+  label: string
 }
 
 interface LineProps extends AddressProps {

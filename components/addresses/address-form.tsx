@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { WireAddressBody } from '@/contract/addresses'
 import type { ApiError } from '@/contract/errors'
+import type { Country } from '@/domain/country'
 import { useAddressForm } from '@/hooks/use-address-form'
 import type { SavedAddress } from '@/hooks/use-addresses'
 import { addresses as texts, addressFields } from '@/messages/addresses'
@@ -46,7 +47,7 @@ export function AddressForm({ address, countryId, countries, onSave, onCancel }:
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-label={title} className="max-w-2xl">
       <FaultSummary
-        faults={faultList(faults, countries.find(form.country_id)?.region_title ?? '')}
+        faults={faultList(faults, countries.find(form.country_id))}
         refusals={controls.refusals}
         onGo={focusField}
       />
@@ -86,8 +87,13 @@ const ORDER = [
   'phone',
 ] as const
 
-function faultList(faults: ReturnType<typeof useAddressForm>['faults'], regionTitle: string) {
-  const labels = { ...addressFields, country_id: addressFields.country, region: regionTitle }
+function faultList(faults: ReturnType<typeof useAddressForm>['faults'], country?: Country) {
+  const labels = {
+    ...addressFields,
+    country_id: addressFields.country,
+    region: country?.region_title ?? '',
+    postcode: addressFields.postcode(country?.code ?? ''),
+  }
   return ORDER.flatMap((field) => {
     const text = faultText(faults[field], labels[field])
     return text === undefined ? [] : [{ field, text }]

@@ -6,6 +6,7 @@ export function faultText(fault: FormFault | undefined, label: string): string |
   if (!fault) return undefined
   if (fault.code === 'server') return fault.message
   if (fault.code === 'email') return faultSentences.email
-  if (fault.code === 'postcode') return faultSentences.postcode(fault.example)
+  if (fault.code === 'postcode') return faultSentences.postcode(label, fault.example)
+  if (fault.code === 'region_choice') return faultSentences.regionChoice(label)
   return faultSentences.missing(label)
 }

@@ -6,10 +6,10 @@ import { checkout as texts } from '@/messages/checkout'
 /** The faults in the order of the page, each with its sentence. */
 export function faultList(
   faults: FormFaults,
-  regionTitle: (field: FormField) => string,
+  countryOf: (field: FormField) => Country | undefined,
 ): { field: FormField; text: string }[] {
   return FORM_FIELDS.flatMap((field) => {
-    const text = faultText(faults[field], labelOf(field, regionTitle(field)))
+    const text = faultText(faults[field], labelOf(field, countryOf(field)))
     return text === undefined ? [] : [{ field, text }]
   })
 }
@@ -23,15 +23,11 @@ const LABELS = {
   line1: texts.line1,
   line2: texts.line2,
   city: texts.city,
-  postcode: texts.postcode,
 } as const
 
-function labelOf(field: FormField, regionTitle: string): string {
+function labelOf(field: FormField, country: Country | undefined): string {
   const last = field.split('.').at(-1) ?? field
-  return last === 'region' ? regionTitle : LABELS[last as keyof typeof LABELS]
-}
-
-/** What a country calls the region of an address. */
-export function regionLabel(country: Country | undefined): string {
-  return country?.region_title ?? ''
+  if (last === 'region') return country?.region_title ?? ''
+  if (last === 'postcode') return texts.postcode(country?.code ?? '')
+  return LABELS[last as keyof typeof LABELS]
 }

@@ -8,7 +8,7 @@ import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
 import { checkout as texts } from '@/messages/checkout'
 
-import { faultList, regionLabel } from './fault-list'
+import { faultList } from './fault-list'
 import { PayButton } from './pay-button'
 import { PaymentChoice } from './payment-choice'
 
@@ -32,7 +32,7 @@ export function OrderForm(props: OrderFormProps) {
 
   const list = faultList(faults, (field) => {
     const address = field.startsWith('billing') ? form.billing : form.shipping
-    return regionLabel(countries.find(address?.country_id ?? 0))
+    return countries.find(address?.country_id ?? 0)
   })
 
   const problem = checkout.quote.lines.find((line) => line.problem !== null)?.problem ?? null

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Address } from '@/contract/checkout.schema'
 import type { FieldError } from '@/contract/errors'
 import type { Country } from '@/domain/country'
+import { findRegion, regionsOf } from '@/domain/regions'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Db } from '../db/client'
@@ -46,13 +47,20 @@ function addressErrors(
   const field = (part: string) => (name === '' ? part : `${name}.${part}`)
   if (!country) return [{ field: field('country_id'), message: 'Choose a country from the list.' }]
   const errors: FieldError[] = []
-  if (country.region_title && address.region === '') {
-    const message = `Enter the ${country.region_title.toLowerCase()}.`
-    errors.push({ field: field('region'), message })
-  }
+  const region = regionError(country, address.region)
+  if (region !== null) errors.push({ field: field('region'), message: region })
   if (country.postcode && !new RegExp(country.postcode.pattern, 'i').test(address.postcode)) {
-    const message = `Enter a postal code, such as ${country.postcode.example}.`
+    const label = country.code === 'US' ? 'ZIP code' : 'postal code'
+    const message = `Enter a ${label}, such as ${country.postcode.example}.`
     errors.push({ field: field('postcode'), message })
   }
   return errors
+}
+
+/** A code or a name of the list where the country has one, any text elsewhere. */
+function regionError(country: Country, region: string): string | null {
+  const { region_title: title } = country
+  if (title === null) return null
+  if (!regionsOf(country)) return region === '' ? `Enter the ${title.toLowerCase()}.` : null
+  return findRegion(country, region) ? null : `Choose a ${title.toLowerCase()} from the list.`
 }

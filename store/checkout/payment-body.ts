@@ -2,6 +2,7 @@ import type { WireGuestItem } from '@/contract/cart'
 import type { WireAddress, WirePaymentBody } from '@/contract/checkout'
 import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
 import type { Country } from '@/domain/country'
+import { findRegion } from '@/domain/regions'
 import { toDollars, type Cents } from '@/domain/money'
 
 /** The address as it is sent: trimmed, and without what the country's addresses do not have. */
@@ -11,11 +12,18 @@ export function wireAddress(address: AddressForm, phone: string, country?: Count
     line1: address.line1.trim(),
     line2: address.line2.trim(),
     city: address.city.trim(),
-    region: country?.region_title === null ? '' : address.region.trim(),
+    region: regionOnWire(address.region, country),
     postcode: country?.postcode === null ? '' : address.postcode.trim(),
     country_id: address.country_id,
     phone: phone.trim(),
   }
+}
+
+/** A region of a list goes by its code, however it was typed. */
+function regionOnWire(region: string, country?: Country): string {
+  if (!country) return region.trim()
+  if (country.region_title === null) return ''
+  return findRegion(country, region)?.code ?? region.trim()
 }
 
 /** The body of `payment-guest`. */

@@ -24,7 +24,7 @@ export function buyer(email: string): [label: string, text: string][] {
     [texts.line1, '12 Chain Street'],
     [texts.city, 'Portland'],
     ['State', 'OR'],
-    [texts.postcode, '97201'],
+    [texts.postcode('US'), '97201'],
     [texts.phone, '+1 503 555 0100'],
   ]
 }
@@ -34,7 +34,13 @@ export function field(page: Page, label: string): Locator {
 }
 
 export async function fillBuyer(page: Page, email: string): Promise<void> {
-  for (const [label, text] of buyer(email)) await field(page, label).fill(text)
+  for (const [label, text] of buyer(email)) await enter(field(page, label), text)
+}
+
+/** Types into a field, or chooses from a list. */
+export async function enter(control: Locator, text: string): Promise<void> {
+  const isList = await control.evaluate((element) => element.tagName === 'SELECT')
+  await (isList ? control.selectOption(text) : control.fill(text))
 }
 
 /** A bike as it is offered, at the filled checkout. */

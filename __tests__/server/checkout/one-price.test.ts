@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { Bike, Build } from '@/domain/bike'
 import { buildPrice } from '@/domain/build'
 import type { Country } from '@/domain/country'
+import { regionsOf } from '@/domain/regions'
 import { guestBikeItem } from '@/domain/bike-item'
 import { totals as cartTotals } from '@/domain/guest-cart'
 import { toDollars } from '@/domain/money'
@@ -69,7 +70,7 @@ function addressIn(country: Country) {
   return {
     ...ADDRESS,
     country_id: country.id,
-    region: country.region_title ? 'X' : '',
+    region: country.region_title ? (regionsOf(country)?.[0]?.code ?? 'X') : '',
     postcode: country.postcode?.example ?? '',
   }
 }

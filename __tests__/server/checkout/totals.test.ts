@@ -79,6 +79,17 @@ describe('the server prices every order itself', () => {
     ])
   })
 
+  test('a state of the United States is one of the list, by its code or its name', async () => {
+    const body = await orderBody(shop, [bikeItem('nyx')])
+    const to = (region: string) => ({ ...body, shipping_address: { ...ADDRESS, region } })
+    const refused = await pay(shop, to('Bavaria'))
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual([
+      { field: 'shipping_address.region', message: 'Choose a state from the list.' },
+    ])
+    expect((await pay(shop, to('new york'))).status).toBe(200)
+  })
+
   test.each(['a@b', 'a@b.c,d@e.fg', 'a b@c.de', 'a@b.c\r\nBcc: x@y.zz', ['a@b.cd'], ''])(
     'the e-mail %p is refused',
     async (email) => {

@@ -169,7 +169,7 @@ describe('the order at the checkout', () => {
     expect(screen.getByLabelText('State')).toBeVisible()
     await user.selectOptions(screen.getByLabelText('Country'), 'Germany')
     await waitFor(() => expect(screen.queryByLabelText('State')).not.toBeInTheDocument())
-    expect(screen.getByLabelText('ZIP or postal code')).toBeVisible()
+    expect(screen.getByLabelText('Postal code')).toBeVisible()
   })
 
   it('shows the latest answer when an older one comes later', async () => {

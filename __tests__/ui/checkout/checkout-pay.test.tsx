@@ -98,11 +98,11 @@ describe('the form', () => {
 
   it('says what a wrong postcode and a wrong e-mail look like when right', async () => {
     const { user } = await filled()
-    await user.type(screen.getByLabelText('ZIP or postal code'), 'x')
+    await user.type(screen.getByLabelText('ZIP code'), 'x')
     await user.type(screen.getByLabelText('Email'), '@')
     await user.click(payButton())
-    expect(screen.getByLabelText('ZIP or postal code')).toHaveAccessibleDescription(
-      /Enter a postal code, such as 10001\./,
+    expect(screen.getByLabelText('ZIP code')).toHaveAccessibleDescription(
+      /Enter a ZIP code, such as 10001\./,
     )
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/name@example\.com/)
   })

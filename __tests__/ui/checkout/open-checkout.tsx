@@ -47,7 +47,7 @@ export function openCheckout(given: Given = {}) {
 export async function openedCheckout(given: Given = {}) {
   const app = openCheckout(given)
   const order = within(await screen.findByRole('region', { name: 'Your order' }))
-  await screen.findByRole('option', { name: 'Germany' })
+  await screen.findByText('Germany', { selector: 'option' })
   return { ...app, order }
 }
 
@@ -61,12 +61,16 @@ export const TYPED = {
   'Street address': '12 Analytical Way',
   City: 'Portland',
   State: 'OR',
-  'ZIP or postal code': '97205',
+  'ZIP code': '97205',
 } as const
 
 export async function fillForm(user: User) {
   for (const [label, text] of Object.entries(TYPED)) {
     const field = screen.getByLabelText(label)
+    if (field instanceof HTMLSelectElement) {
+      await user.selectOptions(field, text)
+      continue
+    }
     await user.clear(field)
     await user.type(field, text)
   }

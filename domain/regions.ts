@@ -1,0 +1,89 @@
+import type { Country } from './country'
+
+/** A state as the post office writes it. */
+export interface Region {
+  code: string
+  title: string
+}
+
+/** States, the federal district, territories and military post offices, in the order of their names. */
+const US_STATES = `AL Alabama
+AK Alaska
+AS American Samoa
+AZ Arizona
+AR Arkansas
+AA Armed Forces Americas
+AE Armed Forces Europe
+AP Armed Forces Pacific
+CA California
+CO Colorado
+CT Connecticut
+DE Delaware
+DC District of Columbia
+FL Florida
+GA Georgia
+GU Guam
+HI Hawaii
+ID Idaho
+IL Illinois
+IN Indiana
+IA Iowa
+KS Kansas
+KY Kentucky
+LA Louisiana
+ME Maine
+MD Maryland
+MA Massachusetts
+MI Michigan
+MN Minnesota
+MS Mississippi
+MO Missouri
+MT Montana
+NE Nebraska
+NV Nevada
+NH New Hampshire
+NJ New Jersey
+NM New Mexico
+NY New York
+NC North Carolina
+ND North Dakota
+MP Northern Mariana Islands
+OH Ohio
+OK Oklahoma
+OR Oregon
+PA Pennsylvania
+PR Puerto Rico
+RI Rhode Island
+SC South Carolina
+SD South Dakota
+TN Tennessee
+TX Texas
+VI U.S. Virgin Islands
+UT Utah
+VT Vermont
+VA Virginia
+WA Washington
+WV West Virginia
+WI Wisconsin
+WY Wyoming`
+
+const REGIONS: Partial<Record<string, readonly Region[]>> = {
+  US: US_STATES.split('\n').map((line) => ({ code: line.slice(0, 2), title: line.slice(3) })),
+}
+
+/** The regions an address of a country is chosen from; null where the region is typed. */
+export function regionsOf({ code }: Pick<Country, 'code'>): readonly Region[] | null {
+  return REGIONS[code] ?? null
+}
+
+/**
+ * The region that a text means: its code or its name, in any case. Addresses that were typed before there was a
+ * list hold either.
+ * @example findRegion({ code: 'US' }, 'oregon')?.code // 'OR'
+ */
+export function findRegion(country: Pick<Country, 'code'>, text: string): Region | undefined {
+  const wanted = text.trim().toLowerCase()
+  return regionsOf(country)?.find(
+    ({ code, title }) => code.toLowerCase() === wanted || title.toLowerCase() === wanted,
+  )
+}
