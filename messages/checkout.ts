@@ -21,6 +21,9 @@ export const checkout = {
   discount: (code: string) => `Discount (${code.toUpperCase()})`,
   shipping: 'Shipping',
   orderTotal: 'Order total',
+  /** Where the shop charges none: what that means for the buyer. */
+  salesTaxNone:
+    'We don’t collect sales tax in the United States, so this total has none. Your state may ask you to report and pay use tax yourself.',
   updating: 'Updating the total…',
   updated: (total: Cents) => `Order total ${money(total)}.`,
   delivery: 'Delivery',
@@ -30,12 +33,9 @@ export const checkout = {
   optional: 'optional',
   haveAccount: 'Have an account?',
   logIn: 'Log in for a faster checkout',
-  deliverTo: 'Where should we send it?',
   typedAddress: 'New address',
   saveAddress: 'Save this address to my address book',
   changeAddress: 'Edit this address',
-  billTo: 'Billing address',
-  billingSameChoice: 'Same as delivery address',
   credit: 'Use my store credit',
   creditHint: (balance: Cents) => `You have ${money(balance)}.`,
   creditUsed: 'Store credit',

@@ -54,6 +54,7 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
       )}
       <CheckoutTotals
         totals={quote.totals}
+        country={checkout.country}
         assembly={quote.assembly}
         promoCode={checkout.promo.code}
         isRenewing={load.isRenewing}

@@ -2,18 +2,21 @@ import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { QuotedCart, Totals } from '@/contract/cart'
+import type { Country } from '@/domain/country'
 import { subtractCents, ZERO } from '@/domain/money'
 import { checkout as texts } from '@/messages/checkout'
 
 interface CheckoutTotalsProps {
   totals: Totals
+  country: Country
   assembly: QuotedCart['assembly']
   promoCode: string | null
   isRenewing: boolean
 }
 
 /** Subtotal to order total. They follow country and code by themselves; the change is read out. */
-export function CheckoutTotals({ totals, assembly, promoCode, isRenewing }: CheckoutTotalsProps) {
+export function CheckoutTotals(props: CheckoutTotalsProps) {
+  const { totals, country, assembly, promoCode, isRenewing } = props
   const rows = [
     { label: texts.subtotal, amount: totals.subtotal },
     ...(totals.discount > 0
@@ -46,9 +49,17 @@ export function CheckoutTotals({ totals, assembly, promoCode, isRenewing }: Chec
           </dd>
         </div>
       </dl>
+      {isSalesTaxFree(country) && (
+        <p className="mt-3 text-sm text-ink-soft">{texts.salesTaxNone}</p>
+      )}
       <VisuallyHidden role="status">
         {isRenewing ? texts.updating : texts.updated(totals.total)}
       </VisuallyHidden>
     </div>
   )
+}
+
+/** Elsewhere a tax of zero means that there is none to pay. */
+function isSalesTaxFree({ code, tax_basis_points }: Country): boolean {
+  return code === 'US' && tax_basis_points === 0
 }

@@ -6,13 +6,11 @@ import { useCheckoutCountries } from '@/hooks/use-checkout'
 import { useMemberCheckout, type MemberCheckoutData } from '@/hooks/use-member-checkout'
 import { useMemberForm } from '@/hooks/use-member-form'
 
-import { AssemblyChoice } from './assembly-choice'
 import { CheckoutLayout } from './checkout-layout'
 import { CheckoutOrder } from './checkout-order'
 import { CheckoutPhase } from './checkout-phase'
-import { CreditChoice, CreditTotals } from './credit-choice'
-import { MemberAddresses } from './member-addresses'
-import { OrderForm } from './order-form'
+import { CreditTotals } from './credit-choice'
+import { MemberForm } from './member-form'
 
 type Controls = ReturnType<typeof useMemberCheckout>
 
@@ -56,41 +54,14 @@ function Loaded(props: LoadedProps) {
           }}
         />
       ) : (
-        <OrderForm
-          checkout={checkout}
-          load={load}
-          countries={countries}
-          controls={controls}
-          toPay={checkout.to_pay}
+        <MemberForm
+          {...{ checkout, choice, wishes, load, countries, controls, choose }}
+          onEdit={setEditing}
           className="lg:col-span-7"
-        >
-          <MemberAddresses
-            {...{ checkout, choice, wishes, choose, countries, controls }}
-            onEdit={setEditing}
-          />
-          <AssemblyChoice
-            checkout={checkout}
-            controls={controls}
-            city={cityOf(checkout, choice, controls.form)}
-          />
-          <CreditChoice
-            balance={checkout.credit.balance}
-            isUsed={wishes.isCreditUsed}
-            onUse={(isCreditUsed) => choose({ isCreditUsed })}
-          />
-        </OrderForm>
+        />
       )}
     </CheckoutLayout>
   )
-}
-
-/** Where the bikes go, for the distance to dealers. */
-function cityOf(
-  { addresses }: MemberCheckoutData,
-  { shipping }: LoadedProps['choice'],
-  form: ReturnType<typeof useMemberForm>['form'],
-): string {
-  return addresses.find(({ id }) => id === shipping)?.city ?? form.shipping.city
 }
 
 interface EditedAddressProps {

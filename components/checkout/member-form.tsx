@@ -1,0 +1,113 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import type { Countries } from '@/components/addresses/address-fields'
+import type { MemberChoice, MemberWishes } from '@/domain/member-order'
+import { useAccount } from '@/hooks/use-account'
+import type { SavedAddress } from '@/hooks/use-addresses'
+import type { CheckoutLoad } from '@/hooks/use-checkout'
+import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
+import type { MemberCheckoutData } from '@/hooks/use-member-checkout'
+import { checkout as texts } from '@/messages/checkout'
+
+import { AssemblyChoice } from './assembly-choice'
+import { BillingGroup } from './billing-group'
+import { CreditChoice } from './credit-choice'
+import { OrderForm } from './order-form'
+import { SavedAddresses } from './saved-addresses'
+import { ShippingGroup } from './shipping-group'
+
+interface MemberFormProps {
+  checkout: MemberCheckoutData
+  choice: MemberChoice
+  wishes: MemberWishes
+  load: CheckoutLoad
+  countries: Countries
+  controls: CheckoutFormControls
+  choose: (change: Partial<MemberWishes>) => void
+  onEdit: (address: SavedAddress) => void
+  className: string
+}
+
+/** The form of a guest, with the address book and store credit in addition. */
+export function MemberForm(props: MemberFormProps) {
+  const { checkout, wishes, controls, choose } = props
+  return (
+    <OrderForm {...props} toPay={checkout.to_pay}>
+      <Shipping {...props} />
+      <AssemblyChoice checkout={checkout} controls={controls} city={cityOf(props)} />
+      <Billing {...props} />
+      <CreditChoice
+        balance={checkout.credit.balance}
+        isUsed={wishes.isCreditUsed}
+        onUse={(isCreditUsed) => choose({ isCreditUsed })}
+      />
+    </OrderForm>
+  )
+}
+
+function Shipping(props: MemberFormProps) {
+  const { checkout, choice, wishes, countries, controls, choose, onEdit } = props
+  const { user } = useAccount()
+  const { addresses } = checkout
+  return (
+    <ShippingGroup
+      controls={controls}
+      countries={countries}
+      email={user?.email ?? ''}
+      isTyped={choice.shipping === 'typed'}
+      saved={
+        addresses.length > 0 && (
+          <SavedAddresses
+            {...{ addresses, countries, onEdit }}
+            kind="shipping"
+            chosen={choice.shipping}
+            onChoose={(shipping) => choose({ shipping })}
+          />
+        )
+      }
+      below={
+        <Checkbox
+          label={texts.saveAddress}
+          checked={wishes.isSaved}
+          onChange={({ target }) => choose({ isSaved: target.checked })}
+        />
+      }
+    />
+  )
+}
+
+function Billing(props: MemberFormProps) {
+  const { checkout, choice, countries, controls, choose, onEdit } = props
+  const { addresses } = checkout
+
+  function take(billing: MemberChoice['billing']) {
+    if (billing === 'typed') controls.unfoldBilling()
+    choose({ billing })
+  }
+
+  return (
+    <BillingGroup
+      controls={controls}
+      countries={countries}
+      isSame={choice.billing === 'same'}
+      isTyped={choice.billing === 'typed'}
+      saved={
+        addresses.length > 0 && (
+          <SavedAddresses
+            {...{ addresses, countries, onEdit }}
+            kind="billing"
+            chosen={choice.billing}
+            onChoose={take}
+          />
+        )
+      }
+      onUnfold={() => take('typed')}
+      onFold={() => take('same')}
+    />
+  )
+}
+
+/** Where the bikes go, for the distance to dealers. */
+function cityOf({ checkout, choice, controls }: MemberFormProps): string {
+  const saved = checkout.addresses.find(({ id }) => id === choice.shipping)
+  return saved?.city ?? controls.form.shipping.city
+}

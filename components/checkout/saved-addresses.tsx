@@ -1,0 +1,48 @@
+import type { Countries } from '@/components/addresses/address-fields'
+import { AddressLines, linesOf } from '@/components/addresses/address-lines'
+import { LinkLikeButton } from '@/components/addresses/link-like-button'
+import { ChoiceCard } from '@/components/ui/choice-card'
+import type { MemberChoice, ShippingChoice } from '@/domain/member-order'
+import type { SavedAddress } from '@/hooks/use-addresses'
+import { checkout as texts } from '@/messages/checkout'
+
+interface SavedAddressesProps {
+  addresses: readonly SavedAddress[]
+  countries: Countries
+  kind: 'shipping' | 'billing'
+  chosen: MemberChoice['billing']
+  onChoose: (choice: ShippingChoice) => void
+  onEdit: (address: SavedAddress) => void
+}
+
+/** The addresses of the book, and another one that is typed. */
+export function SavedAddresses(props: SavedAddressesProps) {
+  const { addresses, countries, kind, chosen, onChoose, onEdit } = props
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">{kind === 'shipping' ? texts.contact : texts.billing}</legend>
+      {addresses.map((address) => (
+        <ChoiceCard
+          key={address.id}
+          name={kind}
+          value={address.id}
+          title={address.name}
+          description={<AddressLines lines={linesOf(address, countries.find)} />}
+          isChosen={chosen === address.id}
+          onChoose={() => onChoose(address.id)}
+        >
+          {chosen === address.id && (
+            <LinkLikeButton onClick={() => onEdit(address)}>{texts.changeAddress}</LinkLikeButton>
+          )}
+        </ChoiceCard>
+      ))}
+      <ChoiceCard
+        name={kind}
+        value="typed"
+        title={texts.typedAddress}
+        isChosen={chosen === 'typed'}
+        onChoose={() => onChoose('typed')}
+      />
+    </fieldset>
+  )
+}

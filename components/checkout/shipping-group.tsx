@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+
+import {
+  AddressFields,
+  CountryField,
+  PhoneField,
+  type Countries,
+} from '@/components/addresses/address-fields'
+import { faultText } from '@/components/addresses/fault-text'
+import { TextField } from '@/components/ui/field'
+import { faultsOfAddress } from '@/domain/checkout-form'
+import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
+import { checkout as texts } from '@/messages/checkout'
+
+import { FormGroup } from './order-form'
+
+interface ShippingGroupProps {
+  controls: CheckoutFormControls
+  countries: Countries
+  /** The email address of the account; null where one is typed. */
+  email: string | null
+  /** Whether the address is typed rather than taken from the address book. */
+  isTyped: boolean
+  /** What is chosen instead of typed: stands before the fields. */
+  saved?: ReactNode
+  /** Belongs to a typed address: stands after the fields. */
+  below?: ReactNode
+}
+
+/** Where the order goes: the same fields, words and order with an account and without one. */
+export function ShippingGroup(props: ShippingGroupProps) {
+  const { controls, countries, email, isTyped, saved, below } = props
+  const { form, faults, typeContact, typeAddress } = controls
+  const address = {
+    kind: 'shipping' as const,
+    address: form.shipping,
+    faults: faultsOfAddress(faults, 'shipping'),
+    countries,
+    onType: typeAddress.bind(null, 'shipping'),
+  }
+  return (
+    <FormGroup title={texts.contact}>
+      {saved}
+      {isTyped && <CountryField {...address} />}
+      {email === null ? <EmailField controls={controls} /> : <KnownEmail email={email} />}
+      {isTyped && (
+        <>
+          <AddressFields {...address} />
+          <PhoneField
+            name="phone"
+            value={form.phone}
+            fault={faults.phone}
+            onType={(phone) => typeContact({ phone })}
+          />
+          {below}
+        </>
+      )}
+    </FormGroup>
+  )
+}
+
+function EmailField({ controls }: Pick<ShippingGroupProps, 'controls'>) {
+  const { form, faults, typeContact } = controls
+  return (
+    <TextField
+      label={texts.email}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      spellCheck={false}
+      autoCapitalize="none"
+      required
+      maxLength={254}
+      value={form.email}
+      onChange={(event) => typeContact({ email: event.target.value })}
+      error={faultText(faults.email, texts.email)}
+      hint={texts.emailHint}
+    />
+  )
+}
+
+function KnownEmail({ email }: { email: string }) {
+  return (
+    <dl>
+      <dt className="font-medium">{texts.email}</dt>
+      <dd className="break-all">{email}</dd>
+      <dd className="text-sm text-ink-soft">{texts.emailHint}</dd>
+    </dl>
+  )
+}
