@@ -75,7 +75,7 @@ function settings(dispatch: AppDispatch, { slot, bike }: Omit<Configured, 'count
     /** @returns the id of the line that was saved; null when it was not, and a toast says why */
     saveEdit: (build: Build, edit: OpenEdit) =>
       withCart(dispatch, ({ saveEdited }) => saveEdited({ slot, bike, build, edit })),
-    showCart: () => void withCart(dispatch, ({ panelOpened }) => panelOpened()),
+    showSavedCart: () => void withCart(dispatch, ({ panelOpened }) => panelOpened('fresh')),
   }
 }
 

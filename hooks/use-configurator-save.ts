@@ -22,7 +22,7 @@ export function useConfiguratorSave({ build, blocked, configuration, actions }: 
       await router.replace(target, undefined, { shallow: true, scroll: false })
     }
     // A change of the address closes the panel, so it opens last.
-    actions.showCart()
+    actions.showSavedCart()
   }
 
   function save() {

@@ -21,9 +21,11 @@ export const addToCart =
         dispatch(itemAdded(item))
         return countOf(selectItems(getState()), item.id) > countOf(before, item.id)
       }
-      dispatch(panelOpened())
       const { addToServerCart } = await import('./server-cart-thunks')
-      return await dispatch(addToServerCart(item))
+      const isAdded = dispatch(addToServerCart(item))
+      // The panel opens on a change that is under way: the cart is loaded once, after it.
+      dispatch(panelOpened())
+      return await isAdded
     } catch {
       dispatch(toastShown(cartToasts.missing()))
       return false

@@ -83,8 +83,12 @@ export const guestCartSlice = createSlice({
     cartKept: (state, { payload }: PayloadAction<boolean>) => {
       state.isKept = payload
     },
-    panelOpened: (state) => {
-      state.isOpen = true
+    panelOpened: {
+      reducer: (state, _action: PayloadAction<{ isFresh: boolean }>) => {
+        state.isOpen = true
+      },
+      /** `fresh` right after a change that has loaded the cart of a user. Also bound to clicks, whose event is neither. */
+      prepare: (how?: unknown) => ({ payload: { isFresh: how === 'fresh' } }),
     },
     cartNoticed: (state, { payload }: PayloadAction<string>) => {
       state.notice = payload

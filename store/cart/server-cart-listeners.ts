@@ -40,8 +40,11 @@ function listenForVisit(listen: StartListening): void {
   listen({
     predicate: startOf('serverCart'),
     effect: async (_, { dispatch, getState }) => {
-      listenToOtherTabs(() => {
-        if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
+      listenToOtherTabs((version) => {
+        if (!selectIsLoggedIn(getState())) return
+        // A change of this tab, which loads the cart itself, or one that this tab has heard of.
+        if (version !== null && version <= selectServerCart(getState()).version) return
+        void dispatch(loadServerCart())
       })
       if (selectIsLoggedIn(getState())) await moveInAndLoad(dispatch)
     },
@@ -52,8 +55,11 @@ function listenForVisit(listen: StartListening): void {
   })
   listen({
     actionCreator: panelOpened,
-    effect: (_, { dispatch, getState }) => {
-      if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
+    effect: ({ payload: { isFresh } }, { dispatch, getState }) => {
+      const { changes, isLoading, error } = selectServerCart(getState())
+      // A change that is under way loads the cart when it has arrived.
+      const isComing = changes > 0 || isLoading || (isFresh && error === null)
+      if (selectIsLoggedIn(getState()) && !isComing) void dispatch(loadServerCart())
     },
   })
   // Tax, delivery and what may be sold depend on where it goes.

@@ -32,7 +32,7 @@ export const change =
     try {
       const answer = await withSession(services, () => send(services))
       dispatch(changeMade({ visit, version: answer.version }))
-      tellOtherTabs()
+      tellOtherTabs(answer.version)
       return answer
     } catch (thrown) {
       dispatch(changeFailed({ visit, error: apiErrorOf(thrown) }))

@@ -1,6 +1,10 @@
-import { fireEvent } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 
-import { aServerCart, aServerLine, openServerCart } from './open-server-cart'
+import type { ServerCart } from '@/services/cart'
+import { addToCart } from '@/store/cart/add-to-cart'
+
+import { aHelmet } from '../../support/guest-shop'
+import { aServerCart, aServerLine, memberPage, openServerCart } from './open-server-cart'
 
 const NONE = { color: null, size: null, upgrades: [] }
 
@@ -31,5 +35,70 @@ describe('goods in a member’s cart', () => {
     fireEvent.error(panel.getByRole('img', { name: 'Gift card' }))
     expect(panel.queryByRole('img', { name: 'Gift card' })).not.toBeInTheDocument()
     expect(panel.getByRole('img', { name: 'Helmet, Bone, M' })).toBeVisible()
+  })
+})
+
+describe('a change of the cart', () => {
+  /** A cart on the server, whose version moves with every change. */
+  function aShop() {
+    let cart = aServerCart([aServerLine(), aServerLine({ id: 2, title: 'Bell' })])
+    const becomes = (items: ServerCart['items']) => {
+      cart = aServerCart(items, cart.version + 1)
+      return { version: cart.version }
+    }
+    return {
+      read: jest.fn(async () => cart),
+      remove: async (id: number) => becomes(cart.items.filter((line) => line.id !== id)),
+      add: async () => ({
+        ...becomes([...cart.items, aServerLine({ id: 3, title: 'Lock' })]),
+        added: 1,
+        refused: [],
+      }),
+    }
+  }
+
+  /** Hears what the tabs are told, after everybody else has. */
+  function tabs() {
+    const channel = new BroadcastChannel('server_cart')
+    const told = new Promise((resolve) => (channel.onmessage = resolve))
+    return { channel, told: () => act(async () => void (await told)) }
+  }
+
+  it('loads the cart once when a line is removed', async () => {
+    const shop = aShop()
+    const { panel, user } = await openServerCart(shop)
+    const before = shop.read.mock.calls.length
+    const { told, channel } = tabs()
+    await user.click(panel.getByRole('button', { name: /^Remove Bell/ }))
+    await waitFor(() => expect(panel.queryByText('Bell')).not.toBeInTheDocument())
+    await told()
+    channel.close()
+    expect(shop.read.mock.calls.length - before).toBe(1)
+  })
+
+  it('loads the cart once when something is added and the panel opens', async () => {
+    const shop = aShop()
+    const { store } = memberPage(shop)
+    await screen.findByRole('button', { name: /^Shopping cart.*2/ })
+    const before = shop.read.mock.calls.length
+    const { told, channel } = tabs()
+    await act(async () => void (await store.dispatch(addToCart(aHelmet()))))
+    expect(await screen.findByText('Lock')).toBeVisible()
+    await told()
+    channel.close()
+    expect(shop.read.mock.calls.length - before).toBe(1)
+  })
+
+  it('of another tab loads it, unless this tab knows it already', async () => {
+    const shop = aShop()
+    const { panel } = await openServerCart(shop)
+    const before = shop.read.mock.calls.length
+    const elsewhere = new BroadcastChannel('server_cart')
+    elsewhere.postMessage(1)
+    await shop.remove(2)
+    elsewhere.postMessage(2)
+    await waitFor(() => expect(panel.queryByText('Bell')).not.toBeInTheDocument())
+    elsewhere.close()
+    expect(shop.read.mock.calls.length - before).toBe(1)
   })
 })

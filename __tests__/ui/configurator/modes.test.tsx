@@ -6,8 +6,10 @@ import { guestBikeItem } from '@/domain/bike-item'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents, subtractCents } from '@/domain/money'
 import type { ConfiguratorEdit } from '@/services/configurator'
-import { itemRemoved } from '@/store/cart/guest-cart-slice'
+import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
+import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
+import { bringFeature } from '@/store/late-features'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 import { money } from '@/utils/format'
 
@@ -15,6 +17,8 @@ import { aUser } from '../../support/a-user'
 import { aHelmet, problem } from '../../support/guest-shop'
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
+// The header of a member's page fetches it.
+bringFeature(serverCartFeature)
 beforeEach(() => localStorage.clear())
 
 const nyx = bikeOf('nyx')
@@ -113,7 +117,7 @@ describe('A link that leads to nothing', () => {
 
 describe('CECM, a bike in the cart', () => {
   it('opens its build and saves it in the place of its line', async () => {
-    const { user, addBike, configuration, store, router } = await open(
+    const { user, addBike, read, configuration, store, router } = await open(
       'mode=CECM&cartID=12',
       edit({}),
     )
@@ -123,8 +127,12 @@ describe('CECM, a bike in the cart', () => {
     const bar = screen.getByRole('region', { name: 'Your build at a glance' })
     expect(bar).not.toHaveTextContent(/instead of|\$0\.00/)
     await user.click(option(new RegExp(`^${largeBattery.title}`)))
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    const reads = read.mock.calls.length
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(addBike).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(selectGuestCart(store.getState()).isOpen).toBe(true))
+    expect(read.mock.calls.length - reads).toBe(1)
     const build = partChosen(nyx, inSizeL, largeBattery.id)
     expect(addBike).toHaveBeenCalledWith(
       {
