@@ -1,12 +1,15 @@
 import type { Unit } from '@/domain/constants'
 import { bringFeature } from '@/store/late-features'
-import { chooseUnit, chooseUnitAloud } from '@/store/unit/choose-unit'
+import { selectIsLoggedIn } from '@/store/account/account-slice'
 import { unitFeature } from '@/store/unit/unit-feature'
-import { selectUnit } from '@/store/unit/unit-slice'
+import { guestUnitChosen, selectUnit } from '@/store/unit/unit-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
 bringFeature(unitFeature)
+
+/** What a member's choice takes is loaded with it: most visitors are guests. */
+const loadChoice = () => import('@/store/unit/choose-unit')
 
 /**
  * In which units the visitor reads: a member's are the account's, a guest's are kept in this browser (spec §3
@@ -16,10 +19,14 @@ bringFeature(unitFeature)
 export function useUnit() {
   const dispatch = useAppDispatch()
   const unit = useAppSelector(selectUnit)
+  const isMember = useAppSelector(selectIsLoggedIn)
   return {
     unit,
-    setUnit: (next: Unit) => void dispatch(chooseUnitAloud(next)),
+    setUnit: (next: Unit) => {
+      if (!isMember) return void dispatch(guestUnitChosen(next))
+      void loadChoice().then(({ chooseUnitAloud }) => dispatch(chooseUnitAloud(next)))
+    },
     /** The same; answers why it does not hold instead of showing a toast. */
-    saveUnit: (next: Unit) => dispatch(chooseUnit(next)),
+    saveUnit: async (next: Unit) => dispatch((await loadChoice()).chooseUnit(next)),
   }
 }
