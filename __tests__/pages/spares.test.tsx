@@ -37,7 +37,7 @@ describe('the search of spares', () => {
   })
 
   test('leads on where nothing is found', async () => {
-    const { html } = await open({ q: 'derailliure' })
+    const { html } = await open({ q: 'derzailxlur' })
     expect(html).toContain('href="/spares?q=derailleur"')
   })
 

@@ -54,7 +54,7 @@ test('a version that is sold out says so, while another is for sale', async () =
   ])
   const { carts, subtotal } = await readCart(shop, ada)
   expect(carts.map(({ problem }) => problem)).toEqual([
-    'Sold out in size L, 59–63 cm at the moment.',
+    'Sold out in size L, 59–63 cm right now.',
     'Only 3 left in size S, 51–55 cm.',
     null,
   ])
