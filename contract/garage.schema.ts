@@ -26,7 +26,7 @@ const BikeSettings = z.object({
     .describe('Kilometers between service reminders'),
 })
 
-const ProgressStep = z.object({
+export const ProgressStep = z.object({
   step: z.enum(BIKE_STEPS),
   is_done: z.boolean(),
   date: z.iso

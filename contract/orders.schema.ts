@@ -6,6 +6,7 @@ import { OrderAssembly, QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
+import { ProgressStep } from './garage.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
 import { Transfer } from './payment.schema'
@@ -29,10 +30,13 @@ const TimelineEvent = z.object({
   detail: z.string(),
 })
 
+const OrderTitle = z.string().describe('The bike in words, or the first item, and how many more')
+
 const Document = z.object({ title: z.string(), href: z.string() })
 
 const Order = OrderStates.extend({
   number: z.string(),
+  title: OrderTitle,
   placed_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   expires_at: z.iso
@@ -59,6 +63,9 @@ const Order = OrderStates.extend({
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),
+  progress: z
+    .array(ProgressStep)
+    .describe('The factory’s steps. Empty for orders without a bike, or not paid yet'),
   payment: z
     .object({
       provider: z.string(),
@@ -99,6 +106,7 @@ const MyOrder = Order.extend({
 
 const OrderSummary = OrderStates.extend({
   number: z.string(),
+  title: OrderTitle,
   placed_at: z.iso.datetime(),
   total: Money,
   delivery_date: z.iso.date().nullable(),

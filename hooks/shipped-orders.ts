@@ -30,14 +30,16 @@ export function readShippedOrders(userId: string): OrderSummary[] {
 
 function parseOrder(value: unknown): OrderSummary | null {
   if (!isRecord(value) || !Array.isArray(value.lines)) return null
-  const { number, placed_at, total, delivery_date } = value
+  const { number, title, placed_at, total, delivery_date } = value
   const fulfillment_state = SHIPPED.find((one) => one === value.fulfillment_state)
   const payment_state = PAID_STATES.find((one) => one === value.payment_state)
   if (!fulfillment_state || !payment_state) return null
-  if (!isText(number, LONGEST_TEXT) || !isDay(placed_at)) return null
+  if (!isText(number, LONGEST_TEXT) || !isText(title, LONGEST_TEXT) || !isDay(placed_at))
+    return null
   if (!isWhole(total, 0, HIGHEST_TOTAL)) return null
   return {
     number,
+    title,
     ...statesOf({ payment_state, fulfillment_state }),
     placed_at,
     total: cents(total),

@@ -1,8 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+
 import type { WireRegistration } from '@/contract/account'
 import type { ApiError } from '@/contract/errors'
 import { passwordFault } from '@/domain/password-rules'
 import { account as texts } from '@/messages/account'
 import { makeFirstAdmin, register } from '@/store/account/log-in'
+import { takeRegistrationEmail } from '@/utils/registration-email'
 
 import { useAccountForm } from './use-account-form'
 import { emailFaults } from './use-login'
@@ -23,7 +26,13 @@ export function useRegister(token?: string) {
     )
     return outcome.status === 'done' ? null : outcome.error
   }
-  return useAccountForm({ initial: EMPTY, check: registrationFaults, send })
+  const controls = useAccountForm({ initial: EMPTY, check: registrationFaults, send })
+  const start = useEffectEvent(() => {
+    const email = takeRegistrationEmail()
+    if (email !== null && controls.form.email === '') controls.type({ email })
+  })
+  useEffect(() => start(), [])
+  return controls
 }
 
 export type RegisterControls = ReturnType<typeof useRegister>

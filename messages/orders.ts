@@ -60,6 +60,15 @@ export const orders = {
   documents: 'Documents',
   file: (title: string) => `${title} (PDF)`,
   title: (number: string) => `Order ${number}`,
+  thanks: (name: string) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
+  ahead: 'Getting ready to ride',
+  fitting: 'Find your saddle height',
+  fittingHint: 'It takes two minutes and a wall to lean on.',
+  manual: (bike: string) => `Read the ${bike} manual`,
+  manualHint: 'How to unpack it, assemble it and charge it for the first time.',
+  makeAccount: 'Create an account',
+  makeAccountHint: (email: string) =>
+    `We’ll fill in ${email} and bring you back here. You’ll type less at your next checkout.`,
   loading: 'Loading your order…',
   unknown: 'We couldn’t find this order',
   unknownHint:

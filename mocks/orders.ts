@@ -1,6 +1,8 @@
 import { isMadeToMeasure } from '@/domain/build-fields'
 import { ZERO } from '@/domain/money'
+import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { statesOf } from '@/domain/order-state'
+import { orderTitle } from '@/domain/order-title'
 import { DomainError } from '@/server/http/domain-error'
 import { timelineEntry } from '@/server/orders/timeline'
 
@@ -21,6 +23,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
   const billing = body.billing_address ?? body.shipping_address
   return {
     number,
+    title: orderTitle(priced.lines),
     ...statesOf(order),
     placed_at: order.placedAt,
     paid_at: order.paidAt,
@@ -41,6 +44,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     delivery_date: priced.quote.delivery_date,
     delivery_cause: priced.quote.delivery_cause,
     timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
+    progress: progressOf(shop, order),
     ...paymentOf(order),
     // The mock shop draws no papers.
     documents: [],
@@ -82,6 +86,22 @@ function paymentOf(order: MockOrder) {
       order.payment_state === 'unpaid' &&
       (attempt.booked === 'open' || attempt.booked === 'declined'),
   }
+}
+
+/** The mock factory never begins. */
+function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
+  const { lines, quote } = order.priced
+  const bike = lines.find(({ bike_slug }) => bike_slug !== null)
+  if (!bike?.build || order.paidAt === null || order.fulfillment_state === 'cancelled') return []
+  const planned = plannedDays({
+    model: catalogue.bikesBySlug.get(bike.bike_slug ?? ''),
+    build: bike.build,
+    ordered: order.placedAt.slice(0, 10),
+    arrival: quote.delivery_date,
+    closedDays: catalogue.closed_days,
+  })
+  const today = now().toISOString().slice(0, 10)
+  return bikeProgress({ status: 'ordered', today, planned, taken: planned })
 }
 
 function countryTitle({ catalogue }: MockShop, id: number): string {

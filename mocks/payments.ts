@@ -1,4 +1,5 @@
 import { renderText } from '@/server/mail/render-text'
+import { orderTitle } from '@/domain/order-title'
 import { paymentStateOf } from '@/server/payment/payment-state'
 import { dateLong, money } from '@/utils/format'
 
@@ -121,7 +122,7 @@ function pay(books: Books, order: MockOrder, at: string): void {
     id: books.mails.length + 1,
     kind: 'order_confirmation',
     recipient: order.body.email,
-    subject: `Your order ${order.number} is confirmed`,
+    subject: `Order confirmed: ${orderTitle(order.priced.lines)} (${order.number})`,
     ...plainLetter(renderText(confirmation(order))),
     status: 'sent',
     created_at: at,

@@ -43,6 +43,8 @@ export const SESSION_KEYS = {
   shippedOrders: 'shipped_orders',
   /** What a social login must bring back. */
   socialState: 'social_state',
+  /** An email address on its way to the registration form. */
+  registrationEmail: 'registration_email',
 } as const
 
 type Area = 'local' | 'session'

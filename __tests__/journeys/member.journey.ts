@@ -114,7 +114,8 @@ test('a cart follows its owner through registration, logout and a second browser
 
   await open(elsewhere, '/dashboard/orders')
   await elsewhere.getByRole('link', { name: new RegExp(number) }).click()
-  await expect(elsewhere.getByRole('heading', { name: myOrders.open(number) })).toBeVisible()
+  await expect(elsewhere.getByText(myOrders.open(number))).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: /^Thank you/ })).toBeVisible()
   const timeline = elsewhere.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Paid', { exact: true })).toBeVisible()
 

@@ -133,6 +133,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
   const quote = aQuote([bike])
   return {
     number: 'NK-100001',
+    title: 'Fixture, size M, Night',
     status: 'paid',
     payment_state: 'paid',
     fulfillment_state: 'to_build',
@@ -164,6 +165,12 @@ export function anOrder(more: Partial<Order> = {}): Order {
       { at: '2026-11-20T12:01:00.000Z', kind: 'paid', title: 'Paid', detail: 'Thank you.' },
     ],
     payment: { provider: 'Test payment', is_test: true, status: 'paid' },
+    progress: [
+      { step: 'ordered', is_done: true, date: '2026-11-20' },
+      { step: 'building', is_done: false, date: '2026-12-14' },
+      { step: 'shipped', is_done: false, date: '2026-12-28' },
+      { step: 'delivered', is_done: false, date: '2027-01-11' },
+    ],
     can_pay: false,
     documents: [],
     ...more,

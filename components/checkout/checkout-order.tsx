@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { BikePicture } from '@/components/bike/bike-picture'
-import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
+import { GoodsPicture } from '@/components/goods/goods-picture'
 import { LineLaw } from '@/components/goods/line-law'
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
@@ -107,7 +106,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
-      <LinePicture line={line} />
+      <GoodsPicture {...line} version={[options.color, options.size]} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
@@ -123,25 +122,5 @@ function OrderLine({ line }: { line: QuotedLine }) {
         className="w-full"
       />
     </li>
-  )
-}
-
-function LinePicture({ line }: { line: QuotedLine }) {
-  const { title, description, thumbnail, options, bike_slug, build } = line
-  if (bike_slug && build) {
-    return (
-      <BikePicture
-        slug={bike_slug}
-        build={build}
-        view="thumbnail"
-        title={`${title}, ${description}`}
-        className="h-auto w-20 shrink-0 rounded bg-paper"
-      />
-    )
-  }
-  return (
-    <div className="grid h-15 w-20 shrink-0 place-items-center overflow-hidden rounded bg-paper text-ink-soft">
-      <GoodsThumbnail src={thumbnail} title={title} version={[options.color, options.size]} />
-    </div>
   )
 }

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { BikeProgress } from '@/components/bike/bike-progress'
 import { BikePicture } from '@/components/bike/bike-picture'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -9,7 +10,6 @@ import { useBike, type BikeDetail } from '@/hooks/use-garage'
 import { garage as texts } from '@/messages/garage'
 
 import { BikePapers } from './bike-papers'
-import { BikeProgress } from './bike-progress'
 import { BikeSettingsForm } from './bike-settings-form'
 import { FittingSpares } from './fitting-spares'
 import { ServiceBook } from './service-book'
@@ -80,7 +80,7 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
           <h2 className="text-3xl">{settings.nickname || title}</h2>
           <Badge kind={status === 'owned' ? 'ok' : 'plain'}>{texts.status(status)}</Badge>
         </div>
-        {!isHere && <BikeProgress steps={bike.progress} />}
+        {!isHere && <BikeProgress steps={bike.progress} hint={texts.progressHint} />}
         <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
           {facts.map(({ label, text }) => (
             <div key={label} className="contents">

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { BikePicture } from '@/components/bike/bike-picture'
+import { GoodsPicture } from '@/components/goods/goods-picture'
 import { Badge } from '@/components/ui/badge'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
@@ -44,36 +44,22 @@ export function MyOrdersScreen() {
 }
 
 function Order({ order }: { order: OrderSummary }) {
-  const bike = order.lines.find(({ build }) => build)
-  const [first, ...others] = order.lines
+  const shown = order.lines.find(({ build }) => build) ?? order.lines[0]
   return (
     <Link
       href={`/dashboard/orders/${order.number}`}
       className="group grid grid-cols-[5rem_1fr_auto] items-center gap-4 py-5 sm:grid-cols-[8rem_1fr_auto] sm:gap-6"
     >
-      {bike?.build && bike.bike_slug ? (
-        <BikePicture
-          slug={bike.bike_slug}
-          build={bike.build}
-          view="thumbnail"
-          title=""
-          className="h-auto w-full"
-        />
-      ) : (
-        <span />
-      )}
+      {shown ? <GoodsPicture {...shown} isDecorative className="w-full" /> : <span />}
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-3">
           <span className="text-lg font-semibold underline-offset-4 group-hover:underline">
-            {texts.open(order.number)}
+            {order.title}
           </span>
           <Badge>{orders.stage(order)}</Badge>
           {orders.moneyBack(order) && <Badge>{orders.moneyBack(order)}</Badge>}
         </span>
-        <span className="block text-ink-soft">
-          {first && `${first.count} × ${first.title}`}
-          {others.length > 0 && `, ${texts.more(others.length)}`}
-        </span>
+        <span className="block text-ink-soft">{texts.open(order.number)}</span>
         <span className="block text-sm text-ink-soft">{texts.placed(order.placed_at)}</span>
       </span>
       <Price amount={order.total} />

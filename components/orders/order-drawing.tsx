@@ -15,7 +15,8 @@ export function OrderDrawing({ slug, build, title }: OrderDrawingProps) {
       build={build}
       view="paper"
       title={title}
-      className="mb-6 h-auto max-h-96 w-full object-contain"
+      className="h-auto max-h-96 w-full object-contain"
+      isFirst
     />
   )
 }

@@ -1,5 +1,4 @@
-import { Package } from 'lucide-react'
-
+import { GoodsPicture } from '@/components/goods/goods-picture'
 import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Price } from '@/components/ui/price'
@@ -7,7 +6,6 @@ import type { Order, OrderLine } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
 import { BuildSheet } from './build-sheet'
-import { OrderDrawing } from './order-drawing'
 
 interface OrderLinesProps {
   order: Order
@@ -38,18 +36,9 @@ function Line({ line }: { line: OrderLine }) {
   const { title, count, price, total_price, discount, build_sheet } = line
   return (
     <>
-      {line.build && line.bike_slug && (
-        <OrderDrawing
-          slug={line.bike_slug}
-          build={line.build}
-          title={`${title}, ${line.description}`}
-        />
-      )}
       <div className="flex items-start justify-between gap-6">
-        <div className="flex min-w-0 items-start gap-3">
-          {!line.build && (
-            <Package aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-          )}
+        <div className="flex min-w-0 flex-col items-start gap-x-5 gap-y-3 sm:flex-row">
+          <LinePicture line={line} />
           <div className="min-w-0">
             <h3 className="text-lg font-semibold">
               <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
@@ -79,6 +68,11 @@ function Line({ line }: { line: OrderLine }) {
       )}
     </>
   )
+}
+
+/** The bike of the order is drawn large above, so here every item has the same small picture. */
+function LinePicture({ line }: { line: OrderLine }) {
+  return <GoodsPicture {...line} version={[line.options.color, line.options.size]} />
 }
 
 function Options({ line: { options, build, description } }: { line: OrderLine }) {

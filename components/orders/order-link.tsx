@@ -1,4 +1,4 @@
-import { Link as LinkIcon } from 'lucide-react'
+import { Link as LinkIcon, Printer } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
@@ -27,6 +27,10 @@ export function OrderLink({ className }: { className?: string }) {
       <Button variant="secondary" className="mt-4" onClick={() => void copy()}>
         <LinkIcon aria-hidden="true" className="size-4" />
         {texts.copyLink}
+      </Button>
+      <Button variant="secondary" className="mt-4 ml-3" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4" />
+        {texts.print}
       </Button>
       <p role="status" className="mt-2 text-sm">
         {result && texts[result]}

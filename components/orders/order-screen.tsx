@@ -11,11 +11,14 @@ import { withdrawal } from '@/messages/withdrawal'
 
 import { ConfirmHold } from './confirm-hold'
 import { OrderAddresses } from './order-addresses'
-import { OrderHead } from './order-head'
+import { OrderAhead } from './order-ahead'
 import { OrderDocuments } from './order-documents'
+import { OrderHead } from './order-head'
 import { OrderLines } from './order-lines'
+import { OrderLink } from './order-link'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
+import { PayNow } from './pay-now'
 
 interface OrderScreenProps {
   number: string | null
@@ -59,18 +62,19 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
   const proof = token === undefined ? undefined : { orderKey, token }
   return (
     <article>
-      <OrderHead
-        order={order}
-        orderKey={orderKey}
-        confirmation={<ConfirmHold order={order} proof={proof} onConfirmed={onChanged} />}
-      />
+      <OrderHead order={order} level="h1">
+        <ConfirmHold order={order} proof={proof} onConfirmed={onChanged} />
+        <PayNow order={order} orderKey={orderKey} />
+      </OrderHead>
+      <OrderAhead order={order} />
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12 print:mt-6 print:block">
         <OrderLines order={order} className="lg:col-span-7" />
         <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
+          <OrderDocuments order={order} />
           <OrderTotals order={order} />
           <OrderTimeline order={order} />
-          <OrderDocuments order={order} />
           <OrderAddresses order={order} />
+          <OrderLink className="print:hidden" />
         </div>
       </div>
       <p className="mt-14 border-t border-line pt-6 print:hidden">

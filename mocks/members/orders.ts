@@ -28,12 +28,13 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const numbers = asMember(shop, header, ({ orders }) => [...orders].reverse())
       const orders = numbers.map((number) => {
         const order = readOrder(shop, requireOrder(shop, number))
-        const { placed_at, delivery_date } = order
+        const { title, placed_at, delivery_date } = order
         const lines = order.lines.map(({ title, count, thumbnail, bike_slug, build }) => {
           return { title, count, thumbnail, bike_slug, build }
         })
         return {
           number,
+          title,
           ...statesOf(order),
           placed_at,
           total: order.totals.total,

@@ -24,7 +24,7 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
     size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
     color: model ? colorWords(model, bike.build).join(', ') : '',
     status,
-    progress: bikeProgress({ status, today, ...daysOf(catalogue, owned) }),
+    progress: progressOf(catalogue, owned, today),
     order_number: order.number,
     ordered_at: order.created_at.toISOString(),
     delivery_date: order.delivery_date,
@@ -33,6 +33,11 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
     can_upgrade: isUpgradable(owned),
     settings: bike.settings,
   }
+}
+
+/** How far the factory is with a bike, and when the next steps are expected. */
+export function progressOf(catalogue: Catalogue, owned: OwnedRow, today: string) {
+  return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalogue, owned) })
 }
 
 function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {

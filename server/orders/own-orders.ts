@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
+import { orderTitle } from '@/domain/order-title'
 import { statesOf } from '@/domain/order-state'
 
 import { listReturns } from '../credits/queries'
@@ -38,14 +39,18 @@ export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, pa
     db,
     rows.map(({ id }) => id),
   )
-  const list = rows.map((order) => ({
-    number: order.number,
-    ...statesOf(order),
-    placed_at: order.created_at.toISOString(),
-    total: order.total_cents,
-    delivery_date: order.delivery_date,
-    lines: lines.filter(({ order_id }) => order_id === order.id).map(summaryOf),
-  }))
+  const list = rows.map((order) => {
+    const own = lines.filter(({ order_id }) => order_id === order.id)
+    return {
+      number: order.number,
+      title: orderTitle(own),
+      ...statesOf(order),
+      placed_at: order.created_at.toISOString(),
+      total: order.total_cents,
+      delivery_date: order.delivery_date,
+      lines: own.map(summaryOf),
+    }
+  })
   return { orders: list, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
+import { orderBikes } from '../db/schema/garage'
 import { orderEvents, orderLines } from '../db/schema/orders'
 
 export type LineRow = typeof orderLines.$inferSelect
@@ -28,4 +29,13 @@ export async function listOrderEvents(db: Db, orderId: number) {
     .from(orderEvents)
     .where(eq(orderEvents.order_id, orderId))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id))
+}
+
+/** The bikes of one order, a guest's or a user's. */
+export async function listBikesOf(db: Db, orderId: number) {
+  return db
+    .select()
+    .from(orderBikes)
+    .where(eq(orderBikes.order_id, orderId))
+    .orderBy(asc(orderBikes.line), asc(orderBikes.piece))
 }

@@ -1,5 +1,6 @@
 import { amountDue } from '@/domain/amount-due'
 import { cents, ZERO } from '@/domain/money'
+import { orderTitle } from '@/domain/order-title'
 import { statesOf } from '@/domain/order-state'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
@@ -9,8 +10,10 @@ import { documentsOf } from '../documents/document-list'
 import { paymentStateOf } from '../payment/payment-state'
 import { findLatestAttempt, type Attempt, type OrderRow } from '../payment/queries'
 import { transferOf } from '../payment/transfer-of'
+import { dayOf } from '../ports/clock'
 import { confirmationOf } from './hold'
-import { listOrderEvents, listOrderLines, type LineRow } from './queries'
+import { orderProgress } from './order-progress'
+import { listBikesOf, listOrderEvents, listOrderLines, type LineRow } from './queries'
 import { requireOrder } from './require-order'
 import { timelineEntry } from './timeline'
 
@@ -29,12 +32,13 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 
 /** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue, documents] = await Promise.all([
+  const [lines, events, attempt, catalogue, documents, bikes] = await Promise.all([
     listOrderLines(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
     findLatestAttempt(deps.db, order.id),
     readCatalogue(deps.db),
     documentsOf(deps, order),
+    listBikesOf(deps.db, order.id),
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
   const isOpen = order.payment_state === 'unpaid'
@@ -42,6 +46,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
   const transfer = isExpected ? transferOf(deps, order, attempt) : null
   return {
     number: order.number,
+    title: orderTitle(lines),
     ...statesOf(order),
     placed_at: order.created_at.toISOString(),
     paid_at: order.paid_at?.toISOString() ?? null,
@@ -60,6 +65,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
     timeline: events.map(timelineEntry),
+    progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,
     can_pay:
       isOpen &&

@@ -20,6 +20,7 @@ interface OrderList {
 function anOrder(number: string, state: OrderSummary['fulfillment_state']): OrderSummary {
   return {
     number,
+    title: 'Nyx, size M, Night',
     ...statesOf({ payment_state: 'paid', fulfillment_state: state }),
     placed_at: '2026-11-01T10:00:00.000Z',
     total: cents(320_000),

@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
+import { RegisterScreen } from '@/components/account/register-screen'
 import { OrderScreen } from '@/components/orders/order-screen'
 import { OutboxScreen } from '@/components/outbox/outbox-screen'
 import type { WireMail } from '@/contract/outbox'
@@ -24,8 +25,13 @@ type Read = Services['orders']['read']
 function openOrder(order: Order | Read = anOrder(), payment: Partial<Services['payment']> = {}) {
   const read = typeof order === 'function' ? order : async () => order
   const services = fakeServices({ orders: { read }, payment })
-  return renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
+  return renderApp(<OrderScreen number="NK-100001" orderKey="key" />, {
+    services,
+    path: '/orders/NK-100001/key',
+  })
 }
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 beforeEach(() => jest.mocked(leavePage).mockClear())
 
@@ -33,7 +39,7 @@ describe('the page of an order', () => {
   it('asks with both halves of its link', async () => {
     const read = jest.fn<ReturnType<Read>, Parameters<Read>>(async () => anOrder())
     openOrder(read)
-    expect(await screen.findByRole('heading', { name: 'Order NK-100001' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Fixture, size M, Night' })).toBeVisible()
     expect(read.mock.calls).toEqual([['NK-100001', 'key']])
   })
 
@@ -47,6 +53,51 @@ describe('the page of an order', () => {
       'PaidThank you.November 20, 2026, 12:01 UTC',
       'DeliveryEstimated January 11, 2027. Fixture has the longest lead time.',
     ])
+  })
+
+  it('thanks by the first name for a day, and shows how the order stands after that', async () => {
+    const { unmount } = openOrder(anOrder({ paid_at: ago(23) }))
+    const thanks = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ada' })
+    expect(thanks).toBeVisible()
+    expect(screen.getByText('Fixture, size M, Night')).toBeVisible()
+    unmount()
+    openOrder(anOrder({ paid_at: ago(25) }))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Fixture, size M, Night$/,
+    )
+  })
+
+  it('shows the very bike, the dates of the factory and what comes next', async () => {
+    openOrder()
+    expect(await screen.findAllByRole('img', { name: /^Fixture, Size M, Night/ })).toHaveLength(2)
+    const progress = within(screen.getByRole('region', { name: 'Progress' }))
+    expect(progress.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ordered: DoneNovember 20, 2026',
+      'Production startsWe’re getting your parts and paint ready.Expected December 14, 2026',
+      'ShipsExpected December 28, 2026',
+      'ArrivesExpected January 11, 2027',
+    ])
+    const ahead = within(screen.getByRole('region', { name: 'Getting ready to ride' }))
+    const links = ahead.getAllByRole('link').map((link) => link.getAttribute('href'))
+    const { bike_slug } = anOrder().lines[0] ?? {}
+    expect(links.slice(0, 2)).toEqual(['/help-center/saddle-height', `/user-manual/${bike_slug}`])
+  })
+
+  it('offers a guest an account with the email address filled in, and the way back', async () => {
+    const { user } = openOrder()
+    const link = await screen.findByRole('link', { name: 'Create an account' })
+    expect(link).toHaveAttribute('href', '/register?continue=%2Forders%2FNK-100001%2Fkey')
+    await user.click(link)
+    cleanup()
+    renderApp(<RegisterScreen />, { path: '/register' })
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com')
+    expect(window.sessionStorage.getItem('registration_email')).toBeNull()
+  })
+
+  it('of a canceled order promises nothing', async () => {
+    openOrder(anOrder({ fulfillment_state: 'cancelled', paid_at: ago(1) }))
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Fixture')
+    expect(screen.queryByRole('region', { name: 'Progress' })).not.toBeInTheDocument()
   })
 
   it('says what keeps the items, and keeps them by one press on the link of the email', async () => {
@@ -85,7 +136,7 @@ describe('the page of an order', () => {
     expect(link).toHaveAttribute('download')
     unmount()
     openOrder()
-    await screen.findByRole('heading', { name: 'Order NK-100001' })
+    await screen.findByRole('heading', { name: 'Fixture, size M, Night' })
     expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
   })
 
@@ -148,7 +199,7 @@ describe('the page of an order', () => {
     const { user } = openOrder(read)
     expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'Order NK-100001' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Fixture, size M, Night' })).toBeVisible()
   })
 })
 
@@ -159,6 +210,7 @@ describe('an unpaid order', () => {
       fulfillment_state: 'awaiting_payment',
       paid_at: null,
       can_pay: true,
+      amount_due: cents(309_900),
       expires_at: '2026-11-20T12:35:00.000Z',
       payment: { provider: 'Test payment', is_test: true, status: 'declined' },
       ...more,
@@ -212,7 +264,7 @@ describe('the outbox', () => {
     id: 1,
     kind: 'order_confirmed',
     recipient: 'ada@example.com',
-    subject: 'Your order NK-100001 is confirmed',
+    subject: 'Order confirmed: Fixture, size M, Night (NK-100001)',
     html: '<h1 onclick="alert(1)">Thank you</h1>',
     text: 'Your order: https://localhost/orders/NK-100001/key and https://evil.test/x',
     status: 'sent',

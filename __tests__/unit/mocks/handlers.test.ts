@@ -169,7 +169,7 @@ describe('orders of the mock shop', () => {
     await decide(mockApi, redirect_url, 'succeed')
     const { data } = (await mockApi.send('GET', '/api/outbox')).body
     expect(data?.mails?.map((mail) => mail.subject)).toEqual([
-      `Your order ${order_number} is confirmed`,
+      `Order confirmed: Nyx, size M, Night (${order_number})`,
     ])
   })
 

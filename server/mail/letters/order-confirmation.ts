@@ -1,3 +1,4 @@
+import { orderTitle } from '@/domain/order-title'
 import { dateLong, money } from '@/utils/format'
 
 import type { LineRow } from '../../orders/queries'
@@ -14,7 +15,7 @@ interface Confirmation {
 export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
   const { name, line1, line2, city, region, postcode } = order.shipping_address
   return {
-    subject: `Your order ${order.number} is confirmed`,
+    subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
     title: 'Thank you for your order',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
     paragraphs: [

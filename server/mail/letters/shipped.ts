@@ -1,3 +1,4 @@
+import { orderTitle } from '@/domain/order-title'
 import { dateLong } from '@/utils/format'
 
 import type { LineRow } from '../../orders/queries'
@@ -20,7 +21,7 @@ export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): 
     : []
   const orderPage: LetterRow[] = link ? [['Your order', url]] : []
   return {
-    subject: `Your order ${order.number} is on its way`,
+    subject: `Shipped: ${orderTitle(lines)} (${order.number})`,
     title: 'Your order is on its way',
     preview: `Shipping with ${carrier}`,
     paragraphs: [`Order ${order.number} has shipped with ${carrier}.`],

@@ -1,24 +1,29 @@
 import { Check } from 'lucide-react'
 
-import type { BikeDetail } from '@/hooks/use-garage'
+import type { ProgressStep as Step } from '@/domain/bike-progress'
 import { garage as texts } from '@/messages/garage'
 
-type Step = BikeDetail['progress'][number]
+interface BikeProgressProps {
+  steps: readonly Step[]
+  hint?: string
+  /** Of its heading on the page. */
+  level?: 'h2' | 'h3'
+}
 
 /** How far the factory is with a bike: what is done, what is next and when it arrives. */
-export function BikeProgress({ steps }: { steps: readonly Step[] }) {
+export function BikeProgress({ steps, hint, level: Heading = 'h3' }: BikeProgressProps) {
   const next = steps.find(({ is_done }) => !is_done)
   return (
     <section aria-labelledby="bike-progress" className="mt-5">
-      <h3 id="bike-progress" className="text-lg font-semibold">
+      <Heading id="bike-progress" className="text-lg font-semibold">
         {texts.progress}
-      </h3>
+      </Heading>
       <ol className="mt-3 ml-2 border-l border-line-strong pl-6">
         {steps.map((one) => (
           <ProgressStep key={one.step} {...one} isNext={one === next} />
         ))}
       </ol>
-      <p className="mt-4 max-w-read text-sm text-ink-soft">{texts.progressHint}</p>
+      {hint && <p className="mt-4 max-w-read text-sm text-ink-soft">{hint}</p>}
     </section>
   )
 }

@@ -1,0 +1,46 @@
+import { BikePicture } from '@/components/bike/bike-picture'
+import { cx } from '@/components/ui/cx'
+import type { Build } from '@/domain/bike'
+
+import { GoodsThumbnail } from './goods-thumbnail'
+
+interface GoodsPictureProps {
+  title: string
+  description?: string
+  thumbnail: string
+  bike_slug: string | null
+  build: Build | null
+  /** Color and size, where it has them. */
+  version?: readonly (string | null)[]
+  /** Its words stand beside it. */
+  isDecorative?: boolean
+  className?: string
+}
+
+/** The small picture of an item of an order: the very bike, or what the item has. */
+export function GoodsPicture(props: GoodsPictureProps) {
+  const { title, description, thumbnail, bike_slug, build, version, isDecorative } = props
+  const { className = 'w-20' } = props
+  if (bike_slug && build) {
+    return (
+      <BikePicture
+        slug={bike_slug}
+        build={build}
+        view="thumbnail"
+        title={isDecorative ? '' : [title, description].filter(Boolean).join(', ')}
+        className={cx('h-auto shrink-0 rounded bg-paper', className)}
+      />
+    )
+  }
+  return (
+    <span
+      aria-hidden={isDecorative}
+      className={cx(
+        'grid aspect-4/3 shrink-0 place-items-center overflow-hidden rounded bg-paper text-ink-soft',
+        className,
+      )}
+    >
+      <GoodsThumbnail src={thumbnail} title={title} version={version ?? []} />
+    </span>
+  )
+}

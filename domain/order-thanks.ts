@@ -1,0 +1,27 @@
+import type { OrderStates } from './order-state'
+
+const THANKS_MS = 24 * 60 * 60_000
+
+/** Digital items are delivered with the payment; everything else has come nowhere yet. */
+const FRESH = ['to_build', 'delivered'] as const
+
+/**
+ * Whether the page of an order opens with thanks: for a day after it was paid, as long as nothing else has happened to
+ * it. After that the page says how the order stands.
+ * @param now ms since 1970
+ */
+export function isThanksTime(
+  order: OrderStates & { paid_at: string | null },
+  now: number,
+): boolean {
+  const { payment_state, fulfillment_state, paid_at } = order
+  if (payment_state !== 'paid' || paid_at === null) return false
+  if (!FRESH.some((state) => state === fulfillment_state)) return false
+  // The clock of a visitor may be behind ours.
+  return Math.abs(now - Date.parse(paid_at)) < THANKS_MS
+}
+
+/** @example firstName('Ada Lovelace') // 'Ada' */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/, 1)[0] ?? ''
+}
