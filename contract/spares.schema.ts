@@ -17,6 +17,7 @@ const Marks = z
 const SpareHit = z.object({
   id: Id,
   title: z.string(),
+  thumbnail: z.string().describe('Path of its picture; empty if it has none'),
   marks: Marks,
   found: z
     .object({
@@ -35,10 +36,16 @@ const SpareHit = z.object({
 
 const Bike = z.object({ slug: Slug, title: z.string() })
 
+const GroupCount = z.object({
+  code: Slug,
+  title: z.string(),
+  count: z.int().describe('Parts of this group among all that match, whatever group is asked for'),
+})
+
 /** What failures of both searches carry as `data`. */
 export const NOTHING_FOUND = { total: 0, results: [] } as const
 
-named({ SpareHit })
+named({ SpareHit, SpareGroup: [GroupCount, 'A kind of spare part to browse by'] })
 
 export const sparesSchemas = {
   searching: {
@@ -55,7 +62,7 @@ export const sparesSchemas = {
   },
   search: {
     summary:
-      'Searches spare parts by name, part number, standard, equivalent or bike, best matches first, 20 per page. Tolerates a one-letter typo in each word. Without q, lists all of them.',
+      'Searches spare parts by name, part number, standard, equivalent or bike, best matches first, 20 per page. Tolerates a one-letter typo in each word. Without q, lists all of them. Groups are counted for browsing.',
     spec: '§7 Other',
     errors: ['invalid_input'],
     failureData: NOTHING_FOUND,
@@ -67,6 +74,7 @@ export const sparesSchemas = {
         .transform(Number)
         .default(1),
       bike: Slug.optional(),
+      group: Slug.optional().describe('Code of a group, for example `brakes`'),
       stock: z.literal('1').optional().describe('`1` returns only items in stock'),
     }),
     response: z.object({
@@ -79,6 +87,7 @@ export const sparesSchemas = {
       results: z.array(SpareHit),
       nearest: z.array(z.string()).describe('Similar words from the catalog, if nothing was found'),
       bikes: z.array(Bike).describe('Bikes to filter by'),
+      groups: z.array(GroupCount).describe('Groups to filter by'),
     }),
   },
   read: {
@@ -95,6 +104,7 @@ export const sparesSchemas = {
       wear_interval_km: z.int().nullable(),
       group: z
         .object({
+          code: Slug,
           title: z.string(),
           place: z.record(z.string(), z.union([z.string(), z.number()])),
         })

@@ -4,17 +4,20 @@ export interface SpareQuery {
   page: number
   /** Slug of the bike that the parts have to fit. */
   bike: string | null
+  /** Code of the group that the parts have to be of. */
+  group: string | null
   isInStock: boolean
 }
 
 /**
  * The address of a page of the search.
- * @example spareSearchAddress({ q: 'brake pads', page: 2, bike: null, isInStock: false }) // '/spares?q=brake+pads&page=2'
+ * @example spareSearchAddress({ q: 'brake pads', page: 2, bike: null, group: null, isInStock: false }) // '/spares?q=brake+pads&page=2'
  */
-export function spareSearchAddress({ q, page, bike, isInStock }: SpareQuery): string {
+export function spareSearchAddress({ q, page, bike, group, isInStock }: SpareQuery): string {
   const query = new URLSearchParams({
     ...(q === '' ? {} : { q }),
     ...(bike === null ? {} : { bike }),
+    ...(group === null ? {} : { group }),
     ...(isInStock ? { stock: '1' } : {}),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
@@ -29,6 +32,7 @@ export function spareQueryOf(query: Record<string, string | string[] | undefined
     q: one('q').trim(),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     bike: one('bike') || null,
+    group: one('group') || null,
     isInStock: one('stock') === '1',
   }
 }

@@ -1,6 +1,7 @@
 /** The search of spare parts. */
 export const spares = {
   title: 'Spare parts',
+  listTitle: (group?: string) => (group ? `Spare parts: ${group}` : 'Spare parts'),
   resultsTitle: (query: string) => `Spare parts: ${query}`,
   description:
     'Every spare part for our bikes, with its price, availability, tools and standard alternative.',

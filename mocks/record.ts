@@ -95,7 +95,8 @@ export function recordedSpares() {
     const group = seedSpareGroups.find(({ code }) => code === spareGroupOf(id))
     const shelves = productSkus(product)
     const in_stock = seedStock.some(({ sku, on_hand }) => shelves.includes(sku) && on_hand > 0)
-    return service && group ? [{ id, ...service, group, in_stock }] : []
+    const placed = group && { ...group, position: seedSpareGroups.indexOf(group) }
+    return service && placed ? [{ id, ...service, group: placed, in_stock }] : []
   })
 }
 

@@ -42,9 +42,10 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
       const results = found.slice(0, SHORT_LIST).map((hit) => answer(hit, keyword, titles))
       return { query: keyword, total: found.length, results }
     }),
-    mock(routes.search, schemas.search, ({ query: { q, page, bike, stock } }) => {
+    mock(routes.search, schemas.search, ({ query: { q, page, bike, group, stock } }) => {
       const all = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
-      const found = stock ? all.filter(({ spare }) => spare.in_stock) : all
+      const matching = stock ? all.filter(({ spare }) => spare.in_stock) : all
+      const found = group ? matching.filter(({ spare }) => spare.group.code === group) : matching
       const first = (page - 1) * SPARES_PAGE
       const results = found.slice(first, first + SPARES_PAGE)
       return {
@@ -57,20 +58,30 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
         results: results.map((hit) => answer(hit, q, titles)),
         nearest: [],
         bikes,
+        groups: groupsOf(matching),
       }
     }),
     mock(routes.read, schemas.read, ({ params }) => {
       const spare = sparesOf(shop).find(({ id }) => id === params.id)
       if (!spare) throw mockProblem('spare_not_found')
       const left = new Map(productSkus(spare).map((sku) => [sku, spare.in_stock ? 100 : 0]))
-      const { title, place } = spare.group
+      const { code, title, place } = spare.group
       return {
         ...spare,
         ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
-        group: { title, place },
+        group: { code, title, place },
       }
     }),
   ]
+}
+
+/** All groups in their order with how many of the found parts each has. */
+function groupsOf(hits: readonly Hit[]) {
+  const groups = new Map([...services.values()].map(({ group }) => [group.code, group]))
+  const ordered = [...groups.values()].sort((a, b) => a.position - b.position)
+  return ordered.map(({ code, title }) => {
+    return { code, title, count: hits.filter(({ spare }) => spare.group.code === code).length }
+  })
 }
 
 interface Hit {

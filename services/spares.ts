@@ -20,7 +20,7 @@ export type SpareHits = Omit<WireSpareHits, 'results'> & { results: SpareHit[] }
 export type SparePage = Omit<WireSparePage, 'results'> & { results: SpareHit[] }
 /** One spare as its page shows it, amounts in cents. */
 export type Spare = Omit<WireSpare, keyof WireGoods | 'group'> &
-  GoodsPage & { group: { title: string; place: SparePlace } | null }
+  GoodsPage & { group: { code: string; title: string; place: SparePlace } | null }
 
 /** The calls of spec §7 on spares. */
 export function sparesService(http: Http) {
@@ -35,11 +35,12 @@ export function sparesService(http: Http) {
       return { ...found, results: found.results.map(hitFromWire) }
     },
 
-    async search({ q, page, bike, isInStock }: SpareQuery): Promise<SparePage> {
+    async search({ q, page, bike, group, isInStock }: SpareQuery): Promise<SparePage> {
       const query = {
         q,
         page: String(page),
         ...(bike === null ? {} : { bike }),
+        ...(group === null ? {} : { group }),
         ...(isInStock ? { stock: '1' as const } : {}),
       }
       const found = await call(http, sparesRoutes.search, { query })

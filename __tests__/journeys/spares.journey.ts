@@ -36,10 +36,21 @@ test('the list of parts survives a reload and works without scripts', async ({
   await expect(page).toHaveURL(/\/spares\?q=chian/)
   await page.reload()
   await expect(page.getByRole('link', { name: /^Chain, 9-speed/ })).toBeVisible()
+  await page.goto(`${baseURL ?? ''}/spares`)
+  await page.getByRole('link', { name: /^Brakes \(/ }).click()
+  await expect(page).toHaveURL(/\/spares\?group=brakes$/)
+  await expect(page.getByRole('link', { name: /^Brake pads, resin/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Chain, 9-speed/ })).toHaveCount(0)
   await context.close()
 })
 
-for (const path of ['/spares', '/spares?q=motor', '/spares?q=derailliure', '/spares/5000358']) {
+for (const path of [
+  '/spares',
+  '/spares?group=brakes',
+  '/spares?q=motor',
+  '/spares?q=derzailxlur',
+  '/spares/5000358',
+]) {
   test(`axe finds nothing on ${path}`, THOROUGH_ON_PHONES, async ({ page }) => {
     await open(page, path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

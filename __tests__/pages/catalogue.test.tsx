@@ -177,7 +177,7 @@ describe('the page of a bike on product safety', () => {
   })
 })
 
-describe('the drawing of an accessory', () => {
+describe('the drawing of goods', () => {
   test('takes the color of its version, and is not found for what is not sold', async () => {
     const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
     const draw = async (id: string, query: Record<string, string>) => {
@@ -191,6 +191,7 @@ describe('the drawing of an accessory', () => {
     expect(bone.body).toContain('#E6E1D6')
     expect(bone.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
     expect((await draw('5000110', {})).body).not.toContain('#E6E1D6')
+    expect((await draw('5000319', {})).body).toMatch(/^<svg [^>]*aria-label="Brake pads, resin/)
     expect((await draw('77', {})).result).toEqual({ notFound: true })
   })
 })

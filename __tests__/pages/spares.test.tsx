@@ -30,6 +30,20 @@ describe('the search of spares', () => {
     expect((await open({})).html).toContain('href="/spares?page=2"')
   })
 
+  test('can be browsed by group without scripts, and shows a picture of each part', async () => {
+    const { html } = await open({})
+    expect(html).toContain('href="/spares?group=brakes"')
+    expect(html).toContain('Brakes (7)')
+    expect(html).toContain('src="/pictures/goods/5000301"')
+    const brakes = await open({ group: 'brakes', bike: 'nyx' })
+    expect(brakes.html).toMatch(/<a[^>]*aria-current="true"[^>]*>Brakes \(4\)/)
+    expect(brakes.html).toContain('Brakes: 4 parts')
+    expect(brakes.html).toContain('href="/spares?bike=nyx&amp;group=chain"')
+    expect(brakes.html).toMatch(/<input type="hidden" name="group" value="brakes"/)
+    expect(brakes.html).toContain('href="/spares/5000320"')
+    expect(brakes.html).not.toContain('href="/spares/5000301"')
+  })
+
   test('sends a page beyond the last to the last', async () => {
     expect((await open({ page: '99' })).result).toEqual({
       redirect: { destination: '/spares?page=4', permanent: false },

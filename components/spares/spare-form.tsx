@@ -24,6 +24,8 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
     if (!form.current) return
     const given = valuesOf(form.current)
     const asked = spareQueryOf({ ...given, ...(text === undefined ? {} : { q: text }) })
+    // Other words are looked for everywhere: whoever types "chain" among the brakes is done with brakes.
+    if (asked.q !== query.q) asked.group = null
     void router.push(spareSearchAddress(asked))
   }
 
@@ -38,6 +40,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
   ]
   return (
     <form ref={form} action="/spares" method="get" role="search" onSubmit={submit}>
+      {query.group !== null && <input type="hidden" name="group" value={query.group} />}
       <div className="grid items-end gap-4 lg:grid-cols-[minmax(0,1fr)_14rem_auto]">
         <SpareField query={query} onAll={send} />
         <Select

@@ -3,11 +3,18 @@ import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
 import { sparesResults } from '@/messages/spares-results'
 
+import { SparePicture } from './spare-picture'
+
 /** A part in the list below the search field. */
-export function SpareOption({ hit: { id, title, marks, price, in_stock } }: { hit: SpareHit }) {
+export function SpareOption({
+  hit: { id, title, thumbnail, marks, price, in_stock },
+}: {
+  hit: SpareHit
+}) {
   return (
-    <span className="flex items-baseline justify-between gap-4">
-      <span className="min-w-0">
+    <span className="flex items-center justify-between gap-4">
+      <SparePicture src={thumbnail} className="w-12 shrink-0" />
+      <span className="min-w-0 flex-1">
         <Marked text={title} marks={marks} />
         <span className="ml-2 figures text-sm text-ink-soft">{sparesResults.partNumber(id)}</span>
         {!in_stock && <span className="ml-2 text-sm text-bad">{sparesResults.soldOut}</span>}

@@ -5,6 +5,8 @@ import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
 import { sparesResults as texts } from '@/messages/spares-results'
 
+import { SparePicture } from './spare-picture'
+
 import { Marked } from '@/components/ui/marked'
 
 interface SpareRowProps {
@@ -15,10 +17,11 @@ interface SpareRowProps {
 
 /** One part of the list: its name is the link, the rest answers what a rider asks next. */
 export function SpareRow({ hit, bikes }: SpareRowProps) {
-  const { id, title, marks, found, price, in_stock, standard_equivalent, fits } = hit
+  const { id, title, thumbnail, marks, found, price, in_stock, standard_equivalent, fits } = hit
   const names = fits.map((slug) => bikes.get(slug) ?? slug).join(', ')
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 border-b border-line py-4 hover:bg-ink/4">
+    <li className="relative grid grid-cols-[5rem_minmax(0,1fr)_auto] gap-x-4 border-b border-line py-4 hover:bg-ink/4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <SparePicture src={thumbnail} className="w-full" />
       <div className="min-w-0">
         <h3 className="text-lg font-medium">
           <Link href={`/spares/${id}`} prefetch={false} className="after:absolute after:inset-0">

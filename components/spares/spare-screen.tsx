@@ -7,6 +7,7 @@ import { SpareFacts } from '#spare-facts'
 
 import { SpareBuy } from './spare-buy'
 import type { SpareProps } from './spare-facts'
+import { SparePicture } from './spare-picture'
 
 /** spec §2 /spares: one part. */
 export function SpareScreen({ spare, place }: SpareProps) {
@@ -19,12 +20,24 @@ export function SpareScreen({ spare, place }: SpareProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {texts.back}
       </Link>
-      <header className="mt-4 max-w-4xl">
-        {spare.group && <p className="eyebrow text-ink-soft">{spare.group.title}</p>}
-        <h1 className="mt-3 text-4xl">{unbroken(spare.title)}</h1>
-        <p className="mt-3 figures text-sm text-ink-soft">
-          {texts.number} {spare.id}
-        </p>
+      <header className="mt-4 flex max-w-4xl flex-col-reverse gap-6 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          {spare.group && (
+            <p className="eyebrow text-ink-soft">
+              <Link
+                href={`/spares?group=${spare.group.code}`}
+                className="inline-flex min-h-touch items-center link"
+              >
+                {spare.group.title}
+              </Link>
+            </p>
+          )}
+          <h1 className="mt-3 text-4xl">{unbroken(spare.title)}</h1>
+          <p className="mt-3 figures text-sm text-ink-soft">
+            {texts.number} {spare.id}
+          </p>
+        </div>
+        <SparePicture src={spare.thumbnail} isFirst className="w-48 shrink-0 sm:w-64" />
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7 xl:col-span-8">

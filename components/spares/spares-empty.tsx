@@ -6,7 +6,7 @@ import type { SparePage } from '@/hooks/use-spare-search'
 import { sparesResults } from '@/messages/spares-results'
 
 const texts = sparesResults.empty
-const START: SpareQuery = { q: '', page: 1, bike: null, isInStock: false }
+const START: SpareQuery = { q: '', page: 1, bike: null, group: null, isInStock: false }
 
 interface SparesEmptyProps {
   query: SpareQuery
@@ -15,7 +15,7 @@ interface SparesEmptyProps {
 
 /** Nothing was found: words that come near, the parts of each bike, and us. */
 export function SparesEmpty({ query, found }: SparesEmptyProps) {
-  const isFiltered = query.bike !== null || query.isInStock
+  const isFiltered = query.bike !== null || query.group !== null || query.isInStock
   return (
     <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
       <div className="flex flex-col gap-8">

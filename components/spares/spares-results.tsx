@@ -3,6 +3,7 @@ import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
 import type { SparePage } from '@/hooks/use-spare-search'
 import { sparesResults as texts } from '@/messages/spares-results'
 
+import { SpareGroups } from './spare-groups'
 import { SparePages } from './spare-pages'
 import { SpareRow } from './spare-row'
 import { SparesEmpty } from './spares-empty'
@@ -22,6 +23,7 @@ export interface SparesProps {
 export function SparesResults({ query, found, failure }: SparesProps) {
   return (
     <div>
+      {found && <SpareGroups query={query} groups={found.groups} />}
       <section aria-labelledby="spares-found" className="mt-10">
         {found ? (
           <Results query={query} found={found} />
@@ -36,6 +38,8 @@ export function SparesResults({ query, found, failure }: SparesProps) {
 function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
   const { total, near, results, pages, is_partial } = found
   const bikes = new Map(found.bikes.map(({ slug, title }) => [slug, title]))
+  const group = found.groups.find(({ code }) => code === query.group)
+  const counted = texts.counted(total, near, query.q)
   const exact = results.filter((hit) => !hit.is_near)
   const similar = results.filter((hit) => hit.is_near)
   const rows = (hits: typeof results) => (
@@ -58,7 +62,7 @@ function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
   return (
     <>
       <h2 id="spares-found" className="mb-4 text-2xl">
-        {texts.counted(total, near, query.q)}
+        {group ? texts.inGroup(group.title, counted) : counted}
       </h2>
       {is_partial && <p className="mb-4 text-ink-soft">{texts.partial}</p>}
       {near === total && near > 0 && <p className="mb-4 text-ink-soft">{texts.onlyNear}</p>}

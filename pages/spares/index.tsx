@@ -34,11 +34,12 @@ export const getServerSideProps: GetServerSideProps<SparesProps> = async ({
 }
 
 export default function SparesPage(props: SparesProps) {
-  const { q } = props.query
+  const { q, group } = props.query
+  const chosen = props.found?.groups.find(({ code }) => code === group)
   return (
     <>
       <PageHead
-        title={q === '' ? spares.title : spares.resultsTitle(q.slice(0, 60))}
+        title={q === '' ? spares.listTitle(chosen?.title) : spares.resultsTitle(q.slice(0, 60))}
         description={spares.description}
         isHidden={q !== ''}
       />

@@ -12,6 +12,7 @@ export function hitOf(
   return {
     id: row.id,
     title: row.title,
+    thumbnail: row.thumbnail,
     marks: wire(marks),
     found: marks.length > 0 ? null : besideTitle(row, sought, bikeTitles),
     price: row.price_cents,

@@ -71,7 +71,7 @@ export async function findSpares(
 }
 
 /** Every slot once, and which wish wants which of them: wishes share most of theirs. */
-function slotsOf(wishes: readonly Wish[]) {
+export function slotsOf(wishes: readonly Wish[]) {
   const slots = new Map<string, { slot: number; terms: readonly string[] }>()
   const wanted = wishes.flatMap((wish, index) =>
     wish.map((terms) => {
@@ -155,6 +155,7 @@ export async function listSpares(db: Db, ids: readonly number[]) {
     .select({
       id: products.id,
       title: products.title,
+      thumbnail: products.thumbnail,
       price_cents: products.price_cents,
       fits: products.fits,
       variants: products.variants,
@@ -187,6 +188,7 @@ export async function findSpareService(db: Db, id: number) {
       difficulty: products.difficulty,
       minutes: products.minutes,
       wear_interval_km: products.wear_interval_km,
+      group_code: spareGroups.code,
       group_title: spareGroups.title,
       place: spareGroups.place,
     })

@@ -17,11 +17,13 @@ export async function readSpare({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: n
     throw new DomainError('spare_not_found', `No spare ${id}.`)
   }
   const left = await listPiecesForSale(db, productSkus(product))
-  const { group_title, place, ...rest } = service
-  const group = group_title !== null && place !== null ? { title: group_title, place } : null
+  const { group_code, group_title, place, ...rest } = service
   return {
     ...goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
     ...rest,
-    group: group && { ...group, place: { ...group.place } },
+    group:
+      group_code === null || group_title === null || place === null
+        ? null
+        : { code: group_code, title: group_title, place: { ...place } },
   }
 }

@@ -11,6 +11,7 @@ import { productSkus } from '@/domain/accessory'
 import type { Deps } from '../deps'
 import { pagesOf } from '../http/pages'
 import { listSkusInStock } from '../stock/queries'
+import { countGroups } from './group-queries'
 import { hitOf } from './hit'
 import { nearestWords } from './nearest'
 import {
@@ -38,6 +39,8 @@ type BikeTitle = Awaited<ReturnType<typeof listBikeTitles>>[number]
 
 interface Search {
   words: string[]
+  /** What the shop has near each word. */
+  near: Sought[][]
   filters: Filters
   offset: number
   limit: number
@@ -59,7 +62,9 @@ export async function suggestSpares(
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
   const [found, bikes] = await Promise.all([
-    find({ db }, { words, filters, offset: 0, limit: SHORT_LIST }),
+    nearTerms({ db }, words).then((near) =>
+      find({ db }, { words, near, filters, offset: 0, limit: SHORT_LIST }),
+    ),
     listBikeTitles(db),
   ])
   return { query: keyword, total: found.total, results: await resultsOf({ db }, found, bikes) }
@@ -69,18 +74,21 @@ interface PageQuery {
   q: string
   page: number
   bike?: string | undefined
+  group?: string | undefined
   stock?: '1' | undefined
 }
 
 /** One page of all that a search finds; without words, of all spares that the filters leave. */
-export async function searchSpares({ db }: Reach, { q, page, bike, stock }: PageQuery) {
+export async function searchSpares({ db }: Reach, { q, page, bike, group, stock }: PageQuery) {
   const words = searchWords(q).slice(0, WORD_LIMIT)
-  const filters = { bike, isInStock: stock === '1' }
+  const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no wish for everything.
   const isVoid = words.length === 0 && q !== ''
-  const [found, bikes] = await Promise.all([
-    isVoid ? NONE : find({ db }, { words, filters, offset, limit: SPARES_PAGE }),
+  const near = isVoid ? [] : await nearTerms({ db }, words)
+  const [found, groups, bikes] = await Promise.all([
+    isVoid ? NONE : find({ db }, { words, near, filters, offset, limit: SPARES_PAGE }),
+    isVoid ? countGroups(db, []) : groupsOf({ db }, { words, near, filters }),
     listBikeTitles(db),
   ])
   const { total, counts, isPartial } = found
@@ -94,13 +102,16 @@ export async function searchSpares({ db }: Reach, { q, page, bike, stock }: Page
     results: await resultsOf({ db }, found, bikes),
     nearest: total === 0 ? await nearestWords({ db }, words) : [],
     bikes,
+    groups,
   }
 }
 
 const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
-async function find({ db }: Reach, { words, filters, offset, limit }: Search): Promise<Found> {
-  const near = await nearTerms({ db }, words)
+async function find(
+  { db }: Reach,
+  { words, near, filters, offset, limit }: Search,
+): Promise<Found> {
   const wishes = wishesOf(words, near, filters)
   const sought = soughtOf(words, near)
   const frame = wishes.at(-1) ?? []
@@ -111,6 +122,15 @@ async function find({ db }: Reach, { words, filters, offset, limit }: Search): P
   if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
   const rest = await findSpares(db, partial, { offset, limit })
   return { ...rest, total: sum(rest.counts), isPartial: true, sought }
+}
+
+/** How many parts of each group the same search finds, whatever group it asks for. */
+async function groupsOf({ db }: Reach, { words, near, filters }: Omit<Search, 'offset' | 'limit'>) {
+  const frame = wishesOf(words, near, { ...filters, group: undefined }).at(-1) ?? []
+  const groups = await countGroups(db, [frame])
+  const partial = partialWishesOf(frame, words.length)
+  const isNone = groups.every(({ count }) => count === 0)
+  return isNone && partial.length > 0 ? countGroups(db, partial) : groups
 }
 
 /** A second look only for words that nothing else was found for, so that common searches stay one. */

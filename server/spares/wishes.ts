@@ -16,6 +16,7 @@ export type Wish = string[][]
 
 export interface Filters {
   bike?: string | undefined
+  group?: string | undefined
   isInStock: boolean
 }
 
@@ -120,8 +121,12 @@ function isPartNumber(word: string): boolean {
   return /^\d{5,}$/.test(word)
 }
 
-function filterSlots({ bike, isInStock }: Filters): Wish {
-  return [...(bike === undefined ? [] : [[`@${bike}`]]), ...(isInStock ? [['+stock']] : [])]
+function filterSlots({ bike, group, isInStock }: Filters): Wish {
+  return [
+    ...(bike === undefined ? [] : [[`@${bike}`]]),
+    ...(group === undefined ? [] : [[`#${group}`]]),
+    ...(isInStock ? [['+stock']] : []),
+  ]
 }
 
 const termOf = ({ term, is_whole }: NearTerm) => (is_whole ? term : `${term}*`)

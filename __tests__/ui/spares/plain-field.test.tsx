@@ -10,7 +10,7 @@ jest.mock('@/components/spares/spare-suggestions', () => {
 
 test('the field searches by its form when its suggestions do not arrive', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const query = { q: '', page: 1, bike: null, isInStock: false }
+  const query = { q: '', page: 1, bike: null, group: null, isInStock: false }
   const { user, router } = renderApp(
     <SparesScreen query={query} found={null} failure="Not now." />,
     { path: '/spares' },

@@ -12,7 +12,7 @@ import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
-const START: SpareQuery = { q: '', page: 1, bike: null, isInStock: false }
+const START: SpareQuery = { q: '', page: 1, bike: null, group: null, isInStock: false }
 const BIKES = [
   { slug: 'nyx', title: 'Nyx' },
   { slug: 'nireeka-homie', title: 'Nireeka Homie' },
@@ -22,6 +22,7 @@ function hit(id: number, title: string, more: Partial<SpareHit> = {}): SpareHit 
   return {
     id,
     title,
+    thumbnail: `/pictures/goods/${id}`,
     marks: [[0, 3]],
     found: null,
     is_near: false,
@@ -47,6 +48,10 @@ function pageOf(results: SpareHit[], more: Partial<SparePage> = {}): SparePage {
     results,
     nearest: [],
     bikes: BIKES,
+    groups: [
+      { code: 'chain', title: 'Chain and belt', count: 0 },
+      { code: 'brakes', title: 'Brakes', count: results.length },
+    ],
     ...more,
   }
 }
@@ -197,7 +202,22 @@ describe('the list of parts', () => {
     const title = '<img src=x onerror=alert(1)> pads'
     const { container } = open(never, { found: pageOf([hit(1, title, { marks: [[1, 4]] })]) })
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(title)
-    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('h3 img')).toBeNull()
+  })
+
+  it('can be narrowed to a group that has parts, which keeps what was asked for', () => {
+    const query = { ...START, q: 'brake', bike: 'nyx' }
+    open(never, { query, found: pageOf([PADS]) })
+    const groups = within(screen.getByRole('navigation', { name: 'Categories' }))
+    expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All parts',
+      'Brakes (1)',
+    ])
+    expect(groups.getByRole('link', { name: 'Brakes (1)' })).toHaveAttribute(
+      'href',
+      '/spares?q=brake&bike=nyx&group=brakes',
+    )
+    expect(groups.getByRole('link', { name: 'All parts' })).toHaveAttribute('aria-current', 'true')
   })
 
   it('links the pages around it by addresses of their own', () => {

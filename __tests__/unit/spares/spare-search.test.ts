@@ -110,6 +110,7 @@ describe('the address of a search', () => {
           q: fc.string({ maxLength: 100 }).map((text) => text.trim()),
           page: fc.integer({ min: 1, max: 999_999 }),
           bike: fc.option(fc.constantFrom('nyx', 'nireeka-homie')),
+          group: fc.option(fc.constantFrom('brakes', 'hub-motor')),
           isInStock: fc.boolean(),
         }),
         (query) => {

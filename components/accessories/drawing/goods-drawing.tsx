@@ -1,9 +1,10 @@
 import { PhoneMount, Mirrors } from './cockpit'
+import { DrawingFrame } from '@/components/goods/drawing/drawing-frame'
 import { GiftCard, Parcel } from './gifts'
 import { FrontLight, Taillight } from './lights'
 import { FoldingLock, ULock } from './locks'
 import { BatteryCase, ChildSeat, Panniers } from './luggage'
-import { type Drawing } from './tones'
+import { type Drawing } from '@/components/goods/drawing/tones'
 import { Backpack, Helmet, RainCover } from './wear'
 import { FloorPump, RepairKit, ServiceStand } from './workshop'
 
@@ -38,9 +39,8 @@ interface GoodsDrawingProps {
 export function GoodsDrawing({ id, title, paint }: GoodsDrawingProps) {
   const Shape = DRAWINGS[id] ?? Parcel
   return (
-    <svg viewBox="0 0 400 300" width="800" height="600" role="img" aria-label={title}>
-      <ellipse cx="200" cy="264" rx="136" ry="11" fill="#1f1a10" fillOpacity=".13" />
+    <DrawingFrame title={title}>
       <Shape paint={paint} />
-    </svg>
+    </DrawingFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { tones } from './tones'
+import { tones } from '@/components/goods/drawing/tones'
 
 /** On a seatpost, from behind. */
 export function Taillight() {

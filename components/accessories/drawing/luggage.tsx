@@ -1,4 +1,4 @@
-import { tones } from './tones'
+import { tones } from '@/components/goods/drawing/tones'
 
 function Pannier({ x }: { x: number }) {
   return (

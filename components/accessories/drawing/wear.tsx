@@ -1,4 +1,4 @@
-import { tones, type Painted } from './tones'
+import { tones, type Painted } from '@/components/goods/drawing/tones'
 
 /** From the side, looking right. */
 export function Helmet({ paint }: Painted) {

@@ -1,4 +1,4 @@
-import { tones } from './tones'
+import { tones } from '@/components/goods/drawing/tones'
 
 export function FloorPump() {
   return (

@@ -36,7 +36,7 @@ export function accessory(row: ProductRow & { is_digital?: boolean }): SeedProdu
     ...made,
     kind: 'accessory',
     is_digital,
-    thumbnail: `/pictures/goods/${row.id}`,
+    thumbnail: pictureOf(row),
     gtin: is_digital ? null : made.gtin,
   }
 }
@@ -44,8 +44,16 @@ export function accessory(row: ProductRow & { is_digital?: boolean }): SeedProdu
 export function spare(
   row: ProductRow & { is_battery?: boolean; service: SpareService },
 ): SeedProduct {
-  return { ...product(row), is_battery: row.is_battery ?? false, service: row.service }
+  return {
+    ...product(row),
+    thumbnail: pictureOf(row),
+    is_battery: row.is_battery ?? false,
+    service: row.service,
+  }
 }
+
+/** The address of its drawing. */
+const pictureOf = ({ id }: Pick<ProductRow, 'id'>) => `/pictures/goods/${id}`
 
 function product(row: ProductRow): SeedProduct {
   return {
