@@ -132,7 +132,7 @@ async function estimate(panel: Locator, price: number): Promise<void> {
   await country.selectOption({ label: 'Canada' })
   await expect(panel.getByRole('heading', { name: 'Estimate for Canada' })).toBeVisible()
   await expect(total).not.toHaveText(atHome ?? '')
-  await expect(row(panel, 'Delivery')).toContainText('$149.00')
+  await expect(row(panel, 'Shipping')).toContainText('$149.00')
   await country.selectOption({ label: 'United States' })
   await expect(total).toHaveText(atHome ?? '')
 }

@@ -27,7 +27,7 @@ test('the active link is the one whose path is contained in the address', async 
   await expect(links).toHaveText([
     'E-Bikes',
     'Accessories',
-    'Spares',
+    'Spare Parts',
     'Help Center',
     'Forum',
     'Dashboard',

@@ -1,13 +1,14 @@
 /** Code to copy; scrolls sideways by itself, also by keyboard. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
-    <pre
-      role="region"
+    <section
       aria-label={label}
       tabIndex={0}
       className="mt-2 overflow-x-auto rounded border border-line bg-surface p-4 font-mono text-xs leading-relaxed"
     >
-      <code>{text}</code>
-    </pre>
+      <pre>
+        <code>{text}</code>
+      </pre>
+    </section>
   )
 }
