@@ -63,7 +63,9 @@ const saveOfGuest =
 const saveOfMember =
   ({ bike, build, edit }: Built & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch) => {
-    const { mode, cart_id, order_bike_id, count } = edit
+    const { mode, order_bike_id, count } = edit
+    // The upgrade of a bike finds its line by the bike: the one that was opened may have left the cart.
+    const cart_id = order_bike_id === null ? edit.cart_id : null
     const what = { product_id: bike.id, bike_slug: bike.slug, build, count }
     const cartId = await dispatch(saveEdit({ ...what, mode, cart_id, order_bike_id }))
     return cartId === null ? null : { cart_id: cartId }

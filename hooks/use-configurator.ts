@@ -26,6 +26,7 @@ import { slotOf, useConfiguratorQuery } from './use-configurator-query'
 import { useSame } from './use-same'
 import { useAppSelector } from './use-store'
 import { useUnit } from './use-unit'
+import { isInCart, useUpgradeInCart, type UpgradeInCart } from './use-upgrades-in-cart'
 
 /** What the page of a bike brings; the country is the shop's default one. */
 export interface ConfiguratorPage extends BikePage {
@@ -42,8 +43,10 @@ export function useConfigurator({
   calendar,
   country: standardCountry,
 }: ConfiguratorPage) {
-  const slot = slotOf(offered.slug, useConfiguratorQuery().query)
+  const { query } = useConfiguratorQuery()
+  const slot = slotOf(offered.slug, query)
   const configuration = useAppSelector((state) => selectConfiguration(state, slot))
+  const inCart = useUpgradeInCart(query, configuration.edit)
   const rules = useEditRules(offered, configuration.edit?.ordered ?? null)
   const { unit } = useUnit()
   const ride = useAppSelector((state) => selectConfigurator(state).ride)
@@ -87,6 +90,8 @@ export function useConfigurator({
     standard,
     ride,
     configuration,
+    /** The upgrade of the ordered bike that lies in the cart already. */
+    inCart,
     violations,
     /** The factory's, as the page brought it. */
     calendar,
@@ -100,7 +105,7 @@ export function useConfigurator({
       dates: configuration.dates,
       rules,
     }),
-    blocked: blockedReason({ bike, build, configuration, rules }, violations[0]?.reason),
+    blocked: blockedReason({ bike, build, configuration, rules, inCart }, violations[0]?.reason),
   })
 }
 
@@ -149,18 +154,22 @@ interface Judged {
   build: Build
   configuration: BikeConfiguration
   rules: EditRules | null
+  inCart: UpgradeInCart | null
 }
 
 /** Why the build cannot go into the cart; null when it can. */
 function blockedReason(
-  { bike, build, configuration, rules }: Judged,
+  { bike, build, configuration, rules, inCart }: Judged,
   broken: string | undefined,
 ): string | null {
   const { mode, edit, dates } = configuration
   if (mode !== 'CNM' && !edit) return texts.editClosed
   if (edit?.ordered && !rules) return texts.editClosed
   if (broken !== undefined) return broken
-  if (rules) return rules.fault(build) ?? (rules.isUnchanged(build) ? texts.editNothing : null)
+  if (rules) {
+    const fault = rules.fault(build) ?? (rules.isUnchanged(build) ? texts.editNothing : null)
+    return fault ?? (isInCart(inCart, build) ? texts.editInCart : null)
+  }
   if (!dates || dates.in_stock || dates.size_id !== build.size_id) return null
   return texts.soldOutIn(bike.title, sizeOf(bike, build.size_id)?.title ?? '')
 }

@@ -22,6 +22,7 @@ export const steps = {
 export const configurator = {
   editClosed: 'Your bike isn’t loaded yet. See the notice above the first step.',
   editNothing: 'Choose an upgrade first.',
+  editInCart: 'This upgrade is already in your cart.',
   saveChanges: 'Save changes',
   addUpgrade: 'Add upgrade to cart',
   savedChanges: 'Saved',

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { useLoaded } from '@/components/ui/use-loaded'
 import type { Configurator } from '@/hooks/use-configurator'
+import { isInCart } from '@/hooks/use-upgrades-in-cart'
 import { useConfiguratorSave } from '@/hooks/use-configurator-save'
 import { configurator as texts } from '@/messages/configurator'
 
@@ -12,7 +13,7 @@ import { ShipTo } from './ship-to'
 
 /** Where the bike goes, and the button that adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
 export function AddToCart({ configurator }: { configurator: Configurator }) {
-  const { blocked, configuration, violations, rules } = configurator
+  const { blocked, violations, rules } = configurator
   const { save, isSaving } = useConfiguratorSave(configurator)
   const id = useId()
   const isForbidden = violations.length > 0 && !rules
@@ -34,14 +35,17 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
         className="min-h-12 flex-1 whitespace-nowrap aria-disabled:opacity-45 sm:min-w-48"
       >
         <ShoppingBag aria-hidden="true" className="size-4" />
-        {labelOf(configuration)}
+        {labelOf(configurator)}
       </Button>
     </div>
   )
 }
 
-function labelOf({ edit, hasAddedToCart }: Configurator['configuration']): string {
+function labelOf({ configuration, inCart, build }: Configurator): string {
+  const { edit, hasAddedToCart } = configuration
+  // An upgrade may have left the cart since it was saved.
+  if (edit?.ordered) return isInCart(inCart, build) ? texts.savedChanges : texts.addUpgrade
   if (!edit) return hasAddedToCart ? texts.addAgain : texts.addToCart
   if (hasAddedToCart) return texts.savedChanges
-  return edit.ordered ? texts.addUpgrade : texts.saveChanges
+  return texts.saveChanges
 }

@@ -13,7 +13,14 @@ import { Notice } from './notice'
 /** What is edited, as long as it is: opens it, and says what can be changed (spec §4 Modes). */
 export function EditNotice({ configurator }: { configurator: Configurator }) {
   const { state, retry, address } = useConfiguratorEdit(configurator)
-  if (state.status === 'loading') return <Notice>{texts.loading}</Notice>
+  if (state.status === 'loading') {
+    return (
+      <Notice>
+        {texts.loading}
+        <InCart configurator={configurator} />
+      </Notice>
+    )
+  }
   if (state.status === 'incomplete') {
     return (
       <Notice>
@@ -55,16 +62,12 @@ export function EditNotice({ configurator }: { configurator: Configurator }) {
 function Opened({ configurator }: { configurator: Configurator }): ReactNode {
   const { edit } = configurator.configuration
   if (!edit) return null
-  const { mode, upgradesInCart, order_bike_id } = edit
+  const { mode, order_bike_id } = edit
   return (
     <Notice>
       <p className="font-medium">{texts.title[mode]}</p>
       <p className="mt-1 text-sm text-ink-soft">{texts.hint[mode]}</p>
-      {upgradesInCart.length > 0 && (
-        <p className="mt-1 text-sm">
-          {texts.inCart(upgradesInCart.map(({ title }) => title).join(', '))}
-        </p>
-      )}
+      <InCart configurator={configurator} />
       <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
         {order_bike_id !== null && (
           <Link className="link" href={`/dashboard/bikes/${order_bike_id}`}>
@@ -75,6 +78,12 @@ function Opened({ configurator }: { configurator: Configurator }): ReactNode {
       </p>
     </Notice>
   )
+}
+
+/** What lies in the cart for this bike, so that nobody chooses it twice. */
+function InCart({ configurator: { inCart } }: { configurator: Configurator }) {
+  if (!inCart) return null
+  return <p className="mt-1 text-sm">{texts.inCart(inCart.upgrades.map(({ title }) => title))}</p>
 }
 
 function Anew({ configurator: { bike } }: { configurator: Configurator }) {

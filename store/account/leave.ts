@@ -40,6 +40,7 @@ function forgetVisitor(): void {
   localStore.remove(LOCAL_KEYS.selectedBike)
   localStore.remove(LOCAL_KEYS.paymentData)
   localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
+  localStore.remove(LOCAL_KEYS.upgradesInCart)
   localStore.remove(LOCAL_KEYS.compareCart)
   sessionStore.remove(SESSION_KEYS.checkoutDraft)
   sessionStore.remove(SESSION_KEYS.shippedOrders)

@@ -21,6 +21,7 @@ import {
   serverItemRemoved,
 } from './server-cart-slice'
 import { listenToOtherTabs } from './server-cart-tabs'
+import { listenForUpgrades } from './upgrades-in-cart'
 import { isSignedOut } from './with-session'
 
 /** The cart of a user: when it is loaded, what moves in, and what is said of it. */
@@ -28,6 +29,7 @@ export function listenForServerCart(listen: StartListening): void {
   listenForVisit(listen)
   listenForToasts(listen)
   listenForMigrationToasts(listen)
+  listenForUpgrades(listen)
 }
 
 /** spec §4 Login flow: after the login the local cart is migrated. What failed is tried again with each visit. */

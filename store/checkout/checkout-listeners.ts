@@ -26,6 +26,7 @@ import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed } from './order-key'
 import { dropPaymentData, keepPaymentData, readPaymentData } from './payment-data'
+import { listenForUpgradeCheckout, withUpgradeCheckout } from './upgrade-checkout'
 
 const isDraftChange = isAnyOf(
   contactTyped,
@@ -44,6 +45,7 @@ const isRefused = isAnyOf(placeOrder.rejected, placeMemberOrder.rejected)
 export function listenForCheckout(listen: StartListening): void {
   keepDraft(listen)
   followPayment(listen)
+  listenForUpgradeCheckout(listen)
 
   // spec §4 Checkout load: a failure leads to the bikes. The visitor is told why.
   listen({
@@ -67,7 +69,7 @@ function keepDraft(listen: StartListening): void {
     predicate: startOf('checkout'),
     effect: (_, { dispatch }) => {
       const stored = sessionStore.read(SESSION_KEYS.checkoutDraft)
-      dispatch(draftRestored(parseDraft(stored, DEFAULT_COUNTRY_ID)))
+      dispatch(draftRestored(withUpgradeCheckout(parseDraft(stored, DEFAULT_COUNTRY_ID))))
       if (readPaymentData(Date.now()) === null) dropPaymentData()
     },
   })

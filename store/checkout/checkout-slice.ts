@@ -54,6 +54,9 @@ export interface CheckoutState {
 /** What survives a reload of the tab. */
 export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
 
+/** The same, and what a user chose for an upgrade. */
+type RestoredDraft = CheckoutDraft & Partial<Pick<CheckoutState, 'wishes'>>
+
 const initialState: CheckoutState = {
   status: 'idle',
   checkout: null,
@@ -91,7 +94,7 @@ export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    draftRestored: (state, { payload }: PayloadAction<CheckoutDraft>) => {
+    draftRestored: (state, { payload }: PayloadAction<RestoredDraft>) => {
       Object.assign(state, payload, { isRestored: true })
     },
     contactTyped: (

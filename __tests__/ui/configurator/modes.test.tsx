@@ -5,6 +5,7 @@ import { buildPrice, chosenParts, defaultBuild, partChosen, sizeChosen } from '@
 import { guestBikeItem } from '@/domain/bike-item'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents, subtractCents } from '@/domain/money'
+import type { ServerCartLine } from '@/services/cart'
 import type { ConfiguratorEdit } from '@/services/configurator'
 import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
@@ -15,6 +16,7 @@ import { money } from '@/utils/format'
 
 import { aUser } from '../../support/a-user'
 import { aHelmet, problem } from '../../support/guest-shop'
+import { aServerLine } from '../cart/open-server-cart'
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
 // The header of a member's page fetches it.
@@ -66,9 +68,14 @@ function ordered(mode: 'CEUM' | 'CEOM', build: Build, inCart = build) {
 
 const groupIds = nyx.groups.map(({ category_part_id }) => category_part_id)
 
-function open(path: string, answers: ConfiguratorEdit | null, groups = groupIds) {
+function open(
+  path: string,
+  answers: ConfiguratorEdit | null,
+  groups = groupIds,
+  items: ServerCartLine[] = [],
+) {
   const addBike = jest.fn(async () => ({ cart_id: 13, version: 4 }))
-  const read = jest.fn(async () => ({ items: [], version: 4, country_id: 222 }))
+  const read = jest.fn(async () => ({ items, version: 4, country_id: 222 }))
   return openConfigurator('nyx', {
     path: `/configurator/nyx?${path}`,
     user: aUser(),
@@ -326,11 +333,13 @@ describe('CEUM, a bike that was ordered', () => {
 
   it('names the upgrades that lie in the cart already', async () => {
     const given = ordered('CEUM', standard, rich)
-    await open('mode=CEUM&orderBikeID=7', {
-      ...given,
-      cart_id: 5,
-      upgradesInCart: [{ id: largeBattery.id, title: largeBattery.title }],
+    const upgrades = [{ id: largeBattery.id, title: largeBattery.title }]
+    const line = aServerLine({
+      ...{ id: 5, title: null, order_bike_id: 7, build: rich },
+      options: { color: null, size: null, upgrades },
     })
+    const answered = { ...given, cart_id: 5, upgradesInCart: upgrades }
+    await open('mode=CEUM&orderBikeID=7', answered, groupIds, [line])
     expect(await screen.findByText(`Already in your cart: ${largeBattery.title}.`)).toBeVisible()
   })
 })

@@ -40,11 +40,14 @@ const LOCAL: Told = {
   },
   payment_data: { purpose: 'Your unpaid order.', life: 'Until it is paid' },
   upgrade_checkout_data: {
-    purpose: 'An upgrade for an ordered bike, on its way to checkout.',
-    life: 'Until you order',
+    purpose: 'Your choices at checkout for an upgrade of an ordered bike, without addresses.',
+    life: 'Until you order or sign out',
   },
   configurator_data: { purpose: 'The bikes you’re configuring.', life: UNTIL_CLEARED },
-  upgrades_in_cart: { purpose: 'Upgrades in your cart.', life: UNTIL_CLEARED },
+  upgrades_in_cart: {
+    purpose: 'Upgrades in your cart, by bike.',
+    life: 'Until you order, remove them or sign out',
+  },
   unit: { purpose: 'Miles or kilometers.', life: UNTIL_CLEARED },
   compare_cart: { purpose: 'The bikes you’re comparing.', life: UNTIL_CLEARED },
   seasonal_items: { purpose: 'Which seasonal offers were shown.', life: UNTIL_CLEARED },

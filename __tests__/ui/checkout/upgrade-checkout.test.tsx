@@ -1,0 +1,143 @@
+import { act, configure, screen, waitFor } from '@testing-library/react'
+
+import { CheckoutScreen } from '@/components/checkout/checkout-screen'
+import { cents, ZERO } from '@/domain/money'
+import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import { logOut } from '@/store/account/leave'
+import { checkoutFinished } from '@/store/checkout/checkout-slice'
+import { serverCartFeature } from '@/store/cart/server-cart-feature'
+import { loadServerCart } from '@/store/cart/server-cart-slice'
+import { bringFeature } from '@/store/late-features'
+
+import { aUser } from '../../support/a-user'
+import { fakeServices } from '../../support/fake-services'
+import { aBike, aCheckout, countries } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+import { aServerCart, aServerLine } from '../cart/open-server-cart'
+
+// The header of a member's page fetches it.
+bringFeature(serverCartFeature)
+jest.setTimeout(30_000)
+configure({ asyncUtilTimeout: 10_000 })
+
+const KEY = 'upgrade_checkout_data'
+
+const HOME = {
+  id: 7,
+  name: 'Ada Lovelace',
+  line1: '12 Analytical Way',
+  line2: '',
+  city: 'Portland',
+  region: 'OR',
+  postcode: '97205',
+  country_id: 222,
+  phone: '',
+  is_shipping: true,
+  is_billing: true,
+}
+const OFFICE = { ...HOME, id: 8, name: 'Ada at work', line1: '1 Engine Road' }
+
+const upgrade = aServerLine({ id: 5, title: null, bike_title: 'Nyx', order_bike_id: 7 })
+
+function open({ lines = [upgrade], token = 'token' } = {}) {
+  const loadMember = jest.fn(
+    async ({ use_credit }: CheckoutWish) =>
+      ({
+        ...aCheckout([aBike()]),
+        addresses: [HOME, OFFICE],
+        selected_shipping_id: 7,
+        selected_billing_id: 7,
+        credit: { balance: cents(5_000), used: use_credit ? cents(5_000) : ZERO },
+        to_pay: cents(309_900),
+      }) as MemberCheckout,
+  )
+  let held = lines
+  const services = fakeServices({
+    session: { token: () => token, mark: () => 'mark' },
+    account: { me: async () => aUser(), logout: async () => ({}) },
+    cart: { read: async () => aServerCart(held, 1 + lines.length - held.length) },
+    checkout: { loadMember },
+    countries: { list: async () => ({ countries, default_id: 222 }) },
+  })
+  const app = renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' })
+  const empty = () => {
+    held = []
+    return act(async () => void (await app.store.dispatch(loadServerCart())))
+  }
+  return { ...app, loadMember, empty }
+}
+
+const address = (name: RegExp) => screen.findByRole('radio', { name })
+const credit = () => screen.findByRole('checkbox', { name: /store credit/ })
+
+/** A checkout at which the other address and the credit are chosen. */
+async function chosen(given: Parameters<typeof open>[0] = {}) {
+  const app = open(given)
+  await app.user.click(await address(/^Ada at work/))
+  await app.user.click(await credit())
+  await waitFor(() =>
+    expect(app.loadMember).toHaveBeenLastCalledWith(expect.objectContaining({ use_credit: true })),
+  )
+  await waitFor(() => expect(screen.getByText('Your order')).toBeVisible())
+  return app
+}
+
+// The pages of earlier tests would hear of this one's cart.
+beforeAll(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+test('a reload of the checkout of an upgrade stands where it was', async () => {
+  const first = await chosen()
+  first.unmount()
+  // Another tab has no draft.
+  window.sessionStorage.clear()
+  const { loadMember } = open()
+  expect(await address(/^Ada at work/)).toBeChecked()
+  expect(await credit()).toBeChecked()
+  expect(loadMember.mock.calls[0]?.[0]).toMatchObject({ use_credit: true })
+})
+
+test('what is kept names nobody and no place', async () => {
+  await chosen()
+  const kept = window.localStorage.getItem(KEY) ?? ''
+  expect(JSON.parse(kept)).toMatchObject({ bikes: [7], shipping: 8, isCreditUsed: true })
+  expect(kept).not.toMatch(/Ada|Analytical|Engine|Portland|97205|@/)
+})
+
+test('the checkout of anything else keeps nothing', async () => {
+  await chosen({ lines: [aServerLine()] })
+  expect(window.localStorage.getItem(KEY)).toBeNull()
+})
+
+test.each([
+  ['the line leaves the cart', (app: Awaited<ReturnType<typeof chosen>>) => app.empty()],
+  [
+    'the order is done',
+    ({ store }: Awaited<ReturnType<typeof chosen>>) =>
+      act(async () => void store.dispatch(checkoutFinished())),
+  ],
+  [
+    'the member logs out',
+    ({ store }: Awaited<ReturnType<typeof chosen>>) =>
+      act(async () => void (await store.dispatch(logOut()))),
+  ],
+])('it goes when %s', async (_, leave) => {
+  const app = await chosen()
+  expect(window.localStorage.getItem(KEY)).not.toBeNull()
+  await leave(app)
+  await waitFor(() => expect(window.localStorage.getItem(KEY)).toBeNull())
+})
+
+test.each(['{broken', '{"bikes":[]}', '{"bikes":[7],"isCreditUsed":"yes","isSaved":true}'])(
+  'what cannot be read (%s) is passed over',
+  async (text) => {
+    window.localStorage.setItem('upgrades_in_cart', '{"7":[]}')
+    window.localStorage.setItem(KEY, text)
+    open()
+    expect(await address(/^Ada Lovelace/)).toBeChecked()
+    expect(await credit()).not.toBeChecked()
+  },
+)

@@ -1,0 +1,37 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import {
+  isStillInCart,
+  parseUpgradeCheckout,
+  upgradesInCart,
+  type UpgradesInCart,
+} from '@/domain/upgrades-in-cart'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import { loggedIn, registered } from '../account/account-slice'
+import type { StartListening } from '../types'
+import { loadServerCart, selectServerCart } from './server-cart-slice'
+
+/**
+ * spec §3 Stored items, upgrades in cart: what the server's cart holds for ordered bikes, so that a reload knows it
+ * before the server has answered. A line that left the cart takes its part of both keys along.
+ */
+export function listenForUpgrades(listen: StartListening): void {
+  listen({
+    actionCreator: loadServerCart.fulfilled,
+    effect: (_, { getState }) => {
+      const { cart } = selectServerCart(getState())
+      if (cart) keep(upgradesInCart(cart.items))
+    },
+  })
+  // Whoever was here before may have left without a logout.
+  listen({ matcher: isAnyOf(loggedIn, registered), effect: () => keep({}) })
+}
+
+function keep(upgrades: UpgradesInCart): void {
+  if (Object.keys(upgrades).length === 0) localStore.remove(LOCAL_KEYS.upgradesInCart)
+  else localStore.write(LOCAL_KEYS.upgradesInCart, upgrades)
+  const checkout = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
+  if (checkout && isStillInCart(checkout, upgrades)) return
+  localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
+}

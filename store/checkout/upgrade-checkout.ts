@@ -1,0 +1,79 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import {
+  isStillInCart,
+  parseUpgradeCheckout,
+  parseUpgradesInCart,
+  type UpgradeCheckout,
+} from '@/domain/upgrades-in-cart'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import type { StartListening } from '../types'
+import {
+  checkoutFinished,
+  contactTyped,
+  isMemberCheckout,
+  promoApplied,
+  selectCheckout,
+  wishChanged,
+  type CheckoutDraft,
+  type CheckoutState,
+} from './checkout-slice'
+import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
+
+const isChoice = isAnyOf(wishChanged, contactTyped, promoApplied, loadMemberCheckout.fulfilled)
+
+/**
+ * spec §3 Stored items, upgrade checkout data: what was chosen at the checkout of an upgrade, for its next visit.
+ * It goes with the order, with the line (store/cart) and with the session.
+ */
+export function listenForUpgradeCheckout(listen: StartListening): void {
+  listen({
+    matcher: isChoice,
+    effect: (_, { getState }) => {
+      const state = selectCheckout(getState())
+      const bikes = Object.keys(readUpgrades()).map(Number)
+      if (bikes.length === 0 || !isMemberCheckout(state.checkout)) return
+      localStore.write(LOCAL_KEYS.upgradeCheckoutData, choicesOf(state, bikes))
+    },
+  })
+  listen({
+    matcher: isAnyOf(placeMemberOrder.fulfilled, checkoutFinished),
+    effect: () => {
+      localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
+      localStore.remove(LOCAL_KEYS.upgradesInCart)
+    },
+  })
+}
+
+/** The draft of a tab with what was chosen for the upgrades that are still in the cart. */
+export function withUpgradeCheckout(draft: CheckoutDraft) {
+  const kept = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
+  if (!kept || !isStillInCart(kept, readUpgrades())) return draft
+  const { shipping, billing, isCreditUsed, isSaved } = kept
+  const { form } = draft
+  return {
+    ...draft,
+    wishes: { shipping, billing, isCreditUsed, isSaved },
+    form: {
+      ...form,
+      provider: form.provider || kept.provider,
+      promo_code: form.promo_code || kept.promo_code,
+      assembly_dealer_id: form.assembly_dealer_id ?? kept.assembly_dealer_id,
+    },
+  }
+}
+
+const readUpgrades = () => parseUpgradesInCart(localStore.read(LOCAL_KEYS.upgradesInCart))
+
+/** A typed address is kept by the draft of the tab alone; it is chosen again by being there. */
+function choicesOf({ form, wishes }: CheckoutState, bikes: number[]): UpgradeCheckout {
+  const { shipping, billing, isCreditUsed, isSaved } = wishes
+  const { provider, promo_code, assembly_dealer_id } = form
+  return {
+    bikes,
+    shipping: shipping === 'typed' ? null : shipping,
+    billing: billing === 'typed' ? null : billing,
+    ...{ isCreditUsed, isSaved, provider, promo_code, assembly_dealer_id },
+  }
+}
