@@ -47,6 +47,7 @@ export function useConfigurator({
   const slot = slotOf(offered.slug, query)
   const configuration = useAppSelector((state) => selectConfiguration(state, slot))
   const inCart = useUpgradeInCart(query, configuration.edit)
+  const { dates } = configuration
   const rules = useEditRules(offered, configuration.edit?.ordered ?? null)
   const { unit } = useUnit()
   const ride = useAppSelector((state) => selectConfigurator(state).ride)
@@ -96,15 +97,7 @@ export function useConfigurator({
     /** The factory's, as the page brought it. */
     calendar,
     retry,
-    figures: useFigures({
-      bike: offered,
-      build,
-      country,
-      calendar,
-      ride,
-      dates: configuration.dates,
-      rules,
-    }),
+    figures: useFigures({ bike: offered, build, country, calendar, ride, dates, rules }),
     blocked: blockedReason({ bike, build, configuration, rules, inCart }, violations[0]?.reason),
   })
 }
