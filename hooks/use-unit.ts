@@ -1,12 +1,9 @@
 import type { Unit } from '@/domain/constants'
-import { bringFeature } from '@/store/late-features'
 import { selectIsLoggedIn } from '@/store/account/account-slice'
-import { unitFeature } from '@/store/unit/unit-feature'
-import { guestUnitChosen, selectUnit } from '@/store/unit/unit-slice'
+import { guestUnitChosen } from '@/store/unit/unit-slice'
 
+import { useShownUnit } from './use-shown-unit'
 import { useAppDispatch, useAppSelector } from './use-store'
-
-bringFeature(unitFeature)
 
 /** What a member's choice takes is loaded with it: most visitors are guests. */
 const loadChoice = () => import('@/store/unit/choose-unit')
@@ -18,7 +15,7 @@ const loadChoice = () => import('@/store/unit/choose-unit')
  */
 export function useUnit() {
   const dispatch = useAppDispatch()
-  const unit = useAppSelector(selectUnit)
+  const unit = useShownUnit()
   const isMember = useAppSelector(selectIsLoggedIn)
   return {
     unit,

@@ -7,14 +7,13 @@ import { Segmented } from '@/components/ui/segmented'
 import { DEALER_SERVICES } from '@/domain/dealers'
 import type { DealersControls } from '@/hooks/use-dealers'
 import { usePlaces, type Place } from '@/hooks/use-places'
+import { useUnit } from '@/hooks/use-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
 import { placeName } from './place-text'
 
 interface DealerSearchProps {
   controls: DealersControls
-  unit: 0 | 1
-  onUnit: (unit: 0 | 1) => void
 }
 
 const SERVICES = [
@@ -27,7 +26,8 @@ const UNITS = [
 ]
 
 /** A town or the browser's position, a service, and the unit of distances. */
-export function DealerSearch({ controls, unit, onUnit }: DealerSearchProps) {
+export function DealerSearch({ controls }: DealerSearchProps) {
+  const { unit, setUnit } = useUnit()
   const { service, setService, position, origin, leaveOrigin } = controls
   return (
     <div className="flex flex-col gap-5 border-y border-line py-6">
@@ -52,7 +52,7 @@ export function DealerSearch({ controls, unit, onUnit }: DealerSearchProps) {
             onChange={(value) => setService(value === 'all' ? null : value)}
           />
         </div>
-        <Segmented legend={texts.unit} options={UNITS} value={unit} onChange={onUnit} />
+        <Segmented legend={texts.unit} options={UNITS} value={unit} onChange={setUnit} />
       </div>
       {origin && (
         <p className="flex flex-wrap items-center gap-x-4" role="status">

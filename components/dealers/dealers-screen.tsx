@@ -1,7 +1,7 @@
 import { LatePart } from '@/components/ui/late-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDealers, type Dealer } from '@/hooks/use-dealers'
-import { useUnit } from '@/hooks/use-unit'
+import { useShownUnit } from '@/hooks/use-shown-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
 import { DealerRow } from './dealer-row'
@@ -17,7 +17,7 @@ export interface DealersProps {
 /** The list first, readable before any script runs; the map stands beside it. */
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
-  const { unit, setUnit } = useUnit()
+  const unit = useShownUnit()
   const { dealers, active, setActive } = controls
   const countries = new Set(all.map(({ country_id }) => country_id)).size
   return (
@@ -26,7 +26,7 @@ export function DealersScreen({ dealers: all }: DealersProps) {
       <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead(all.length, countries)}</p>
       <div className="mt-10">
         <LatePart load={loadSearch} waiting={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}>
-          {({ DealerSearch }) => <DealerSearch controls={controls} unit={unit} onUnit={setUnit} />}
+          {({ DealerSearch }) => <DealerSearch controls={controls} />}
         </LatePart>
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">

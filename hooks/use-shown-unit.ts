@@ -1,0 +1,15 @@
+import { bringFeature } from '@/store/late-features'
+import { unitFeature } from '@/store/unit/unit-feature'
+import { selectUnit } from '@/store/unit/unit-slice'
+
+import { useAppSelector } from './use-store'
+
+bringFeature(unitFeature)
+
+/**
+ * In which units the visitor reads, for screens that only show them; `useUnit` changes it.
+ * @example const unit = useShownUnit()
+ */
+export function useShownUnit() {
+  return useAppSelector(selectUnit)
+}
