@@ -84,6 +84,10 @@ const SESSION: Told = {
     life: 'Until you close the tab or sign out',
   },
   social_state: { purpose: 'Ties the answer of a social login to your request.', life: UNTIL_TAB },
+  registration_email: {
+    purpose: 'The email address of your order, to fill in the registration form.',
+    life: UNTIL_TAB,
+  },
 }
 
 const items = (place: string, told: Told, names: readonly string[]): StoredItem[] =>
