@@ -16,7 +16,7 @@ export function pathOf(address: string): string {
 
 /**
  * The checkout asks for one thing, so nothing leads away from it: a bar with the way back to the cart, no navigation,
- * no footer. More than spec §2 hides; why is in docs/decisions/0019-nothing-beside-the-checkout.md.
+ * no footer. More than spec §2 hides; why is in docs/decisions/0020-nothing-beside-the-checkout.md.
  */
 const BARE = '/cart/checkout'
 

@@ -107,14 +107,14 @@ function OrderLine({ line }: { line: QuotedLine }) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">
       <GoodsPicture {...line} version={[options.color, options.size]} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-24 flex-1">
         <p className="font-semibold">
           <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
           {title}
         </p>
         {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
       </div>
-      <Price amount={total_price} />
+      <Price amount={total_price} className="ml-auto" />
       <LineLaw
         problem={line.problem}
         fix={line.fix}

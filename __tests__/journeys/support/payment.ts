@@ -23,7 +23,7 @@ export async function expectOrderPage(page: Page, status: string): Promise<strin
   await expect(page).toHaveURL(/\/orders\/[^/]+\/[^/]+$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(main.getByText(/^Order NK-/).first()).toBeVisible()
+  await expect(main.getByText(/^Order [A-Z]+-\d+\./).first()).toBeVisible()
   await expect(
     page.getByRole('banner').or(page.getByRole('main')).getByText(status, { exact: true }).first(),
   ).toBeVisible()
