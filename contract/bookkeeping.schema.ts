@@ -1,14 +1,41 @@
 import { z } from 'zod'
 
+import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/review'
+
 import { Money } from './money.schema'
 import { OrderStates } from './orders.schema'
 
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
 
+const Review = OrderStates.extend({
+  order_number: z.string(),
+  total: Money,
+  reason: z
+    .string()
+    .nullable()
+    .describe('What doesn’t fit, for example `amount-differs`; null for older reviews'),
+  held: Money.describe('Waits for the decision'),
+  paid: Money.describe('Counts for the order already'),
+  due: Money.describe('Still to be paid'),
+  ends_at: Moment.nullable().describe('When held money goes back by itself'),
+  accept: z
+    .object({
+      fault: z.enum(REVIEW_FAULTS).nullable(),
+      booked: Money,
+      rest: Money,
+      surplus: Money,
+      isPaid: z.boolean(),
+    })
+    .describe('What accepting does; `fault` says why it can’t be done'),
+  end: z
+    .object({ is_possible: z.boolean(), returned: Money })
+    .describe('What ending the order does; the money and store credit that go back'),
+})
+
 const Overview = z
   .object({
-    reviews: z.array(OrderStates.extend({ order_number: z.string(), total: Money })),
+    reviews: z.array(Review),
     disputes: z.array(
       z.object({
         order_number: z.string(),
@@ -37,7 +64,8 @@ const Overview = z
     transfers: z.array(
       z.object({
         reference: z.string(),
-        amount: Money,
+        amount: Money.describe('Still to be received'),
+        received: Money.describe('Received for the order so far'),
         currency: z.string(),
         created_at: Moment,
       }),
@@ -109,14 +137,38 @@ export const bookkeepingSchemas = {
     response: z.object({}),
   },
   received: {
-    summary: 'Marks a bank transfer as received. A different amount than expected is flagged.',
+    summary:
+      'Books money received by bank transfer. Less than is due is a part, and the order waits for the rest; of more than is due the rest is refunded. Safe to retry with an Idempotency-Key header.',
     spec: 'open',
+    takesKey: true,
     errors: ['bank_transfer_not_found'],
     params: z.object({ reference: z.string().max(60) }),
     body: z.object({
       amount: Money.refine((amount) => amount > 0, 'Enter an amount greater than zero.').meta({
         exclusiveMinimum: 0,
       }),
+    }),
+    response: z.object({}),
+  },
+  decide: {
+    summary:
+      'Decides about an order under review: accept its money as it is, send the held money back, or end the order. Repeating the same decision changes nothing.',
+    spec: 'open',
+    repeats: 'The same decision again changes nothing; another one is refused.',
+    errors: [
+      'order_not_found',
+      'order_disputed',
+      'order_not_cancellable',
+      'review_closed',
+      'review_changed',
+      'review_refused',
+      'payment_provider_unreachable',
+    ],
+    params: z.object({ number: Number }),
+    body: z.object({
+      action: z.enum(REVIEW_ACTIONS),
+      reason: z.string().trim().min(3).max(500),
+      held: Money.describe('What the administrator saw; another amount is refused'),
     }),
     response: z.object({}),
   },

@@ -11,6 +11,7 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/bank-transfers/:reference/received',
     auth: 'admin',
   },
+  decide: { method: 'POST', path: '/api/backoffice/orders/:number/review', auth: 'admin' },
 })
 
 export type WireBookkeeping = WireResponse<(typeof bookkeepingSchemas)['overview']>

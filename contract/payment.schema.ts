@@ -13,7 +13,8 @@ const Token = z.string().max(100)
 export const Transfer = z.object({
   account: z.string(),
   reference: z.string(),
-  amount: Money,
+  amount: Money.describe('Still to be sent'),
+  received: Money.describe('Received so far'),
   currency: z.string(),
   confirm_by: z.iso
     .datetime()

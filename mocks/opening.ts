@@ -1,6 +1,6 @@
 import { ADMIN_FLAG } from '@/domain/constants'
 import { defaultBuild } from '@/domain/build'
-import { addCents, cents } from '@/domain/money'
+import { addCents, cents, ZERO } from '@/domain/money'
 
 import { loadCheckout, payAsGuest, SANDBOX } from './checkout'
 import { addAddress } from './members/addresses'
@@ -65,6 +65,7 @@ export function furnish(shop: MockShop): void {
     books.transfers.push({
       reference: 'NK-100001-MOCK',
       amount: addCents(cents(249_900), cents(9_900)),
+      received: ZERO,
       currency: 'USD',
       created_at: at(shop, 3).now().toISOString(),
     })

@@ -82,6 +82,7 @@ export interface Books {
   tickets: MockTicket[]
   deadEvents: Bookkeeping['dead_events']
   transfers: Bookkeeping['transfers']
+  reviews: Bookkeeping['reviews']
   texts: MockText[]
 }
 
@@ -124,7 +125,7 @@ export interface BookShelf {
 
 function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [] }
-  const office = { deadEvents: [], transfers: [], texts: [] }
+  const office = { deadEvents: [], transfers: [], reviews: [], texts: [] }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }
 }
 

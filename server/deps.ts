@@ -21,6 +21,8 @@ export interface Deps {
   limits: Limits
   /** Pieces that one order and one buyer may take before paying. */
   orderLimits: OrderLimits
+  /** How long held money waits for a person, in ms; then it goes back and its order ends. */
+  reviewMs: number
   /** Letters that anybody can cause, to one address. */
   mailLimits: MailLimits
   passwords: Passwords

@@ -10,6 +10,7 @@ import { mailTransportFromEnvironment } from './ports/mail'
 import { mailLimitsFromEnvironment } from './ports/mail-limits'
 import { orderLimitsFromEnvironment } from './ports/order-limits'
 import { argonPasswords } from './ports/passwords'
+import { reviewMsFromEnvironment } from './ports/review'
 import { sellerFromEnvironment } from './ports/seller'
 import { socialsFromEnvironment } from './ports/socials'
 
@@ -31,6 +32,7 @@ export function realDeps(): Deps {
     log: createLog(),
     limits: databaseLimits(getPool(), factor),
     orderLimits: orderLimitsFromEnvironment(factor),
+    reviewMs: reviewMsFromEnvironment(),
     mailLimits: mailLimitsFromEnvironment(factor),
     passwords: argonPasswords(),
     socials: socialsFromEnvironment(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { hasBeenPaid, statesOf } from '@/domain/order-state'
 import { createApi } from '@/server/app'
+import { refunds } from '@/server/db/schema/after-sales'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { ledgerAccounts, ledgerTransfers } from '@/server/db/schema/ledger'
 import { orders } from '@/server/db/schema/orders'
@@ -128,14 +129,30 @@ export async function audit(shop: Pick<MoneyShop, 'db' | 'stripe' | 'payPal' | '
   await expectSoundLedger(db)
   const rows = await db.select().from(orders)
   const paid = rows.filter(hasBeenPaid)
-  const kept = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
   const idsOf = (list: { id: number }[]) => list.map(({ id }) => id).sort((a, b) => a - b)
-  expect(kept.map(({ order_id }) => order_id).sort((a, b) => a - b)).toEqual(idsOf(paid))
+  await auditPayments(db, rows)
   const mails = await db.select().from(mailOutbox)
   const confirmed = mails.filter(({ kind }) => kind === 'order_confirmation')
   const confirmedOrders = confirmed.map(({ order_id }) => order_id ?? 0)
   expect(confirmedOrders.sort((a, b) => a - b)).toEqual(idsOf(paid))
   await auditStock(shop, rows)
+}
+
+/** A payment may be one of several parts, and more of it than its order needs goes back. */
+async function auditPayments(db: Db, rows: Rows) {
+  const kept = (await db.select().from(payments)).filter(({ purpose }) => purpose === 'order')
+  const over = (await db.select().from(refunds)).filter(({ is_surplus }) => is_surplus)
+  const sumOf = (list: { amount_cents: number }[]) =>
+    list.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+  for (const row of rows) {
+    const parts = kept.filter(({ order_id }) => order_id === row.id)
+    const back = over.filter(({ payment_id }) => parts.some(({ id }) => id === payment_id))
+    expect([row.number, sumOf(parts) - sumOf(back)]).toEqual([row.number, row.paid_cents])
+    const owed = row.total_cents - row.credit_cents
+    expect([row.number, hasBeenPaid(row)]).toEqual([row.number, row.paid_at !== null])
+    if (hasBeenPaid(row)) expect([row.number, row.paid_cents]).toEqual([row.number, owed])
+    else expect(row.paid_cents === 0 || row.payment_state === 'unpaid').toBe(true)
+  }
 }
 
 type Rows = (typeof orders.$inferSelect)[]

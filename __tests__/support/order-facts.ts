@@ -40,9 +40,9 @@ export async function readFacts(db: Db, userId: number, ids: SQL): Promise<Facts
       select o.*, coalesce((select sum(case t.kind when 'spent' then t.amount_cents else -t.amount_cents end)
           from ledger_transfers t where t.order_id = o.id and t.kind in ('spent', 'returned')), 0) as kept,
         coalesce((select sum(r.amount_cents) from refunds r left join payments p on p.id = r.payment_id
-          where r.order_id = o.id and r.status in ('pending', 'succeeded') and coalesce(p.purpose, 'order') = 'order'), 0) as planned,
+          where r.order_id = o.id and r.status in ('pending', 'succeeded') and coalesce(p.purpose, 'order') = 'order' and not r.is_surplus), 0) as planned,
         coalesce((select sum(r.amount_cents) from refunds r left join payments p on p.id = r.payment_id
-          where r.order_id = o.id and r.status = 'succeeded' and coalesce(p.purpose, 'order') = 'order'), 0) as sent,
+          where r.order_id = o.id and r.status = 'succeeded' and coalesce(p.purpose, 'order') = 'order' and not r.is_surplus), 0) as sent,
         coalesce((select sum(d.amount_cents) from disputes d join payments p on p.id = d.payment_id
           where d.order_id = o.id and d.status = 'lost' and p.purpose = 'order'), 0) as lost
       from o

@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm'
 import { amountDue } from '@/domain/amount-due'
 import { FINAL_STATES, hasBeenPaid, type FulfillmentState } from '@/domain/order-state'
 import { cents, type Cents } from '@/domain/money'
+import type { ReviewAction } from '@/domain/review'
+import { decideReview } from '@/server/bookkeeping/decide-review'
+import { heldFor } from '@/server/bookkeeping/held-money'
 import { priceCart, type PricedCart } from '@/server/cart/price-cart'
 import { readCatalogue } from '@/server/catalogue/read-catalogue'
 import { placeOrder } from '@/server/checkout/place-order'
@@ -14,7 +17,6 @@ import { reconcile } from '@/server/jobs/reconcile'
 import { endOrder } from '@/server/orders/end-order'
 import { moveFulfillment } from '@/server/orders/move-fulfillment'
 import { applyLookUp } from '@/server/payment/apply-look-up'
-import { markReceived } from '@/server/payment/bank-queries'
 import { bankProvider } from '@/server/payment/bank-provider'
 import { syncDispute } from '@/server/payment/disputes'
 import { openPayment, payAgain } from '@/server/payment/open-payment'
@@ -27,6 +29,7 @@ import {
   type OrderRow,
 } from '@/server/payment/queries'
 import { syncRefunds } from '@/server/payment/sync-refunds'
+import { receiveTransfer } from '@/server/payment/receive-transfer'
 import { requestRefund } from '@/server/payment/request-refund'
 import { sendRefund } from '@/server/payment/send-refund'
 import { DomainError } from '@/server/http/domain-error'
@@ -52,6 +55,11 @@ export interface Step {
     | 'expire'
     | 'move'
     | 'console-refund'
+    | 'pay-oddly'
+    | 'accept'
+    | 'send-back'
+    | 'end'
+    | 'end-of-review'
   /** Chooses among providers, orders and next steps. */
   pick: number
   /** Per cent of an amount. */
@@ -137,6 +145,11 @@ export class OrderLife {
     const { number } = order
     if (step.kind === 'pay') return this.pay(attempt)
     if (step.kind === 'decline') return this.decline(attempt)
+    if (step.kind === 'pay-oddly') return this.payOddly(step, attempt)
+    if (step.kind === 'accept') return this.decide(order, 'accept')
+    if (step.kind === 'send-back') return this.decide(order, 'send_back')
+    if (step.kind === 'end') return this.decide(order, 'end')
+    if (step.kind === 'end-of-review') return this.endOfReview(order)
     if (step.kind === 'retry') return void (await payAgain(deps, number))
     if (step.kind === 'transfer') return this.transfer(step, order, attempt)
     if (step.kind === 'refund') return this.refund(step, order)
@@ -204,6 +217,33 @@ export class OrderLife {
     await this.lookUp(attempt.order_id)
   }
 
+  /** Less or more than was asked for: the order comes under review. */
+  private async payOddly({ share }: Step, attempt: Attempt): Promise<void> {
+    if (attempt.provider !== 'stripe') return
+    const { stripe } = this.world.shop
+    const session = stripe.sessionOf(attempt.public_id)
+    if (session.status !== 'open') return
+    const amount_received = Math.max(1, Math.ceil((session.amount_total * (share + 1)) / 80))
+    stripe.pay(session, { amount_received })
+    await this.lookUp(attempt.order_id)
+  }
+
+  private async decide({ id, number }: OrderRow, action: ReviewAction): Promise<void> {
+    const { deps } = this.world
+    const order = await findOrder(deps.db, id)
+    if (!order) return
+    const { held } = await heldFor(deps.db, order)
+    await decideReview(deps, { number, action, reason: 'looked at', held, by: 'admin' })
+  }
+
+  private async endOfReview(order: OrderRow): Promise<void> {
+    const { deps } = this.world
+    await deps.db.execute(
+      sql`update orders set review_ends_at = ${order.created_at.toISOString()} where id = ${order.id} and review_ends_at is not null`,
+    )
+    await reconcile({ ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + 1_000) } })
+  }
+
   private async decline(attempt: Attempt): Promise<void> {
     const { stripe, payPal } = this.world.shop
     if (attempt.provider === 'paypal') {
@@ -222,11 +262,12 @@ export class OrderLife {
 
   private async transfer({ share }: Step, order: OrderRow, attempt: Attempt): Promise<void> {
     if (attempt.provider !== 'bank' || !attempt.provider_ref) return
-    const amount = share > 50 ? amountDue(order) : cents(Math.ceil(amountDue(order) / 2))
+    // A part, the rest, or more than that.
+    const amount = cents(Math.ceil((amountDue(order) * Math.max(share, 10)) / 80))
     if (amount <= 0) return
-    const at = this.world.deps.clock.now()
-    await markReceived(this.world.deps.db, { ref: attempt.provider_ref, amount, at })
-    await this.lookUp(order.id)
+    const key = `${this.name}-part-${(this.asked += 1)}`
+    const receipt = { reference: attempt.provider_ref, amount, by: 'admin', key }
+    await receiveTransfer(this.world.deps, receipt)
   }
 
   private async refund({ share, flag }: Step, order: OrderRow): Promise<void> {
@@ -315,7 +356,7 @@ export class OrderLife {
     expect(facts.balance).toBe(facts.credited)
     for (const order of facts.orders) expectSound(order)
     // What people of the house or the buyer ask for never takes more out than came in.
-    if (kind !== 'refund' && !kind.startsWith('cancel')) return
+    if (kind !== 'refund' && kind !== 'end' && !kind.startsWith('cancel')) return
     for (const order of facts.orders) {
       const earlier = before.orders.find(({ id }) => id === order.id)
       if (order.gone > (earlier?.gone ?? 0)) expect(order.gone).toBeLessThanOrEqual(order.came)
@@ -335,14 +376,17 @@ export class OrderLife {
     const { deps } = this.world
     const order = await findOrder(deps.db, id)
     if (!order) throw new Error(`Order ${id} is gone.`)
-    if (order.payment_state === 'unpaid') await endOrder(deps, order, { by: 'shop' })
+    if (order.needs_review) await this.decide(order, 'accept').catch(refused)
+    const decided = await findOrder(deps.db, id)
+    if (decided?.needs_review) await this.decide(order, 'send_back').catch(refused)
+    const open = await findOrder(deps.db, id)
+    if (open?.payment_state === 'unpaid') await endOrder(deps, open, { by: 'shop' })
     for (const to of order.payment_state === 'refunded' ? BACK : FORTH) {
       await moveFulfillment(deps, { number: order.number, to, by: 'shop' }).catch(refused)
     }
     const end = await findOrder(deps.db, id)
     const isOver = FINAL_STATES.some((state) => state === end?.fulfillment_state)
-    // Money of another amount waits for a person.
-    if (!isOver && !end?.needs_review) throw new Error(`${JSON.stringify(end)} has no way out.`)
+    if (!isOver || end?.needs_review) throw new Error(`${JSON.stringify(end)} has no way out.`)
   }
 }
 

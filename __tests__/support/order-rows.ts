@@ -13,6 +13,7 @@ export function anOrderRow(more: Partial<OrderRow> = {}): OrderRow {
     fulfillment_state: 'to_build',
     disputed: false,
     needs_review: false,
+    review_ends_at: null,
     user_id: null,
     email: 'ada@example.com',
     email_confirmed_at: at,

@@ -90,6 +90,7 @@ export async function openTestShop(
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    reviewMs: 7 * 86_400_000,
     mailLimits: noMailLimits,
     passwords: argonPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
     socials: [],

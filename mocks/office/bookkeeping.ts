@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { addCents, ZERO } from '@/domain/money'
+import { addCents, cents, ZERO } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 
 import { SANDBOX } from '../checkout'
@@ -20,10 +20,10 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, ({ header }) =>
       asAdmin(shop, header, () => {
-        const { deadEvents, transfers } = shop.books()
+        const { deadEvents, reviews, transfers } = shop.books()
         const days = daysOf(shop)
         return {
-          reviews: [],
+          reviews,
           disputes: [],
           failed_refunds: [],
           dead_events: deadEvents,
@@ -72,12 +72,25 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.received, schemas.received, ({ header, params }) =>
+    mock(routes.received, schemas.received, ({ header, params, body }) =>
       asAdmin(shop, header, () =>
         shop.change((books) => {
-          const left = books.transfers.filter(({ reference }) => reference !== params.reference)
-          if (left.length === books.transfers.length) throw mockProblem('bank_transfer_not_found')
-          books.transfers = left
+          const one = books.transfers.find(({ reference }) => reference === params.reference)
+          if (!one) throw mockProblem('bank_transfer_not_found')
+          one.received = addCents(one.received, body.amount)
+          one.amount = cents(Math.max(0, one.amount - body.amount))
+          books.transfers = books.transfers.filter(({ amount }) => amount > 0)
+          return {}
+        }),
+      ),
+    ),
+    mock(routes.decide, schemas.decide, ({ header, params, body }) =>
+      asAdmin(shop, header, () =>
+        shop.change((books) => {
+          const review = books.reviews.find(({ order_number }) => order_number === params.number)
+          if (!review) throw mockProblem('review_closed')
+          if (review.held !== body.held) throw mockProblem('review_changed')
+          books.reviews = books.reviews.filter((one) => one !== review)
           return {}
         }),
       ),

@@ -25,7 +25,8 @@ export async function readOrders({ db }: Pick<Deps, 'db'>, wish: OrderWish) {
     ...row,
     ...statesOf(row),
     placed_at: iso(created_at),
-    payment: attempt && paymentStateOf(row, { status: attempt }),
+    payment:
+      attempt && paymentStateOf({ ...row, needs_review: row.is_under_review }, { status: attempt }),
   }))
   return { orders, next, previous }
 }

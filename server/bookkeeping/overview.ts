@@ -1,5 +1,5 @@
+import { amountDue } from '@/domain/amount-due'
 import type { Cents } from '@/domain/money'
-import { statesOf } from '@/domain/order-state'
 
 import type { Deps } from '../deps'
 import {
@@ -9,13 +9,13 @@ import {
   listLatestChecks,
   listOpenDisputes,
   listOpenTransfers,
-  listReviews,
 } from './queries'
+import { readReviews } from './read-reviews'
 
 /** What waits for an administrator, and how the books of the last 30 days stand. */
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const [reviews, disputes, failed_refunds, events, transfers, checks, days] = await Promise.all([
-    listReviews(db),
+    readReviews(db),
     listOpenDisputes(db),
     listFailedRefunds(db),
     listDeadEvents(db),
@@ -24,13 +24,17 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     listDays(db, clock.now()),
   ])
   return {
-    reviews: reviews.map((row) => ({ ...row, ...statesOf(row) })),
+    reviews,
     disputes: disputes.map((row) => ({ ...row, evidence_due_at: iso(row.evidence_due_at) })),
     failed_refunds,
     dead_events: events.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
-    transfers: transfers.map(({ id, amount_cents, currency, created_at }) => {
-      return { reference: id, amount: amount_cents, currency, created_at: created_at.toISOString() }
-    }),
+    transfers: transfers.map(({ transfer, order }) => ({
+      reference: transfer.id,
+      amount: amountDue(order),
+      received: order.paid_cents,
+      currency: transfer.currency,
+      created_at: transfer.created_at.toISOString(),
+    })),
     checks: checks.map(({ provider, checked_at, matched, differences }) => ({
       provider,
       checked_at: checked_at.toISOString(),

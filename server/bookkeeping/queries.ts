@@ -4,24 +4,11 @@ import type { Db } from '../db/client'
 import { disputes, refunds } from '../db/schema/after-sales'
 import { bankTransfers } from '../db/schema/bank-transfers'
 import { orders } from '../db/schema/orders'
+import { paymentAttempts } from '../db/schema/payments'
 import { bookChecks, dailyTotals, providerEvents } from '../db/schema/provider-events'
 
 const MOST = 100
 const DAYS_MS = 30 * 24 * 3_600_000
-
-export function listReviews(db: Db) {
-  return db
-    .select({
-      order_number: orders.number,
-      payment_state: orders.payment_state,
-      fulfillment_state: orders.fulfillment_state,
-      total: orders.total_cents,
-    })
-    .from(orders)
-    .where(eq(orders.needs_review, true))
-    .orderBy(desc(orders.id))
-    .limit(MOST)
-}
 
 export function listOpenDisputes(db: Db) {
   return db
@@ -70,8 +57,10 @@ export function listDeadEvents(db: Db) {
 
 export function listOpenTransfers(db: Db) {
   return db
-    .select()
+    .select({ transfer: bankTransfers, order: orders })
     .from(bankTransfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.public_id, bankTransfers.attempt_id))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
     .where(eq(bankTransfers.status, 'open'))
     .orderBy(bankTransfers.created_at)
     .limit(MOST)

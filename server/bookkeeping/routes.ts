@@ -7,11 +7,12 @@ import { DomainError } from '../http/domain-error'
 import { createRouter } from '../http/router'
 import { enqueue, eventQueue } from '../jobs/queue'
 import { applyLookUp } from '../payment/apply-look-up'
-import { markReceived } from '../payment/bank-queries'
 import { reviveEvent } from '../payment/event-queries'
-import { findAttempt, findLatestAttempt, findOrderByNumber } from '../payment/queries'
+import { findLatestAttempt, findOrderByNumber } from '../payment/queries'
+import { receiveTransfer } from '../payment/receive-transfer'
 import { requestRefund } from '../payment/request-refund'
 import { sha256 } from '../ports/ids'
+import { decideReview } from './decide-review'
 import { readOverview } from './overview'
 
 export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSchemas)
@@ -33,13 +34,17 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
     return { data: {} }
   })
   .on('received', async (context) => {
+    const { params, body, caller, requestId } = context
+    const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
+    const receipt = { ...params, ...body, by: caller.publicId, key: key.slice(0, 32) }
+    await receiveTransfer(context, receipt)
+    return { data: {} }
+  })
+  .on('decide', async (context) => {
     const { params, body, caller } = context
-    const at = context.clock.now()
-    const row = await markReceived(context.db, { ref: params.reference, amount: body.amount, at })
-    const attempt = row && (await findAttempt(context.db, row.attempt_id))
-    if (!attempt) throw new DomainError('bank_transfer_not_found', 'No such transfer.')
-    context.log.info({ by: caller.publicId, reference: params.reference }, 'transfer received')
-    await applyLookUp(context, attempt)
+    await decideReview(context, { ...params, ...body, by: caller.publicId })
+    const { action } = body
+    context.log.info({ by: caller.publicId, order: params.number, action }, 'review decided')
     return { data: {} }
   })
 

@@ -1,25 +1,16 @@
-import { returnCredit } from '../credits/transfer'
 import type { Deps } from '../deps'
-import { queueOrderEnded } from '../mail/order-mails'
-import { applyLookUp, applyProviderPayment } from '../payment/apply-look-up'
-import { openPayment, providerOf } from '../payment/open-payment'
+import { applyLookUp } from '../payment/apply-look-up'
+import { openPayment } from '../payment/open-payment'
 import {
-  findLatestAttempt,
   findOrder,
-  insertEvent,
   listOverdueOrders,
+  listOverdueReviews,
   listStaleAttempts,
-  lockOrder,
-  moveAttempt,
-  updateOrder,
   type Attempt,
-  type OrderRow,
 } from '../payment/queries'
 import { listOpenRefunds } from '../payment/refund-queries'
 import { syncRefunds } from '../payment/sync-refunds'
-import { releaseUse } from '../promo/uses'
-import { releaseReservations } from '../stock/queries'
-import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
+import { endReview, expireOrder } from './expire-order'
 
 /** An open attempt is looked up when nobody has done so for this long. */
 const STALE_MS = 90_000
@@ -44,6 +35,10 @@ export async function reconcile(deps: Deps): Promise<void> {
   await all(deps, () => listOverdueOrders(deps.db, now, BATCH), {
     nameOf: ({ number }) => number,
     step: (order) => expireOrder(deps, order),
+  })
+  await all(deps, () => listOverdueReviews(deps.db, now, BATCH), {
+    nameOf: ({ number }) => number,
+    step: (order) => endReview(deps, order),
   })
 }
 
@@ -82,35 +77,4 @@ async function lookUpStale(deps: Deps, attempt: Attempt): Promise<void> {
   // The answer of the provider was lost. The same call with the same key tells what it did.
   const order = await findOrder(deps.db, attempt.order_id)
   if (order?.payment_state === 'unpaid') await openPayment(deps, order.number)
-}
-
-/**
- * Ends an unpaid order. The provider's page is closed first: only then can the pieces be sold to others.
- * If it turns out to be paid, the order is settled instead.
- */
-async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
-  const attempt = await findLatestAttempt(deps.db, order.id)
-  if (attempt?.provider_ref) {
-    const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
-    if (payment) await applyProviderPayment(deps, attempt, payment)
-    if (payment?.status === 'paid' || payment?.status === 'processing') return
-  }
-  const at = deps.clock.now()
-  await deps.db.transaction(async (tx) => {
-    const locked = await lockOrder(tx, order.id)
-    if (locked?.payment_state !== 'unpaid') return
-    // Its buyer has confirmed the email address in this very moment.
-    if (locked.expires_at && locked.expires_at > at) return
-    if (attempt)
-      await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
-    await releaseReservations(tx, order.id)
-    await releaseUse(tx, order.id)
-    await returnCredit(tx, order.id)
-    await updateOrder(tx, order.id, {
-      payment_state: 'expired',
-      fulfillment_state: 'cancelled',
-    })
-    await insertEvent(tx, order.id, { kind: 'expired', at })
-    await queueOrderEnded(deps, tx, { order: locked, how: 'expired' })
-  })
 }

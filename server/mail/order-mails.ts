@@ -87,9 +87,14 @@ export async function queueRefundMail(
 export async function queueOrderEnded(
   deps: MailDeps,
   tx: Db,
-  { order, how }: { order: OrderRow; how: 'cancelled' | 'expired' },
+  { order, how, returned }: Pick<Parameters<typeof orderEnded>[0], 'order' | 'how' | 'returned'>,
 ): Promise<void> {
-  const letter = orderEnded({ order, how, url: orderUrl(deps, order.number) })
+  const letter = orderEnded({
+    order,
+    how,
+    ...(returned && { returned }),
+    url: orderUrl(deps, order.number),
+  })
   await queueOrderLetter(deps, tx, { order, kind: `order_${how}`, letter })
 }
 

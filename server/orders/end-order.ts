@@ -15,6 +15,7 @@ import { queueOrderEnded, queueRefundMail } from '../mail/order-mails'
 import { closePage } from '../payment/close-page'
 import { leftOf, moveRefundedOrder } from '../payment/order-money'
 import { planRefunds } from '../payment/plan-refunds'
+import { returnHeld, returnMoney } from '../payment/return-payment'
 import {
   findLatestAttempt,
   insertEvent,
@@ -60,6 +61,8 @@ export interface EndNote {
   reason: string
   /** Refuses an order that got its money in this very moment. */
   isUnpaidOnly: boolean
+  /** Looks again under the lock of the order; false ends nothing, quietly. */
+  guard?: (tx: Db, order: OrderRow) => Promise<boolean>
 }
 
 interface Ending {
@@ -75,6 +78,7 @@ async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Pr
   const locked = await lockOrder(tx, order.id)
   if (!locked || isCancelled(locked)) return []
   if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)
+  if (note?.guard && !(await note.guard(tx, locked))) return []
   if (attempt) {
     await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
   }
@@ -93,16 +97,25 @@ async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Pr
     ...(!isPaid && { payment_state: 'void' }),
     fulfillment_state: 'cancelled',
     cancelled_at: at,
+    ...(note?.guard && { needs_review: false, review_ends_at: null }),
   })
   const detail = note ? { by: note.by, reason: note.reason } : {}
-  await insertEvent(tx, order.id, { kind: note ? 'cancelled_by_shop' : 'cancelled', at, detail })
-  await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled' })
+  await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
+  const back = { reason: 'cancelled', at }
+  const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, back)
+  await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled', returned })
+  // The worker sends what was returned.
   if (!isPaid) return []
   const wish = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
   const { ids } = await planRefunds(tx, locked, { ...wish, reason: 'cancelled' })
   await moveRefundedOrder(tx, order.id)
   await documentCredit(deps, tx, { order: locked, amount: credit })
   return ids
+}
+
+function kindOf(note: EndNote | undefined): string {
+  if (!note) return 'cancelled'
+  return note.guard ? 'review_ended' : 'cancelled_by_shop'
 }
 
 /** @throws DomainError order_not_cancellable */

@@ -83,6 +83,34 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Extra payment refunded',
     detail: 'We didn’t need this payment, so we’re refunding all of it.',
   },
+  payment_part: {
+    title: 'Part of your payment received',
+    detail: 'We’ll start on your order when the rest arrives.',
+  },
+  payment_excess: {
+    title: 'Extra payment refunded',
+    detail: 'You paid more than was due, so we’re refunding the difference.',
+  },
+  review_accepted: {
+    title: 'Payment checked',
+    detail: 'We’ve checked your payment.',
+  },
+  review_sent_back: {
+    title: 'Payment sent back',
+    detail: 'We’re sending this payment back to you.',
+  },
+  review_ended: {
+    title: 'Canceled',
+    detail: 'We canceled this order. Money that arrived goes back to you.',
+  },
+  review_expired: {
+    title: 'Payment sent back',
+    detail: 'We couldn’t match your payment to this order, so it goes back to you.',
+  },
+  expired_in_part: {
+    title: 'Order expired',
+    detail: 'The rest of your payment didn’t arrive in time, so we’re returning what we received.',
+  },
   dispute_opened: {
     title: 'Payment disputed',
     detail:

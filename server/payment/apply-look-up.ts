@@ -14,7 +14,10 @@ import {
 } from './queries'
 import { settle } from './settle'
 
-type LookUpDeps = Pick<Deps, 'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl' | 'seller'>
+type LookUpDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl' | 'seller' | 'reviewMs'
+>
 
 /**
  * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,

@@ -83,5 +83,6 @@ function toPayment(row: TransferRow): ProviderPayment {
     currency: row.currency,
     reference: row.attempt_id,
     failureCode: null,
+    isTransfer: true,
   }
 }

@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 
-import type { Cents } from '@/domain/money'
-
 import type { Db } from '../db/client'
-import { bankTransfers } from '../db/schema/bank-transfers'
+import { bankReceipts, bankTransfers } from '../db/schema/bank-transfers'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 
@@ -24,16 +22,28 @@ export async function expireTransfer(db: Db, ref: string): Promise<void> {
   await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen(ref))
 }
 
-/** Somebody saw the money. A repeat changes nothing. @returns undefined for an unknown reference */
-export async function markReceived(
-  db: Db,
-  { ref, amount, at }: { ref: string; amount: Cents; at: Date },
-): Promise<TransferRow | undefined> {
-  await db
-    .update(bankTransfers)
-    .set({ status: 'paid', received_cents: amount, received_at: at })
-    .where(isOpen(ref))
-  return findTransfer(db, ref)
+/** The transfer under a row lock until the end of the transaction. */
+export async function lockTransfer(tx: Db, ref: string): Promise<TransferRow | undefined> {
+  const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, ref)).for('update')
+  return row
+}
+
+/** @returns how many receipts the transfer has now; undefined when this one was there already */
+export async function insertReceipt(
+  tx: Db,
+  receipt: typeof bankReceipts.$inferInsert,
+): Promise<number | undefined> {
+  const added = await tx.insert(bankReceipts).values(receipt).onConflictDoNothing().returning()
+  if (added.length === 0) return undefined
+  return tx.$count(bankReceipts, eq(bankReceipts.transfer_id, receipt.transfer_id))
+}
+
+export async function updateTransfer(
+  tx: Db,
+  ref: string,
+  change: Partial<Pick<TransferRow, 'status' | 'received_cents' | 'received_at'>>,
+): Promise<void> {
+  await tx.update(bankTransfers).set(change).where(eq(bankTransfers.id, ref))
 }
 
 function isOpen(ref: string) {

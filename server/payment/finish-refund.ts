@@ -1,3 +1,5 @@
+import { ZERO, type Cents } from '@/domain/money'
+
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
@@ -60,19 +62,26 @@ async function succeed(
   await bookCash(tx, {
     kind: 'paid_back',
     provider: payment.provider,
-    amount: refund.amount_cents,
+    amount: dollarsOf(payment, refund),
     orderId: order.id,
     cause: `refund-${refund.id}`,
   })
   const detail = { amount_cents: refund.amount_cents }
   await insertEvent(tx, order.id, { kind: 'refunded', at, detail })
-  if (payment.purpose === 'order') await moveRefundedOrder(tx, order.id)
+  if (payment.purpose === 'order' && !refund.is_surplus) await moveRefundedOrder(tx, order.id)
   const { id: refundId, amount_cents: amount } = refund
   await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
+  // It was never invoiced.
+  if (refund.is_surplus) return
   await issueCreditNote(deps, tx, {
     order,
     refund: { id: refundId, payment_id: payment.id, amount_cents: amount },
   })
+}
+
+/** Another currency is in no account of the ledger. */
+function dollarsOf({ currency }: PaymentRow, { amount_cents }: RefundRow): Cents {
+  return currency === 'USD' ? amount_cents : ZERO
 }
 
 async function fail(tx: Db, step: Step & { wasPaidOut: boolean }): Promise<void> {
@@ -81,7 +90,7 @@ async function fail(tx: Db, step: Step & { wasPaidOut: boolean }): Promise<void>
     await bookCash(tx, {
       kind: 'payment',
       provider: payment.provider,
-      amount: refund.amount_cents,
+      amount: dollarsOf(payment, refund),
       orderId: order.id,
       cause: `refund-${refund.id}-failed`,
     })

@@ -59,7 +59,10 @@ export function providerOf(
   return provider
 }
 
-/** After these an order that still waits for its money gets a new page. */
+/**
+ * After these an order that still waits for its money gets a new page, and after money of another amount that was
+ * accepted as a part or sent back.
+ */
 const ENDED: readonly Attempt['status'][] = ['failed', 'cancelled', 'expired']
 
 async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
@@ -67,7 +70,8 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   if (!latest) throw new Error(`Order ${order.number} has no payment attempt.`)
   // A repeat of a request that was answered already gets the same answer, paid or not.
   if (order.payment_state !== 'unpaid') return latest
-  if (!ENDED.includes(latest.status)) return latest
+  const isDecided = latest.status === 'captured' && !order.needs_review
+  if (!ENDED.includes(latest.status) && !isDecided) return latest
   await insertAttempt(deps, deps.db, {
     orderId: order.id,
     provider: latest.provider,

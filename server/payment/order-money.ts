@@ -68,7 +68,13 @@ async function goneOf(
     .select({ amount: refunds.amount_cents, purpose: payments.purpose })
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(and(eq(refunds.order_id, orderId), inArray(refunds.status, [...statuses])))
+    .where(
+      and(
+        eq(refunds.order_id, orderId),
+        eq(refunds.is_surplus, false),
+        inArray(refunds.status, [...statuses]),
+      ),
+    )
   const lost = await tx
     .select({ amount: disputes.amount_cents, purpose: payments.purpose })
     .from(disputes)

@@ -18,7 +18,8 @@ const OF_ATTEMPT: Record<Attempt['status'], PaymentState> = {
 
 /** Where a payment stands, as its buyer is told. A captured attempt of an unpaid order is under review. */
 export function paymentStateOf(
-  order: Pick<OrderRow, 'payment_state' | 'fulfillment_state'>,
+  order: Pick<OrderRow, 'payment_state' | 'fulfillment_state'> &
+    Partial<Pick<OrderRow, 'needs_review'>>,
   attempt: Pick<Attempt, 'status'>,
 ): PaymentState {
   if (order.payment_state === 'expired') {
@@ -26,5 +27,7 @@ export function paymentStateOf(
   }
   if (order.fulfillment_state === 'cancelled') return 'cancelled'
   if (hasBeenPaid(order)) return 'paid'
+  // It was not enough, or it went back: the order takes another payment.
+  if (attempt.status === 'captured' && !order.needs_review) return 'open'
   return OF_ATTEMPT[attempt.status]
 }

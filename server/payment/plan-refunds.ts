@@ -11,6 +11,8 @@ interface Wish {
   /** The same cause is planned once. */
   cause: string
   at: Date
+  /** True for money that the order never needed. */
+  isSurplus?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ interface Wish {
 export async function planRefunds(
   tx: Db,
   order: OrderRow,
-  { amount, reason, cause, at }: Wish,
+  { amount, reason, cause, at, isSurplus = false }: Wish,
 ): Promise<{ ids: number[]; rest: Cents }> {
   const ids: number[] = []
   let rest = amount
@@ -33,6 +35,7 @@ export async function planRefunds(
       order_id: order.id,
       payment_id: payment.id,
       cause: ids.length === 0 ? cause : `${cause}-${payment.id}`,
+      is_surplus: isSurplus,
       amount_cents: part,
       reason,
       created_at: at,

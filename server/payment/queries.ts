@@ -147,12 +147,22 @@ export async function listOverdueOrders(db: Db, now: Date, limit: number): Promi
     .where(
       and(
         eq(orders.payment_state, 'unpaid'),
-        // Money of another amount is there: a person decides, not the clock.
+        // Money of another amount is there: a person decides until the review has ended.
         eq(orders.needs_review, false),
         sql`${orders.expires_at} < ${now.toISOString()}`,
       ),
     )
     .orderBy(orders.expires_at)
+    .limit(limit)
+}
+
+/** Orders under review that nobody has decided about in time. */
+export async function listOverdueReviews(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.needs_review, true), sql`${orders.review_ends_at} < ${now.toISOString()}`))
+    .orderBy(orders.review_ends_at)
     .limit(limit)
 }
 
@@ -167,6 +177,7 @@ export async function updateOrder(
       | 'paid_cents'
       | 'paid_at'
       | 'needs_review'
+      | 'review_ends_at'
       | 'disputed'
       | 'expires_at'
       | 'delivered_at'
@@ -231,10 +242,19 @@ export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | 
 
 /** What was paid for an order and is not on its way back as surplus, oldest first. */
 export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return listMoneyOf(db, orderId, ['order'])
+}
+
+/** The payments of an order that are for one of these, oldest first. */
+export async function listMoneyOf(
+  db: Db,
+  orderId: number,
+  purposes: readonly PaymentRow['purpose'][],
+): Promise<PaymentRow[]> {
   return db
     .select()
     .from(payments)
-    .where(and(eq(payments.order_id, orderId), eq(payments.purpose, 'order')))
+    .where(and(eq(payments.order_id, orderId), inArray(payments.purpose, [...purposes])))
     .orderBy(payments.id)
 }
 

@@ -13,5 +13,6 @@ export function transferOf(
   if (!provider?.instructions || attempt.provider_ref === null) return null
   const confirm_by = order.email_confirmed_at ? null : (order.expires_at?.toISOString() ?? null)
   const instructions = provider.instructions(attempt.provider_ref)
-  return { ...instructions, amount: amountDue(order), currency: order.currency, confirm_by }
+  const { paid_cents: received, currency } = order
+  return { ...instructions, amount: amountDue(order), received, currency, confirm_by }
 }

@@ -62,6 +62,8 @@ export interface ProviderPayment {
   failureCode: string | null
   /** True when the money went to another account or is of the other mode (test, live). */
   isForeign?: boolean
+  /** True for money that the buyer sent by hand: less than due is a part, of more the rest goes back. */
+  isTransfer?: boolean
 }
 
 export interface ProviderDispute {

@@ -116,6 +116,7 @@ function laterDeps(): Deps {
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    reviewMs: 7 * 86_400_000,
     mailLimits: noMailLimits,
     passwords: argonPasswords(),
     socials: [],

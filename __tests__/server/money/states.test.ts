@@ -31,7 +31,8 @@ const step: fc.Arbitrary<Step> = fc.record({
       'cancel',
     ] as const),
     ...(['cancel-by-shop', 'dispute', 'end-dispute', 'expire', 'move', 'move'] as const),
-    'console-refund',
+    ...(['console-refund', 'pay-oddly', 'transfer', 'accept', 'send-back', 'end'] as const),
+    'end-of-review',
   ),
   pick: fc.nat({ max: 11 }),
   share: fc.nat({ max: 100 }),
@@ -85,8 +86,43 @@ test.each<[string, Step[]]>([
     ],
   ],
   [
-    'a transfer in parts, and of a wrong amount',
-    [at('order', { pick: 2 }), at('transfer', { share: 10 }), at('transfer', { share: 100 })],
+    'a transfer in three parts, the last of them too much',
+    [
+      at('order', { pick: 2 }),
+      ...[at('transfer', { share: 10 }), at('transfer', { share: 40 })],
+      at('transfer', { share: 100 }),
+    ],
+  ],
+  [
+    'a transfer in parts whose order runs out of time',
+    [at('order', { pick: 2 }), at('transfer', { share: 40 }), at('expire'), at('transfer')],
+  ],
+  [
+    'too little that is accepted, and the rest',
+    [at('order'), at('pay-oddly', { share: 30 }), at('accept'), at('retry'), at('pay')],
+  ],
+  [
+    'too much that is accepted, and a refund of the rest',
+    [at('order'), at('pay-oddly', { share: 100 }), at('accept'), at('send'), at('refund')],
+  ],
+  [
+    'too little that is sent back, and another payment',
+    [at('order'), at('pay-oddly', { share: 30 }), at('send-back'), at('retry'), at('pay')],
+  ],
+  [
+    'too little with credit, a part of it refunded in the console, and the end of the order',
+    [
+      ...[at('order', { share: 50 }), at('pay-oddly', { share: 50 })],
+      ...[at('console-refund', { share: 60 }), at('end'), at('accept')],
+    ],
+  ],
+  [
+    'too little that nobody decides about',
+    [at('order'), at('pay-oddly', { share: 30 }), at('end-of-review'), at('send')],
+  ],
+  [
+    'too little that is disputed while it waits, and lost',
+    [at('order'), at('pay-oddly', { share: 30 }), at('dispute'), at('accept'), at('end-dispute')],
   ],
   [
     'an unpaid order that holds stock',

@@ -38,6 +38,7 @@ async function audit({ db }: Connection) {
     log: silentLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
+    reviewMs: 7 * 86_400_000,
     mailLimits: noMailLimits,
     passwords: argonPasswords(),
     socials: [],

@@ -81,6 +81,7 @@ describe('the return from a payment page', () => {
       account,
       reference: 'NK-100001-AB12',
       amount: 4599,
+      received: 0,
       currency: 'USD',
       confirm_by: '2026-11-20T12:30:00.000Z',
     }

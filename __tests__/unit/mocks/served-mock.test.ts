@@ -79,7 +79,7 @@ describe('the shop that the development server opens with', () => {
     orders: { number: string; status: string; total: number }[]
     recent: { orders: number; refunded: number }
     waiting: { kind: string; count: number }[]
-    transfers: { reference: string }[]
+    transfers: { reference: string; amount: number }[]
     entries: { slug: string; status: string; latest: number }[]
     bikes: unknown[]
     tickets: { number: string }[]
@@ -120,6 +120,9 @@ describe('the shop that the development server opens with', () => {
     const [transfer] = (await read('/api/backoffice/payments')).transfers
     const path = `/api/backoffice/bank-transfers/${transfer?.reference}/received`
     await call(path, token, { amount: 1 })
+    const [rest] = (await read('/api/backoffice/payments')).transfers
+    expect(rest).toMatchObject({ received: 1, amount: (transfer?.amount ?? 0) - 1 })
+    await call(path, token, { amount: rest?.amount ?? 0 })
     expect((await read('/api/backoffice/payments')).transfers).toEqual([])
   })
 

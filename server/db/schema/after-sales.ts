@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { orders } from './orders'
 import { payments } from './payments'
@@ -23,6 +33,8 @@ export const refunds = pgTable(
     target: text({ enum: REFUND_TARGETS }).notNull().default('provider'),
     origin: text({ enum: REFUND_ORIGINS }).notNull().default('shop'),
     reason: text().notNull().default(''),
+    /** True for money that its order never needed: it does not count as refunded. */
+    is_surplus: boolean().notNull().default(false),
     /** What causes it, for example 'cancel-12': the same cause refunds once. */
     cause: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),

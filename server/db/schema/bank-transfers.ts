@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
-import { centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 
 export const BANK_TRANSFER_STATUSES = ['open', 'paid', 'expired'] as const
 
@@ -21,5 +22,26 @@ export const bankTransfers = pgTable(
     index('bank_transfers_status').on(table.status, table.created_at),
     check('bank_transfers_status', isOneOf(table.status, BANK_TRANSFER_STATUSES)),
     check('bank_transfers_amount', notNegative(table.amount_cents)),
+  ],
+)
+
+/** Money that a person saw on the account: a transfer may come in parts. */
+export const bankReceipts = pgTable(
+  'bank_receipts',
+  {
+    id: bigId(),
+    transfer_id: text()
+      .notNull()
+      .references(() => bankTransfers.id),
+    /** One press of the button is one receipt. */
+    key: text().notNull().unique(),
+    amount_cents: centsColumn().notNull(),
+    /** Public id of the administrator. */
+    by: text().notNull(),
+    received_at: moment().notNull(),
+  },
+  (table) => [
+    index('bank_receipts_transfer').on(table.transfer_id),
+    check('bank_receipts_amount', sql`${table.amount_cents} > 0`),
   ],
 )

@@ -35,6 +35,8 @@ export const orders = pgTable(
     fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
+    /** When the held money of an order under review goes back by itself; null where none is held. */
+    review_ends_at: moment(),
     /** Null for a guest, and once the account was deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),

@@ -1,3 +1,4 @@
+import { ZERO, type Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
 import type { OrderRow } from '../../payment/queries'
@@ -7,14 +8,13 @@ interface Ending {
   order: OrderRow
   /** 'cancelled' may mean a paid order, 'expired' never does. */
   how: 'cancelled' | 'expired'
+  /** Money that had arrived for an order that was never paid in full, in cents. */
+  returned?: Cents
   url: string
 }
 
-export function orderEnded({ order, how, url }: Ending): Letter {
-  const isPaid = order.paid_at !== null
-  const moneyBack = isPaid
-    ? 'We’ll refund your original payment method and email you when it’s on its way.'
-    : 'You weren’t charged.'
+export function orderEnded({ order, how, returned = ZERO, url }: Ending): Letter {
+  const moneyBack = moneyBackOf(order, returned)
   return {
     subject: `Your order ${order.number} ${how === 'cancelled' ? 'was canceled' : 'has expired'}`,
     title: how === 'cancelled' ? 'Your order was canceled' : 'Your order has expired',
@@ -29,4 +29,12 @@ export function orderEnded({ order, how, url }: Ending): Letter {
     action: { label: 'See your order', url },
     closing: 'If you didn’t expect this, please contact us.',
   }
+}
+
+function moneyBackOf({ paid_at }: OrderRow, returned: Cents): string {
+  if (paid_at !== null) {
+    return 'We’ll refund your original payment method and email you when it’s on its way.'
+  }
+  if (returned === 0) return 'You weren’t charged.'
+  return `We’re returning the ${money(returned)} that had arrived, and email you when it’s on its way.`
 }

@@ -1,0 +1,13 @@
+import { DEFAULT_REVIEW_DAYS } from '@/domain/review'
+
+import { wholeNumber } from './whole-number'
+
+const DAY_MS = 24 * 3_600_000
+
+/**
+ * How long held money waits for a person, in ms.
+ * @throws Error for a setting that is no whole number above 0
+ */
+export function reviewMsFromEnvironment(): number {
+  return wholeNumber('REVIEW_DAYS', process.env.REVIEW_DAYS, DEFAULT_REVIEW_DAYS) * DAY_MS
+}
