@@ -5,7 +5,16 @@ const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** Set by the platform or by Next.js itself. */
-const NOT_OURS = ['CI', 'LANG', 'NODE_ENV', 'NEXT_RUNTIME', 'PATH', 'SystemRoot', 'XDG_CACHE_HOME']
+const NOT_OURS = [
+  'CI',
+  'HOME',
+  'LANG',
+  'NODE_ENV',
+  'NEXT_RUNTIME',
+  'PATH',
+  'SystemRoot',
+  'XDG_CACHE_HOME',
+]
 
 const CODE = [
   ...[
