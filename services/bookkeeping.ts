@@ -1,5 +1,6 @@
 import { bookkeepingRoutes as routes } from '@/contract/bookkeeping'
 import { toDollars, type Cents } from '@/domain/money'
+import type { ReviewAction } from '@/domain/review'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -9,6 +10,13 @@ export interface RefundWish {
   amount: Cents
   target: 'provider' | 'credit'
   reason: string
+}
+
+interface Decision {
+  action: ReviewAction
+  reason: string
+  /** What the administrator saw. */
+  held: Cents
 }
 
 /** Payments as administrators see them. Amounts of answers are dollars, as on the wire. */
@@ -25,6 +33,11 @@ export function bookkeepingService(http: Http) {
     lookUp: (number: string) => call(http, routes.lookUp, { params: { number } }),
 
     retryEvent: (id: number) => call(http, routes.retryEvent, { params: { id } }),
+
+    decide(number: string, { action, reason, held }: Decision) {
+      const body = { action, reason, held: toDollars(held) }
+      return call(http, routes.decide, { params: { number }, body })
+    },
 
     received: (reference: string, amount: Cents) =>
       call(http, routes.received, { params: { reference }, body: { amount: toDollars(amount) } }),

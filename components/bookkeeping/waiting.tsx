@@ -10,6 +10,8 @@ import { useAction } from '@/hooks/use-action'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
+import { ReviewDecision } from './reviews'
+
 interface WaitingProps {
   overview: WireBookkeeping
   /** Something was done; the sentence says what. */
@@ -50,11 +52,16 @@ function Reviews({ overview, onDone }: WaitingProps) {
       keyOf={(row) => row.order_number}
       error={error}
     >
-      {({ order_number, status, total }) => (
-        <Row name={order_number} note={status.replaceAll('_', ' ')} amount={total}>
-          <Button variant="secondary" onClick={() => void ask(order_number)}>
+      {(review) => (
+        <Row
+          name={review.order_number}
+          note={review.status.replaceAll('_', ' ')}
+          amount={review.total}
+        >
+          <Button variant="secondary" onClick={() => void ask(review.order_number)}>
             {texts.lookUp}
           </Button>
+          <ReviewDecision review={review} onDone={onDone} />
         </Row>
       )}
     </List>

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+
+import { ReviewDecision, type PaymentReview } from '@/components/bookkeeping/reviews'
+import { ModalHost } from '@/components/layout/modal-host'
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const REVIEW: PaymentReview = {
+  order_number: 'NK-100001',
+  status: 'pending_payment',
+  payment_state: 'unpaid',
+  fulfillment_state: 'awaiting_payment',
+  total: 100,
+  reason: 'amount-differs',
+  held: 40,
+  paid: 0,
+  due: 100,
+  ends_at: '2026-11-27T12:00:00.000Z',
+  accept: { fault: null, booked: 40, rest: 60, surplus: 0, isPaid: false },
+  end: { is_possible: true, returned: 40 },
+}
+
+function open(review: PaymentReview, decide = jest.fn(async () => ({}))) {
+  const onDone = jest.fn()
+  const services = fakeServices({ bookkeeping: { decide } })
+  const page = (
+    <>
+      <ReviewDecision review={review} onDone={onDone} />
+      <ModalHost />
+    </>
+  )
+  return { ...renderApp(page, { services }), decide, onDone }
+}
+
+test('says with figures what a decision does, and decides only with a reason and a yes', async () => {
+  const { user, decide, onDone } = open(REVIEW)
+  expect(screen.getByText(/Held: \$40.00. Due: \$100.00.*November 27, 2026/)).toBeVisible()
+  const press = async (name: string) =>
+    user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  await press('Accept')
+  expect(screen.getByText('Enter a short reason.')).toBeVisible()
+  await user.type(screen.getByLabelText('Reason for your decision on NK-100001'), 'Agreed by phone')
+  await press('Accept')
+  expect(await screen.findByText(/\$40.00 counts for order NK-100001. \$60.00 stays/)).toBeVisible()
+  expect(decide).not.toHaveBeenCalled()
+  await press('Accept')
+  const wish = { action: 'accept', reason: 'Agreed by phone', held: 4_000 }
+  expect(decide).toHaveBeenCalledWith('NK-100001', wish)
+  expect(onDone).toHaveBeenCalledWith('Order NK-100001 is accepted as it is.')
+})
+
+test('offers no decision that is not possible', () => {
+  const accept = { ...REVIEW.accept, fault: 'currency_differs' as const }
+  open({ ...REVIEW, accept, end: { is_possible: false, returned: 0 } })
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Send money back',
+  ])
+})

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import type { WireBookkeeping } from '@/contract/bookkeeping'
+import { fromDollars } from '@/domain/money'
+import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/review'
+import { useAction } from '@/hooks/use-action'
+import { useModal } from '@/hooks/use-modal'
+import { toSentence } from '@/messages/errors'
+import { decideDialog, reviews as texts } from '@/messages/reviews-of-payments'
+
+export type PaymentReview = WireBookkeeping['reviews'][number]
+
+interface DecisionProps {
+  review: PaymentReview
+  onDone: (sentence: string) => void
+}
+
+/** The three ways out of a review. A dialog says with figures what happens before anything does. */
+export function ReviewDecision({ review, onDone }: DecisionProps) {
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { ask } = useModal()
+  const { run, isRunning, error } = useAction(({ bookkeeping }, action: ReviewAction) =>
+    bookkeeping.decide(review.order_number, {
+      ...{ action, reason: reason.trim(), held: fromDollars(review.held) },
+    }),
+  )
+  const decide = async (action: ReviewAction) => {
+    const isShort = reason.trim().length < 3
+    setFault(isShort ? texts.reasonMissing : undefined)
+    if (isShort || !(await ask(decideDialog(review, action)))) return
+    if (await run(action)) onDone(texts.done[action](review.order_number))
+  }
+  return (
+    <div className="basis-full pb-2">
+      <p className="text-ink-soft">{texts.why(review)}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
+      <div className="mt-3 max-w-md">
+        <TextField
+          label={texts.reason(review.order_number)}
+          hint={texts.reasonHint}
+          name="reason"
+          autoComplete="off"
+          maxLength={500}
+          error={fault}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {REVIEW_ACTIONS.filter((action) => isPossible(review, action)).map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            isLoading={isRunning}
+            onClick={() => void decide(action)}
+          >
+            {texts.buttons[action]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function isPossible(review: PaymentReview, action: ReviewAction): boolean {
+  if (action === 'accept') return review.accept.fault === null
+  return action === 'end' ? review.end.is_possible : review.held > 0
+}
