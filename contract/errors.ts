@@ -186,7 +186,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   signature_wrong: 'The event’s signature is invalid.',
   refund_too_large: 'That’s more than what’s left of the payment.',
   order_disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
-  review_closed: 'Somebody has already decided about this order.',
+  review_closed: 'Someone has already decided about this order.',
   review_changed: 'The amounts have changed in the meantime. Please look at them again.',
   review_refused: 'This isn’t possible for this order.',
   event_not_found: 'We couldn’t find this event.',
