@@ -1,4 +1,5 @@
-import { dateLong } from '@/utils/format'
+import { fromDollars } from '@/domain/money'
+import { dateLong, money } from '@/utils/format'
 
 /** Payments in the back-office: what waits for a person and how the books stand. */
 export const bookkeeping = {
@@ -20,7 +21,11 @@ export const bookkeeping = {
   transfers: 'Expected bank transfers',
   received: 'Mark as received',
   wasReceived: (reference: string) => `${reference} is marked as received.`,
-  since: (at: string) => `since ${dateLong(at)}`,
+  receivedAmount: (reference: string) => `Amount received for ${reference}`,
+  since: (at: string, received: number) =>
+    received > 0
+      ? `since ${dateLong(at)}, ${money(fromDollars(received))} received so far`
+      : `since ${dateLong(at)}`,
   checks: 'Reconciliation',
   checked: (at: string, matched: number) => `${dateLong(at)}: ${matched} payments match.`,
   noChecks: 'No comparison yet. It runs every hour for each provider with API keys.',

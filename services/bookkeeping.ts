@@ -39,7 +39,10 @@ export function bookkeepingService(http: Http) {
       return call(http, routes.decide, { params: { number }, body })
     },
 
-    received: (reference: string, amount: Cents) =>
-      call(http, routes.received, { params: { reference }, body: { amount: toDollars(amount) } }),
+    received(reference: string, amount: Cents, key: string) {
+      const body = { amount: toDollars(amount) }
+      const headers = { 'idempotency-key': key }
+      return call(http, routes.received, { params: { reference }, body }, { headers })
+    },
   }
 }

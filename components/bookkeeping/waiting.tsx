@@ -10,6 +10,7 @@ import { useAction } from '@/hooks/use-action'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
+import { ReceiveTransfer } from './receive-transfer'
 import { ReviewDecision } from './reviews'
 
 interface WaitingProps {
@@ -87,29 +88,24 @@ function DeadEvents({ overview, onDone }: WaitingProps) {
 }
 
 function Transfers({ overview, onDone }: WaitingProps) {
-  const { run, error } = useAction(({ bookkeeping }, reference: string, dollars: number) =>
-    bookkeeping.received(reference, fromDollars(dollars)),
-  )
-  const receive = async (reference: string, dollars: number) => {
-    if (await run(reference, dollars)) onDone(texts.wasReceived(reference))
-  }
   return (
-    <List
-      title={texts.transfers}
-      rows={overview.transfers}
-      keyOf={(row) => row.reference}
-      error={error}
-    >
-      {({ reference, created_at, amount }) => (
-        <Row name={reference} note={texts.since(created_at)} amount={amount}>
-          <Button variant="secondary" onClick={() => void receive(reference, amount)}>
-            {texts.received}
-          </Button>
+    <List title={texts.transfers} rows={overview.transfers} keyOf={keyOfTransfer}>
+      {(transfer) => (
+        <Row
+          name={transfer.reference}
+          note={texts.since(transfer.created_at, transfer.received)}
+          amount={transfer.amount}
+        >
+          <ReceiveTransfer transfer={transfer} onDone={onDone} />
         </Row>
       )}
     </List>
   )
 }
+
+/** With each part the field begins anew with the rest. */
+const keyOfTransfer = ({ reference, received }: WireBookkeeping['transfers'][number]) =>
+  `${reference} ${received}`
 
 interface ListProps<Item> {
   title: string

@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import type { WireBookkeeping } from '@/contract/bookkeeping'
+import { parseDollars, ZERO } from '@/domain/money'
+import { useAction } from '@/hooks/use-action'
+import { bookkeeping as texts } from '@/messages/bookkeeping'
+import { toSentence } from '@/messages/errors'
+
+interface ReceiveTransferProps {
+  transfer: WireBookkeeping['transfers'][number]
+  onDone: (sentence: string) => void
+}
+
+/** Books what arrived of a transfer: all that is due unless somebody enters a part. */
+export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
+  const { reference, amount: due } = transfer
+  const [amount, setAmount] = useState(due.toFixed(2))
+  const [fault, setFault] = useState<string>()
+  // One entered amount is one receipt, however often its button is pressed.
+  const key = useRef('')
+  const { run, isRunning, error } = useAction(({ bookkeeping }) =>
+    bookkeeping.received(reference, parseDollars(amount) ?? ZERO, key.current),
+  )
+  const receive = async () => {
+    const isWrong = (parseDollars(amount) ?? 0) <= 0
+    setFault(isWrong ? texts.faults.amount : undefined)
+    if (isWrong) return
+    if (key.current === '') key.current = crypto.randomUUID()
+    if (!(await run())) return
+    key.current = ''
+    onDone(texts.wasReceived(reference))
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <TextField
+        label={texts.receivedAmount(reference)}
+        name="received"
+        autoComplete="off"
+        inputMode="decimal"
+        error={fault}
+        value={amount}
+        onChange={(event) => {
+          key.current = ''
+          setAmount(event.target.value)
+        }}
+      />
+      <Button variant="secondary" isLoading={isRunning} onClick={() => void receive()}>
+        {texts.received}
+      </Button>
+    </div>
+  )
+}
