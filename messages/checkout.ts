@@ -126,6 +126,7 @@ export const payment = {
   sandboxLead: 'This is a test payment. No money moves.',
   sandboxHint: 'This page stands in for a payment provider. Choose how the payment ends.',
   amount: 'Amount',
+  transferReceived: (received: Cents) => `We’ve received ${money(received)}. Please send the rest.`,
   reference: 'Reference',
   succeed: 'Pay',
   decline: 'Decline',

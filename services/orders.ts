@@ -19,8 +19,11 @@ export interface BuildSheet {
 
 type WireTransfer = NonNullable<WireOrder['transfer']>
 
-/** Where to send the money by hand, amount in cents. */
-export type TransferOrder = Omit<WireTransfer, 'amount'> & { amount: Cents }
+/** Where to send the money by hand; the rest due and what has arrived, in cents. */
+export type TransferOrder = Omit<WireTransfer, 'amount' | 'received'> & {
+  amount: Cents
+  received: Cents
+}
 
 /** An order with amounts in cents. */
 export interface Order extends Omit<WireOrder, 'lines' | 'totals' | 'amount_due' | 'transfer'> {
@@ -111,6 +114,7 @@ export function orderFromWire<Wire extends WireOrder>(wire: Wire) {
   const transfer = wire.transfer && {
     ...wire.transfer,
     amount: fromDollars(wire.transfer.amount),
+    received: fromDollars(wire.transfer.received),
   }
   const totals = totalsFromWire(wire.totals)
   return { ...wire, lines, documents, transfer, totals, amount_due: fromDollars(wire.amount_due) }

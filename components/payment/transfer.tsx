@@ -14,7 +14,7 @@ interface TransferProps {
 
 /** Where to send the money of an order that is paid by a bank transfer. */
 export function Transfer({ answer, transfer, toOrder }: TransferProps) {
-  const { confirm_by, amount } = transfer
+  const { confirm_by, amount, received } = transfer
   return (
     <>
       <div role="status">
@@ -22,7 +22,7 @@ export function Transfer({ answer, transfer, toOrder }: TransferProps) {
         <p className="mt-6">{texts.transferText(answer.order_number)}</p>
         {confirm_by && <p className="mt-4 font-semibold">{texts.transferConfirm(confirm_by)}</p>}
       </div>
-      <TransferFacts {...transfer} amount={fromDollars(amount)} />
+      <TransferFacts {...transfer} amount={fromDollars(amount)} received={fromDollars(received)} />
       <div className="mt-8 flex flex-wrap items-start gap-3">{toOrder}</div>
     </>
   )

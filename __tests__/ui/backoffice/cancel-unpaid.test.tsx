@@ -34,7 +34,13 @@ function open(order: OfficeOrder, cancelOrder = jest.fn()) {
 }
 
 test('says with figures what will happen, and does it only when confirmed with a reason', async () => {
-  const cancelOrder = jest.fn(async () => anOfficeOrder({ status: 'cancelled' }))
+  const cancelOrder = jest.fn(async () =>
+    anOfficeOrder({
+      status: 'cancelled',
+      payment_state: 'void',
+      fulfillment_state: 'cancelled',
+    }),
+  )
   const { user } = open(anOfficeOrder(), cancelOrder)
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Cancel order')

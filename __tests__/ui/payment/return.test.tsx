@@ -94,6 +94,20 @@ describe('the return from a payment page', () => {
     ).toBeVisible()
   })
 
+  it('says what has arrived of a transfer that comes in parts', async () => {
+    const transfer = {
+      account: 'Nireeka, GB00 TEST',
+      reference: 'NK-100001-AB12',
+      amount: 1599,
+      received: 3000,
+      currency: 'USD',
+      confirm_by: null,
+    }
+    openReturn({ finish: async () => ({ ...aState('processing'), transfer }) })
+    expect(await screen.findByText('$1,599.00')).toBeVisible()
+    expect(screen.getByText('We’ve received $3,000.00. Please send the rest.')).toBeVisible()
+  })
+
   it('finishes the payment by a call and takes the tokens out of the address', async () => {
     const finish = jest.fn<ReturnType<Finish>, Parameters<Finish>>(async () => aState('paid'))
     openReturn({ finish })
