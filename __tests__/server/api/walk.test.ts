@@ -15,7 +15,7 @@ const ELSEWHERE = new Set([
   ...['account.confirmEmail', 'account.saveAvatar', 'account.readAvatar', 'account.deleteAccount'],
   ...['account.confirmSecondFactor', 'account.endSecondFactor', 'account.checkFirstAdmin'],
   ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
-  ...['backoffice.cancelOrder', 'orders.confirmEmail'],
+  ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
   ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])
