@@ -168,6 +168,7 @@ describe('the OpenAPI document', () => {
       one.parameters.some(({ $ref }) => $ref === ref),
     )
     expect(takers.map(({ title }) => title).sort()).toEqual([
+      'POST /api/backoffice/bank-transfers/{reference}/received',
       'POST /api/backoffice/orders/{number}/refunds',
       'POST /api/cart',
       'POST /api/checkout',
