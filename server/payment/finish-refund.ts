@@ -43,8 +43,10 @@ export async function finishRefund(
     finished_at: status === 'pending' ? null : (present.finished_at ?? at),
   })
   if (status === present.status || status === 'pending') return
-  if (status === 'succeeded') return succeed(deps, tx, { order, refund, payment, at })
-  await fail(tx, { order, refund, payment, at, wasPaidOut: present.status === 'succeeded' })
+  // The caller's row may be older than its amount, which is made smaller when less is left of the payment.
+  const step = { order, refund: present, payment, at }
+  if (status === 'succeeded') return succeed(deps, tx, step)
+  await fail(tx, { ...step, wasPaidOut: present.status === 'succeeded' })
 }
 
 interface Step {

@@ -86,6 +86,10 @@ test.each<[string, Step[]]>([
     ],
   ],
   [
+    'a refund that was planned before the console left less of the payment',
+    [at('order'), at('pay'), at('refund', { share: 73 }), at('console-refund', { share: 38 })],
+  ],
+  [
     'a transfer in three parts, the last of them too much',
     [
       at('order', { pick: 2 }),
