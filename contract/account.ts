@@ -2,20 +2,22 @@ import type { accountSchemas } from './account.schema'
 import { defineRoutes, type WireInput, type WireResponse } from './route'
 
 const MINE = { auth: 'required' } as const
+/** spec §7: these carry no token. */
+const DOOR = { session: 'none' } as const
 
 export const accountRoutes = defineRoutes<typeof accountSchemas>()({
-  login: { method: 'POST', path: '/api/login' },
-  userLogin: { method: 'POST', path: '/api/user/login' },
-  register: { method: 'POST', path: '/api/register' },
+  login: { method: 'POST', path: '/api/login', ...DOOR },
+  userLogin: { method: 'POST', path: '/api/user/login', ...DOOR },
+  register: { method: 'POST', path: '/api/register', ...DOOR },
   logout: { method: 'GET', path: '/api/logout', auth: 'own' },
   logoutByPost: { method: 'POST', path: '/api/logout', auth: 'own' },
   changePassword: { method: 'POST', path: '/api/change-password', ...MINE },
   setPassword: { method: 'POST', path: '/api/set-password', ...MINE },
   socials: { method: 'GET', path: '/api/auth/socials' },
   socialLogin: { method: 'POST', path: '/api/auth/socials' },
-  forgotPassword: { method: 'POST', path: '/api/forget-password' },
-  checkReset: { method: 'GET', path: '/api/reset-password' },
-  resetPassword: { method: 'POST', path: '/api/reset-password' },
+  forgotPassword: { method: 'POST', path: '/api/forget-password', ...DOOR },
+  checkReset: { method: 'GET', path: '/api/reset-password', ...DOOR },
+  resetPassword: { method: 'POST', path: '/api/reset-password', ...DOOR },
   me: { method: 'GET', path: '/api/me', ...MINE },
   userInfo: { method: 'GET', path: '/api/user/:id/info', auth: 'optional' },
   setUnit: { method: 'GET', path: '/api/set-unit', ...MINE },

@@ -2,12 +2,15 @@ import type { cartSchemas, GuestItem, Quote } from './cart.schema'
 import { defineRoutes, type WireResponse } from './route'
 import type { z } from 'zod'
 
+/** spec §8: a 401 of the cart renews nothing. */
+const MINE = { auth: 'required', session: 'sent' } as const
+
 export const cartRoutes = defineRoutes<typeof cartSchemas>()({
-  read: { method: 'GET', path: '/api/cart', auth: 'required' },
-  add: { method: 'POST', path: '/api/cart', auth: 'required' },
-  count: { method: 'PUT', path: '/api/cart/count', auth: 'required' },
-  remove: { method: 'DELETE', path: '/api/cart/:id', auth: 'required' },
-  acceptPrices: { method: 'POST', path: '/api/cart/accept-prices', auth: 'required' },
+  read: { method: 'GET', path: '/api/cart', ...MINE },
+  add: { method: 'POST', path: '/api/cart', ...MINE },
+  count: { method: 'PUT', path: '/api/cart/count', ...MINE },
+  remove: { method: 'DELETE', path: '/api/cart/:id', ...MINE },
+  acceptPrices: { method: 'POST', path: '/api/cart/accept-prices', ...MINE },
   shippingVat: { method: 'POST', path: '/api/shipping-vat', auth: 'required' },
   shippingVatGuest: {
     method: 'POST',

@@ -2,7 +2,7 @@ import type { newsletterSchemas } from './newsletter.schema'
 import { defineRoutes, type WireResponse } from './route'
 
 export const newsletterRoutes = defineRoutes<typeof newsletterSchemas>()({
-  subscribe: { method: 'POST', path: '/api/newsletter/subscribe', raw: true },
+  subscribe: { method: 'POST', path: '/api/newsletter/subscribe', session: 'none', raw: true },
   confirm: { method: 'POST', path: '/api/newsletter/confirm' },
   unsubscribe: { method: 'POST', path: '/api/newsletter/unsubscribe/:id/:key' },
 })

@@ -47,12 +47,20 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
+/**
+ * What a request carries of the session. 'none' carries no token; 'sent' carries it, and a 401 stands; a 401 of
+ * 'renewed' renews the token and repeats the request (spec §4 Token refresh).
+ */
+export type RouteSession = 'none' | 'sent' | 'renewed'
+
 /** A route as plain data: all that a browser needs to know of it. */
 export interface RouteData {
   method: Method
   /** Hono style: '/api/configurator/:slug'. */
   path: string
   auth: Auth
+  /** Where a route doesn't say, a token is renewed for those that ask for one. */
+  session: RouteSession
   /** The app host serves the calls on owned bikes (spec §7). */
   host: 'api' | 'app'
   /** ms after which the client gives up. */
@@ -102,6 +110,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
       name,
       {
         auth: 'none',
+        session: asksForToken(data.auth) ? 'renewed' : 'sent',
         host: 'api',
         timeoutMs: REQUEST_TIMEOUT_MS,
         raw: false,
@@ -112,4 +121,9 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
     ])
     return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K]> }
   }
+}
+
+/** 'own' answers 401 for other reasons than the token. */
+function asksForToken(auth: Auth | undefined): boolean {
+  return auth === 'optional' || auth === 'required' || auth === 'admin'
 }

@@ -1,11 +1,7 @@
-import type { AxiosResponse } from 'axios'
-
-import type { Route, RouteData, RouteSchemas, WireInput, WireResponse } from '@/contract/route'
+import type { Route, RouteSchemas, WireInput, WireResponse } from '@/contract/route'
 
 import { ApiFailure } from './failure'
-import { errorFromBody } from './problem'
 import type { Http } from './http'
-import type { Session } from './session'
 
 export interface CallOptions {
   headers?: Record<string, string>
@@ -31,70 +27,21 @@ export async function call<S extends RouteSchemas>(
 ): Promise<WireResponse<S>> {
   const { params = {}, query, body } = input as LooseInput
   const client = await http.client()
-  const response = await withSession(http.session, route, (token, spent) =>
-    client
-      .request<unknown>({
-        method: route.method,
-        url: pathOf(route.path, params),
-        params: query,
-        data: withToken(body, token, spent),
-        timeout: route.timeoutMs,
-        headers: { ...uploadHeader(body), ...options.headers, ...bearer(token) },
-        ...(options.signal ? { signal: options.signal } : {}),
-        validateStatus: () => true,
-      })
-      .catch(() => {
-        throw new ApiFailure({ kind: 'unreachable' })
-      }),
-  )
-  const { status, data, headers } = response
-  if (status >= 400) throw new ApiFailure(errorFromBody(status, data, headers['retry-after']))
+  const { data } = await client.request<unknown>({
+    route,
+    method: route.method,
+    url: pathOf(route.path, params),
+    params: query,
+    data: body,
+    timeout: route.timeoutMs,
+    headers: { ...uploadHeader(body), ...options.headers },
+    ...(options.signal ? { signal: options.signal } : {}),
+  })
   if (route.raw) return data as WireResponse<S>
   if (!hasData(data)) {
     throw new ApiFailure({ kind: 'contract', detail: `${route.method} ${route.path}: no data` })
   }
   return data.data as WireResponse<S>
-}
-
-type Send = (token: string | null, spent?: string) => Promise<AxiosResponse<unknown>>
-
-/** spec §7: these carry no token. */
-const WITHOUT_TOKEN = [
-  '/api/login',
-  '/api/user/login',
-  '/api/register',
-  '/api/forget-password',
-  '/api/reset-password',
-  '/api/newsletter/subscribe',
-]
-
-/**
- * Sends with the token of the session. When it is refused, waits for another one and sends once more
- * (spec §4 Token refresh); a second refusal stands.
- */
-async function withSession(session: Session, route: RouteData, send: Send) {
-  const token = WITHOUT_TOKEN.includes(route.path) ? null : session.token()
-  const mark = session.mark()
-  const response = await send(token)
-  if (response.status !== 401 || token === null || !isRepeatable(route)) return response
-  if (session.mark() !== mark) return response
-  const renewed = await session.renew(token)
-  return renewed === null ? response : send(renewed, token)
-}
-
-/** Not the cart (spec §8), nor what answers 401 for other reasons than the token. */
-function isRepeatable({ path, auth }: RouteData): boolean {
-  return auth !== 'none' && auth !== 'own' && !/^\/api\/cart(\/|$)/.test(path)
-}
-
-function bearer(token: string | null): Record<string, string> {
-  return token === null ? {} : { authorization: `Bearer ${token}` }
-}
-
-/** spec §7 getUserBikes names the token in its body too. */
-function withToken(body: unknown, token: string | null, spent: string | undefined): unknown {
-  if (spent === undefined || typeof body !== 'object' || body === null) return body
-  return 'token' in body && body.token === spent ? { ...body, token } : body
 }
 
 function uploadHeader(body: unknown): Record<string, string> {

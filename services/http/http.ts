@@ -23,11 +23,12 @@ export function createHttp(
   shared?: Session,
 ): Http {
   let instance: Promise<AxiosInstance> | undefined
-  function client() {
-    instance ??= import('axios').then(({ default: axios }) =>
-      axios.create({ ...(host ? { baseURL: host } : {}), ...dispatch, ...overrides }),
+  const session: Session = shared ?? createSession(client)
+  function client(): Promise<AxiosInstance> {
+    instance ??= import('./client').then(({ createClient }) =>
+      createClient({ ...(host ? { baseURL: host } : {}), ...dispatch, ...overrides }, session),
     )
     return instance
   }
-  return { client, session: shared ?? createSession(client) }
+  return { client, session }
 }

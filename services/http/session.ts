@@ -49,6 +49,8 @@ export interface Session {
    * @throws ApiFailure when the server could not be asked; then nothing has changed
    */
   renew(spent: string): Promise<string | null>
+  /** Waits for a renewal that is in flight, whatever comes of it. */
+  settled(): Promise<void>
 }
 
 /**
@@ -119,6 +121,9 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
         })
       return renewal
     },
+
+    // Those who asked for the renewal report its failure.
+    settled: async () => void (await renewal?.catch(() => null)),
   }
   return session
 }

@@ -2,12 +2,14 @@
  * @jest-environment jest-fixed-jsdom
  * @jest-environment-options {"url": "https://localhost/"}
  */
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
+import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 
 import { accountRoutes } from '@/contract/account'
 import { addressesRoutes } from '@/contract/addresses'
+import { api } from '@/contract/api'
 import { cartRoutes } from '@/contract/cart'
 import { garageRoutes } from '@/contract/garage'
+import type { RouteData } from '@/contract/route'
 import { call } from '@/services/http/call'
 import { createHttp } from '@/services/http/http'
 import { apiErrorOf } from '@/services/http/failure'
@@ -18,13 +20,16 @@ type Answer = { status: number; data: unknown } | 'lost'
 /** A server that knows one valid token and renews by one credential. */
 function openShop(answers: { renewal?: () => Answer } = {}) {
   const seen: { path: string; token: string; body: unknown }[] = []
-  const state = { valid: 'token-2', renewals: 0 }
+  const state = { valid: 'token-2', renewals: 0, isRenewing: false }
   const adapter: AxiosAdapter = async (config) => {
+    if (config.url === '/api/user/login') state.isRenewing = true
     // As a network: every answer comes after all that was sent in the same breath.
     await new Promise((resolve) => setTimeout(resolve, 5))
     const answer = answerTo(config)
     if (answer === 'lost') throw new Error('Network Error')
-    return { ...answer, statusText: '', headers: {}, config }
+    const response = { ...answer, statusText: '', headers: {}, config }
+    if (config.validateStatus?.(answer.status)) return response
+    throw new AxiosError('', undefined, config, undefined, response)
   }
   function answerTo(config: InternalAxiosRequestConfig): Answer {
     const token = String(config.headers.get('authorization') ?? '').replace('Bearer ', '')
@@ -229,6 +234,85 @@ describe('A logout during a renewal', () => {
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => list(shop)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill('rejected'))
     expect(shop.http.session.token()).toBeNull()
+  })
+})
+
+describe('A request that starts during a renewal', () => {
+  /** Starts a renewal, runs `during` while it is in flight, then lets it end. */
+  async function renewWhile(shop: ReturnType<typeof openShop>, during: () => Promise<unknown>) {
+    shop.logIn()
+    const first = list(shop)
+    while (!shop.state.isRenewing) await new Promise((resolve) => setTimeout(resolve, 1))
+    const second = during()
+    return Promise.allSettled([first, second])
+  }
+
+  it('waits for its token, of the cart too', async () => {
+    const shop = openShop()
+    const answers = await renewWhile(shop, () =>
+      Promise.all([list(shop), call(shop.http, cartRoutes.read, { query: {} })]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const tokens = shop.seen.filter(({ path }) => path !== '/api/user/login').map((s) => s.token)
+    expect(tokens.filter((token) => token === 'token-1')).toHaveLength(1)
+    expect(tokens.filter((token) => token === 'token-2')).toHaveLength(3)
+  })
+
+  it('names the new one in its body as well', async () => {
+    const shop = openShop()
+    await renewWhile(shop, () =>
+      call(shop.http, garageRoutes.getUserBikes, { body: { token: 'token-1' } }),
+    )
+    expect(shop.seen.find(({ path }) => path === garageRoutes.getUserBikes.path)).toMatchObject({
+      token: 'token-2',
+      body: { token: 'token-2' },
+    })
+  })
+
+  it('does not go out for the next user', async () => {
+    const shop = openShop()
+    const answers = await renewWhile(shop, async () => {
+      const waiting = list(shop)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      shop.http.session.open({ token: 'token-of-ben' })
+      return waiting
+    })
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(shop.seen.map(({ token }) => token)).not.toContain('token-of-ben')
+  })
+})
+
+describe('The routes', () => {
+  const policies = (routes: Record<string, RouteData>) =>
+    Object.fromEntries(Object.entries(routes).map(([name, { session }]) => [name, session]))
+
+  it('that renew nothing are those of the cart and those that ask for no token', () => {
+    expect(policies(cartRoutes)).toEqual({
+      read: 'sent',
+      add: 'sent',
+      count: 'sent',
+      remove: 'sent',
+      acceptPrices: 'sent',
+      shippingVat: 'renewed',
+      shippingVatGuest: 'sent',
+    })
+    expect(policies(accountRoutes)).toMatchObject({ logout: 'sent', me: 'renewed' })
+  })
+
+  it('that carry no token are those of spec §7', () => {
+    const none = Object.values(api)
+      .flatMap((routes) => Object.values<RouteData>(routes))
+      .filter(({ session }) => session === 'none')
+    expect(new Set(none.map(({ path }) => path))).toEqual(
+      new Set([
+        '/api/login',
+        '/api/user/login',
+        '/api/register',
+        '/api/forget-password',
+        '/api/reset-password',
+        '/api/newsletter/subscribe',
+      ]),
+    )
   })
 })
 

@@ -1,0 +1,81 @@
+import axios, {
+  isAxiosError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios'
+
+import type { RouteData } from '@/contract/route'
+
+import { ApiFailure } from './failure'
+import { errorFromBody } from './problem'
+import type { Session } from './session'
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Decides about the token; requests without a route carry none. */
+    route?: RouteData
+    /** The session that the request started in; set by `withToken`. */
+    started?: { token: string; mark: string | null }
+    /** Sent again after a renewal. */
+    isRepeat?: boolean
+  }
+}
+
+/**
+ * The axios instance of one host. Its interceptors attach the token, renew one that was refused (spec §4 Token
+ * refresh), and turn every failure into an `ApiFailure`.
+ */
+export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
+  const client = axios.create({ validateStatus: (status) => status < 400, ...config })
+  client.interceptors.request.use((request) => withToken(request, session))
+  client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
+  client.interceptors.response.use(undefined, (thrown) => Promise.reject(failureOf(thrown)))
+  return client
+}
+
+/** A request that starts during a renewal waits for its token instead of being refused with the old one. */
+async function withToken(request: InternalAxiosRequestConfig, session: Session) {
+  if (!request.route || request.route.session === 'none') return request
+  const mark = session.mark()
+  const before = session.token()
+  await session.settled()
+  // If another user logged in meanwhile, the request isn't theirs.
+  const token = session.mark() === mark ? session.token() : null
+  if (token === null) return request
+  request.started = { token, mark }
+  request.headers.set('authorization', `Bearer ${token}`)
+  if (before !== null && before !== token) request.data = exchanged(request.data, before, token)
+  return request
+}
+
+/** Sends once more with another token. A second refusal stands. */
+async function repeated(
+  thrown: unknown,
+  { client, session }: { client: AxiosInstance; session: Session },
+) {
+  if (!isAxiosError(thrown) || !thrown.config || thrown.response?.status !== 401) throw thrown
+  const { route, started, isRepeat, ...request } = thrown.config
+  if (route?.session !== 'renewed' || isRepeat || !started) throw thrown
+  if (session.mark() !== started.mark) throw thrown
+  const token = await session.renew(started.token)
+  if (token === null) throw thrown
+  const data = exchanged(request.data, started.token, token)
+  return client.request({ ...request, data, route, isRepeat: true })
+}
+
+/** spec §7 getUserBikes names the token in its body too, which is JSON text by the time it is refused. */
+function exchanged(body: unknown, spent: string, token: string): unknown {
+  if (typeof body === 'string' && body.includes(spent)) {
+    return JSON.stringify(exchanged(JSON.parse(body), spent, token))
+  }
+  if (typeof body !== 'object' || body === null) return body
+  return 'token' in body && body.token === spent ? { ...body, token } : body
+}
+
+function failureOf(thrown: unknown): ApiFailure {
+  if (thrown instanceof ApiFailure) return thrown
+  if (!isAxiosError(thrown) || !thrown.response) return new ApiFailure({ kind: 'unreachable' })
+  const { status, data, headers } = thrown.response
+  return new ApiFailure(errorFromBody(status, data, headers['retry-after']))
+}
