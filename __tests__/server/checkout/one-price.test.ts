@@ -18,6 +18,7 @@ import { orderLines, orders } from '@/server/db/schema/orders'
 import { stockItems } from '@/server/db/schema/stock'
 import { bikeFromWire } from '@/services/wire'
 import { validBuild } from '../../support/arbitrary-build'
+import { draws } from '../../support/draws'
 import { ADDRESS, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
@@ -28,7 +29,7 @@ const xmas = (code: string): PromoRequest => ({
   is_exhausted: false,
 })
 
-const RUNS = Number(process.env.PRICE_RUNS ?? (process.env.CI ? 500 : 10_000))
+const RUNS = draws({ few: 500, many: 10_000 })
 const AT_ONCE = 16
 
 interface Case {

@@ -16,6 +16,7 @@ import { orders } from '@/server/db/schema/orders'
 import { hashOfCode } from '@/server/gift-card/code'
 import { DomainError } from '@/server/http/domain-error'
 import { lockOrder } from '@/server/payment/queries'
+import { draws } from '../../support/draws'
 import { expectSoundLedger } from '../../support/ledger'
 import { idOf } from '../../support/after-sales'
 import { register } from '../../support/members'
@@ -23,7 +24,7 @@ import { ADDRESS } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 /** 1,000 sequences take 40 s on two quiet cores; where machines are slow fewer do. */
-const RUNS = process.env.CI ? 50 : 1_000
+const RUNS = draws({ few: 50, many: 1_000 })
 const USERS = 2
 const ORDERS = 2
 const CARDS = 2

@@ -8,6 +8,7 @@ import { ledgerTransfers } from '@/server/db/schema/ledger'
 import { orders } from '@/server/db/schema/orders'
 import { reconcile } from '@/server/jobs/reconcile'
 import { idOf, orderRow } from '../../support/after-sales'
+import { draws } from '../../support/draws'
 import { expectSoundLedger } from '../../support/ledger'
 import { as, logIn, register, type Member } from '../../support/members'
 import { dataOf, memberOrder, readOrder } from '../../support/member-shop'
@@ -100,7 +101,7 @@ test('under random grants, orders, payments, cancellations and expiries at once 
       await expectSoundBooks()
     }),
     // Nothing is simpler the second time, for the books go on: the first fault is the one to read.
-    { numRuns: process.env.CI ? 10 : 20, endOnFailure: true },
+    { numRuns: draws({ few: 10, many: 100 }), endOnFailure: true },
   )
   // Chance may have missed an end, or made somebody so rich that credit pays all: each end once, with too little credit.
   for (const end of ['pay', 'cancel', 'expire'] as const) {

@@ -5,6 +5,7 @@ import { factsFor } from '@/server/content/read-content'
 import { seedHelpTopics } from '@/server/db/seed/data/help'
 import { readTopic, searchTopics, suggestTopics } from '@/server/help-center/read-help'
 
+import { draws } from '../../support/draws'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const topics = seedHelpTopics()
@@ -39,7 +40,7 @@ const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slu
 const OTHER_WORD = /\b(bill|fill|show)\b/i
 
 /** Slips of each way in each title. */
-const ROUNDS = process.env.CI ? 6 : 20
+const ROUNDS = draws({ few: 6, many: 60 })
 
 describe.each(WAYS)('with one letter wrong (%s)', (way) => {
   test('every seeded title is among the first three', async () => {

@@ -10,6 +10,7 @@ import { silentLog } from '@/server/ports/log'
 import { argonPasswords } from '@/server/ports/passwords'
 import { killNow, SECRET, startApi, type Running } from '../../support/api-runner'
 import { createTestDatabase } from '../../support/database'
+import { draws } from '../../support/draws'
 import { audit, providersOf, rememberStock, stuckAttempts } from '../../support/money-shop'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { FakePayPal } from '../../support/providers/fake-paypal'
@@ -18,7 +19,7 @@ import { TEST_SELLER } from '../../support/seller'
 import { noMailLimits, noOrderLimits } from '../../support/shop'
 import { workOff } from '../../support/work'
 
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (process.env.CI ? 3 : 30))
+const ROUNDS = draws({ few: 3, many: 30 })
 const BUYERS = 8
 
 let stripe: FakeStripe

@@ -7,6 +7,7 @@ import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
 import { documents } from '@/server/db/schema/documents'
 import { requestRefund } from '@/server/payment/request-refund'
+import { draws } from '../../support/draws'
 import { expectSoundLedger } from '../../support/ledger'
 import {
   comeBack,
@@ -200,7 +201,7 @@ test('whatever is refunded by us and in consoles, at once and again, the books s
       },
     ),
     // The orders keep what was done to them, so that nothing is simpler the second time.
-    { numRuns: process.env.CI ? 15 : 40, endOnFailure: true },
+    { numRuns: draws({ few: 15, many: 200 }), endOnFailure: true },
   )
   await Promise.all([shop.stripe.flush(), shop.payPal.flush()])
   await shop.twoMinutes()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 
 import { cents } from '@/domain/money'
+import { draws } from '../../support/draws'
 import { openMoneyShop, type MoneyShop } from '../../support/money-shop'
 import { openLife, OrderLife, type LifeShop, type Step } from '../../support/order-life'
 
-/** How many sequences are drawn: 10,000 by hand, few in CI. */
-const SEQUENCES = Number(process.env.SEQUENCES ?? (process.env.CI ? 60 : 300))
+const SEQUENCES = draws({ few: 60, many: 10_000 })
 const AT_ONCE = 5
 const SHOP_LIVES = 500
 

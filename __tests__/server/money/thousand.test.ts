@@ -1,6 +1,7 @@
 import { hasBeenPaid } from '@/domain/order-state'
 import { stockItems } from '@/server/db/schema/stock'
 import { orders } from '@/server/db/schema/orders'
+import { draws } from '../../support/draws'
 import {
   audit,
   comeBack,
@@ -16,7 +17,7 @@ import { bikeItem, orderBody, pay } from '../../support/orders'
 import type { Fault } from '../../support/providers/fake-server'
 import { workOff } from '../../support/work'
 
-const CHECKOUTS = Number(process.env.CHECKOUT_RUNS ?? (process.env.CI ? 100 : 1_000))
+const CHECKOUTS = draws({ few: 100, many: 1_000 })
 const AT_ONCE = 20
 const FAULTY = 0.3
 const FAULTS: Fault[] = [

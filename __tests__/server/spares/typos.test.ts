@@ -5,6 +5,7 @@ import { isWithinTwoEdits, searchWords } from '@/domain/spare-search'
 import { seedProducts } from '@/server/db/seed/data/products'
 import { searchSpares } from '@/server/spares/search'
 
+import { draws } from '../../support/draws'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
@@ -38,7 +39,7 @@ async function finds(q: string, id: number): Promise<boolean> {
 }
 
 /** Slips of each way in each name. */
-const ROUNDS = process.env.CI ? 2 : 6
+const ROUNDS = draws({ few: 2, many: 20 })
 
 describe.each(WAYS)('with one letter wrong (%s)', (way) => {
   test('the first page has the part, for every seeded name', async () => {

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { MUTANTS, type Mutant } from './mutants/list'
+
+/**
+ * Breaks one rule after the other and runs the tests that ought to notice. What is broken is written back, also
+ * when this is interrupted; a file with changes that are not committed is left alone.
+ * `npm run mutants`, or `npm run mutants -- refund` for those whose rule has the word.
+ */
+const ROOT = path.resolve(__dirname, '..')
+const PLACES = ['domain', 'contract', 'server', 'services', 'store']
+
+const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+const files = git('ls-files', '--', ...PLACES).split('\n')
+const sources = new Map(
+  files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]),
+)
+
+/** @throws Error where the line was changed or stands in several files */
+function fileOf({ rule, line }: Mutant): { file: string; source: string } {
+  const found = [...sources].filter(([, source]) => source.includes(line))
+  const [[file, source] = ['', '']] = found
+  if (found.length === 1 && source.split(line).length === 2) return { file, source }
+  throw new Error(
+    `"${rule}": its line is found ${found.length} times. Mend scripts/mutants/list.ts.`,
+  )
+}
+
+function doTestsPass(tests: readonly string[]): boolean {
+  const args = ['jest', '--bail', '--silent', '--testPathPatterns', tests.join('|')]
+  const { status } = spawnSync('npx', args, {
+    cwd: ROOT,
+    stdio: 'ignore',
+    env: { ...process.env, CI: 'true' },
+  })
+  return status === 0
+}
+
+function isFound(mutant: Mutant): boolean {
+  const { file, source } = fileOf(mutant)
+  if (git('status', '--porcelain', '--', file)) throw new Error(`${file} has changes of its own.`)
+  const restore = () => writeFileSync(path.join(ROOT, file), source)
+  const stop = () => {
+    restore()
+    process.exit(130)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  try {
+    writeFileSync(
+      path.join(ROOT, file),
+      source.replace(mutant.line, () => mutant.broken),
+    )
+    return !doTestsPass(mutant.tests)
+  } finally {
+    restore()
+    process.off('SIGINT', stop).off('SIGTERM', stop)
+  }
+}
+
+const word = process.argv[2] ?? ''
+const chosen = MUTANTS.filter(({ rule }) => rule.includes(word))
+for (const mutant of chosen) fileOf(mutant)
+const all = [...new Set(chosen.flatMap(({ tests }) => tests))]
+if (!doTestsPass(all)) throw new Error('The tests fail without any mutant.')
+
+const survivors = chosen.filter((mutant) => {
+  const found = isFound(mutant)
+  console.info(`${found ? 'found   ' : 'SURVIVED'}  ${mutant.rule}`)
+  return !found
+})
+console.info(`${chosen.length - survivors.length} of ${chosen.length} mutants found.`)
+process.exitCode = survivors.length > 0 ? 1 : 0
