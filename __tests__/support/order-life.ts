@@ -21,13 +21,8 @@ import { bankProvider } from '@/server/payment/bank-provider'
 import { syncDispute } from '@/server/payment/disputes'
 import { openPayment, payAgain } from '@/server/payment/open-payment'
 import { leftOf } from '@/server/payment/order-money'
-import {
-  findLatestAttempt,
-  findOrder,
-  findPayment,
-  type Attempt,
-  type OrderRow,
-} from '@/server/payment/queries'
+import { findLatestAttempt, findPayment, type Attempt } from '@/server/payment/queries'
+import { findOrder, type OrderRow } from '@/server/orders/queries'
 import { syncRefunds } from '@/server/payment/sync-refunds'
 import { receiveTransfer } from '@/server/payment/receive-transfer'
 import { requestRefund } from '@/server/payment/request-refund'

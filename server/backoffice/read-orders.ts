@@ -6,7 +6,7 @@ import { DomainError } from '../http/domain-error'
 import { findWithdrawal } from '../orders/own-orders'
 import { orderAnswer } from '../orders/read-order'
 import { paymentStateOf } from '../payment/payment-state'
-import { findOrderByNumber } from '../payment/queries'
+import { findOrderByNumber } from '../orders/queries'
 import {
   listAttempts,
   listDisputesOf,

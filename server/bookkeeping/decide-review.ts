@@ -7,14 +7,14 @@ import { DomainError } from '../http/domain-error'
 import { endOrder } from '../orders/end-order'
 import { payOrder, takeAgain } from '../payment/pay-order'
 import { planRefunds } from '../payment/plan-refunds'
+import { markPayment } from '../payment/queries'
 import {
   findOrderByNumber,
   insertEvent,
   lockOrder,
-  markPayment,
   updateOrder,
   type OrderRow,
-} from '../payment/queries'
+} from '../orders/queries'
 import { returnHeld, returnPayment } from '../payment/return-payment'
 import { countAsSurplus, lastDecisionOf } from './review-queries'
 import { heldFor, type Held } from './held-money'

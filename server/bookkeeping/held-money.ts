@@ -5,7 +5,8 @@ import { acceptanceOf, type Acceptance } from '@/domain/review'
 
 import type { Db } from '../db/client'
 import { leftOf, leftOfPayment } from '../payment/order-money'
-import { listMoneyOf, type OrderRow, type PaymentRow } from '../payment/queries'
+import { listMoneyOf, type PaymentRow } from '../payment/queries'
+import type { OrderRow } from '../orders/queries'
 
 export interface Held {
   payments: { payment: PaymentRow; left: Cents }[]

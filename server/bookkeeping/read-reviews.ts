@@ -3,7 +3,7 @@ import { statesOf } from '@/domain/order-state'
 
 import type { Db } from '../db/client'
 import { cancelFault } from '../orders/cancel-fault'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from '../orders/queries'
 import { heldFor, returnedByEnd } from './held-money'
 import { listReviews, reviewReasonOf } from './review-queries'
 

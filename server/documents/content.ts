@@ -4,8 +4,7 @@ import type { Db } from '../db/client'
 import type { DocumentContent, DocumentLine } from '../db/schema/documents'
 import type { PostalAddress } from '../db/schema/orders'
 import type { Deps } from '../deps'
-import { listOrderLines, type LineRow } from '../orders/queries'
-import type { OrderRow } from '../payment/queries'
+import { listOrderLines, type LineRow, type OrderRow } from '../orders/queries'
 import { findCountry, payingProvider, type DocumentRow } from './queries'
 
 type ContentDeps = Pick<Deps, 'seller' | 'providers'>

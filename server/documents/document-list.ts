@@ -1,6 +1,5 @@
 import type { Db } from '../db/client'
-import { listOrderLines } from '../orders/queries'
-import type { OrderRow } from '../payment/queries'
+import { listOrderLines, type OrderRow } from '../orders/queries'
 import { deriveKey } from '../ports/ids'
 import { listDocuments } from './queries'
 import { documentTitle } from './titles'

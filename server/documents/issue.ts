@@ -2,7 +2,7 @@ import { cents, subtractCents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from '../orders/queries'
 import { creditNoteContent, invoiceContent } from './content'
 import {
   creditedOf,

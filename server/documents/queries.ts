@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { documentCounters, documents, type DOCUMENT_KINDS } from '../db/schema/documents'
 import { payments } from '../db/schema/payments'
 import { countries } from '../db/schema/trade'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from '../orders/queries'
 
 export type DocumentRow = typeof documents.$inferSelect
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

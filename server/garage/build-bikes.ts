@@ -1,7 +1,6 @@
 import type { Db } from '../db/client'
 import type { BikeSettings } from '../db/schema/garage'
-import { listOrderLines, type LineRow } from '../orders/queries'
-import { insertEvent, type OrderRow } from '../payment/queries'
+import { listOrderLines, type LineRow, insertEvent, type OrderRow } from '../orders/queries'
 import { insertOrderBikes, lockBike, updateBike } from './queries'
 import { canApply, UPGRADED } from './upgrades'
 

@@ -7,15 +7,8 @@ import type { Deps } from '../deps'
 import { queueOrderEnded } from '../mail/order-mails'
 import { applyProviderPayment } from '../payment/apply-look-up'
 import { providerOf } from '../payment/open-payment'
-import {
-  findLatestAttempt,
-  insertEvent,
-  lockOrder,
-  moveAttempt,
-  updateOrder,
-  type Attempt,
-  type OrderRow,
-} from '../payment/queries'
+import { findLatestAttempt, moveAttempt, type Attempt } from '../payment/queries'
+import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { returnHeld, returnMoney } from '../payment/return-payment'
 import { queueReviewNotice } from '../payment/review-notice'
 import { releaseUse } from '../promo/uses'

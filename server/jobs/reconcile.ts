@@ -1,13 +1,8 @@
 import type { Deps } from '../deps'
 import { applyLookUp } from '../payment/apply-look-up'
 import { openPayment } from '../payment/open-payment'
-import {
-  findOrder,
-  listOverdueOrders,
-  listOverdueReviews,
-  listStaleAttempts,
-  type Attempt,
-} from '../payment/queries'
+import { listStaleAttempts, type Attempt } from '../payment/queries'
+import { findOrder, listOverdueOrders, listOverdueReviews } from '../orders/queries'
 import { listOpenRefunds } from '../payment/refund-queries'
 import { syncRefunds } from '../payment/sync-refunds'
 import { endReview, expireOrder } from './expire-order'

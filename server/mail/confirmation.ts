@@ -1,7 +1,6 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { listOrderLines } from '../orders/queries'
-import type { OrderRow } from '../payment/queries'
+import { listOrderLines, type OrderRow } from '../orders/queries'
 import { orderConfirmation } from './letters/order-confirmation'
 import { orderUrl } from './order-url'
 import { queueLetter } from './queue-letter'

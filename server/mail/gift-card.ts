@@ -4,7 +4,7 @@ import { money } from '@/utils/format'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { printedCode } from '../gift-card/code'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from '../orders/queries'
 import { insertMail } from './queries'
 import { renderMail } from './render'
 

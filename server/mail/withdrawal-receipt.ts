@@ -1,7 +1,6 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import type { LineRow } from '../orders/queries'
-import type { OrderRow } from '../payment/queries'
+import type { LineRow, OrderRow } from '../orders/queries'
 import { withdrawalReceipt } from './letters/withdrawal-receipt'
 import { orderUrl } from './order-url'
 import { queueLetter } from './queue-letter'

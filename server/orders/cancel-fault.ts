@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { listConcernedBikes, type OwnedRow } from '../garage/queries'
 import { listUpgrades } from '../garage/upgrades'
 import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-card/end-cards'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from './queries'
 
 /**
  * Why an order cannot be cancelled, as a sentence; null while it can be. A buyer can until the factory begins with

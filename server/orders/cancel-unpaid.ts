@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
-import { findOrderByNumber } from '../payment/queries'
+import { findOrderByNumber } from './queries'
 import { endOrder } from './end-order'
 
 /**

@@ -5,14 +5,8 @@ import { stockReservations } from '../db/schema/stock'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { confirmToken } from '../mail/order-url'
-import {
-  findLatestAttempt,
-  insertEvent,
-  lockOrder,
-  updateOrder,
-  type Attempt,
-  type OrderRow,
-} from '../payment/queries'
+import { findLatestAttempt, type Attempt } from '../payment/queries'
+import { insertEvent, lockOrder, updateOrder, type OrderRow } from './queries'
 import { isSameSecret } from '../ports/ids'
 import { holdUntil } from './hold'
 import { orderAnswer } from './read-order'

@@ -16,15 +16,8 @@ import { closePage } from '../payment/close-page'
 import { leftOf, moveRefundedOrder } from '../payment/order-money'
 import { planRefunds } from '../payment/plan-refunds'
 import { returnHeld, returnMoney } from '../payment/return-payment'
-import {
-  findLatestAttempt,
-  insertEvent,
-  lockOrder,
-  moveAttempt,
-  updateOrder,
-  type Attempt,
-  type OrderRow,
-} from '../payment/queries'
+import { findLatestAttempt, moveAttempt, type Attempt } from '../payment/queries'
+import { insertEvent, lockOrder, updateOrder, type OrderRow } from './queries'
 import { sendRefund } from '../payment/send-refund'
 import { releaseUse } from '../promo/uses'
 import { releaseReservations, restock } from '../stock/queries'

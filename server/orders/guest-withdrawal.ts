@@ -1,9 +1,8 @@
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { findOrderByNumber, lockOrder, type OrderRow } from '../payment/queries'
+import { findOrderByNumber, lockOrder, type OrderRow, listOrderLines } from './queries'
 import { isSameSecret } from '../ports/ids'
 import { findWithdrawal } from './own-orders'
-import { listOrderLines } from './queries'
 import { declare, withdrawalWindow, type Declaration } from './withdraw'
 
 interface Statement {

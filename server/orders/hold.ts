@@ -1,7 +1,8 @@
 import { isHeldLonger } from '@/domain/hold'
 
 import type { Deps } from '../deps'
-import type { Attempt, OrderRow } from '../payment/queries'
+import type { Attempt } from '../payment/queries'
+import type { OrderRow } from './queries'
 
 /** Until when an order with a confirmed email address keeps its stock. */
 export function holdUntil(

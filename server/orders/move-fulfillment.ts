@@ -6,13 +6,7 @@ import type { Deps } from '../deps'
 import { cancelOrderBikes, markOrderBikes } from '../garage/queries'
 import { DomainError } from '../http/domain-error'
 import { queueShipped } from '../mail/order-mails'
-import {
-  findOrderByNumber,
-  insertEvent,
-  lockOrder,
-  updateOrder,
-  type OrderRow,
-} from '../payment/queries'
+import { findOrderByNumber, insertEvent, lockOrder, updateOrder, type OrderRow } from './queries'
 import { endOrder } from './end-order'
 
 type Shipment = Parameters<typeof queueShipped>[3]

@@ -3,7 +3,7 @@ import { leadDays } from '@/domain/lead-time'
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { progressOf } from '../garage/bike-answer'
 import type { OrderBikeRow } from '../garage/queries'
-import type { OrderRow } from '../payment/queries'
+import type { OrderRow } from './queries'
 
 interface OrderedBikes {
   order: OrderRow

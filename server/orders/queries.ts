@@ -1,10 +1,87 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { orderBikes } from '../db/schema/garage'
-import { orderEvents, orderLines } from '../db/schema/orders'
+import { orderEvents, orderLines, orders } from '../db/schema/orders'
 
+export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
+
+export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number))
+  return row
+}
+
+export async function findOrder(db: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** The order under a row lock until the end of the transaction. */
+export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+/** Unpaid orders whose reservation has ended. */
+export async function listOverdueOrders(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.payment_state, 'unpaid'),
+        // Money of another amount is there: a person decides until the review has ended.
+        eq(orders.needs_review, false),
+        sql`${orders.expires_at} < ${now.toISOString()}`,
+      ),
+    )
+    .orderBy(orders.expires_at)
+    .limit(limit)
+}
+
+/** Orders under review that nobody has decided about in time. */
+export async function listOverdueReviews(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.needs_review, true), sql`${orders.review_ends_at} < ${now.toISOString()}`))
+    .orderBy(orders.review_ends_at)
+    .limit(limit)
+}
+
+export async function updateOrder(
+  db: Db,
+  id: number,
+  change: Partial<
+    Pick<
+      OrderRow,
+      | 'payment_state'
+      | 'fulfillment_state'
+      | 'paid_cents'
+      | 'paid_at'
+      | 'needs_review'
+      | 'review_ends_at'
+      | 'disputed'
+      | 'expires_at'
+      | 'delivered_at'
+      | 'cancelled_at'
+      | 'email_confirmed_at'
+    >
+  >,
+): Promise<void> {
+  await db.update(orders).set(change).where(eq(orders.id, id))
+}
+
+export async function insertEvent(
+  db: Db,
+  orderId: number,
+  event: { kind: string; at: Date; detail?: Record<string, unknown> },
+): Promise<void> {
+  await db
+    .insert(orderEvents)
+    .values({ order_id: orderId, kind: event.kind, at: event.at, detail: event.detail ?? {} })
+}
 
 export async function listOrderLines(db: Db, orderId: number): Promise<LineRow[]> {
   return db

@@ -8,12 +8,18 @@ import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { documentsOf } from '../documents/document-list'
 import { paymentStateOf } from '../payment/payment-state'
-import { findLatestAttempt, type Attempt, type OrderRow } from '../payment/queries'
+import { findLatestAttempt, type Attempt } from '../payment/queries'
+import {
+  type OrderRow,
+  listBikesOf,
+  listOrderEvents,
+  listOrderLines,
+  type LineRow,
+} from './queries'
 import { transferOf } from '../payment/transfer-of'
 import { dayOf } from '../ports/clock'
 import { confirmationOf } from './hold'
 import { orderProgress } from './order-progress'
-import { listBikesOf, listOrderEvents, listOrderLines, type LineRow } from './queries'
 import { requireOrder } from './require-order'
 import { timelineEntry } from './timeline'
 

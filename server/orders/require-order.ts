@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { orders } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { findOrderByNumber, type OrderRow } from '../payment/queries'
+import { findOrderByNumber, type OrderRow } from './queries'
 import { deriveKey, isSameSecret } from '../ports/ids'
 
 /**

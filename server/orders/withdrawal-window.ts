@@ -1,8 +1,7 @@
 import { isMadeToMeasure } from '@/domain/build-fields'
 import { WITHDRAWAL_DAYS } from '@/domain/constants'
 
-import type { OrderRow } from '../payment/queries'
-import type { LineRow } from './queries'
+import type { OrderRow, LineRow } from './queries'
 
 const DAY_MS = 86_400_000
 /** The last day ends here when it has ended in every time zone. */

@@ -4,14 +4,8 @@ import { queuePaymentFailed } from '../mail/order-mails'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { providerOf } from './open-payment'
-import {
-  findOrder,
-  insertEvent,
-  lockOrder,
-  moveAttempt,
-  touchAttempt,
-  type Attempt,
-} from './queries'
+import { moveAttempt, touchAttempt, type Attempt } from './queries'
+import { findOrder, insertEvent, lockOrder } from '../orders/queries'
 import { settle } from './settle'
 
 type LookUpDeps = Pick<

@@ -5,7 +5,7 @@ import type { Deps } from '../deps'
 import { queueLetter } from '../mail/queue-letter'
 import type { ProviderDispute } from '../ports/payments'
 import { listAdministrators } from './dispute-queries'
-import type { OrderRow } from './queries'
+import type { OrderRow } from '../orders/queries'
 
 interface Notice {
   order: OrderRow

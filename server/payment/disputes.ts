@@ -6,7 +6,8 @@ import type { PaymentProvider, ProviderDispute } from '../ports/payments'
 import { queueDisputeNotice } from './dispute-notice'
 import { findDispute, hasOpenDispute, putDispute } from './dispute-queries'
 import { moveRefundedOrder } from './order-money'
-import { findPayment, insertEvent, lockOrder, updateOrder, type PaymentRow } from './queries'
+import { findPayment, type PaymentRow } from './queries'
+import { insertEvent, lockOrder, updateOrder } from '../orders/queries'
 import { wakeRefunds } from './refund-queries'
 
 /**

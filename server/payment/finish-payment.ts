@@ -4,7 +4,8 @@ import { deriveKey, isSameSecret, sha256 } from '../ports/ids'
 import { applyLookUp } from './apply-look-up'
 import { learnRef } from './open-payment'
 import { paymentStateOf } from './payment-state'
-import { findAttempt, findOrder, type Attempt } from './queries'
+import { findAttempt, type Attempt } from './queries'
+import { findOrder } from '../orders/queries'
 import { transferOf } from './transfer-of'
 
 /**

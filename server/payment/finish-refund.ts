@@ -6,7 +6,8 @@ import type { Deps } from '../deps'
 import { issueCreditNote } from '../documents/issue'
 import { queueRefundMail } from '../mail/order-mails'
 import { moveRefundedOrder } from './order-money'
-import { insertEvent, lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
+import type { PaymentRow } from './queries'
+import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { lockRefund, updateRefund, type RefundRow } from './refund-queries'
 
 type RefundDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl' | 'seller' | 'providers'>

@@ -3,7 +3,8 @@ import type { Cents } from '@/domain/money'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { leftOfPayment } from './order-money'
-import { findPaymentById, lockOrder } from './queries'
+import { findPaymentById } from './queries'
+import { lockOrder } from '../orders/queries'
 import { findRefund, lockRefund, updateRefund } from './refund-queries'
 
 /**

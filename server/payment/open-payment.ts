@@ -9,15 +9,12 @@ import { crashPoint } from './crash-point'
 import {
   findAttempt,
   findLatestAttempt,
-  findOrder,
-  findOrderByNumber,
   insertAttempt,
   moveAttempt,
   returnToken,
-  updateOrder,
   type Attempt,
-  type OrderRow,
 } from './queries'
+import { findOrder, findOrderByNumber, updateOrder, type OrderRow } from '../orders/queries'
 import { applyLookUp } from './apply-look-up'
 
 const LONGEST_HOLD_MS = 2 * 3_600_000

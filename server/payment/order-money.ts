@@ -7,7 +7,8 @@ import { creditKeptOf } from '../credits/transfer'
 import type { Db } from '../db/client'
 import { disputes, refunds } from '../db/schema/after-sales'
 import { payments } from '../db/schema/payments'
-import { lockOrder, updateOrder, type OrderRow, type PaymentRow } from './queries'
+import type { PaymentRow } from './queries'
+import { lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import type { RefundRow } from './refund-queries'
 
 const ON_ITS_WAY = ['pending', 'succeeded'] as const

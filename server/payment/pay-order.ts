@@ -11,7 +11,7 @@ import { queueConfirmation } from '../mail/confirmation'
 import { keepUse } from '../promo/uses'
 import { consumeReservations, holdAgain, listReservations, reserveStock } from '../stock/queries'
 import { moveRefundedOrder } from './order-money'
-import { insertEvent, updateOrder, type OrderRow } from './queries'
+import { insertEvent, updateOrder, type OrderRow } from '../orders/queries'
 
 export type PayDeps = Pick<
   Deps,

@@ -1,7 +1,8 @@
 import type { WirePaymentState } from '@/contract/payment'
 import { hasBeenPaid } from '@/domain/order-state'
 
-import type { Attempt, OrderRow } from './queries'
+import type { Attempt } from './queries'
+import type { OrderRow } from '../orders/queries'
 
 export type PaymentState = WirePaymentState['status']
 

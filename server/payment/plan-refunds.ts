@@ -2,7 +2,8 @@ import { cents, subtractCents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import { leftOfPayment } from './order-money'
-import { listPayments, type OrderRow } from './queries'
+import { listPayments } from './queries'
+import type { OrderRow } from '../orders/queries'
 import { queueRefund } from './refund-queue'
 
 interface Wish {

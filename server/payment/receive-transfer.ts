@@ -12,7 +12,8 @@ import {
   type TransferRow,
 } from './bank-queries'
 import type { PayDeps } from './pay-order'
-import { findAttempt, lockOrder, type Attempt } from './queries'
+import { findAttempt, type Attempt } from './queries'
+import { lockOrder } from '../orders/queries'
 import { settleIn } from './settle'
 
 interface Receipt {

@@ -9,7 +9,7 @@ import { DomainError } from '../http/domain-error'
 import { queueRefundMail } from '../mail/order-mails'
 import { leftOf, moveRefundedOrder } from './order-money'
 import { planRefunds } from './plan-refunds'
-import { findOrderByNumber, insertEvent, lockOrder, type OrderRow } from './queries'
+import { findOrderByNumber, insertEvent, lockOrder, type OrderRow } from '../orders/queries'
 import { hasRefund } from './refund-queries'
 import { queueRefund } from './refund-queue'
 

@@ -2,7 +2,8 @@ import { addCents, ZERO, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import { leftOfPayment } from './order-money'
-import { listMoneyOf, markPayment, updateOrder, type OrderRow, type PaymentRow } from './queries'
+import { listMoneyOf, markPayment, type PaymentRow } from './queries'
+import { updateOrder, type OrderRow } from '../orders/queries'
 import { queueRefund } from './refund-queue'
 
 interface Return {

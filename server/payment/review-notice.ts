@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { queueLetter } from '../mail/queue-letter'
 import { listAdministrators } from './dispute-queries'
-import type { OrderRow } from './queries'
+import type { OrderRow } from '../orders/queries'
 
 /** Tells every administrator that a review has ended by itself and what became of the money. */
 export async function queueReviewNotice(

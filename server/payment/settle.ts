@@ -6,17 +6,8 @@ import type { Db } from '../db/client'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { flagOrder, payOrder, takeAgain, type PayDeps } from './pay-order'
-import {
-  insertEvent,
-  insertPayment,
-  markPayment,
-  lockOrder,
-  moveAttempt,
-  updateOrder,
-  type Attempt,
-  type OrderRow,
-  type PaymentRow,
-} from './queries'
+import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
+import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { queueRefund } from './refund-queue'
 import { returnPayment } from './return-payment'
 

@@ -1,7 +1,8 @@
 import { amountDue } from '@/domain/amount-due'
 
 import type { Deps } from '../deps'
-import type { Attempt, OrderRow } from './queries'
+import type { Attempt } from './queries'
+import type { OrderRow } from '../orders/queries'
 
 /** Where to send the money of an attempt by hand; null for payment pages. */
 export function transferOf(

@@ -1,7 +1,6 @@
 import { dateLong } from '@/utils/format'
 
-import type { LineRow } from '../../orders/queries'
-import type { OrderRow } from '../../payment/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import { newPaper } from './new-paper'
 import { INK, SOFT } from './paper'
 

@@ -1,8 +1,7 @@
 import { orderTitle } from '@/domain/order-title'
 import { dateLong, money } from '@/utils/format'
 
-import type { LineRow } from '../../orders/queries'
-import type { OrderRow } from '../../payment/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { OrderedAssembly } from '../../db/schema/orders'
 import type { Letter, LetterRow, LetterTable } from '../letter'
 

@@ -1,7 +1,7 @@
 import { amountDue } from '@/domain/amount-due'
 import { money } from '@/utils/format'
 
-import type { OrderRow } from '../../payment/queries'
+import type { OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 
 interface Failure {

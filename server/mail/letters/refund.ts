@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
-import type { OrderRow } from '../../payment/queries'
+import type { OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 
 interface Refund {

@@ -1,8 +1,7 @@
 import { orderTitle } from '@/domain/order-title'
 import { dateLong } from '@/utils/format'
 
-import type { LineRow } from '../../orders/queries'
-import type { OrderRow } from '../../payment/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { Letter, LetterRow } from '../letter'
 
 interface Shipment {

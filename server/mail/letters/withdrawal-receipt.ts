@@ -1,5 +1,4 @@
-import type { LineRow } from '../../orders/queries'
-import type { OrderRow } from '../../payment/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 import { lineRow } from './order-confirmation'
 
