@@ -4,6 +4,7 @@ export async function startProcess(): Promise<void> {
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/jobs/worker')
+  const { JOBS } = await import('#server/job-list')
   const { realDeps } = await import('#server/real-deps')
-  startWorker(realDeps())
+  startWorker(realDeps(), JOBS)
 }

@@ -1,3 +1,4 @@
+import { JOBS } from '../server/job-list'
 import { startWorker } from '../server/jobs/worker'
 import { closeDb } from '../server/db/client'
 import { realDeps } from '../server/real-deps'
@@ -17,7 +18,7 @@ async function main(): Promise<number> {
   }
   if (!appSecret) throw new StartProblem('A worker needs the APP_SECRET of its shop.')
   await prepareDatabase(databaseUrl)
-  const stop = startWorker(realDeps())
+  const stop = startWorker(realDeps(), JOBS)
   say('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested
   await stop()

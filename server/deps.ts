@@ -3,6 +3,7 @@ import type { OrderLimits } from '@/domain/order-limits'
 
 import type { Db } from './db/client'
 import type { Seller } from './db/schema/documents'
+import type { Subscriptions } from './kernel/events/subscriptions'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Limits } from './ports/limits'
@@ -30,6 +31,8 @@ export interface Deps {
   socials: SocialProvider[]
   providers: PaymentProvider[]
   mail: MailTransport | null
+  /** Who hears of what happens, in the same transaction. */
+  subscriptions: Subscriptions<Deps>
   /** Root of every link key; see `.env.example` APP_SECRET. */
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */

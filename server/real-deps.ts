@@ -13,6 +13,7 @@ import { argonPasswords } from './ports/passwords'
 import { reviewMsFromEnvironment } from './ports/review'
 import { sellerFromEnvironment } from './ports/seller'
 import { socialsFromEnvironment } from './ports/socials'
+import { SUBSCRIPTIONS } from './subscriptions'
 
 /**
  * The dependencies of a running shop, from its environment.
@@ -38,6 +39,7 @@ export function realDeps(): Deps {
     socials: socialsFromEnvironment(),
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
     mail: mailTransportFromEnvironment(),
+    subscriptions: SUBSCRIPTIONS,
     secret,
     shopUrl,
     seller: sellerFromEnvironment(),

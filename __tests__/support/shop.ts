@@ -13,6 +13,7 @@ import { noLimits } from '@/server/ports/limits'
 import { silentLog } from '@/server/ports/log'
 import type { Mail } from '@/server/ports/mail'
 import { argonPasswords } from '@/server/ports/passwords'
+import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { createTestDatabase } from './database'
 import { TEST_SELLER } from './seller'
 
@@ -96,6 +97,7 @@ export async function openTestShop(
     socials: [],
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
+    subscriptions: SUBSCRIPTIONS,
     secret: SECRET,
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,

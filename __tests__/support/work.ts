@@ -1,12 +1,13 @@
 import type { Deps } from '@/server/deps'
+import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/jobs/due'
-import { sendMail } from '@/server/jobs/send-mail'
+import { sendMail } from '@/server/mail/send-mail'
 import { sendRefund } from '@/server/payment/send-refund'
 import { takeEvent } from '@/server/payment/take-event'
 
 /** What workers do with every row that is due, all at once. */
 export async function workOff(deps: Deps): Promise<void> {
-  const due = await listDue(deps.db, deps.clock.now())
+  const due = await listDue(deps.db, deps.clock.now(), JOBS.rows)
   await Promise.all([
     ...due.mail.map((id) => sendMail(deps, id)),
     ...due.refund.map((id) => sendRefund(deps, id)),

@@ -79,3 +79,8 @@ export async function insertAccountEvent(
   const { userId, kind, at, place = '', detail = '' } = event
   await db.insert(accountEvents).values({ user_id: userId, kind, at, place, detail })
 }
+
+/** Whom the shop tells of what asks for a decision. */
+export function listAdministrators(tx: Db) {
+  return tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.is_admin, 9))
+}

@@ -2,7 +2,7 @@ import { amountDue } from '@/domain/amount-due'
 import { statesOf } from '@/domain/order-state'
 
 import type { Db } from '../db/client'
-import { cancelFault } from '../orders/cancel-fault'
+import { cancelFault } from '../garage/cancel-fault'
 import type { OrderRow } from '../orders/queries'
 import { heldFor, returnedByEnd } from './held-money'
 import { listReviews, reviewReasonOf } from './review-queries'

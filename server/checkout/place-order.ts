@@ -8,8 +8,9 @@ import type { Db } from '../db/client'
 import { orderEvents, orderLines, type PostalAddress } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
+import { inLockOrder } from '../kernel/events/locks'
+import { publish } from '../kernel/events/subscriptions'
 import { crashPoint } from '../payment/crash-point'
-import { insertAttempt } from '../payment/queries'
 import type { PaymentProvider } from '../ports/payments'
 import { claimUse } from '../promo/uses'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
@@ -86,27 +87,35 @@ async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedO
 
   const needs = stockNeeds(priced.lines)
   await claimHold(deps, tx, { orderId: order.id, holders, needs })
-  const short = await reserveStock(tx, needs)
-  if (short !== null) throw soldOut(priced.lines, short)
-  await insertReservations(tx, order.id, needs, expiresAt)
-
-  await claimPromo(deps, tx, { order, placing })
+  await inLockOrder({
+    stock: () => takeStock(tx, priced, { orderId: order.id, needs, expiresAt }),
+    promotion: () => claimPromo(deps, tx, { order, placing }),
+  })
   await tx.insert(orderLines).values(orderLineRows(priced.lines, order.id))
   await tx.insert(orderEvents).values({ order_id: order.id, kind: 'placed', at: now })
-  await insertAttempt(deps, tx, {
-    orderId: order.id,
-    provider: provider.id,
-    amount: amountDue({
-      total_cents: priced.quote.totals.total,
-      credit_cents: buyer.credit,
-      paid_cents: ZERO,
-    }),
+  const due = amountDue({
+    total_cents: priced.quote.totals.total,
+    credit_cents: buyer.credit,
+    paid_cents: ZERO,
   })
+  await publish(deps, tx, { name: 'OrderPlaced', order, provider: provider.id, due })
   await alongside?.(tx, order)
   return order
 }
 
-/** After the stock and before credit, in the order in which every other transaction takes them. */
+interface Taking {
+  orderId: number
+  needs: readonly StockNeed[]
+  expiresAt: Date
+}
+
+/** @throws DomainError sold_out */
+async function takeStock(tx: Db, { lines }: PricedCart, { orderId, needs, expiresAt }: Taking) {
+  const short = await reserveStock(tx, needs)
+  if (short !== null) throw soldOut(lines, short)
+  await insertReservations(tx, orderId, needs, expiresAt)
+}
+
 async function claimPromo(
   deps: Deps,
   tx: Db,

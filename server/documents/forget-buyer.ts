@@ -5,14 +5,19 @@ import { withoutPersonalWords } from '@/domain/build-fields'
 
 import type { Db } from '../db/client'
 import { documents, type DocumentContent } from '../db/schema/documents'
-import { listOrderLines } from '../orders/queries'
+import type { ShopEvent } from '../kernel/events/shop-events'
+import { listOrderLines, listOrdersOf } from '../orders/queries'
 import { listDocuments } from './queries'
 
 /**
- * Takes the person out of the papers of an order, before its lines forget the names in their paint. Numbers,
+ * Takes the person out of the papers of an account’s orders, before their lines forget the names in their paint. Numbers,
  * days, amounts and the country stay for the tax office.
  */
-export async function forgetBuyer(tx: Db, orderId: number): Promise<void> {
+export async function forgetBuyer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  for (const { id } of await listOrdersOf(tx, user.id)) await forgetBuyerOf(tx, id)
+}
+
+async function forgetBuyerOf(tx: Db, orderId: number): Promise<void> {
   const lines = await listOrderLines(tx, orderId)
   const builds = lines.flatMap(({ build }) => build ?? [])
   for (const { id, content } of await listDocuments(tx, orderId)) {

@@ -72,12 +72,13 @@ export async function updateBike(
 }
 
 const MOMENTS = ['production_began_at', 'shipped_at', 'delivered_at'] as const
+export type BikeMoment = (typeof MOMENTS)[number]
 
 /** Notes a moment of all bikes of an order; the first one stays, because parts of an order may go ahead. */
 export async function markOrderBikes(
   tx: Db,
   orderId: number,
-  moments: Partial<Record<(typeof MOMENTS)[number], Date>>,
+  moments: Partial<Record<BikeMoment, Date>>,
 ): Promise<void> {
   for (const name of MOMENTS) {
     const at = moments[name]

@@ -2,8 +2,9 @@ import { isGiftCard } from '@/domain/gift-card'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import type { ShopEvent } from '../kernel/events/shop-events'
 import { queueGiftCards } from '../mail/gift-card'
-import { listOrderLines, type OrderRow } from '../orders/queries'
+import { listOrderLines } from '../orders/queries'
 import { giftCode, hashOfCode } from './code'
 import { insertCards } from './queries'
 
@@ -11,7 +12,7 @@ import { insertCards } from './queries'
 export async function issueGiftCards(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
-  order: OrderRow,
+  { order }: ShopEvent<'OrderPaid'>,
 ): Promise<void> {
   const lines = (await listOrderLines(tx, order.id)).filter(isGiftCard)
   const cards = lines.flatMap(({ position, count, price_cents: amount }) =>

@@ -1,8 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 
-import { EVENT_PROVIDERS } from '@/domain/webhooks'
-
 import type { Db } from '../db/client'
 
 /** Schema of the job tables, beside the shop's own. */
@@ -23,12 +21,6 @@ export const ROW_QUEUES = [
 export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
-/** The queue of a provider's events; null for a provider that sends none. */
-export function eventQueue(provider: string): RowQueue | null {
-  const known = EVENT_PROVIDERS.find((one) => one === provider)
-  return known ? `provider-event-${known}` : null
-}
-
 export type RoundQueue = (typeof ROUND_QUEUES)[number]
 
 /** Builds statements only; each call brings its own transaction. */

@@ -3,6 +3,7 @@ import { cents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import type { Shipment } from '../kernel/events/shop-events'
 import { listOrderLines, type OrderRow } from '../orders/queries'
 import { refundedOf } from '../payment/order-money'
 import type { Attempt } from '../payment/queries'
@@ -45,18 +46,13 @@ export async function queueTransfer(
   await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
 }
 
-interface Shipment {
-  carrier: string
-  tracking_url: string | null
-}
-
 /** Tells that an order has left. One per order. */
 export async function queueShipped(
   deps: MailDeps,
   tx: Db,
-  order: OrderRow,
-  { carrier, tracking_url: trackingUrl }: Shipment,
+  { order, shipment }: { order: OrderRow; shipment: Shipment },
 ): Promise<void> {
+  const { carrier, tracking_url: trackingUrl } = shipment
   const lines = await listOrderLines(tx, order.id)
   const url = orderUrl(deps, order.number)
   const letter = shipped({ order, lines, carrier, trackingUrl, url })

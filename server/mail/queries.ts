@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
 
 import { OPEN_TO_ANYONE } from '@/domain/mail-limits'
 
@@ -22,6 +22,15 @@ export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]>
   // What was deleted with its account is a letter no more.
   const isThere = ne(mailOutbox.subject, '')
   return db.select().from(mailOutbox).where(isThere).orderBy(desc(mailOutbox.id)).limit(limit)
+}
+
+/** The mails that wait to be sent. */
+export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: mailOutbox.id })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.next_attempt_at, now)))
+    .limit(limit)
 }
 
 /** Locks a mail that is due; undefined when it was sent, is not due yet or another worker holds it. */

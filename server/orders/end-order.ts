@@ -1,17 +1,13 @@
-import { cents, subtractCents, type Cents } from '@/domain/money'
+import { cents, subtractCents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import { hasBeenPaid } from '@/domain/order-state'
 
-import { creditKeptOf, returnCredit } from '../credits/transfer'
+import { creditKeptOf } from '../credits/transfer'
 import type { Db } from '../db/client'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { issueCreditNote } from '../documents/issue'
-import { endCards } from '../gift-card/end-cards'
-import { cancelOrderBikes, listConcernedBikes, lockConcernedBikes } from '../garage/queries'
-import { takeUpgradeBack } from '../garage/upgrades'
 import { DomainError } from '../http/domain-error'
-import { queueOrderEnded, queueRefundMail } from '../mail/order-mails'
+import { publish } from '../kernel/events/subscriptions'
 import { closePage } from '../payment/close-page'
 import { leftOf, moveRefundedOrder } from '../payment/order-money'
 import { planRefunds } from '../payment/plan-refunds'
@@ -19,9 +15,6 @@ import { returnHeld, returnMoney } from '../payment/return-payment'
 import { findLatestAttempt, moveAttempt, type Attempt } from '../payment/queries'
 import { insertEvent, lockOrder, updateOrder, type OrderRow } from './queries'
 import { sendRefund } from '../payment/send-refund'
-import { releaseUse } from '../promo/uses'
-import { releaseReservations, restock } from '../stock/queries'
-import { cancelFault } from './cancel-fault'
 
 /**
  * Cancels an order for its buyer or for the shop. Of an unpaid one the payment page is closed first; should it be
@@ -77,15 +70,13 @@ async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Pr
   }
   const isPaid = hasBeenPaid(locked)
   const left = await leftOf(tx, locked)
-  // Gift cards, stock, promotion, credit, bikes: everywhere in this order, so that two orders never wait for each other.
-  await endCards(tx, order.id)
-  await endStock(tx, locked)
-  // A paid order keeps its use: its owner has decided against it.
-  if (!isPaid) await releaseUse(tx, order.id)
   const kept = await creditKeptOf(tx, order.id)
   const credit = isPaid ? cents(Math.min(kept, left)) : kept
-  await returnCredit(tx, order.id, credit)
-  await endBikes(tx, { order: locked, by, at })
+  const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
+    reason: 'cancelled',
+    at,
+  })
+  await publish(deps, tx, { name: 'OrderCanceled', order: locked, by, credit, returned, at })
   await updateOrder(tx, order.id, {
     ...(!isPaid && { payment_state: 'void' }),
     fulfillment_state: 'cancelled',
@@ -94,15 +85,20 @@ async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Pr
   })
   const detail = note ? { by: note.by, reason: note.reason } : {}
   await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
-  const back = { reason: 'cancelled', at }
-  const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, back)
-  await queueOrderEnded(deps, tx, { order: locked, how: 'cancelled', returned })
   // The worker sends what was returned.
   if (!isPaid) return []
   const wish = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
   const { ids } = await planRefunds(tx, locked, { ...wish, reason: 'cancelled' })
   await moveRefundedOrder(tx, order.id)
-  await documentCredit(deps, tx, { order: locked, amount: credit })
+  if (credit > 0) {
+    const back = {
+      to: 'credit',
+      id: 'credit',
+      cause: `credit-${order.id}`,
+      amount: credit,
+    } as const
+    await publish(deps, tx, { name: 'PaymentRefunded', order: locked, refund: back })
+  }
   return ids
 }
 
@@ -124,38 +120,4 @@ function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
 /** One that expired is none: its buyer did not cancel it. */
 function isCancelled({ payment_state, fulfillment_state }: OrderRow): boolean {
   return fulfillment_state === 'cancelled' && payment_state !== 'expired'
-}
-
-/** What the factory has begun with is no stock anymore. */
-async function endStock(tx: Db, order: OrderRow): Promise<void> {
-  if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
-  if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
-}
-
-/** The credit of a paid order is back with its buyer at once; money follows by its provider. */
-async function documentCredit(
-  deps: Deps,
-  tx: Db,
-  { order, amount }: { order: OrderRow; amount: Cents },
-): Promise<void> {
-  if (amount === 0) return
-  await queueRefundMail(deps, tx, { order, refundId: 'credit', amount, to: 'credit' })
-  await issueCreditNote(deps, tx, { order, credit: { cause: `credit-${order.id}`, amount } })
-}
-
-/** @throws DomainError order_not_cancellable, which takes back what was done before */
-async function endBikes(
-  tx: Db,
-  { order, by, at }: { order: OrderRow; by: Actor; at: Date },
-): Promise<void> {
-  await lockConcernedBikes(tx, order.id)
-  const fault = await cancelFault(tx, order, by)
-  if (fault !== null) {
-    const { payment_state, fulfillment_state } = order
-    const detail = `The order is ${payment_state} and ${fulfillment_state}.`
-    throw new DomainError('order_not_cancellable', detail, { message: fault })
-  }
-  const bikes = hasBeenPaid(order) ? await listConcernedBikes(tx, order.id) : []
-  for (const { bike } of bikes) await takeUpgradeBack(tx, bike, order.id)
-  await cancelOrderBikes(tx, order.id, at)
 }

@@ -3,13 +3,11 @@ import type { FulfillmentState } from '@/domain/order-state'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { cancelOrderBikes, markOrderBikes } from '../garage/queries'
 import { DomainError } from '../http/domain-error'
-import { queueShipped } from '../mail/order-mails'
+import type { Shipment } from '../kernel/events/shop-events'
+import { publish } from '../kernel/events/subscriptions'
 import { findOrderByNumber, insertEvent, lockOrder, updateOrder, type OrderRow } from './queries'
 import { endOrder } from './end-order'
-
-type Shipment = Parameters<typeof queueShipped>[3]
 
 export interface Moving {
   number: string
@@ -74,10 +72,5 @@ async function move(
     ...(to === 'delivered' && { delivered_at: at }),
   })
   await insertEvent(tx, order.id, { kind: to, at })
-  if (to === 'in_production') await markOrderBikes(tx, order.id, { production_began_at: at })
-  if (to === 'shipped') await markOrderBikes(tx, order.id, { shipped_at: at })
-  if (to === 'delivered') await markOrderBikes(tx, order.id, { delivered_at: at })
-  // What came back is nobody's bike anymore.
-  if (to === 'returned') await cancelOrderBikes(tx, order.id, at)
-  if (to === 'shipped' && shipment) await queueShipped(deps, tx, order, shipment)
+  await publish(deps, tx, { name: 'OrderMoved', order, to, shipment, at })
 }

@@ -17,6 +17,11 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
+/** Every order of a user. */
+export async function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
+  return db.select().from(orders).where(eq(orders.user_id, userId))
+}
+
 /** The order under a row lock until the end of the transaction. */
 export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')

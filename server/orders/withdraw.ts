@@ -1,10 +1,10 @@
 import type { Db } from '../db/client'
 import { withdrawals } from '../db/schema/after-sales'
 import type { Deps } from '../deps'
-import { endCards, redeemedPositions } from '../gift-card/end-cards'
+import { redeemedPositions } from '../gift-card/end-cards'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
-import { queueWithdrawalReceipt } from '../mail/withdrawal-receipt'
+import { publish } from '../kernel/events/subscriptions'
 import { insertEvent, lockOrder, type OrderRow, listOrderLines, type LineRow } from './queries'
 import { findWithdrawal, ownOrderAnswer } from './own-orders'
 import { requireOwnOrder } from './require-order'
@@ -51,7 +51,6 @@ export async function declare(
   if (!window.is_open) throw new DomainError('withdrawal_closed', 'The window is not open.')
   const chosen = chooseLines(lines, window.excluded_lines, declaration)
   const positions = chosen.map(({ position }) => position)
-  await endCards(tx, order.id, positions)
   await tx.insert(withdrawals).values({
     order_id: order.id,
     lines: positions,
@@ -59,7 +58,7 @@ export async function declare(
     declared_at: at,
   })
   await insertEvent(tx, order.id, { kind: 'withdrawn', at })
-  await queueWithdrawalReceipt(deps, tx, { order, lines: chosen, at })
+  await publish(deps, tx, { name: 'OrderWithdrawn', order, lines: chosen, at })
 }
 
 /** What holds of an order's withdrawal at this moment. */

@@ -1,6 +1,6 @@
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { queuePaymentFailed } from '../mail/order-mails'
+import { publish } from '../kernel/events/subscriptions'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import { providerOf } from './open-payment'
@@ -8,16 +8,11 @@ import { moveAttempt, touchAttempt, type Attempt } from './queries'
 import { findOrder, insertEvent, lockOrder } from '../orders/queries'
 import { settle } from './settle'
 
-type LookUpDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'providers' | 'log' | 'secret' | 'shopUrl' | 'seller' | 'reviewMs'
->
-
 /**
  * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,
  * a repeat or the reconciler ever does. Safe to run any number of times, in any order, at once.
  */
-export async function applyLookUp(deps: LookUpDeps, attempt: Attempt): Promise<void> {
+export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.provider_ref === null) return
   if (attempt.status === 'captured') return
   const payment = await providerOf(deps, attempt).lookUp(attempt.provider_ref)
@@ -41,7 +36,7 @@ function forgotten(attempt: Attempt): ProviderPayment {
 
 /** Brings an attempt to where the provider's record stands. */
 export async function applyProviderPayment(
-  deps: LookUpDeps,
+  deps: Deps,
   attempt: Attempt,
   payment: ProviderPayment,
 ): Promise<void> {
@@ -58,7 +53,7 @@ export async function applyProviderPayment(
     await insertEvent(tx, attempt.order_id, { kind, at })
     const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
     if (order?.payment_state !== 'unpaid') return
-    await queuePaymentFailed(deps, tx, { order, attemptId: attempt.id })
+    await publish(deps, tx, { name: 'PaymentFailed', order, attemptId: attempt.id })
   })
 }
 
@@ -66,7 +61,7 @@ export async function applyProviderPayment(
  * The buyer agreed and waits for our capture. Only an order that still holds its pieces takes the money;
  * otherwise nothing is charged.
  */
-async function takeApproved(deps: LookUpDeps, attempt: Attempt, ref: string): Promise<void> {
+async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
   const at = deps.clock.now()
   const provider = providerOf(deps, attempt)
   const mayCapture = await deps.db.transaction(async (tx) => {
@@ -84,7 +79,7 @@ async function takeApproved(deps: LookUpDeps, attempt: Attempt, ref: string): Pr
   await applyProviderPayment(deps, attempt, payment)
 }
 
-async function reopen(deps: LookUpDeps, attempt: Attempt): Promise<void> {
+async function reopen(deps: Deps, attempt: Attempt): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     if (!(await moveAttempt(tx, attempt.id, { from: ['processing'], to: 'redirected', at }))) return
@@ -92,7 +87,7 @@ async function reopen(deps: LookUpDeps, attempt: Attempt): Promise<void> {
   })
 }
 
-async function noteProcessing(deps: LookUpDeps, attempt: Attempt, at: Date): Promise<void> {
+async function noteProcessing(deps: Deps, attempt: Attempt, at: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const from = ['created', 'redirected', 'unknown'] as const
     if (await moveAttempt(tx, attempt.id, { from, to: 'processing', at })) {

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { disputes } from '../db/schema/after-sales'
-import { users } from '../db/schema/users'
 
 export type DisputeRow = typeof disputes.$inferSelect
 type DisputeValues = Omit<typeof disputes.$inferInsert, 'id' | 'opened_at'>
@@ -26,9 +25,4 @@ export async function hasOpenDispute(tx: Db, orderId: number): Promise<boolean> 
     .from(disputes)
     .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
   return rows.length > 0
-}
-
-/** Whom the shop tells of a dispute. */
-export function listAdministrators(tx: Db) {
-  return tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.is_admin, 9))
 }

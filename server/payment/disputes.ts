@@ -2,8 +2,8 @@ import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { enqueueAll } from '../jobs/queue'
+import { publish } from '../kernel/events/subscriptions'
 import type { PaymentProvider, ProviderDispute } from '../ports/payments'
-import { queueDisputeNotice } from './dispute-notice'
 import { findDispute, hasOpenDispute, putDispute } from './dispute-queries'
 import { moveRefundedOrder } from './order-money'
 import { findPayment, type PaymentRow } from './queries'
@@ -53,7 +53,7 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
   await putDispute(tx, values, at)
   if (!known) {
     await insertEvent(tx, order.id, { kind: 'dispute_opened', at })
-    await queueDisputeNotice(deps, tx, { order, dispute: found })
+    await publish(deps, tx, { name: 'DisputeOpened', order, dispute: found })
   }
   if (found.status !== 'open') await close(tx, { found, payment, at })
   const disputed = await hasOpenDispute(tx, order.id)

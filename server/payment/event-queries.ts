@@ -1,5 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
 
+import type { EventProvider } from '@/domain/webhooks'
+
 import type { Db } from '../db/client'
 import { providerEvents } from '../db/schema/provider-events'
 
@@ -58,4 +60,22 @@ export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string
     .where(and(eq(providerEvents.id, id), eq(providerEvents.status, 'dead')))
     .returning({ provider: providerEvents.provider })
   return rows[0]?.provider
+}
+
+/** The events of one provider that wait: what waits of another must not fill the batch. */
+export function listDueEvents(
+  db: Db,
+  { provider, now, limit }: { provider: EventProvider; now: Date; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, provider),
+        eq(providerEvents.status, 'queued'),
+        lte(providerEvents.next_attempt_at, now),
+      ),
+    )
+    .limit(limit)
 }

@@ -3,14 +3,11 @@ import { ZERO, type Cents } from '@/domain/money'
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { issueCreditNote } from '../documents/issue'
-import { queueRefundMail } from '../mail/order-mails'
+import { publish } from '../kernel/events/subscriptions'
 import { moveRefundedOrder } from './order-money'
 import type { PaymentRow } from './queries'
 import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { lockRefund, updateRefund, type RefundRow } from './refund-queries'
-
-type RefundDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl' | 'seller' | 'providers'>
 
 export interface RefundOutcome {
   status: RefundRow['status']
@@ -28,7 +25,7 @@ interface Finishing {
  * still fail after it succeeded; then the money is with us again and a person looks at it. Repeats are quiet.
  */
 export async function finishRefund(
-  deps: RefundDeps,
+  deps: Deps,
   tx: Db,
   { refund, payment, outcome }: Finishing,
 ): Promise<void> {
@@ -57,11 +54,7 @@ interface Step {
   at: Date
 }
 
-async function succeed(
-  deps: RefundDeps,
-  tx: Db,
-  { order, refund, payment, at }: Step,
-): Promise<void> {
+async function succeed(deps: Deps, tx: Db, { order, refund, payment, at }: Step): Promise<void> {
   await bookCash(tx, {
     kind: 'paid_back',
     provider: payment.provider,
@@ -72,13 +65,11 @@ async function succeed(
   const detail = { amount_cents: refund.amount_cents }
   await insertEvent(tx, order.id, { kind: 'refunded', at, detail })
   if (payment.purpose === 'order' && !refund.is_surplus) await moveRefundedOrder(tx, order.id)
-  const { id: refundId, amount_cents: amount } = refund
-  await queueRefundMail(deps, tx, { order, refundId, amount, to: 'provider' })
-  // It was never invoiced.
-  if (refund.is_surplus) return
-  await issueCreditNote(deps, tx, {
+  const { id, amount_cents: amount, is_surplus: isSurplus } = refund
+  await publish(deps, tx, {
+    name: 'PaymentRefunded',
     order,
-    refund: { id: refundId, payment_id: payment.id, amount_cents: amount },
+    refund: { to: 'provider', id, paymentId: payment.id, amount, isSurplus },
   })
 }
 

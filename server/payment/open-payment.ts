@@ -3,7 +3,7 @@ import { RESERVATION_MS } from '@/domain/constants'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { queueTransfer } from '../mail/order-mails'
+import { publish } from '../kernel/events/subscriptions'
 import { ProviderRefused, type PaymentProvider } from '../ports/payments'
 import { crashPoint } from './crash-point'
 import {
@@ -141,8 +141,10 @@ async function noteOpened(
     })
     // What has to be done away from any page must be found again without this one.
     const instructions = isOpened ? provider.instructions?.(ref) : undefined
-    if (instructions)
-      await queueTransfer(deps, tx, { order, attempt, instructions, holdMs: provider.holdMs })
+    if (instructions) {
+      const { holdMs } = provider
+      await publish(deps, tx, { name: 'TransferAwaited', order, attempt, instructions, holdMs })
+    }
     return isOpened
   })
 }

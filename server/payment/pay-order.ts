@@ -1,22 +1,14 @@
 import { addCents, type Cents } from '@/domain/money'
-import { hasReviewEnd } from '@/domain/review'
 
 import { CreditShort, spendCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { issueInvoice } from '../documents/issue'
-import { issueGiftCards } from '../gift-card/issue'
-import { buildBikes } from '../garage/build-bikes'
-import { queueConfirmation } from '../mail/confirmation'
+import { inLockOrder } from '../kernel/events/locks'
+import { publish } from '../kernel/events/subscriptions'
 import { keepUse } from '../promo/uses'
-import { consumeReservations, holdAgain, listReservations, reserveStock } from '../stock/queries'
+import { holdAgain, listReservations, reserveStock, type StockNeed } from '../stock/queries'
 import { moveRefundedOrder } from './order-money'
 import { insertEvent, updateOrder, type OrderRow } from '../orders/queries'
-
-export type PayDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'log' | 'secret' | 'shopUrl' | 'seller' | 'providers' | 'reviewMs'
->
 
 interface Paying {
   order: OrderRow
@@ -25,12 +17,10 @@ interface Paying {
   provider: string
 }
 
-/** Pays an order whose money is all there, under its lock: stock is sold, bikes are built, the invoice is issued. */
-export async function payOrder(deps: PayDeps, tx: Db, paying: Paying): Promise<void> {
+/** Pays an order whose money is all there, under its lock, and tells everybody: stock, bikes, letters, invoice. */
+export async function payOrder(deps: Deps, tx: Db, paying: Paying): Promise<void> {
   const { order, amount, provider } = paying
   const at = deps.clock.now()
-  await consumeReservations(tx, order.id)
-  if (order.payment_state === 'unpaid') await keepUse(tx, order.id)
   const change = {
     payment_state: 'paid',
     fulfillment_state: 'to_build',
@@ -39,13 +29,8 @@ export async function payOrder(deps: PayDeps, tx: Db, paying: Paying): Promise<v
   } as const
   await updateOrder(tx, order.id, change)
   await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider } })
-  const late = await buildBikes(tx, order, at)
-  const paid: OrderRow = { ...order, ...change }
-  if (late.length > 0) await flagOrder(deps, tx, { order: paid, reason: 'upgrade-does-not-fit' })
-  await queueConfirmation(deps, tx, paid)
-  await issueGiftCards(deps, tx, paid)
-  // Last: invoices wait for each other until the commit.
-  await issueInvoice(deps, tx, paid)
+  const isOnTime = order.payment_state === 'unpaid'
+  await publish(deps, tx, { name: 'OrderPaid', order: { ...order, ...change }, isOnTime, at })
   // Something of an earlier part may have gone back before the rest came.
   if (order.paid_cents > 0) await moveRefundedOrder(tx, order.id)
 }
@@ -56,10 +41,11 @@ export async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'cre
   // A savepoint: what was taken before the one that is short is given back.
   return tx
     .transaction(async (inner) => {
-      if ((await reserveStock(inner, needs)) !== null) throw new StockShort()
-      await holdAgain(inner, order.id)
-      await keepUse(inner, order.id)
-      await spendAgain(inner, order)
+      await inLockOrder({
+        stock: () => reserveAgain(inner, order, needs),
+        promotion: () => keepUse(inner, order.id),
+        credit: () => spendAgain(inner, order),
+      })
       return null
     })
     .catch((error: unknown) => {
@@ -67,6 +53,11 @@ export async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'cre
       if (error instanceof CreditShort) return 'credit'
       throw error
     })
+}
+
+async function reserveAgain(tx: Db, order: OrderRow, needs: readonly StockNeed[]): Promise<void> {
+  if ((await reserveStock(tx, needs)) !== null) throw new StockShort()
+  await holdAgain(tx, order.id)
 }
 
 async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
@@ -78,21 +69,3 @@ async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
 }
 
 class StockShort extends Error {}
-
-/** A person has to look at an order; one that is not paid ends by itself when nobody does. */
-export async function flagOrder(
-  deps: Pick<Deps, 'clock' | 'log' | 'reviewMs'>,
-  tx: Db,
-  { order, reason }: { order: OrderRow; reason: string },
-): Promise<void> {
-  // Said once: every later look at the same payment finds the same.
-  if (order.needs_review) return
-  deps.log.warn({ order: order.number, reason }, 'payment needs review')
-  const at = deps.clock.now()
-  const endsAt = new Date(at.getTime() + deps.reviewMs)
-  await updateOrder(tx, order.id, {
-    needs_review: true,
-    review_ends_at: hasReviewEnd(order) ? endsAt : null,
-  })
-  await insertEvent(tx, order.id, { kind: 'payment_review', at, detail: { reason } })
-}

@@ -3,7 +3,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
-
 import { OPEN_ATTEMPT_STATUSES, paymentAttempts, payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { deriveKey, sha256 } from '../ports/ids'

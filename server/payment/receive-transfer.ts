@@ -2,6 +2,7 @@ import { hasBeenPaid } from '@/domain/order-state'
 import { addCents, ZERO, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
+import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { BANK_PROVIDER } from './bank-provider'
 import {
@@ -11,7 +12,6 @@ import {
   updateTransfer,
   type TransferRow,
 } from './bank-queries'
-import type { PayDeps } from './pay-order'
 import { findAttempt, type Attempt } from './queries'
 import { lockOrder } from '../orders/queries'
 import { settleIn } from './settle'
@@ -31,7 +31,7 @@ interface Receipt {
  * last part pays it; of more than is due the rest goes back. Once a transfer is complete, nothing is added.
  * @throws DomainError bank_transfer_not_found
  */
-export async function receiveTransfer(deps: PayDeps, receipt: Receipt): Promise<void> {
+export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<void> {
   const known = await findTransfer(deps.db, receipt.reference)
   const attempt = known && (await findAttempt(deps.db, known.attempt_id))
   if (!attempt) throw new DomainError('bank_transfer_not_found', 'No such transfer.')
@@ -50,7 +50,7 @@ interface Booking {
   receipt: Receipt
 }
 
-async function bookReceipt(deps: PayDeps, tx: Db, { transfer, attempt, receipt }: Booking) {
+async function bookReceipt(deps: Deps, tx: Db, { transfer, attempt, receipt }: Booking) {
   const at = deps.clock.now()
   const { amount, by, key } = receipt
   const row = { transfer_id: transfer.id, key, amount_cents: amount, by, received_at: at }

@@ -69,6 +69,21 @@ export function listOpenRefunds(db: Db, before: Date, limit: number) {
     .limit(limit)
 }
 
+/** The refunds that wait to be sent. */
+export function listDueRefunds(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.status, 'pending'),
+        isNull(refunds.provider_refund_id),
+        lte(refunds.next_attempt_at, now),
+      ),
+    )
+    .limit(limit)
+}
+
 /** Refunds of an order that wait to be sent become due at once. @returns their ids */
 export async function wakeRefunds(tx: Db, orderId: number, at: Date): Promise<number[]> {
   const rows = await tx

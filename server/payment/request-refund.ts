@@ -3,10 +3,9 @@ import { subtractCents, type Cents } from '@/domain/money'
 import { grantCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { issueCreditNote } from '../documents/issue'
 import { endCards } from '../gift-card/end-cards'
 import { DomainError } from '../http/domain-error'
-import { queueRefundMail } from '../mail/order-mails'
+import { publish } from '../kernel/events/subscriptions'
 import { leftOf, moveRefundedOrder } from './order-money'
 import { planRefunds } from './plan-refunds'
 import { findOrderByNumber, insertEvent, lockOrder, type OrderRow } from '../orders/queries'
@@ -95,9 +94,9 @@ async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): 
     detail: { amount_cents: wish.amount, to: 'credit' },
   })
   await moveRefundedOrder(tx, order.id)
-  const { amount } = wish
-  await queueRefundMail(deps, tx, { order, refundId: refund.id, amount, to: 'credit' })
-  await issueCreditNote(deps, tx, { order, credit: { cause: `refund-${refund.id}`, amount } })
+  const { id } = refund
+  const back = { to: 'credit', id, cause: `refund-${id}`, amount: wish.amount } as const
+  await publish(deps, tx, { name: 'PaymentRefunded', order, refund: back })
 }
 
 function tooLarge(left: Cents): DomainError {

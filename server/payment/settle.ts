@@ -3,9 +3,11 @@ import { addCents, subtractCents, ZERO } from '@/domain/money'
 
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
+import type { Deps } from '../deps'
+import { flagOrder } from '../orders/flag-order'
 import type { ProviderPayment } from '../ports/payments'
 import { crashPoint } from './crash-point'
-import { flagOrder, payOrder, takeAgain, type PayDeps } from './pay-order'
+import { payOrder, takeAgain } from './pay-order'
 import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
 import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { queueRefund } from './refund-queue'
@@ -18,11 +20,7 @@ import { returnPayment } from './return-payment'
  * Money is never dropped: what nobody needs any more (paid twice, paid too late) goes back by itself, and what
  * does not fit (amount, currency, reference) waits for a person.
  */
-export async function settle(
-  deps: PayDeps,
-  attempt: Attempt,
-  proof: ProviderPayment,
-): Promise<void> {
+export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPayment): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await settleIn(deps, tx, { attempt, proof })
     crashPoint('before-settle-commit')
@@ -32,7 +30,7 @@ export async function settle(
 
 /** The same within the transaction of the caller. */
 export async function settleIn(
-  deps: PayDeps,
+  deps: Deps,
   tx: Db,
   { attempt, proof }: Omit<Booking, 'order'>,
 ): Promise<void> {
@@ -67,7 +65,7 @@ interface Booked extends Booking {
   payment: PaymentRow
 }
 
-async function book(deps: PayDeps, tx: Db, booking: Booking): Promise<void> {
+async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
   const { order, attempt, proof } = booking
   // Money on another account, or of another payment, is none of ours.
   const doubt = doubtOf(attempt, proof)
@@ -96,7 +94,7 @@ async function book(deps: PayDeps, tx: Db, booking: Booking): Promise<void> {
 }
 
 /** What becomes of money that is in the books. */
-async function place(deps: PayDeps, tx: Db, booked: Booked): Promise<void> {
+async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
   const { order, attempt, payment } = booked
   const surplus = surplusOf(order)
   if (surplus) return sendBack(deps, tx, { ...booked, reason: surplus })
@@ -130,7 +128,7 @@ function isPart({ order, proof }: Booking): boolean {
 }
 
 /** The order waits for the rest as long as it would for a new transfer. */
-async function bookPart(deps: PayDeps, tx: Db, { order, attempt, proof }: Booking): Promise<void> {
+async function bookPart(deps: Deps, tx: Db, { order, attempt, proof }: Booking): Promise<void> {
   const at = deps.clock.now()
   const holdMs = deps.providers.find(({ id }) => id === attempt.provider)?.holdMs ?? 0
   const until = Math.max(order.expires_at?.getTime() ?? 0, at.getTime() + holdMs)
@@ -149,7 +147,7 @@ function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | nul
 }
 
 /** Of a transfer that was too much, what the order does not need. */
-async function returnExcess(deps: PayDeps, tx: Db, { order, payment, proof }: Booked) {
+async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booked) {
   const excess = subtractCents(proof.amount, amountDue(order))
   if (excess <= 0) return
   const at = deps.clock.now()
@@ -168,7 +166,7 @@ async function returnExcess(deps: PayDeps, tx: Db, { order, payment, proof }: Bo
 
 /** The whole of it goes back; the worker sends it. */
 async function sendBack(
-  deps: PayDeps,
+  deps: Deps,
   tx: Db,
   { order, attempt, payment, reason }: Booked & { reason: string },
 ): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
-import { enqueue, enqueueAll, eventQueue } from '../jobs/queue'
+import { enqueue, enqueueAll } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import type { PaymentProvider } from '../ports/payments'
 import { applyLookUp } from './apply-look-up'
 import { crashPoint } from './crash-point'
+import { eventQueue } from './event-queue'
 import { syncDispute } from './disputes'
 import {
   insertProviderEvent,

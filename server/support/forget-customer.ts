@@ -2,13 +2,14 @@ import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { ticketMessages, tickets } from '../db/schema/support'
+import type { ShopEvent } from '../kernel/events/shop-events'
 
 /** Leaves of a user's tickets that there were some, and nothing of what was written. */
-export async function forgetCustomer(tx: Db, userId: number): Promise<void> {
+export async function forgetCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx
     .update(tickets)
     .set({ name: '', email: '', subject: 'Deleted', order_number: null, request_key: null })
-    .where(eq(tickets.user_id, userId))
+    .where(eq(tickets.user_id, user.id))
     .returning({ id: tickets.id })
   const ids = own.map(({ id }) => id)
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))

@@ -6,8 +6,9 @@ import { closeDb } from '@/server/db/client'
 import { providerEvents } from '@/server/db/schema/provider-events'
 import type { Deps } from '@/server/deps'
 import { compareBooks } from '@/server/payment/compare-books'
-import { reconcile } from '@/server/jobs/reconcile'
-import { sendMail } from '@/server/jobs/send-mail'
+import { reconcile } from '@/server/payment/reconcile'
+import { sendMail } from '@/server/mail/send-mail'
+import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/jobs/worker'
 import { insertMail } from '@/server/mail/queries'
 import { createLog } from '@/server/ports/log'
@@ -226,7 +227,7 @@ test('jobs whose queries fail are logged without parameters', async () => {
   const letter = { kind: 'any', subject: words, html: words, text: words }
   await shop.db.transaction((tx) => insertMail(tx, { ...letter, recipient: PERSON.email }))
   await onMails()
-  const stop = startWorker({ ...shop.deps, clock: { now: () => new Date() } })
+  const stop = startWorker({ ...shop.deps, clock: { now: () => new Date() } }, JOBS)
   const end = Date.now() + 15_000
   const isLogged = () => lines.some((line) => line.includes('job failed'))
   while (!isLogged() && Date.now() < end) await new Promise((go) => setTimeout(go, 50))

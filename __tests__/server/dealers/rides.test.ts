@@ -7,6 +7,7 @@ import { dealerClosedDays, testRides } from '@/server/db/schema/dealers'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { forgetPastRides } from '@/server/dealers/forget-rides'
 import { remindOfRide } from '@/server/dealers/remind'
+import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/jobs/due'
 import { memoryLimits } from '@/server/ports/limits'
 import {
@@ -219,7 +220,7 @@ test('a ride that has begun can neither be moved nor cancelled', async () => {
 })
 
 describe('the reminder', () => {
-  const dueIds = async () => (await listDue(shop.db, shop.clock.now()))['ride-reminder']
+  const dueIds = async () => (await listDue(shop.db, shop.clock.now(), JOBS.rows))['ride-reminder']
   async function later(): Promise<WireRide> {
     return booked(shop, 10)
   }

@@ -1,5 +1,6 @@
 import { mailOutbox } from '@/server/db/schema/mail'
 import { closeDb } from '@/server/db/client'
+import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/jobs/worker'
 import { insertMail } from '@/server/mail/queries'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -37,7 +38,7 @@ test('three workers do every job once, and a job of a transaction that was taken
   const clock = { now: () => new Date() }
   const mail = { send: async ({ recipient }: { recipient: string }) => void sent.push(recipient) }
   const deps = { ...shop.deps, clock, mail }
-  const stops = [startWorker(deps), startWorker(deps), startWorker(deps)]
+  const stops = [startWorker(deps, JOBS), startWorker(deps, JOBS), startWorker(deps, JOBS)]
   for (let index = 0; index < MAILS; index += 1) {
     await shop.db.transaction((tx) => insertMail(tx, letter(index)))
   }

@@ -1,5 +1,5 @@
 import { mailOutbox } from '@/server/db/schema/mail'
-import { sendMail } from '@/server/jobs/send-mail'
+import { sendMail } from '@/server/mail/send-mail'
 import { queueLetter } from '@/server/mail/queue-letter'
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -40,8 +40,11 @@ test('a line break in a subject or an address begins no header', async () => {
 test('an order that left is told once, with carrier and link', async () => {
   const order = await anOrder()
   const shipment = { carrier: 'Fixture Freight', tracking_url: 'https://freight.test/7' }
-  await queueShipped(shop.deps, shop.db, order, shipment)
-  await queueShipped(shop.deps, shop.db, order, { ...shipment, carrier: 'Another' })
+  await queueShipped(shop.deps, shop.db, { order, shipment })
+  await queueShipped(shop.deps, shop.db, {
+    order,
+    shipment: { ...shipment, carrier: 'Another' },
+  })
   const all = await mails()
   expect(all).toHaveLength(1)
   expect(all[0]).toMatchObject({ kind: 'shipped', recipient: order.email, order_id: order.id })
@@ -74,7 +77,7 @@ test('a letter that is rolled back with its cause is never sent', async () => {
   const shipment = { carrier: 'Fixture Freight', tracking_url: null }
   await shop.db
     .transaction(async (tx) => {
-      await queueShipped(shop.deps, tx, order, shipment)
+      await queueShipped(shop.deps, tx, { order, shipment })
       throw new Error('no')
     })
     .catch(() => undefined)

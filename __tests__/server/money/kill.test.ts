@@ -3,11 +3,12 @@ import { createDb, type Connection } from '@/server/db/client'
 import { orders } from '@/server/db/schema/orders'
 import { stockItems } from '@/server/db/schema/stock'
 import type { Deps } from '@/server/deps'
-import { reconcile } from '@/server/jobs/reconcile'
+import { reconcile } from '@/server/payment/reconcile'
 import { randomIds } from '@/server/ports/ids'
 import { noLimits } from '@/server/ports/limits'
 import { silentLog } from '@/server/ports/log'
 import { argonPasswords } from '@/server/ports/passwords'
+import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { killNow, SECRET, startApi, type Running } from '../../support/api-runner'
 import { createTestDatabase } from '../../support/database'
 import { draws } from '../../support/draws'
@@ -123,6 +124,7 @@ function laterDeps(): Deps {
     socials: [],
     providers: providersOf(stripe, payPal, 'http://localhost:3000'),
     mail: null,
+    subscriptions: SUBSCRIPTIONS,
     secret: SECRET,
     shopUrl: 'http://localhost:3000',
     seller: TEST_SELLER,

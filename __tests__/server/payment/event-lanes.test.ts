@@ -4,6 +4,7 @@ import { createApi } from '@/server/app'
 import { closeDb } from '@/server/db/client'
 import { providerEvents } from '@/server/db/schema/provider-events'
 import type { Deps } from '@/server/deps'
+import { JOBS } from '@/server/job-list'
 import { planDue } from '@/server/jobs/due'
 import { startWorker } from '@/server/jobs/worker'
 import type { PaymentProvider, ProviderWebhook } from '@/server/ports/payments'
@@ -86,8 +87,8 @@ test('events of a provider that does not answer hold up no worker for those of t
       { ...row, provider: 'stripe', event_id: 'evt_2' },
     ])
   const deps = { ...depsWith(), clock }
-  await planDue(shop.db, clock.now())
-  const stop = startWorker(deps)
+  await planDue(shop.db, clock.now(), JOBS.rows)
+  const stop = startWorker(deps, JOBS)
   const statusOf = async () => {
     const rows = await shop.db.select().from(providerEvents).orderBy(asc(providerEvents.id))
     return rows.at(-1)?.status

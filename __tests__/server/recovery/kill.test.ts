@@ -4,12 +4,13 @@ import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
 import { payments, sandboxPayments } from '@/server/db/schema/payments'
 import { stockItems, stockReservations } from '@/server/db/schema/stock'
-import { reconcile } from '@/server/jobs/reconcile'
+import { reconcile } from '@/server/payment/reconcile'
 import { sandboxProvider } from '@/server/payment/sandbox-provider'
 import { randomIds } from '@/server/ports/ids'
 import { noLimits } from '@/server/ports/limits'
 import { silentLog } from '@/server/ports/log'
 import { argonPasswords } from '@/server/ports/passwords'
+import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { killNow, SECRET, startApi } from '../../support/api-runner'
 import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
@@ -44,6 +45,7 @@ async function audit({ db }: Connection) {
     socials: [],
     providers: [sandboxProvider(db)],
     mail: null,
+    subscriptions: SUBSCRIPTIONS,
     secret: SECRET,
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,

@@ -2,9 +2,9 @@ import { isOpenToAnyone } from '@/domain/mail-limits'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { enqueue } from './queue'
-import { retryMoment } from './retry'
-import { countOpenMails, lockDueMail, updateMail, type MailRow } from '../mail/queries'
+import { enqueue } from '../jobs/queue'
+import { retryMoment } from '../jobs/retry'
+import { countOpenMails, lockDueMail, updateMail, type MailRow } from './queries'
 
 const MAX_ATTEMPTS = 16
 /** A mail server that is down stays so for minutes: begin with 32 seconds. */

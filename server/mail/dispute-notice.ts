@@ -2,9 +2,9 @@ import { money } from '@/utils/format'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { queueLetter } from '../mail/queue-letter'
+import { queueLetter } from './queue-letter'
 import type { ProviderDispute } from '../ports/payments'
-import { listAdministrators } from './dispute-queries'
+import { listAdministrators } from '../account/queries'
 import type { OrderRow } from '../orders/queries'
 
 interface Notice {

@@ -1,18 +1,14 @@
 import { hasBeenPaid } from '@/domain/order-state'
 
-import { returnCredit } from '../credits/transfer'
 import type { Db } from '../db/client'
 import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
-import { queueOrderEnded } from '../mail/order-mails'
-import { applyProviderPayment } from '../payment/apply-look-up'
-import { providerOf } from '../payment/open-payment'
-import { findLatestAttempt, moveAttempt, type Attempt } from '../payment/queries'
+import { publish } from '../kernel/events/subscriptions'
+import { applyProviderPayment } from './apply-look-up'
+import { providerOf } from './open-payment'
+import { findLatestAttempt, moveAttempt, type Attempt } from './queries'
 import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
-import { returnHeld, returnMoney } from '../payment/return-payment'
-import { queueReviewNotice } from '../payment/review-notice'
-import { releaseUse } from '../promo/uses'
-import { releaseReservations } from '../stock/queries'
+import { returnHeld, returnMoney } from './return-payment'
 
 /**
  * Ends an unpaid order. The provider's page is closed first: only then can the pieces be sold to others.
@@ -43,16 +39,13 @@ async function expire(
   const until = order.needs_review ? order.review_ends_at : order.expires_at
   if (until === null || until > at) return
   if (attempt) await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'expired', at })
-  await releaseReservations(tx, order.id)
-  await releaseUse(tx, order.id)
-  await returnCredit(tx, order.id)
   const returned = await returnMoney(tx, order, { reason: 'expired', at })
+  await publish(deps, tx, { name: 'OrderExpired', order, returned, at })
   await updateOrder(tx, order.id, { payment_state: 'expired', fulfillment_state: 'cancelled' })
   const unmatched = order.needs_review ? 'review_expired' : 'expired_in_part'
   const kind = returned > 0 ? unmatched : 'expired'
   await insertEvent(tx, order.id, { kind, at, detail: { returned_cents: returned } })
-  await queueOrderEnded(deps, tx, { order, how: 'expired', returned })
-  if (order.needs_review) await queueReviewNotice(deps, tx, { order, returned })
+  if (order.needs_review) await publish(deps, tx, { name: 'ReviewExpired', order, returned })
 }
 
 /** The end of a review that nobody has decided: held money goes back, and an order that waits for it ends. */
@@ -74,6 +67,6 @@ export async function endReview(deps: Deps, order: OrderRow): Promise<void> {
       at,
       detail: { returned_cents: returned },
     })
-    await queueReviewNotice(deps, tx, { order: locked, returned })
+    await publish(deps, tx, { name: 'ReviewExpired', order: locked, returned })
   })
 }

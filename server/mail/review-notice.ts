@@ -3,8 +3,8 @@ import { money } from '@/utils/format'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { queueLetter } from '../mail/queue-letter'
-import { listAdministrators } from './dispute-queries'
+import { queueLetter } from './queue-letter'
+import { listAdministrators } from '../account/queries'
 import type { OrderRow } from '../orders/queries'
 
 /** Tells every administrator that a review has ended by itself and what became of the money. */

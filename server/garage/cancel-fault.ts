@@ -2,10 +2,10 @@ import { ERROR_SENTENCE } from '@/contract/errors'
 import { mayMove, type Actor } from '@/domain/order-moves'
 
 import type { Db } from '../db/client'
-import { listConcernedBikes, type OwnedRow } from '../garage/queries'
-import { listUpgrades } from '../garage/upgrades'
+import { listConcernedBikes, type OwnedRow } from './queries'
+import { listUpgrades } from './upgrades'
 import { hasRedeemedCard, REDEEMED_SENTENCE } from '../gift-card/end-cards'
-import type { OrderRow } from './queries'
+import type { OrderRow } from '../orders/queries'
 
 /**
  * Why an order cannot be cancelled, as a sentence; null while it can be. A buyer can until the factory begins with

@@ -1,10 +1,10 @@
 import type { Deps } from '../deps'
-import { applyLookUp } from '../payment/apply-look-up'
-import { openPayment } from '../payment/open-payment'
-import { listStaleAttempts, type Attempt } from '../payment/queries'
+import { applyLookUp } from './apply-look-up'
+import { openPayment } from './open-payment'
+import { listStaleAttempts, type Attempt } from './queries'
 import { findOrder, listOverdueOrders, listOverdueReviews } from '../orders/queries'
-import { listOpenRefunds } from '../payment/refund-queries'
-import { syncRefunds } from '../payment/sync-refunds'
+import { listOpenRefunds } from './refund-queries'
+import { syncRefunds } from './sync-refunds'
 import { endReview, expireOrder } from './expire-order'
 
 /** An open attempt is looked up when nobody has done so for this long. */

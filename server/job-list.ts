@@ -1,0 +1,57 @@
+import { EVENT_PROVIDERS } from '@/domain/webhooks'
+
+import { forgetPastRides } from './dealers/forget-rides'
+import { remindOfRide } from './dealers/remind'
+import { listDueReminders } from './dealers/ride-queries'
+import type { Deps } from './deps'
+import { forgetOldSearches } from './help-center/note-search'
+import { planDue } from './jobs/due'
+import type { Jobs, RowJob } from './jobs/job'
+import { listDueMails } from './mail/queries'
+import { sendMail } from './mail/send-mail'
+import { putDailyTotals } from './payment/book-queries'
+import { compareBooks } from './payment/compare-books'
+import { listDueEvents } from './payment/event-queries'
+import { reconcile } from './payment/reconcile'
+import { listDueRefunds } from './payment/refund-queries'
+import { sendRefund } from './payment/send-refund'
+import { takeEvent } from './payment/take-event'
+
+const HOUR_S = 3_600
+
+/** Each provider has a queue of its own, so that one that does not answer holds up its own events alone. */
+const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
+  queue: `provider-event-${provider}`,
+  work: takeEvent,
+  due: (db, now, limit) => listDueEvents(db, { provider, now, limit }),
+}))
+
+/** Every job of the shop: the queue, who works on it, and how what is due is found or how often it is asked for. */
+export const JOBS: Jobs = {
+  rows: [
+    { queue: 'mail', work: sendMail, due: listDueMails },
+    { queue: 'refund', work: sendRefund, due: listDueRefunds },
+    ...eventJobs,
+    { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
+  ],
+  rounds: [
+    { queue: 'reconcile', every: 15, work: lookAfter },
+    { queue: 'compare-books', every: HOUR_S, work: compareBooks },
+    {
+      queue: 'daily-totals',
+      every: HOUR_S,
+      work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
+    },
+    { queue: 'past-rides', every: HOUR_S, work: forget },
+  ],
+}
+
+async function lookAfter(deps: Deps): Promise<void> {
+  await planDue(deps.db, deps.clock.now(), JOBS.rows)
+  await reconcile(deps)
+}
+
+async function forget(deps: Deps): Promise<void> {
+  await forgetPastRides(deps)
+  await forgetOldSearches(deps)
+}

@@ -1,0 +1,71 @@
+import type { Cents } from '@/domain/money'
+import type { Actor } from '@/domain/order-moves'
+import type { FulfillmentState } from '@/domain/order-state'
+
+import type { orderLines, orders } from '../../db/schema/orders'
+import type { paymentAttempts } from '../../db/schema/payments'
+import type { users } from '../../db/schema/users'
+import type { ProviderDispute, TransferInstructions } from '../../ports/payments'
+
+type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+type Attempt = typeof paymentAttempts.$inferSelect
+
+/** An order that was written a moment ago. */
+interface Placed {
+  id: number
+  number: string
+}
+
+/**
+ * What happens in one module and matters to others. Each is published in the transaction in which it happens, and
+ * handled in the same one: either all of it is written or nothing. Orders are under their lock.
+ */
+export interface ShopEvents {
+  /** Lines and reservation are written; `due` is what has to be paid, in cents. */
+  OrderPlaced: { order: Placed; provider: string; due: Cents }
+  /** All its money is there. `order` is what it is now, `isOnTime` false for one that had expired before. */
+  OrderPaid: { order: OrderRow; isOnTime: boolean; at: Date }
+  /**
+   * Ends for its buyer or for the shop, before its states move: who cannot let it go refuses by throwing.
+   * `credit` goes back to the buyer’s account, `returned` the way it came, both in cents.
+   */
+  OrderCanceled: { order: OrderRow; by: Actor; credit: Cents; returned: Cents; at: Date }
+  /** Was not paid in time. `returned` is money that had arrived and goes back, in cents. */
+  OrderExpired: { order: OrderRow; returned: Cents; at: Date }
+  /** Its items moved; `shipment` where they left by a carrier. */
+  OrderMoved: { order: OrderRow; to: FulfillmentState; shipment: Shipment | undefined; at: Date }
+  OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
+  /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
+  TransferAwaited: {
+    order: OrderRow
+    attempt: Attempt
+    instructions: TransferInstructions
+    holdMs: number | undefined
+  }
+  PaymentFailed: { order: OrderRow; attemptId: number }
+  /** Money or credit has gone back to the buyer and is in the books. */
+  PaymentRefunded: { order: OrderRow; refund: Refunded }
+  /** Nobody has decided about held money in time: `returned` goes back, in cents. */
+  ReviewExpired: { order: OrderRow; returned: Cents }
+  DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
+  /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */
+  AccountDeleted: { user: typeof users.$inferSelect }
+}
+
+export interface Shipment {
+  carrier: string
+  tracking_url: string | null
+}
+
+export type Refunded =
+  | { to: 'provider'; id: number; paymentId: number; amount: Cents; isSurplus: boolean }
+  /** `id` names it among what goes back of its order, `cause` in the books. */
+  | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }
+
+export type EventName = keyof ShopEvents
+
+/** An event with its name. */
+export type ShopEvent<Name extends EventName = EventName> = {
+  [N in Name]: { name: N } & ShopEvents[N]
+}[Name]
