@@ -7,6 +7,7 @@ import { bookkeepingRouter } from './bookkeeping/routes'
 import { cartRouter } from './cart/routes'
 import { checkoutRouter } from './checkout/routes'
 import { configuratorRouter } from './configurator/routes'
+import { sitemapRouter } from './content/address-routes'
 import { contentRouter } from './content/routes'
 import { countriesRouter } from './countries/routes'
 import { creditsRouter } from './credits/routes'
@@ -15,6 +16,7 @@ import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { forumRouter } from './forum/routes'
 import { garageRouter } from './garage/routes'
+import { deliveredPriceRouter } from './goods/price-routes'
 import { goodsRouter } from './goods/routes'
 import { helpCenterRouter } from './help-center/routes'
 import { homeRouter } from './home/routes'
@@ -44,6 +46,7 @@ export const mountedRoutes: MountedRoute[] = [
   countriesRouter,
   creditsRouter,
   dealersRouter,
+  deliveredPriceRouter,
   documentsRouter,
   forumRouter,
   garageRouter,
@@ -56,6 +59,7 @@ export const mountedRoutes: MountedRoute[] = [
   paymentRouter,
   promoRouter,
   reviewsRouter,
+  sitemapRouter,
   sparesRouter,
   supportRouter,
 ].flatMap((router) => router.mounted)

@@ -3,7 +3,6 @@ import { contentSchemas } from '@/contract/content.schema'
 import { contentPath } from '@/domain/content'
 
 import { createRouter } from '../http/router'
-import { listAddresses } from './addresses'
 import {
   archiveText,
   editText,
@@ -31,10 +30,6 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   }))
   .on('read', async (context) => ({
     data: await readContent(context, context.params),
-    cache: 'public',
-  }))
-  .on('addresses', async (context) => ({
-    data: { addresses: await listAddresses(context) },
     cache: 'public',
   }))
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))

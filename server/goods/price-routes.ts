@@ -1,0 +1,21 @@
+import { goodsRoutes } from '@/contract/goods'
+import { goodsSchemas } from '@/contract/goods.schema'
+
+import { readCatalogue } from '../catalogue/read-catalogue'
+import { createRouter } from '../http/router'
+import { dayOf } from '../ports/clock'
+import { deliveredPrice } from './shipping-calculator'
+
+export const deliveredPriceRouter = createRouter(goodsRoutes, goodsSchemas).on(
+  'shippingCalculator',
+  async ({ db, clock, query }) => {
+    const catalogue = await readCatalogue(db)
+    const today = dayOf(clock.now())
+    const key = [today, query.country, query.product, query.variant, query.amount].join(' ')
+    return {
+      data: deliveredPrice(catalogue, { ...query, today }),
+      cache: 'public',
+      sameAs: { owner: catalogue, key },
+    }
+  },
+)
