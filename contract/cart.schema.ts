@@ -68,6 +68,25 @@ export const QuotedLine = z.object({
   discount: Money,
 })
 
+/** Amounts as the country's law wants them shown. */
+const shownAmount = {
+  shipping: Money,
+  includes_tax: z
+    .boolean()
+    .describe('Whether the shown amounts include the tax. They add up to the total, to the cent'),
+}
+
+const ShownTotals = z.object({
+  subtotal: Money,
+  discount: Money,
+  assembly: Money,
+  ...shownAmount,
+})
+
+const shownPrice = {
+  shown_price: Money.describe('The price as shown in the country: with tax where its law says so'),
+}
+
 /** One change that makes a line salable in the country of the cart. Amounts of one bike, before tax. */
 const LineFix = z.object({
   title: z.string().describe('What the change does, for example "Change to the EU motor tune"'),
@@ -76,6 +95,8 @@ const LineFix = z.object({
   options: QuotedLine.shape.options,
   price: Money,
   price_delta: Money,
+  ...shownPrice,
+  shown_price_delta: Money,
   delivery_date: z.iso.date(),
 })
 
@@ -87,8 +108,11 @@ const lawOfLine = {
 }
 
 export const Quote = z.object({
-  lines: z.array(QuotedLine.extend(lawOfLine)),
+  lines: z.array(
+    QuotedLine.extend({ ...shownPrice, shown_total_price: Money, ...lawOfLine }),
+  ),
   totals: Totals,
+  shown: ShownTotals,
   country_id: Id,
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
@@ -116,6 +140,7 @@ const CartLine = z.object({
   ),
   count: z.int(),
   total_price: Money,
+  ...shownPrice,
   options: QuotedLine.shape.options,
   bike_slug: Slug.nullable(),
   bike_title: z.string().nullable().describe('The bike’s model, or the model an upgrade is for'),
@@ -137,6 +162,7 @@ const Cart = z.object({
   tax: Money,
   tax_title: z.string(),
   total: Money,
+  shown: z.object({ subtotal: Money, ...shownAmount }),
   country_id: Id,
   version: z.int().describe('Increases with every change to the cart'),
 })
@@ -149,6 +175,7 @@ named({
     'One item of a guest’s cart. Prices and titles sent along are ignored; the server calculates every price',
   ],
   Totals,
+  ShownTotals: [ShownTotals, 'The totals as the country’s law wants them shown'],
   OrderAssembly: [OrderAssembly, 'The dealer who assembles an order’s bikes'],
   QuotedLine: [QuotedLine, 'One item, priced by the server'],
   Quote,

@@ -68,6 +68,9 @@ export const Delivered = z.object({
   tax: Money,
   tax_title: z.string(),
   total: Money,
+  shown: z
+    .object({ price: Money, shipping: Money, includes_tax: z.boolean() })
+    .describe('The amounts as the country’s law wants them shown'),
   way: z
     .enum(['email', 'parcel', 'ground'])
     .describe('`email` for digital products, `ground` if batteries may ship by ground or sea only'),

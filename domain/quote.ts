@@ -2,6 +2,7 @@ import type { Country } from './country'
 import type { Cents } from './money'
 import { addCents, shareOfCents, splitCents, subtractCents, timesCents, ZERO } from './money'
 import { promoDiscount, type PromoRequest, type PromoResult } from './promo'
+import { shownPrice } from './shown-price'
 
 /** One line of goods: the price of one piece in cents and how many. */
 export interface QuoteLine {
@@ -16,22 +17,37 @@ export interface QuoteLine {
   assembly?: Cents
 }
 
-/** All amounts of an order in cents; the one calculation behind cart, checkout, order and refund. */
-export interface Quote {
-  lines: { total: Cents; discount: Cents }[]
+/** Amounts before tax, in cents. */
+interface Amounts {
   subtotal: Cents
   discount: Cents
   shipping: Cents
   assembly: Cents
+}
+
+/** Amounts as the country's law wants them shown, in cents. */
+export interface ShownAmounts extends Amounts {
+  lines: { price: Cents; total: Cents }[]
+  /** The shown amounts have the tax in them and add up to the total without it. */
+  includes_tax: boolean
+}
+
+/** All amounts of an order in cents; the one calculation behind cart, checkout, order and refund. */
+export interface Quote extends Amounts {
+  lines: { total: Cents; discount: Cents }[]
   tax: Cents
   total: Cents
   promo: PromoResult
+  shown: ShownAmounts
+  /** What the promotion counts, as shown: all goods but gift cards. */
+  goods: Cents
 }
 
 /**
  * Adds up an order: goods, promotion spread over the lines to the cent, shipping per bike and once for
- * all other goods, a dealer's assembly, tax on goods less promotion plus shipping and assembly, rounded once. Gift cards are neither taxed nor
- * made cheaper.
+ * all other goods, a dealer's assembly, tax on goods less promotion plus shipping and assembly. Gift cards are neither
+ * taxed nor made cheaper. Where prices are shown with tax it is rounded with the price of each piece, so that pieces
+ * and total are the same cents that lists show; elsewhere it is rounded once (decision 22).
  */
 export function quoteOrder(
   lines: readonly QuoteLine[],
@@ -39,26 +55,62 @@ export function quoteOrder(
   promoRequest: PromoRequest | null,
 ): Quote {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
-  const subtotal = addCents(...totals)
-  const goods = totals.map((total, index) => (lines[index]?.is_voucher ? ZERO : total))
+  const shown = shownLines(lines, country)
+  const goods = shown.map(({ total }, index) => (lines[index]?.is_voucher ? ZERO : total))
   const promo = promoDiscount(promoRequest, addCents(...goods))
-  const discounts = splitCents(promo.discount, goods)
-  const shipping = shippingOf(lines, country)
-  const assembly = addCents(
-    ...lines.map(({ assembly: fee = ZERO, count }) => timesCents(fee, count)),
+  const discounts = splitCents(promo.discount, goods).map((discount, index) =>
+    withoutTax(discount, { net: totals[index] ?? ZERO, gross: goods[index] ?? ZERO }),
   )
-  const taxable = addCents(subtractCents(addCents(...goods), promo.discount), shipping, assembly)
-  const tax = shareOfCents(taxable, country.tax_basis_points)
-  return {
-    lines: totals.map((total, index) => ({ total, discount: discounts[index] ?? ZERO })),
-    subtotal,
-    discount: promo.discount,
-    shipping,
-    assembly,
-    tax,
-    total: addCents(subtractCents(subtotal, promo.discount), shipping, assembly, tax),
-    promo,
+  const net = {
+    subtotal: addCents(...totals),
+    discount: addCents(...discounts),
+    shipping: shippingOf(lines, country),
+    assembly: assemblyOf(lines, (fee) => fee),
   }
+  const amounts: ShownAmounts = {
+    lines: shown,
+    subtotal: addCents(...shown.map(({ total }) => total)),
+    discount: promo.discount,
+    shipping: shownPrice(net.shipping, country),
+    assembly: assemblyOf(lines, (fee) => shownPrice(fee, country)),
+    includes_tax: country.prices_include_tax,
+  }
+  const vouchers = addCents(...totals.filter((_, index) => lines[index]?.is_voucher))
+  const tax = country.prices_include_tax
+    ? subtractCents(sumOf(amounts), sumOf(net))
+    : shareOfCents(subtractCents(sumOf(net), vouchers), country.tax_basis_points)
+  return {
+    ...net,
+    lines: totals.map((total, index) => ({ total, discount: discounts[index] ?? ZERO })),
+    tax,
+    total: addCents(sumOf(net), tax),
+    promo,
+    shown: amounts,
+    goods: addCents(...goods),
+  }
+}
+
+function sumOf({ subtotal, discount, shipping, assembly }: Amounts): Cents {
+  return addCents(subtractCents(subtotal, discount), shipping, assembly)
+}
+
+function shownLines(lines: readonly QuoteLine[], country: Country): ShownAmounts['lines'] {
+  return lines.map(({ price: net, count, is_voucher }) => {
+    const price = is_voucher ? net : shownPrice(net, country)
+    return { price, total: timesCents(price, count) }
+  })
+}
+
+/** The part of a discount that is before tax, in the proportion of its line: it never exceeds the line. */
+function withoutTax(discount: Cents, line: { net: Cents; gross: Cents }): Cents {
+  if (discount === 0) return ZERO
+  return splitCents(discount, [line.net, line.gross - line.net])[0] ?? ZERO
+}
+
+function assemblyOf(lines: readonly QuoteLine[], feeOf: (fee: Cents) => Cents): Cents {
+  return addCents(
+    ...lines.map(({ assembly: fee = ZERO, count }) => timesCents(feeOf(fee), count)),
+  )
 }
 
 function shippingOf(lines: readonly QuoteLine[], country: Country): Cents {

@@ -1,28 +1,31 @@
-import type { Bike } from './bike'
 import type { Country } from './country'
 import { addCents, shareOfCents, type Cents } from './money'
 
-/** An amount before tax as the country's law wants it shown: with its tax, or without (spec open). */
-export function shownPrice(net: Cents, country: Country): Cents {
-  return addCents(net, includedTax(net, country))
+/** What of a country decides how its prices are shown. */
+export type TaxRule = Pick<Country, 'prices_include_tax' | 'tax_basis_points'>
+
+/** A price of one piece before tax as the country's law wants it shown: with its tax, or without (spec open). */
+export function shownPrice(net: Cents, rule: TaxRule): Cents {
+  return addCents(net, includedTax(net, rule))
 }
 
-/** The tax that is part of the shown amount; 0 where prices are shown without. */
-export function includedTax(net: Cents, { prices_include_tax, tax_basis_points }: Country): Cents {
+interface Taxed {
+  net: Cents
+  tax: Cents
+  /** Pieces of all lines together. */
+  pieces: number
+}
+
+/**
+ * Whether a tax is that of a rate. It may be rounded with every piece, and with the discount, the shipping and the
+ * assembly of an order, by up to half a cent each.
+ */
+export function isTaxedAt(basisPoints: number, { net, tax, pieces }: Taxed): boolean {
+  const roundings = 2 * pieces + 3
+  return Math.abs(net * basisPoints - tax * 10_000) <= roundings * 5_000
+}
+
+/** The tax that is part of the shown price of one piece; 0 where prices are shown without. */
+export function includedTax(net: Cents, { prices_include_tax, tax_basis_points }: TaxRule): Cents {
   return shareOfCents(net, prices_include_tax ? tax_basis_points : 0)
-}
-
-/** A bike whose prices are those that are shown in a country. For reading alone: carts are priced before tax. */
-export function bikeAsShown(bike: Bike, country: Country): Bike {
-  if (!country.prices_include_tax || country.tax_basis_points === 0) return bike
-  const shown = (price: Cents) => shownPrice(price, country)
-  return {
-    ...bike,
-    price: shown(bike.price),
-    colors: bike.colors.map((color) => ({ ...color, surcharge: shown(color.surcharge) })),
-    groups: bike.groups.map((group) => ({
-      ...group,
-      parts: group.parts.map((part) => ({ ...part, price: shown(part.price) })),
-    })),
-  }
 }

@@ -18,16 +18,22 @@ type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total'
 type WireLine = WireCart['carts'][number]
 
 /** spec §3 Server cart item, prices in cents. */
-export type ServerCartLine = Omit<WireLine, 'price' | 'old_price' | 'total_price' | 'fix'> & {
+export type ServerCartLine = Omit<
+  WireLine,
+  'price' | 'old_price' | 'total_price' | 'shown_price' | 'fix'
+> & {
   fix: LineFix | null
   price: Cents
   old_price: Cents | null
   total_price: Cents
+  shown_price: Cents
 }
 
 /** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
-export type ServerCart = Omit<WireCart, Amounts | 'carts'> & { [A in Amounts]: Cents } & {
+export type ServerCart = Omit<WireCart, Amounts | 'carts' | 'shown'> & { [A in Amounts]: Cents } & {
   items: ServerCartLine[]
+  /** As the country's law wants them shown. */
+  shown: { subtotal: Cents; shipping: Cents; includes_tax: boolean }
 }
 
 /** A configured bike as it goes to the cart of a user. */
@@ -103,11 +109,17 @@ function cartFromWire({ carts, ...wire }: WireCart): ServerCart {
     shipping: fromDollars(wire.shipping),
     tax: fromDollars(wire.tax),
     total: fromDollars(wire.total),
+    shown: {
+      ...wire.shown,
+      subtotal: fromDollars(wire.shown.subtotal),
+      shipping: fromDollars(wire.shown.shipping),
+    },
     items: carts.map((line) => ({
       ...line,
       price: fromDollars(line.price),
       old_price: line.old_price === null ? null : fromDollars(line.old_price),
       total_price: fromDollars(line.total_price),
+      shown_price: fromDollars(line.shown_price),
       fix: fixFromWire(line.fix),
     })),
   }

@@ -46,6 +46,11 @@ export function deliveredFromWire(wire: WireDelivered): DeliveredPrice {
     shipping: fromDollars(wire.shipping),
     tax: fromDollars(wire.tax),
     total: fromDollars(wire.total),
+    shown: {
+      ...wire.shown,
+      price: fromDollars(wire.shown.price),
+      shipping: fromDollars(wire.shown.shipping),
+    },
   }
 }
 

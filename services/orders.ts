@@ -25,9 +25,12 @@ export type TransferOrder = Omit<WireTransfer, 'amount' | 'received'> & {
   received: Cents
 }
 
+/** What a line says before it is ordered. */
+type QuoteOnly = 'problem' | 'fix' | 'shown_price' | 'shown_total_price'
+
 /** An order with amounts in cents. */
 export interface Order extends Omit<WireOrder, 'lines' | 'totals' | 'amount_due' | 'transfer'> {
-  lines: (Omit<QuotedLine, 'problem' | 'fix'> & { build_sheet: BuildSheet | null })[]
+  lines: (Omit<QuotedLine, QuoteOnly> & { build_sheet: BuildSheet | null })[]
   totals: QuotedCart['totals']
   amount_due: Cents
   transfer: TransferOrder | null

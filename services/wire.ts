@@ -29,14 +29,33 @@ export function countryFromWire(wire: WireCountry): Country {
 
 /** A quote of the wire with its dollars turned into cents. */
 export function quoteFromWire(wire: WireQuote): QuotedCart {
-  const lines = wire.lines.map((line) => ({ ...lineFromWire(line), fix: fixFromWire(line.fix) }))
-  return { ...wire, lines, totals: totalsFromWire(wire.totals) }
+  const lines = wire.lines.map((line) => ({
+    ...lineFromWire(line),
+    shown_price: fromDollars(line.shown_price),
+    shown_total_price: fromDollars(line.shown_total_price),
+    fix: fixFromWire(line.fix),
+  }))
+  const { subtotal, discount, shipping, assembly, includes_tax } = wire.shown
+  const shown = {
+    subtotal: fromDollars(subtotal),
+    discount: fromDollars(discount),
+    shipping: fromDollars(shipping),
+    assembly: fromDollars(assembly),
+    includes_tax,
+  }
+  return { ...wire, lines, shown, totals: totalsFromWire(wire.totals) }
 }
 
 /** A change that makes a line salable, with its dollars turned into cents. */
 export function fixFromWire(fix: WireLineFix | null): LineFix | null {
   if (!fix) return null
-  return { ...fix, price: fromDollars(fix.price), price_delta: fromDollars(fix.price_delta) }
+  return {
+    ...fix,
+    price: fromDollars(fix.price),
+    price_delta: fromDollars(fix.price_delta),
+    shown_price: fromDollars(fix.shown_price),
+    shown_price_delta: fromDollars(fix.shown_price_delta),
+  }
 }
 
 type WireLine = WireQuote['lines'][number]

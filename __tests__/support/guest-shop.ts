@@ -73,6 +73,7 @@ export function aQuote(
   return {
     lines: items.map(aLine),
     totals: { ...amounts, total },
+    shown: { subtotal: amounts.subtotal, discount, shipping, assembly, includes_tax: false },
     country_id: unitedStates.id,
     delivery_date: '2027-01-11',
     delivery_cause: 'Fixture',
@@ -100,6 +101,8 @@ function aLine(item: GuestCartItem): QuotedLine {
     count: item.cartQuantity,
     price: item.price,
     total_price: timesCents(item.price, item.cartQuantity),
+    shown_price: item.price,
+    shown_total_price: timesCents(item.price, item.cartQuantity),
     discount: ZERO,
   }
 }

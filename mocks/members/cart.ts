@@ -139,6 +139,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         old_price: null,
         count: line.count,
         total_price: quoted?.total_price ?? ZERO,
+        shown_price: quoted?.shown_price ?? ZERO,
         options: quoted?.options ?? { color: null, size: null, upgrades: [] },
         bike_slug: line.bike_slug,
         bike_title: shop.catalogue.bikesBySlug.get(line.bike_slug ?? '')?.title ?? null,
@@ -157,6 +158,11 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
     tax: totals?.tax ?? ZERO,
     tax_title: totals?.tax_title ?? '',
     total: totals?.total ?? ZERO,
+    shown: priced?.quote.shown ?? {
+      subtotal: ZERO,
+      shipping: ZERO,
+      includes_tax: shop.catalogue.countriesById.get(country_id)?.prices_include_tax ?? false,
+    },
     country_id,
     version,
   }

@@ -8,7 +8,9 @@ import {
   upgradesOf,
 } from '@/domain/build'
 import type { Country } from '@/domain/country'
+import { subtractCents } from '@/domain/money'
 import { brokenRules, type Violation } from '@/domain/rules'
+import { shownPrice } from '@/domain/shown-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
 
@@ -85,15 +87,22 @@ function checkBuild(
   return {
     problem: sentenceOf(bike, forbidden),
     // What an upgrade may change depends on what was paid for: its owner chooses.
-    fix: isUpgrade ? null : fixOf(bike, wayOut(bike, build, { country, calendar })),
+    fix: isUpgrade ? null : fixOf(bike, wayOut(bike, build, { country, calendar }), country),
   }
 }
 
 /** The change with what its line then says of the bike. */
-function fixOf(bike: Bike, way: WayOut | null): Draft['fix'] {
+function fixOf(bike: Bike, way: WayOut | null, country: Country): Draft['fix'] {
   if (!way) return null
-  const { build } = way
-  return { ...way, description: buildDescription(bike, build), options: optionsOf(bike, build) }
+  const { build, price, price_delta } = way
+  const shown = shownPrice(price, country)
+  return {
+    ...way,
+    shown_price: shown,
+    shown_price_delta: subtractCents(shown, shownPrice(subtractCents(price, price_delta), country)),
+    description: buildDescription(bike, build),
+    options: optionsOf(bike, build),
+  }
 }
 
 /** Size, color and upgrades of a build, as lines of carts, orders and invoices name them. */

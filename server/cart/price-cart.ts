@@ -8,7 +8,7 @@ import type { Country } from '@/domain/country'
 import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
 import { isGiftCard } from '@/domain/gift-card'
-import { addCents, ZERO, type Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
 import { quoteOrder } from '@/domain/quote'
 
@@ -39,7 +39,7 @@ export interface PricedLine extends QuotedLine {
 export interface PricedCart {
   quote: QuotedCart
   lines: PricedLine[]
-  /** `goods` is what the code counts for: all but gift cards. */
+  /** `goods` is what the code counts for, as shown: all but gift cards. */
   promo: PromoResult & { goods: Cents; threshold: Cents }
   country: Country
   hasBike: boolean
@@ -91,6 +91,8 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     ...draft,
     total_price: quote.lines[index]?.total ?? draft.price,
     discount: quote.lines[index]?.discount ?? quote.discount,
+    shown_price: quote.shown.lines[index]?.price ?? draft.price,
+    shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
   }))
   const delivery = withAssembly(latestDelivery(catalogue, lines, country, input.today), assembly)
   return {
@@ -105,6 +107,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
         tax_title: country.tax_title,
         total: quote.total,
       },
+      shown: quote.shown,
       country_id: country.id,
       delivery_date: delivery.date,
       delivery_cause: delivery.cause,
@@ -114,7 +117,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     lines,
     promo: {
       ...quote.promo,
-      goods: addCents(...lines.map((line) => (isGiftCard(line) ? ZERO : line.total_price))),
+      goods: quote.goods,
       threshold: input.promo?.rule?.threshold ?? ZERO,
     },
     country,
@@ -123,7 +126,10 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
 }
 
 /** A line before discounts are spread over all of them. */
-export type Draft = Omit<PricedLine, 'total_price' | 'discount'> & { isDigital: boolean }
+export type Draft = Omit<
+  PricedLine,
+  'total_price' | 'discount' | 'shown_price' | 'shown_total_price'
+> & { isDigital: boolean }
 
 /** Bikes that are sent; the upgrade of an ordered one is not. */
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital

@@ -98,7 +98,8 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
   const country = catalogue.countriesById.get(chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
   const wish = { lines, countryId: country, law: 'told' } as const
-  const totals = quoteLines(deps, catalogue, wish)?.quote.totals
+  const quote = quoteLines(deps, catalogue, wish)?.quote
+  const totals = quote?.totals
   return {
     carts: lines.map((line) => toWireLine(catalogue, line)),
     subtotal: totals?.subtotal ?? ZERO,
@@ -106,6 +107,11 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
     tax: totals?.tax ?? ZERO,
     tax_title: totals?.tax_title ?? '',
     total: totals?.total ?? ZERO,
+    shown: quote?.shown ?? {
+      subtotal: ZERO,
+      shipping: ZERO,
+      includes_tax: catalogue.countriesById.get(country)?.prices_include_tax ?? false,
+    },
     country_id: country,
     version,
   }
@@ -152,6 +158,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     old_price: isDrifted ? row.seen_price_cents : null,
     count: row.count,
     total_price: priced?.total_price ?? ZERO,
+    shown_price: priced?.shown_price ?? price,
     options: priced?.options ?? { color: null, size: null, upgrades: [] },
     bike_slug: row.bike_slug,
     bike_title: bike?.title ?? null,

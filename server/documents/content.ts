@@ -1,4 +1,5 @@
-import { addCents, shareOfCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { isTaxedAt } from '@/domain/shown-price'
 
 import type { Db } from '../db/client'
 import type { DocumentContent, DocumentLine } from '../db/schema/documents'
@@ -30,13 +31,23 @@ export async function invoiceContent(
     delivery_on: order.delivery_date,
     currency: order.currency,
     lines: lines.map(documentLine),
-    amounts: amountsOf(order, tax_basis_points),
+    amounts: amountsOf({
+      order,
+      basisPoints: tax_basis_points,
+      pieces: lines.reduce((sum, { count }) => sum + count, 0),
+    }),
     settled: settledOf(deps, order, provider),
     invoice_number: null,
   }
 }
 
-function amountsOf(order: OrderRow, basisPoints: number): DocumentContent['amounts'] {
+interface Taxed {
+  order: OrderRow
+  basisPoints: number
+  pieces: number
+}
+
+function amountsOf({ order, basisPoints, pieces }: Taxed): DocumentContent['amounts'] {
   const net = subtractCents(order.total_cents, order.tax_cents)
   return {
     subtotal: order.subtotal_cents,
@@ -49,7 +60,9 @@ function amountsOf(order: OrderRow, basisPoints: number): DocumentContent['amoun
     tax: order.tax_cents,
     tax_title: order.tax_title,
     // The rate may have changed since the order; what was charged is what is printed.
-    tax_basis_points: shareOfCents(net, basisPoints) === order.tax_cents ? basisPoints : null,
+    tax_basis_points: isTaxedAt(basisPoints, { net, tax: order.tax_cents, pieces })
+      ? basisPoints
+      : null,
     total: order.total_cents,
   }
 }

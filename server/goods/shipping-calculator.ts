@@ -75,6 +75,11 @@ function answer(catalogue: Catalogue, { item, country, bike, today }: Asked): De
     tax,
     tax_title,
     total,
+    shown: {
+      price: quote.shown.subtotal,
+      shipping: quote.shown.shipping,
+      includes_tax: quote.shown.includes_tax,
+    },
     way: isDigital ? 'email' : isBattery ? 'ground' : 'parcel',
     working_days:
       bike && item.server ? leadDays(bike, item.server.build) : isDigital ? 0 : PACKING_DAYS,
@@ -97,6 +102,7 @@ function notDeliverable(product: number, country: Country, reason: string): Deli
     tax: ZERO,
     tax_title: country.tax_title,
     total: ZERO,
+    shown: { price: ZERO, shipping: ZERO, includes_tax: country.prices_include_tax },
     way: 'ground',
     working_days: 0,
     transit_days: 0,

@@ -403,6 +403,8 @@ describe('a bike that may not be sold where it goes', () => {
     options: { color: 'Night', size: 'M', upgrades: [] },
     price: cents(310_000),
     price_delta: cents(10_000),
+    shown_price: cents(310_000),
+    shown_price_delta: cents(10_000),
     delivery_date: '2027-01-22',
   }
   const law = () =>

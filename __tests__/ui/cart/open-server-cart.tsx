@@ -32,6 +32,7 @@ export function aServerLine(more: Partial<ServerCartLine> = {}): ServerCartLine 
     problem: null,
     fix: null,
     ...more,
+    shown_price: more.shown_price ?? more.price ?? cents(11_900),
   }
 }
 
@@ -44,6 +45,7 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
     tax: cents(0),
     tax_title: 'Sales tax',
     total: cents(subtotal + 9_900),
+    shown: { subtotal, shipping: cents(9_900), includes_tax: false },
     country_id: 222,
     version,
   }

@@ -43,6 +43,7 @@ const line = (change: Partial<ServerCartLine> = {}) =>
     old_price: null,
     count: 2,
     total_price: cents(19_800),
+    shown_price: cents(9_900),
     options: { color: null, size: null, upgrades: [] },
     bike_slug: null,
     build: null,
@@ -62,6 +63,7 @@ const cartOf = (items: ServerCartLine[], version = 1) =>
     shipping: cents(0),
     tax: cents(0),
     total: cents(0),
+    shown: { subtotal: cents(0), shipping: cents(0), includes_tax: false },
     tax_title: '',
     country_id: 222,
   }) satisfies ServerCart

