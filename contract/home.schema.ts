@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { DAY_KINDS } from '@/domain/delivery-days'
 
-import { Build, Id, Slug } from './configurator.schema'
+import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { Review, ReviewSummary } from './reviews.schema'
@@ -22,8 +22,10 @@ const ShownBike = z.object({
   colors: z
     .array(z.object({ title: z.string(), hex: z.array(z.string()) }))
     .describe('Custom paint has two colors'),
-  price: Money.describe('Price of the pictured build'),
-  price_from: Money.describe('Price of the standard bike in its cheapest color'),
+  price: Money.describe('Price of the pictured build, as shown in the country'),
+  price_from: Money.describe(
+    'Price of the standard bike in its cheapest color, as shown in the country',
+  ),
   range: Range,
   weight: z.number().describe('Kilograms'),
   power: z.number().describe('Watts'),
@@ -48,11 +50,19 @@ named({
 export const homeSchemas = {
   page: {
     summary:
-      'Returns the home page content: the featured bike, all bikes with price, range, weight and next delivery date for the default country, and owner reviews.',
+      'Returns the home page content: the featured bike, all bikes with price, range, weight and next delivery date for a country, and owner reviews.',
     spec: '§7 Other',
+    errors: ['country_not_found'],
+    query: z.object({
+      country_id: IdParam.optional().describe('Defaults to the shop’s default country'),
+    }),
     response: z.object({
       country_id: Id,
       country: z.string(),
+      tax_included: z
+        .string()
+        .nullable()
+        .describe('The tax that prices include in the country; null if they are before tax'),
       today: z.iso.date().describe('Today at the factory'),
       hero: ShownBike,
       bikes: z.array(ShownBike),

@@ -28,7 +28,7 @@ export interface ComparedColumn {
   figures: ComparedFigures
   /** Day of prices and dates when they are not of now, 'YYYY-MM-DD'. */
   staleSince: string | null
-  /** What it cost before, if that was another price. */
+  /** What it cost before, if that was another price; before tax. */
   before: { at: string; price: Cents } | null
   /** Some of its parts are no longer made; standard ones stand in their place. */
   isRefitted: boolean
@@ -72,7 +72,7 @@ function currentColumn(
     country,
     figures,
     staleSince: null,
-    before: seen && seen.country.id === country.id ? beforeOf(seen, figures.price) : null,
+    before: seen && seen.country.id === country.id ? beforeOf(seen, figures.net) : null,
     isRefitted: !isSameBuild(stored, build),
     isGone: false,
     fault: validateBuild(bike, build, country)[0]?.reason ?? null,
@@ -105,7 +105,7 @@ function seenColumn(
 /** What is to be kept of a present column. */
 export function seenOf(column: ComparedColumn, calendar: FactoryCalendar): SeenBuild {
   const { bike, build, country, figures, before } = column
-  const { price } = figures
+  const { net: price } = figures
   return { at: calendar.today, price, before, country, calendar, bike: bikeOfBuild(bike, build) }
 }
 

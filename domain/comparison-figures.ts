@@ -8,10 +8,14 @@ import type { Cents } from './money'
 import { isLegalIn, isMotorTune } from './motor-tune'
 import { buildPerformance } from './performance'
 import { DEFAULT_RIDE, modelRange } from './range'
+import { shownPrice } from './shown-price'
 
 /** What a comparison shows of a build: the same members for every bike, in mm, kg, km, km/h, W, Wh and cents. */
 export interface ComparedFigures {
+  /** As it is shown in the country. */
   price: Cents
+  /** Before tax, as it is kept. */
+  net: Cents
   /** Day of arrival, 'YYYY-MM-DD'. */
   arrives: string
   weight: number
@@ -48,8 +52,10 @@ export function comparedFigures({ bike, build, country, calendar }: Figured): Co
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
   const size = sizeOf(bike, build.size_id)
   const tune = chosenParts(bike, build).find(isMotorTune)
+  const net = buildPrice(bike, build)
   return {
-    price: buildPrice(bike, build),
+    price: shownPrice(net, country),
+    net,
     arrives: arrivalDay({ bike, build, country, calendar }),
     weight,
     range: { low, high },

@@ -4,6 +4,7 @@ import type { HomePage, ShownBike } from '@/services/home'
 import type { HomeState } from '@/store/home/home-slice'
 import { logError } from '@/utils/log-error'
 
+import { useChosenCountry } from './use-chosen-country'
 import { useAppDispatch, useAppSelector } from './use-store'
 
 export type { HomePage, ShownBike }
@@ -28,6 +29,15 @@ export function useHome(made: HomePage) {
       })
   })
 
+  // Price, tax and dates follow the country.
+  const country = useChosenCountry()
+  const fetched = home?.homePageData
+  const page = fetched && fetched.today >= made.today ? fetched : made
+  const isElsewhere = country !== null && country.id !== page.country_id
+  useEffect(() => {
+    if (isElsewhere) renew()
+  }, [isElsewhere, country])
+
   useEffect(() => {
     let at = Date.now()
     if (made.today !== new Date(at).toISOString().slice(0, 10)) renew()
@@ -41,9 +51,8 @@ export function useHome(made: HomePage) {
     return () => document.removeEventListener('visibilitychange', look)
   }, [made])
 
-  const fetched = home?.homePageData
   return {
-    page: fetched && fetched.today >= made.today ? fetched : made,
+    page,
     chosen: home?.bikeChoose ?? made.hero.slug,
     choose(slug: string) {
       load().then(

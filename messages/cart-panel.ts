@@ -22,7 +22,8 @@ export const cartPanel = {
   each: (price: Cents) => `${money(price)} each`,
   subtotal: 'Subtotal',
   orderTotal: 'Order total',
-  orderTotalNote: 'Before shipping and tax',
+  orderTotalNote: (included: string | null) =>
+    included ? `Including ${included}, before shipping` : 'Before shipping and tax',
   estimateFor: (country: string | null) =>
     country ? `Estimate for ${country}` : 'Estimate shipping and tax',
   deliveryTo: 'Delivery to',

@@ -3,6 +3,7 @@ import type { ApiError } from '@/contract/errors'
 import { toSentence } from './errors'
 
 export const countries = {
+  shipTo: 'Ship to',
   /** spec §8: the call failed; what is missing, and why. */
   failed: (error: ApiError | null) =>
     `We couldn’t load the list of countries. ${error ? toSentence(error) : ''}`.trim(),

@@ -12,8 +12,8 @@ export const home = {
   },
   bikes: {
     heading: 'Three to start from',
-    lead: (country: string) =>
-      `Each one is a complete bike, and you can change every part. Specs are for the bikes shown. Delivery country: ${country}.`,
+    lead: (country: string, tax: string | null) =>
+      `Each one is a complete bike, and you can change every part. Specs are for the bikes shown. Delivery country: ${country}. Prices ${tax ? `include ${tax}` : 'are before tax'}.`,
     price: 'Price',
     range: 'Range',
     weight: 'Weight',

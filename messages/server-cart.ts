@@ -10,7 +10,8 @@ export const serverCart = {
   upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
   bike: 'bike',
   shipping: 'Shipping',
-  tax: 'Tax',
+  /** spec §2: Tax; where prices include it, the row says so. */
+  tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
   loading: 'Loading your cart…',
   signedOut: 'We’re renewing your session. If nothing shows up, please log in again.',
   priceChanged: (title: string, before: Cents, now: Cents) =>

@@ -67,8 +67,8 @@ export function homeHandlers(shop: MockShop): HttpHandler[] {
   const { home: schemas } = apiSchemas
   const rated = <B extends { slug: string }>(bike: B) => ({ ...bike, rating: ratingOf(bike.slug) })
   return [
-    mock(routes.page, schemas.page, () => {
-      const { hero, bikes, ...page } = showcase(shop.catalogue, calendarOf(shop))
+    mock(routes.page, schemas.page, ({ query }) => {
+      const { hero, bikes, ...page } = showcase(shop.catalogue, calendarOf(shop), query.country_id)
       const picked = bikes.flatMap(({ slug }) => newestFirst(slug).slice(0, 1))
       return {
         ...page,

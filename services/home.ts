@@ -20,8 +20,10 @@ export type ListedBike = Omit<WireListedBike, 'price'> & { price: Cents }
 /** GET /api/home-page and GET /api/bikes/list (spec §7 Other). */
 export function homeService(http: Http) {
   return {
-    async page(): Promise<HomePage> {
-      const wire = await call(http, homeRoutes.page, {})
+    /** @param countryId whose prices and dates it shows; left out, the default one */
+    async page(countryId?: number): Promise<HomePage> {
+      const query = countryId === undefined ? {} : { country_id: String(countryId) }
+      const wire = await call(http, homeRoutes.page, { query })
       return { ...wire, hero: shownBike(wire.hero), bikes: wire.bikes.map(shownBike) }
     },
 

@@ -1,3 +1,4 @@
+import { PriceNote } from '@/components/goods/price-note'
 import { Button } from '@/components/ui/button'
 import { useAccessoryList, type AccessoryList } from '@/hooks/use-accessory-list'
 import { accessories as texts } from '@/messages/accessories'
@@ -17,6 +18,7 @@ export function AccessoryListScreen(props: AccessoryList) {
       <div className="wrap pt-12 pb-8 lg:pt-20 lg:pb-12">
         <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
         <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead}</p>
+        <PriceNote className="mt-4" />
       </div>
       <AccessoryFilter list={list} bikes={props.bikes} />
       <div className="wrap pb-20">

@@ -1,6 +1,7 @@
 import { AddGoods } from '@/components/goods/add-goods'
+import { CatalogPrice } from '@/components/goods/catalog-price'
+import { PriceNote } from '@/components/goods/price-note'
 import { StockLine } from '@/components/goods/stock-line'
-import { Price } from '@/components/ui/price'
 import { isForSale } from '@/domain/version-choice'
 import type { useVersion } from '@/hooks/use-version'
 import type { GoodsPage } from '@/hooks/use-accessory'
@@ -19,7 +20,8 @@ export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps
   const isSoldOut = chosen !== null && !isForSale(chosen)
   return (
     <>
-      <Price amount={chosen?.price ?? accessory.price} className="mt-4 block text-2xl" />
+      <CatalogPrice amount={chosen?.price ?? accessory.price} className="mt-4 block text-2xl" />
+      <PriceNote className="mt-1" />
       <VersionChoice version={version} />
       <div className="mt-6 flex flex-col gap-4">
         <div role="status">

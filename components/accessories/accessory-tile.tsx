@@ -2,6 +2,8 @@ import Link from 'next/link'
 
 import { StockLine } from '@/components/goods/stock-line'
 import { Swatch } from '@/components/ui/swatch'
+import { isGiftCard } from '@/domain/gift-card'
+import { useShownPrice } from '@/hooks/use-shown-price'
 import type { ListedAccessory } from '@/hooks/use-accessory-list'
 import { accessory as texts } from '@/messages/accessory'
 import { goodsFacts } from '@/messages/goods-facts'
@@ -25,6 +27,7 @@ export function AccessoryTile({
   heading: Heading = 'h2',
 }: AccessoryTileProps) {
   const { id, title, price, thumbnail, is_digital, stock } = accessory
+  const shown = useShownPrice()
   return (
     <article className="group relative flex h-full flex-col px-4 pt-2 pb-5 sm:px-5">
       <AccessoryPicture
@@ -43,7 +46,9 @@ export function AccessoryTile({
             {title}
           </Link>
         </Heading>
-        <p className="mt-1.5 figures text-lg">{is_digital ? texts.from(price) : money(price)}</p>
+        <p className="mt-1.5 figures text-lg">
+          {isGiftCard({ product_id: id }) ? texts.from(price) : money(shown(price))}
+        </p>
         <p className="mt-1 text-sm text-ink-soft">{notesOf(accessory, bikes).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3">
           <StockLine stock={stock} isDigital={is_digital} />

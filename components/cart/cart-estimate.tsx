@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { Disclosure } from '@/components/ui/disclosure'
+import { ShipTo } from '@/components/goods/ship-to'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
-import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { QuotedCart } from '@/contract/cart'
@@ -11,9 +11,9 @@ import type { ApiError } from '@/contract/errors'
 import { useCartEstimate } from '@/hooks/use-cart-estimate'
 import { useCountries } from '@/hooks/use-countries'
 import { useSlow } from '@/hooks/use-slow'
+import { taxRow } from '@/messages/price-note'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { sentenceOfOrder } from '@/messages/checkout'
-import { countries as countryTexts } from '@/messages/countries'
 import { dateLong } from '@/utils/format'
 
 /**
@@ -44,7 +44,7 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
         }
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        {isOpen && <EstimateCountry places={places} />}
+        {isOpen && <ShipTo label={texts.deliveryTo} />}
         {isOpen && !isFaulty && <Amounts quote={quote} isLoading={status !== 'ready'} />}
         <p role="status" className="mt-3 text-sm text-ink-soft">
           {isSlow && texts.slow}
@@ -52,23 +52,6 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
         </p>
       </Disclosure>
     </section>
-  )
-}
-
-function EstimateCountry({ places }: { places: ReturnType<typeof useCountries> }) {
-  const { countries, countryId, choose, status, error, retry } = places
-  if (status === 'failed') {
-    return <ErrorNotice sentence={countryTexts.failed(error)} onRetry={retry} />
-  }
-  const options = countries.map(({ id, title }) => ({ value: id, title }))
-  return (
-    <Select
-      label={texts.deliveryTo}
-      value={countryId}
-      disabled={options.length === 0}
-      onChange={(event) => choose(Number(event.target.value))}
-      options={options.length > 0 ? options : [{ value: countryId, title: '…' }]}
-    />
   )
 }
 
@@ -94,10 +77,10 @@ function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: bo
       </div>
     )
   }
-  const { totals, delivery_date, delivery_cause } = quote
+  const { totals, shown, delivery_date, delivery_cause } = quote
   const rows = [
-    { label: texts.shipping, amount: totals.shipping },
-    { label: totals.tax_title, amount: totals.tax },
+    { label: texts.shipping, amount: shown.shipping },
+    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
     { label: texts.total, amount: totals.total },
   ]
   return (

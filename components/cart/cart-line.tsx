@@ -6,7 +6,9 @@ import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
 import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import type { GuestCartItem } from '@/domain/guest-cart'
+import { timesCents } from '@/domain/money'
 import { useGuestCart } from '@/hooks/use-guest-cart'
+import { useShownItemPrice } from '@/hooks/use-shown-cart'
 import { useGuestLineLaw, useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { preview } from '@/utils/text'
@@ -18,6 +20,7 @@ const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
 /** One item of the cart (spec §2 Shopping cart panel). */
 export function CartLine({ item }: { item: GuestCartItem }) {
   const { add, decrease, setQuantity, remove } = useGuestCart()
+  const price = useShownItemPrice()(item)
   const title = item.title || texts.untitled
 
   function removeFrom(event: MouseEvent) {
@@ -31,7 +34,7 @@ export function CartLine({ item }: { item: GuestCartItem }) {
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 leading-snug font-semibold">{title}</h3>
-          <Price amount={item.total_price} className="font-medium" />
+          <Price amount={timesCents(price, item.cartQuantity)} className="font-medium" />
         </div>
         {item.description && (
           <p className="text-sm text-ink-soft" title={item.description}>
@@ -39,9 +42,7 @@ export function CartLine({ item }: { item: GuestCartItem }) {
           </p>
         )}
         <LineOptions item={item} />
-        {item.cartQuantity > 1 && (
-          <p className="mt-1 text-sm text-ink-soft">{texts.each(item.price)}</p>
-        )}
+        {item.cartQuantity > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(price)}</p>}
         <ItemLaw item={item} />
       </div>
       <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-2">

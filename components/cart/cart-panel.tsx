@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Sheet } from '@/components/ui/sheet'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useAccount } from '@/hooks/use-account'
+import { useCountries } from '@/hooks/use-countries'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { cart as texts } from '@/messages/cart'
 
@@ -15,6 +16,8 @@ export function CartPanel() {
   const { isOpen, items, notice, close } = useGuestCart()
   const { isUserLoggedIn } = useAccount()
   const router = useRouter()
+  // With the panel comes the country that was chosen before: from then on every price of the page follows it.
+  useCountries(false)
   const guest = useLoaded(loadGuest, isOpen && !isUserLoggedIn, close)
   const user = useLoaded(loadUser, isOpen && isUserLoggedIn, close)
   const module = isUserLoggedIn ? user : guest

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useShownPrice } from '@/hooks/use-shown-price'
 import { useServerCart, type CartLine } from '@/hooks/use-server-cart'
 import { useServerCartActions } from '@/hooks/use-server-cart-actions'
 import { toSentence } from '@/messages/errors'
@@ -9,6 +10,7 @@ import { serverCart } from '@/messages/server-cart'
 
 import { CartEmpty } from './cart-empty'
 import { ServerCartLineItem, nameOf } from './server-cart-line'
+import { ShipTo } from '@/components/goods/ship-to'
 
 /** spec §2 Shopping cart panel, the user's variant. */
 export function ServerCartContent() {
@@ -32,6 +34,7 @@ export function ServerCartContent() {
           />
         ))}
       </ul>
+      <ShipTo label={texts.deliveryTo} className="mt-6" />
     </>
   )
 }
@@ -51,6 +54,7 @@ function Loading() {
 /** Prices that changed since the line was put in are announced before anything is paid. */
 function PriceNotice({ items }: { items: readonly CartLine[] }) {
   const { acceptPrices } = useServerCartActions()
+  const shown = useShownPrice()
   const drifted = items.filter(({ old_price }) => old_price !== null)
   if (drifted.length === 0) return null
   return (
@@ -59,7 +63,7 @@ function PriceNotice({ items }: { items: readonly CartLine[] }) {
         {drifted.map((line) => (
           <li key={line.id}>
             {line.old_price !== null &&
-              serverCart.priceChanged(nameOf(line), line.old_price, line.price)}
+              serverCart.priceChanged(nameOf(line), shown(line.old_price), line.shown_price)}
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
           <h3 className="min-w-0 leading-snug font-semibold">{name}</h3>
-          <Price amount={timesCents(line.price, count)} className="font-medium" />
+          <Price amount={timesCents(line.shown_price, count)} className="font-medium" />
         </div>
         {line.description && (
           <p className="text-sm text-ink-soft" title={line.description}>
@@ -52,7 +52,7 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
           </p>
         )}
         <Options line={line} />
-        {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(line.price)}</p>}
+        {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(line.shown_price)}</p>}
         <LineLaw problem={line.problem} fix={line.fix} onTake={(fix) => takeFix(line, fix)} />
       </div>
       <div className="col-span-2 mt-3 flex flex-wrap items-center justify-between gap-2">

@@ -13,9 +13,9 @@ export function ServerCartSummary() {
   if (!cart || cart.items.length === 0) return null
   const problem = cart.items.find((line) => line.problem !== null)?.problem ?? null
   const rows = [
-    { label: texts.subtotal, amount: cart.subtotal },
-    { label: serverCart.shipping, amount: cart.shipping },
-    { label: serverCart.tax, amount: cart.tax },
+    { label: texts.subtotal, amount: cart.shown.subtotal },
+    { label: serverCart.shipping, amount: cart.shown.shipping },
+    { label: serverCart.tax(cart.shown.includes_tax ? cart.tax_title : null), amount: cart.tax },
   ]
   return (
     <>

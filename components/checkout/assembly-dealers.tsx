@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
+import type { Country } from '@/domain/country'
+import { shownPrice } from '@/domain/shown-price'
 import { useAssemblyDealers, type AssemblyDealer } from '@/hooks/use-assembly-dealers'
 import { useUnit } from '@/hooks/use-unit'
 import { checkout as texts } from '@/messages/checkout'
@@ -48,6 +50,7 @@ export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProp
           state.data.map((dealer) => (
             <DealerCard
               key={dealer.id}
+              country={checkout.country}
               name={name}
               dealer={dealer}
               bikes={checkout.quote.bikes}
@@ -63,12 +66,14 @@ export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProp
 interface DealerCardProps {
   name: string
   dealer: AssemblyDealer
+  country: Country
   bikes: number
   isChosen: boolean
   onChoose: () => void
 }
 
-function DealerCard({ name, dealer, bikes, isChosen, onChoose }: DealerCardProps) {
+function DealerCard(props: DealerCardProps) {
+  const { name, dealer, country, bikes, isChosen, onChoose } = props
   const { unit } = useUnit()
   const { id, title, street, city, distance_km: km, assembly } = dealer
   const away = km === null ? null : texts.assemblyAway(distance(km, unit))
@@ -79,7 +84,7 @@ function DealerCard({ name, dealer, bikes, isChosen, onChoose }: DealerCardProps
       isChosen={isChosen}
       onChoose={onChoose}
       title={title}
-      effect={<span className="figures">{texts.assemblyEffect(assembly.fee, bikes)}</span>}
+      effect={<span className="figures">{texts.assemblyEffect(shownPrice(assembly.fee, country), bikes)}</span>}
       description={
         <>
           <span className="block">{texts.assemblyWhere(`${street}, ${city}`, away)}</span>

@@ -8,6 +8,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import type { QuotedLine } from '@/contract/cart'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
+import { useShownPrice } from '@/hooks/use-shown-price'
 import { useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
@@ -52,9 +53,8 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
         />
       )}
       <CheckoutTotals
-        totals={quote.totals}
+        quote={quote}
         country={checkout.country}
-        assembly={quote.assembly}
         promoCode={checkout.promo.code}
         isRenewing={load.isRenewing}
       />
@@ -78,13 +78,14 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
 
 /** Prices that differ from those of the cart are told before anything is paid. */
 function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
+  const shown = useShownPrice()
   return (
     <div role="status">
       {load.drifts.length > 0 && (
         <div className="mt-4 border-l-2 border-warn pl-4">
           <ul>
             {load.drifts.map(({ id, title, before, now }) => (
-              <li key={id}>{texts.priceChanged(title, before, now)}</li>
+              <li key={id}>{texts.priceChanged(title, shown(before), shown(now))}</li>
             ))}
           </ul>
           <Button variant="secondary" className="mt-3" onClick={load.acknowledgeDrifts}>
@@ -97,7 +98,7 @@ function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
 }
 
 function OrderLine({ line }: { line: QuotedLine }) {
-  const { title, count, total_price, options } = line
+  const { title, count, shown_total_price, options } = line
   const takeFix = useLineFix()
   const words = [
     options.size && `${cartPanel.size} ${options.size}`,
@@ -114,7 +115,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
         </p>
         {words.length > 0 && <p className="text-sm text-ink-soft">{words.join(', ')}</p>}
       </div>
-      <Price amount={total_price} className="ml-auto" />
+      <Price amount={shown_total_price} className="ml-auto" />
       <LineLaw
         problem={line.problem}
         fix={line.fix}

@@ -1,35 +1,36 @@
 import { cx } from '@/components/ui/cx'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import type { QuotedCart, Totals } from '@/contract/cart'
+import type { QuotedCart } from '@/contract/cart'
 import type { Country } from '@/domain/country'
 import { subtractCents, ZERO } from '@/domain/money'
 import { checkout as texts } from '@/messages/checkout'
+import { taxRow } from '@/messages/price-note'
 
 interface CheckoutTotalsProps {
-  totals: Totals
+  quote: QuotedCart
   country: Country
-  assembly: QuotedCart['assembly']
   promoCode: string | null
   isRenewing: boolean
 }
 
 /** Subtotal to order total. They follow country and code by themselves; the change is read out. */
 export function CheckoutTotals(props: CheckoutTotalsProps) {
-  const { totals, country, assembly, promoCode, isRenewing } = props
+  const { quote, country, promoCode, isRenewing } = props
+  const { totals, shown, assembly } = quote
   const rows = [
-    { label: texts.subtotal, amount: totals.subtotal },
-    ...(totals.discount > 0
+    { label: texts.subtotal, amount: shown.subtotal },
+    ...(shown.discount > 0
       ? [
           {
             label: texts.discount(promoCode ?? ''),
-            amount: subtractCents(ZERO, totals.discount),
+            amount: subtractCents(ZERO, shown.discount),
           },
         ]
       : []),
-    { label: texts.shipping, amount: totals.shipping },
-    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: totals.assembly }] : []),
-    { label: totals.tax_title, amount: totals.tax },
+    { label: texts.shipping, amount: shown.shipping },
+    ...(assembly ? [{ label: texts.assemblyBy(assembly.title), amount: shown.assembly }] : []),
+    { label: taxRow(totals.tax_title, shown.includes_tax), amount: totals.tax },
   ]
   return (
     <div className="mt-5" aria-busy={isRenewing}>

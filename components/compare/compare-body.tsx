@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { ComparedColumn } from '@/domain/comparison-column'
+import { shownPrice } from '@/domain/shown-price'
 import { compare as texts, compareRows } from '@/messages/compare'
 
 import type { CompareGroup, CompareRow } from './compare-rows'
@@ -90,11 +91,13 @@ function AsOf({ column: { staleSince } }: { column: ComparedColumn }) {
 }
 
 function PriceNotes({ column }: { column: ComparedColumn }) {
-  const { before } = column
+  const { before, country } = column
   return (
     <>
       <AsOf column={column} />
-      {before && <span className={NOTE}>{texts.before(before.price, before.at)}</span>}
+      {before && (
+        <span className={NOTE}>{texts.before(shownPrice(before.price, country), before.at)}</span>
+      )}
     </>
   )
 }

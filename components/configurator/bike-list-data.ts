@@ -6,6 +6,7 @@ import { describeBike } from '@/domain/drawing/describe'
 import type { Cents } from '@/domain/money'
 import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
+import { shownPrice } from '@/domain/shown-price'
 
 /** What the list shows of a bike as it stands: km, kg, W, cents. Worked out before the page is sent. */
 export interface ListedBike {
@@ -17,7 +18,10 @@ export interface ListedBike {
   build: Build
   /** The build in words. */
   text: string
+  /** As it is shown in the country. */
   price: Cents
+  /** Name of the tax in the price; null where prices are shown without. */
+  tax: string | null
   range: { low: number; high: number }
   weight: number
   power: number
@@ -47,7 +51,8 @@ export function listedBike(bike: Bike, { calendar, country }: Place): ListedBike
     tagline: bike.tagline,
     build,
     text: describeBike(bike, build),
-    price: buildPrice(bike, build),
+    price: shownPrice(buildPrice(bike, build), country),
+    tax: country.prices_include_tax ? country.tax_title : null,
     range: { low, high },
     weight,
     power,

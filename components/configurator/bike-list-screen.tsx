@@ -1,3 +1,8 @@
+import { useState } from 'react'
+
+import { PriceNote } from '@/components/goods/price-note'
+import { useLoaded } from '@/components/ui/use-loaded'
+import { useChosenCountry } from '@/hooks/use-chosen-country'
 import { bikeList } from '@/messages/bike-list'
 
 import type { ListedBike } from './bike-list-data'
@@ -7,14 +12,23 @@ export interface BikeListProps {
   bikes: ListedBike[]
 }
 
-/** spec §2 Routes: the bike list. Three large rows, each one bike as it stands. */
-export function BikeListScreen({ bikes }: BikeListProps) {
+const load = () => import('./bike-list-elsewhere')
+
+/** spec §2 Routes: the bike list. Three large rows, each one bike as it stands, for the visitor's country. */
+export function BikeListScreen({ bikes: made }: BikeListProps) {
+  const country = useChosenCountry()
+  const isElsewhere = country !== null && country.title !== made[0]?.country
+  const module = useLoaded(load, isElsewhere)
+  const [worked, setWorked] = useState<ListedBike[]>([])
+  const bikes = isElsewhere && worked[0]?.country === country.title ? worked : made
   return (
     <>
       <div className="wrap pt-12 pb-8 lg:pt-20 lg:pb-14">
         <h1 className="max-w-4xl text-4xl">{bikeList.heading}</h1>
         <p className="mt-4 max-w-read text-lg text-ink-soft">{bikeList.lead}</p>
+        <PriceNote className="mt-4" />
       </div>
+      {isElsewhere && module && <module.BikesElsewhere country={country} onReady={setWorked} />}
       <ul className="border-t border-line">
         {bikes.map((bike, index) => (
           <li key={bike.slug} className="border-b border-line">

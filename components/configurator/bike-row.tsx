@@ -63,9 +63,9 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
   )
 }
 
-function Figures({ bike: { price, range, weight: kilograms, power } }: { bike: ListedBike }) {
+function Figures({ bike: { price, tax, range, weight: kilograms, power } }: { bike: ListedBike }) {
   const figures = [
-    { label: bikeList.from, value: money(price) },
+    { label: bikeList.from(tax), value: money(price) },
     { label: bikeList.range, value: `${range.low}–${distance(range.high, 1)}` },
     { label: bikeList.weight, value: weight(kilograms, 1) },
     { label: bikeList.power, value: `${power} W` },

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 
 import { quoteOrder } from '@/domain/quote'
 import type { Configurator } from '@/hooks/use-configurator'
+import { taxRow } from '@/messages/price-note'
 import { answerTexts } from '@/messages/configurator-parts'
 import { money, priceDelta } from '@/utils/format'
 
@@ -57,9 +58,9 @@ function WithTax({ configurator: { figures, place, rules } }: { configurator: Co
   return (
     <FigureLines
       lines={[
-        { label: totalLabel(rules), value: money(quote.subtotal) },
-        { label: answerTexts.shipping, value: money(quote.shipping) },
-        { label: country.tax_title, value: money(quote.tax) },
+        { label: totalLabel(rules), value: money(quote.shown.subtotal) },
+        { label: answerTexts.shipping, value: money(quote.shown.shipping) },
+        { label: taxRow(country.tax_title, quote.shown.includes_tax), value: money(quote.tax) },
       ]}
       total={{ label: answerTexts.orderTotal, value: money(quote.total) }}
     />

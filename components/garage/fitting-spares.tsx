@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { Price } from '@/components/ui/price'
+import { CatalogPrice } from '@/components/goods/catalog-price'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { garage as texts } from '@/messages/garage'
 
@@ -26,7 +26,7 @@ export function FittingSpares({ spares }: Pick<BikeDetail, 'spares'>) {
                 {standard_equivalent && ` · ${texts.equivalent(standard_equivalent)}`}
               </p>
             </div>
-            <Price amount={price} />
+            <CatalogPrice amount={price} />
           </li>
         ))}
       </ul>

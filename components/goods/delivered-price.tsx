@@ -9,6 +9,7 @@ import { useSlow } from '@/hooks/use-slow'
 import { countries as countryTexts } from '@/messages/countries'
 import { toSentence } from '@/messages/errors'
 import { goodsFacts } from '@/messages/goods-facts'
+import { taxRow } from '@/messages/price-note'
 import { dateLong } from '@/utils/format'
 
 const texts = goodsFacts.delivered
@@ -99,11 +100,12 @@ function Amounts({ delivered, note }: { delivered: Answer; note?: string | undef
   if (!delivered.is_deliverable) {
     return <p className="mt-4 border-l-2 border-warn bg-surface px-4 py-3">{delivered.reason}</p>
   }
+  const { shown } = delivered
   const isDigital = delivered.way === 'email'
   const rows = [
-    { label: texts.price, amount: delivered.price },
-    { label: isDigital ? texts.free : texts.shipping, amount: delivered.shipping },
-    { label: delivered.tax_title, amount: delivered.tax },
+    { label: texts.price, amount: shown.price },
+    { label: isDigital ? texts.free : texts.shipping, amount: shown.shipping },
+    { label: taxRow(delivered.tax_title, shown.includes_tax), amount: delivered.tax },
     { label: isDigital ? texts.totalDigital : texts.total, amount: delivered.total },
   ]
   return (

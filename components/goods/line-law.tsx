@@ -42,7 +42,7 @@ export function LineLaw({ problem, fix, onTake, className = 'mt-2' }: LineLawPro
             {fix.title}
           </Button>
           <p id={id} className="mt-1 text-ink-soft">
-            {texts.effect(fix.price, fix.price_delta, fix.delivery_date)}
+            {texts.effect(fix.shown_price, fix.shown_price_delta, fix.delivery_date)}
           </p>
         </>
       )}

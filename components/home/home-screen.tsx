@@ -15,7 +15,7 @@ interface HomeScreenProps {
 /** The front of the shop. Everything on it can be read before scripts run. */
 export function HomeScreen({ made, below }: HomeScreenProps) {
   const { page, chosen, choose } = useHome(made)
-  const { hero, bikes, country } = page
+  const { hero, bikes, country, tax_included } = page
   return (
     <>
       <HomeHero bike={hero} />
@@ -25,7 +25,7 @@ export function HomeScreen({ made, below }: HomeScreenProps) {
             {home.bikes.heading}
           </h2>
           <p className="max-w-read self-end text-lg text-ink-soft lg:col-span-6">
-            {home.bikes.lead(country)}
+            {home.bikes.lead(country, tax_included)}
           </p>
         </div>
         <div className="mt-12 lg:mt-20">

@@ -2,7 +2,9 @@ import { ArrowRight, ArrowUpRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { ShipTo } from '@/components/goods/ship-to'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { countries as countryTexts } from '@/messages/countries'
 import { chrome, SUPPORT_HOURS } from '@/messages/chrome'
 
 import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
@@ -29,6 +31,7 @@ export function Footer({ newsletter }: FooterProps) {
             </Link>
           </div>
           <Hours />
+          <ShipTo label={countryTexts.shipTo} className="max-w-72" />
           {newsletter}
         </div>
         <nav

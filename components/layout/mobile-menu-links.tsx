@@ -1,11 +1,13 @@
 import Link from 'next/link'
 
+import { ShipTo } from '@/components/goods/ship-to'
 import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
 import { activeTarget } from '@/domain/chrome-rules'
 import { loginAddress, registerAddress } from '@/domain/continue-path'
 import { useAccount } from '@/hooks/use-account'
 import { useLogOut } from '@/hooks/use-log-out'
+import { countries as countryTexts } from '@/messages/countries'
 import { chrome } from '@/messages/chrome'
 import { userMenu } from '@/messages/user-menu'
 
@@ -46,6 +48,7 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
           </li>
         ))}
       </ul>
+      <ShipTo label={countryTexts.shipTo} className="mt-6" />
     </nav>
   )
 }

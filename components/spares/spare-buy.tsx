@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
 import { AddGoods } from '@/components/goods/add-goods'
+import { CatalogPrice } from '@/components/goods/catalog-price'
+import { PriceNote } from '@/components/goods/price-note'
 import { StockLine } from '@/components/goods/stock-line'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { LinkButton } from '@/components/ui/link-button'
-import { Price } from '@/components/ui/price'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spare as texts } from '@/messages/spare'
 import { goods } from '@/messages/goods'
@@ -21,7 +22,8 @@ export function SpareBuy({ spare }: { spare: Spare }) {
   return (
     <div className="flex flex-col gap-6 border-y border-line py-6 lg:sticky lg:top-24">
       <div>
-        <Price amount={(variant ?? spare).price} className="text-3xl" />
+        <CatalogPrice amount={(variant ?? spare).price} className="text-3xl" />
+        <PriceNote className="mt-1" />
         <StockLine stock={stock} className="mt-2" />
       </div>
       {variants.length > 0 && (

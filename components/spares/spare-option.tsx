@@ -1,5 +1,5 @@
+import { CatalogPrice } from '@/components/goods/catalog-price'
 import { Marked } from '@/components/ui/marked'
-import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
 import { sparesResults } from '@/messages/spares-results'
 
@@ -19,7 +19,7 @@ export function SpareOption({
         <span className="ml-2 figures text-sm text-ink-soft">{sparesResults.partNumber(id)}</span>
         {!in_stock && <span className="ml-2 text-sm text-bad">{sparesResults.soldOut}</span>}
       </span>
-      <Price amount={price} />
+      <CatalogPrice amount={price} />
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
+import { CatalogPrice } from '@/components/goods/catalog-price'
 import { cx } from '@/components/ui/cx'
-import { Price } from '@/components/ui/price'
 import type { SpareHit } from '@/hooks/use-spare-search'
 import { sparesResults as texts } from '@/messages/spares-results'
 
@@ -42,7 +42,7 @@ export function SpareRow({ hit, bikes }: SpareRowProps) {
         )}
       </div>
       <div className="text-right">
-        <Price amount={price} className="text-lg" />
+        <CatalogPrice amount={price} className="text-lg" />
         <p className={cx('mt-1 text-sm', in_stock ? 'text-ink-soft' : 'text-bad')}>
           {in_stock ? texts.inStock : texts.soldOut}
         </p>

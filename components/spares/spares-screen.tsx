@@ -1,3 +1,4 @@
+import { PriceNote } from '@/components/goods/price-note'
 import { spareSearchAddress } from '@/domain/spare-address'
 import { spares as texts } from '@/messages/spares'
 import { SparesResults } from '#spares-results'
@@ -12,6 +13,7 @@ export function SparesScreen(props: SparesProps) {
     <div className="wrap flex-1 pt-10 pb-16 lg:pt-16">
       <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
       <p className="mt-4 mb-8 max-w-read text-lg text-ink-soft">{texts.lead}</p>
+      <PriceNote className="-mt-4 mb-8" />
       <SpareForm key={spareSearchAddress(query)} query={query} bikes={found?.bikes ?? []} />
       <SparesResults {...props} />
     </div>

@@ -12,15 +12,19 @@ type Rating = { mean: number | null; count: number }
 
 const UNRATED: Rating = { mean: null, count: 0 }
 
-/** All that the home page shows, as it is now. */
-export async function readHomePage({ db, clock }: Context) {
+/** All that the home page shows, as it is now. @throws DomainError country_not_found */
+export async function readHomePage({ db, clock }: Context, countryId?: number) {
   const [catalogue, ratings, counts, latest] = await Promise.all([
     readCatalogue(db),
     readRatings(db),
     listCounts(db, undefined),
     listLatestOfEach(db),
   ])
-  const { hero, bikes, ...page } = showcase(catalogue, calendarOf(catalogue, clock.now()))
+  const { hero, bikes, ...page } = showcase(
+    catalogue,
+    calendarOf(catalogue, clock.now()),
+    countryId,
+  )
   const rated = <B extends { slug: string }>(bike: B) => {
     return { ...bike, rating: ratings.get(bike.slug) ?? UNRATED }
   }

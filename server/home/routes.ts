@@ -6,5 +6,7 @@ import { readBikeList, readHomePage } from './read-home'
 
 // The page itself is kept for a minute; its answer is not, so that a withdrawn review is never kept twice.
 export const homeRouter = createRouter(homeRoutes, homeSchemas)
-  .on('page', async (context) => ({ data: await readHomePage(context) }))
+  .on('page', async (context) => ({
+    data: await readHomePage(context, context.query.country_id),
+  }))
   .on('bikes', async (context) => ({ data: await readBikeList(context), cache: 'public' }))

@@ -16,8 +16,10 @@ import { deliveryWeeks } from '@/domain/delivery-days'
 import { describeBike } from '@/domain/drawing/describe'
 import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
+import { shownPrice } from '@/domain/shown-price'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
+import { DomainError } from '../http/domain-error'
 
 /** The setting `home_page`: the bike of the stage, and the color that each picture shows, by their names. */
 const HomeSettings = z.object({
@@ -34,13 +36,17 @@ function settingsOf({ settings }: Pick<Catalogue, 'settings'>): z.output<typeof 
 export type Showing = Pick<Catalogue, 'bikes' | 'countriesById' | 'settings'>
 
 /**
- * What the home page shows of the catalogue as it is on a day, for the default country (spec §9).
- * @throws RangeError for a shop without bikes, Error without the default country
+ * What the home page shows of the catalogue as it is on a day, for a country (spec §9: 222 at first).
+ * @throws RangeError for a shop without bikes, DomainError country_not_found
  */
-export function showcase(catalogue: Showing, calendar: FactoryCalendar) {
+export function showcase(
+  catalogue: Showing,
+  calendar: FactoryCalendar,
+  countryId = DEFAULT_COUNTRY_ID,
+) {
   const { bikes, countriesById } = catalogue
-  const country = countriesById.get(DEFAULT_COUNTRY_ID)
-  if (!country) throw new Error(`The default country ${DEFAULT_COUNTRY_ID} is not in the list.`)
+  const country = countriesById.get(countryId)
+  if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
   const { hero: wish, colors } = settingsOf(catalogue)
   const hero = bikes.find(({ slug }) => slug === wish.bike) ?? bikes[0]
   if (!hero) throw new RangeError('A shop without bikes')
@@ -50,6 +56,7 @@ export function showcase(catalogue: Showing, calendar: FactoryCalendar) {
   return {
     country_id: country.id,
     country: country.title,
+    tax_included: country.prices_include_tax ? country.tax_title : null,
     today: calendar.today,
     hero: showBike(hero, wish.color, place),
     bikes: shown,
@@ -91,8 +98,8 @@ function showBike(bike: Bike, color: string | undefined, { calendar, country }: 
     size: sizeOf(bike, build.size_id)?.title ?? '',
     color: colorOf(bike, build.color_id)?.title ?? '',
     colors: bike.colors.map((one) => ({ title: one.title, hex: hexOf(bike, one) })),
-    price: buildPrice(bike, build),
-    price_from: buildPrice(bike, standard),
+    price: shownPrice(buildPrice(bike, build), country),
+    price_from: shownPrice(buildPrice(bike, standard), country),
     ...figuresOf(bike, build),
     delivery: {
       ready: estimate.ready_date,

@@ -5,7 +5,7 @@ import { serverCartToasts } from '@/messages/server-cart'
 import { guestCartToasts } from '@/messages/toasts'
 
 import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../account/account-slice'
-import { countryChosen } from '../countries/countries-slice'
+import { countryChosen, countrySuggested } from '../countries/countries-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, StartListening } from '../types'
@@ -63,6 +63,11 @@ function listenForVisit(listen: StartListening): void {
       const isComing = changes > 0 || isLoading || (isFresh && error === null)
       if (selectIsLoggedIn(getState()) && !isComing) void dispatch(loadServerCart())
     },
+  })
+  // Until the visitor chooses, the address of the user decides for the whole shop.
+  listen({
+    actionCreator: loadServerCart.fulfilled,
+    effect: ({ payload }, { dispatch }) => void dispatch(countrySuggested(payload.country_id)),
   })
   // Tax, delivery and what may be sold depend on where it goes.
   listen({

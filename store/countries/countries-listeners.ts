@@ -1,11 +1,28 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
-import { countriesSlice, countryChosen, countryRestored } from './countries-slice'
+import {
+  countriesSlice,
+  countryChosen,
+  countryRestored,
+  countrySuggested,
+  loadCountries,
+} from './countries-slice'
 
-/** Remembers the country that delivery and tax are shown for. */
+const isCountrySet = isAnyOf(countryChosen, countryRestored, countrySuggested)
+
+/** Remembers the country that prices, delivery and tax are shown for, and fetches what is known of it. */
 export function listenForCountry(listen: StartListening): void {
+  listen({
+    matcher: isCountrySet,
+    effect: ({ payload }, { dispatch }) => {
+      if (payload !== DEFAULT_COUNTRY_ID) void dispatch(loadCountries())
+    },
+  })
   listen({
     predicate: startOf(countriesSlice.name),
     effect: (_, { dispatch }) => {

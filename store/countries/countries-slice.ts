@@ -52,6 +52,10 @@ export const countriesSlice = createSlice({
       state.countryId = payload
       state.isChosen = true
     },
+    /** The address of a user says where things go, until the visitor chooses. */
+    countrySuggested: (state, { payload }: PayloadAction<number>) => {
+      if (!state.isChosen) state.countryId = payload
+    },
     countryRestored: (state, { payload }: PayloadAction<number>) => {
       state.countryId = payload
       state.isChosen = true
@@ -79,5 +83,5 @@ export const countriesSlice = createSlice({
   selectors: { selectCountries: (state) => state },
 })
 
-export const { countryChosen, countryRestored } = countriesSlice.actions
+export const { countryChosen, countrySuggested, countryRestored } = countriesSlice.actions
 export const { selectCountries } = countriesSlice.selectors

@@ -1,5 +1,6 @@
 import { logError } from '@/utils/log-error'
 
+import type { CountriesState } from '../countries/countries-slice'
 import type { AppThunk } from '../types'
 import { homePageLoaded } from './home-slice'
 
@@ -9,9 +10,11 @@ import { homePageLoaded } from './home-slice'
  */
 export const loadHomePage =
   (): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { services }) => {
+  async (dispatch, getState, { services }) => {
+    // Its part of the store arrives after the page.
+    const place: CountriesState | undefined = getState().countries
     try {
-      dispatch(homePageLoaded(await services.home.page()))
+      dispatch(homePageLoaded(await services.home.page(place?.countryId)))
     } catch (fault) {
       logError('The home page could not be loaded', { fault: String(fault) })
       throw fault

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+import type { Country } from '@/domain/country'
+import { useRequest } from '@/hooks/use-request'
+
+import { listedBike, type ListedBike } from './bike-list-data'
+
+interface BikesElsewhereProps {
+  country: Country
+  onReady: (bikes: ListedBike[]) => void
+}
+
+/** Works out the rows for the country that the visitor chose: price, date, law. Until then those of the page stay. */
+export function BikesElsewhere({ country, onReady }: BikesElsewhereProps) {
+  const { state } = useRequest('bikes', ({ configurator }) => configurator.bikes())
+  useEffect(() => {
+    if (state.status !== 'ready') return
+    const { bikes, calendar } = state.data
+    onReady(bikes.map((bike) => listedBike(bike, { calendar, country })))
+  }, [state, country, onReady])
+  return null
+}

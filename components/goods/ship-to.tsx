@@ -1,0 +1,31 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Select } from '@/components/ui/select'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { useCountries } from '@/hooks/use-countries'
+import { useHydrated } from '@/hooks/use-hydrated'
+import { countries as texts } from '@/messages/countries'
+import { DEFAULT_COUNTRY_TITLE } from '@/messages/price-note'
+
+/** Where things go: the one country that prices, tax, dates and law of the whole shop follow. */
+export function ShipTo({ label, className = '' }: { label: string; className?: string }) {
+  const { countries, countryId, choose, load, status, error } = useCountries(false)
+  const isHydrated = useHydrated()
+  const alone = countryId === DEFAULT_COUNTRY_ID ? DEFAULT_COUNTRY_TITLE : '…'
+  const options = countries.map(({ id, title }) => ({ value: id, title }))
+  return (
+    <div onPointerEnter={load} onFocus={load} className={className}>
+      <Select
+        label={label}
+        value={countryId}
+        // Without scripts nothing would follow it.
+        disabled={!isHydrated}
+        aria-busy={status === 'loading' || undefined}
+        onChange={(event) => choose(Number(event.target.value))}
+        options={options.length > 0 ? options : [{ value: countryId, title: alone }]}
+      />
+      {status === 'failed' && (
+        <ErrorNotice sentence={texts.failed(error)} onRetry={load} className="mt-3" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Country } from '@/domain/country'
+
+/** The shop's default country (spec §9: 222), as pages name it before any country is loaded. */
+export const DEFAULT_COUNTRY_TITLE = 'United States'
+
+/** @example priceNote(germany) // 'Prices: Germany, VAT included, before shipping.' */
+export function priceNote(
+  country: Pick<Country, 'title' | 'tax_title' | 'prices_include_tax'> | null,
+): string {
+  const { title, tax_title, prices_include_tax } = country ?? { title: DEFAULT_COUNTRY_TITLE }
+  return prices_include_tax
+    ? `Prices: ${title}, ${tax_title} included, before shipping.`
+    : `Prices: ${title}, before tax and shipping.`
+}
+
+/** The row of the tax: part of the amounts above it, or added to them. */
+export function taxRow(tax: string, isIncluded: boolean): string {
+  return isIncluded ? `Including ${tax}` : tax
+}
