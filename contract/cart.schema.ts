@@ -108,9 +108,7 @@ const lawOfLine = {
 }
 
 export const Quote = z.object({
-  lines: z.array(
-    QuotedLine.extend({ ...shownPrice, shown_total_price: Money, ...lawOfLine }),
-  ),
+  lines: z.array(QuotedLine.extend({ ...shownPrice, shown_total_price: Money, ...lawOfLine })),
   totals: Totals,
   shown: ShownTotals,
   country_id: Id,

@@ -108,9 +108,7 @@ function withoutTax(discount: Cents, line: { net: Cents; gross: Cents }): Cents 
 }
 
 function assemblyOf(lines: readonly QuoteLine[], feeOf: (fee: Cents) => Cents): Cents {
-  return addCents(
-    ...lines.map(({ assembly: fee = ZERO, count }) => timesCents(feeOf(fee), count)),
-  )
+  return addCents(...lines.map(({ assembly: fee = ZERO, count }) => timesCents(feeOf(fee), count)))
 }
 
 function shippingOf(lines: readonly QuoteLine[], country: Country): Cents {

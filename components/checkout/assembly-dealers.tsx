@@ -84,7 +84,11 @@ function DealerCard(props: DealerCardProps) {
       isChosen={isChosen}
       onChoose={onChoose}
       title={title}
-      effect={<span className="figures">{texts.assemblyEffect(shownPrice(assembly.fee, country), bikes)}</span>}
+      effect={
+        <span className="figures">
+          {texts.assemblyEffect(shownPrice(assembly.fee, country), bikes)}
+        </span>
+      }
       description={
         <>
           <span className="block">{texts.assemblyWhere(`${street}, ${city}`, away)}</span>
