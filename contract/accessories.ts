@@ -1,15 +1,20 @@
-import type { z } from 'zod'
-
 import type { accessoriesSchemas } from './accessories.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { GOODS, under } from './money'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 
 export const accessoriesRoutes = defineRoutes<typeof accessoriesSchemas>()({
-  list: { method: 'GET', path: '/api/accessories' },
-  read: { method: 'GET', path: '/api/accessories/:id' },
+  list: { method: 'GET', path: '/api/accessories', money: ['accessories.price'] },
+  read: {
+    method: 'GET',
+    path: '/api/accessories/:id',
+    money: [...under('accessory', GOODS), 'related.price'],
+  },
 })
 
-export type WireAccessory = WireResponse<(typeof accessoriesSchemas)['list']>['accessories'][number]
 /** An accessory in a list, its price in cents. */
-export type ListedAccessory = z.output<
-  (typeof accessoriesSchemas)['list']['response']
+export type ListedAccessory = ClientResponse<
+  (typeof accessoriesSchemas)['list']
 >['accessories'][number]
+/** An accessory with what goes with it, amounts in cents. */
+export type AccessoryPage = ClientResponse<(typeof accessoriesSchemas)['read']>
+export type WireAccessory = WireResponse<(typeof accessoriesSchemas)['list']>['accessories'][number]

@@ -1,19 +1,57 @@
 import type { backofficeSchemas } from './backoffice.schema'
-import { defineRoutes, type WireInput, type WireResponse } from './route'
+import { ORDER, under } from './money'
+import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
+
+const FIGURES = ['revenue', 'refunded', 'average']
+const OFFICE_ORDER = [
+  ...ORDER,
+  'credit_used',
+  'attempts.amount',
+  'refunds.amount',
+  'disputes.amount',
+]
 
 export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
-  overview: { method: 'GET', path: '/api/backoffice/overview', auth: 'admin' },
-  orders: { method: 'GET', path: '/api/backoffice/orders', auth: 'admin' },
-  order: { method: 'GET', path: '/api/backoffice/orders/:number', auth: 'admin' },
-  cancelOrder: { method: 'POST', path: '/api/backoffice/orders/:number/cancel', auth: 'admin' },
+  overview: {
+    method: 'GET',
+    path: '/api/backoffice/overview',
+    auth: 'admin',
+    money: [
+      ...under('today', FIGURES),
+      ...under('recent', FIGURES),
+      ...under('before', FIGURES),
+      ...under('days', ['revenue', 'refunded']),
+    ],
+  },
+  orders: { method: 'GET', path: '/api/backoffice/orders', auth: 'admin', money: ['orders.total'] },
+  order: {
+    method: 'GET',
+    path: '/api/backoffice/orders/:number',
+    auth: 'admin',
+    money: OFFICE_ORDER,
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/cancel',
+    auth: 'admin',
+    money: OFFICE_ORDER,
+  },
   tickets: { method: 'GET', path: '/api/backoffice/tickets', auth: 'admin' },
   ticket: { method: 'GET', path: '/api/backoffice/tickets/:number', auth: 'admin' },
 })
 
-export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
-export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
-export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>
+/** How the shop stands, amounts in cents. */
+export type Overview = ClientResponse<(typeof backofficeSchemas)['overview']>
+export type OfficeFigures = Overview['today']
+export type OfficeDay = Overview['days'][number]
+/** A row of the list of orders, total in cents. */
+export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
+/** An order as those see it who work on it, amounts in cents. */
+export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
 export type WireOfficeTickets = WireResponse<(typeof backofficeSchemas)['tickets']>
 export type WireOfficeTicket = WireResponse<(typeof backofficeSchemas)['ticket']>
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
 export type TicketsQuery = WireInput<(typeof backofficeSchemas)['tickets']>['query']
+export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
+export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
+export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>

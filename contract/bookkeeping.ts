@@ -1,17 +1,43 @@
 import type { bookkeepingSchemas } from './bookkeeping.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { under } from './money'
+import { defineRoutes, type ClientResponse } from './route'
 
 export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
-  overview: { method: 'GET', path: '/api/backoffice/payments', auth: 'admin' },
-  refund: { method: 'POST', path: '/api/backoffice/orders/:number/refunds', auth: 'admin' },
+  overview: {
+    method: 'GET',
+    path: '/api/backoffice/payments',
+    auth: 'admin',
+    money: [
+      ...under('checks.differences', ['here', 'there']),
+      ...under('days', ['captured', 'lost', 'refunded']),
+      'disputes.amount',
+      'failed_refunds.amount',
+      ...under('reviews', ['due', 'held', 'paid', 'total', 'end.returned']),
+      ...under('reviews.accept', ['booked', 'rest', 'surplus']),
+      ...under('transfers', ['amount', 'received']),
+    ],
+  },
+  refund: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/refunds',
+    auth: 'admin',
+    moneySent: ['amount'],
+  },
   lookUp: { method: 'POST', path: '/api/backoffice/orders/:number/look-up', auth: 'admin' },
   retryEvent: { method: 'POST', path: '/api/backoffice/provider-events/:id/retry', auth: 'admin' },
   received: {
     method: 'POST',
     path: '/api/backoffice/bank-transfers/:reference/received',
     auth: 'admin',
+    moneySent: ['amount'],
   },
-  decide: { method: 'POST', path: '/api/backoffice/orders/:number/review', auth: 'admin' },
+  decide: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/review',
+    auth: 'admin',
+    moneySent: ['held'],
+  },
 })
 
-export type WireBookkeeping = WireResponse<(typeof bookkeepingSchemas)['overview']>
+/** Amounts in cents. */
+export type Bookkeeping = ClientResponse<(typeof bookkeepingSchemas)['overview']>

@@ -1,19 +1,23 @@
 import type { configuratorSchemas } from './configurator.schema'
-import { defineRoutes, type WireInput, type WireResponse } from './route'
+import { BIKE, under } from './money'
+import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
 
 export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
   list: {
     method: 'GET',
     path: '/api/configurator',
+    money: under('bikes', BIKE),
   },
   bike: {
     method: 'GET',
     path: '/api/configurator/:slug',
     auth: 'optional',
+    money: [...under('bike', BIKE), 'edit.preUpgradePartsPrice', 'extras.price'],
   },
   colors: {
     method: 'GET',
     path: '/api/configurator/colors/available/:productId/:sizeId',
+    money: ['*.surcharge'],
   },
   date: {
     method: 'GET',
@@ -28,6 +32,7 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     method: 'POST',
     path: '/api/configurator/change-promo-code/:id',
     auth: 'required',
+    money: ['discount', 'total_price'],
   },
   saveBuild: {
     method: 'POST',
@@ -41,6 +46,9 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
 
 export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
 export type WireBikePage = WireResponse<(typeof configuratorSchemas)['bike']>
-export type WireExtra = WireResponse<(typeof configuratorSchemas)['bike']>['extras'][number]
-export type WireEdit = NonNullable<WireResponse<(typeof configuratorSchemas)['bike']>['edit']>
+type BikePage = ClientResponse<(typeof configuratorSchemas)['bike']>
+/** An accessory that goes with a bike; price in cents, weight in grams. */
+export type Extra = BikePage['extras'][number]
+/** What a user edits (spec §4 Modes), amounts in cents. */
+export type ConfiguratorEdit = NonNullable<BikePage['edit']>
 export type WireSaveToCart = WireInput<(typeof configuratorSchemas)['saveToCart']>['body']

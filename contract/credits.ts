@@ -1,9 +1,20 @@
 import type { creditsSchemas } from './credits.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { defineRoutes, type ClientResponse } from './route'
 
 export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
-  read: { method: 'GET', path: '/api/credits', auth: 'required' },
-  redeem: { method: 'POST', path: '/api/credits/redeem', auth: 'required' },
+  read: {
+    method: 'GET',
+    path: '/api/credits',
+    auth: 'required',
+    money: ['balance', 'entries.amount', 'entries.balance_after'],
+  },
+  redeem: {
+    method: 'POST',
+    path: '/api/credits/redeem',
+    auth: 'required',
+    money: ['amount', 'balance'],
+  },
 })
 
-export type WireCredits = WireResponse<(typeof creditsSchemas)['read']>
+/** One movement of credit, amounts in cents. */
+export type CreditEntry = ClientResponse<(typeof creditsSchemas)['read']>['entries'][number]

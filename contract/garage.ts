@@ -1,12 +1,12 @@
 import type { garageSchemas } from './garage.schema'
-import { defineRoutes, type WireInput, type WireResponse } from './route'
+import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
 
 const MINE = { auth: 'required', host: 'app' } as const
 
 /** The calls on owned bikes; they go to the app host (spec §7). */
 export const garageRoutes = defineRoutes<typeof garageSchemas>()({
   getUserBikes: { method: 'POST', path: '/api/user/getUserBikes', host: 'app' },
-  bike: { method: 'GET', path: '/api/garage/:id', ...MINE },
+  bike: { method: 'GET', path: '/api/garage/:id', ...MINE, money: ['spares.price'] },
   saveSettings: { method: 'PUT', path: '/api/garage/:id/settings', ...MINE },
   addService: { method: 'POST', path: '/api/garage/:id/service', ...MINE },
   removeService: { method: 'DELETE', path: '/api/garage/:id/service/:entry', ...MINE },
@@ -14,5 +14,7 @@ export const garageRoutes = defineRoutes<typeof garageSchemas>()({
 })
 
 export type WireOwnedBike = WireResponse<(typeof garageSchemas)['getUserBikes']>['bikes'][number]
-export type WireBikeDetail = WireResponse<(typeof garageSchemas)['bike']>
+/** One bike, amounts in cents. */
+export type BikeDetail = ClientResponse<(typeof garageSchemas)['bike']>
 export type WireBikeSettings = WireInput<(typeof garageSchemas)['saveSettings']>['body']
+export type WireBikeDetail = WireResponse<(typeof garageSchemas)['bike']>

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 
 import type { Delivered, Goods, goodsSchemas, Safety, Stock } from './goods.schema'
+import { DELIVERED } from './money'
 import { defineRoutes } from './route'
 
 export const goodsRoutes = defineRoutes<typeof goodsSchemas>()({
-  shippingCalculator: { method: 'GET', path: '/api/shipping-calculator' },
+  shippingCalculator: { method: 'GET', path: '/api/shipping-calculator', money: DELIVERED },
   safety: { method: 'GET', path: '/api/product-safety' },
 })
 

@@ -1,10 +1,21 @@
 import type { homeSchemas } from './home.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { under } from './money'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
+
+const SHOWN = ['price', 'price_from']
 
 export const homeRoutes = defineRoutes<typeof homeSchemas>()({
-  page: { method: 'GET', path: '/api/home-page' },
-  bikes: { method: 'GET', path: '/api/bikes/list' },
+  page: {
+    method: 'GET',
+    path: '/api/home-page',
+    money: [...under('hero', SHOWN), ...under('bikes', SHOWN)],
+  },
+  bikes: { method: 'GET', path: '/api/bikes/list', money: ['bikes.price'] },
 })
 
+/** Amounts in cents. */
+export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
+/** One build of a bike as the home page shows it. */
+export type ShownBike = HomePage['hero']
+export type ListedBike = ClientResponse<(typeof homeSchemas)['bikes']>['bikes'][number]
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>
-export type WireListedBike = WireResponse<(typeof homeSchemas)['bikes']>['bikes'][number]

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 
-import { cents, toDollars, type Cents } from '@/domain/money'
+import { cents, toDollars, type Cents, type Dollars } from '@/domain/money'
 
 import { named } from './named.schema'
 
 // No `multipleOf: 0.01` in the document: validators that divide in binary refuse 8.2 or 19.99 by it.
-const Dollars = z
+const OnWire = z
   .number()
   .min(-1e9)
   .max(1e9)
   .refine(hasWholeCents, 'Please use at most two decimal places.')
   .meta({ examples: [2499, 19.99] })
 
-named({ Money: [Dollars, 'US dollars, up to two decimal places'] })
+named({ Money: [OnWire, 'US dollars, up to two decimal places'] })
 
 /**
  * Money: dollars with at most two decimals on the wire, whole cents inside.
  * More decimals are refused, because 8.165 * 100 is not 816.5.
  */
 export const Money = z.codec(
-  Dollars,
+  OnWire as unknown as z.ZodType<Dollars, Dollars>,
   z.custom<Cents>((value) => Number.isSafeInteger(value)),
   { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => toDollars(amount) },
 )

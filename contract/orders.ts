@@ -1,20 +1,37 @@
 import type { ordersSchemas } from './orders.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { ORDER } from './money'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
+
+const MY_ORDER = [...ORDER, 'credit_used', 'refunds.amount']
 
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
-  list: { method: 'GET', path: '/api/orders', auth: 'required' },
-  readMine: { method: 'GET', path: '/api/orders/:number', auth: 'required' },
-  cancel: { method: 'POST', path: '/api/orders/:number/cancel', auth: 'required' },
-  withdraw: { method: 'POST', path: '/api/orders/:number/withdrawal', auth: 'required' },
+  list: { method: 'GET', path: '/api/orders', auth: 'required', money: ['orders.total'] },
+  readMine: { method: 'GET', path: '/api/orders/:number', auth: 'required', money: MY_ORDER },
+  cancel: { method: 'POST', path: '/api/orders/:number/cancel', auth: 'required', money: MY_ORDER },
+  withdraw: {
+    method: 'POST',
+    path: '/api/orders/:number/withdrawal',
+    auth: 'required',
+    money: MY_ORDER,
+  },
   read: {
     method: 'GET',
     path: '/api/orders/:number/:key',
+    money: ORDER,
   },
-  confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation' },
+  confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation', money: ORDER },
   withdrawal: { method: 'POST', path: '/api/withdrawal' },
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })
 
+/** Amounts in cents. */
+export type Order = ClientResponse<(typeof ordersSchemas)['read']>
+/** Where to send the money by hand; the rest due and what has arrived. */
+export type TransferOrder = NonNullable<Order['transfer']>
+/** An order as its owner sees it, amounts in cents. */
+export type MyOrder = ClientResponse<(typeof ordersSchemas)['readMine']>
+/** An order in the list of its owner, total in cents. */
+export type OrderSummary = ClientResponse<(typeof ordersSchemas)['list']>['orders'][number]
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
 export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>
 export type WireMyOrder = WireResponse<(typeof ordersSchemas)['readMine']>

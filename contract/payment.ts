@@ -1,33 +1,44 @@
 import { CHECKOUT_TIMEOUT_MS } from '@/domain/constants'
 
 import type { paymentSchemas } from './payment.schema'
-import { defineRoutes, type WireResponse } from './route'
+import { TRANSFER } from './money'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 
 export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
-  records: { method: 'GET', path: '/api/payments', auth: 'required' },
+  records: {
+    method: 'GET',
+    path: '/api/payments',
+    auth: 'required',
+    money: ['payments.amount', 'payments.refunded'],
+  },
   removeRecord: { method: 'DELETE', path: '/api/payments/:id', auth: 'required' },
   callBack: {
     method: 'GET',
     path: '/api/call-back/:id',
     timeoutMs: CHECKOUT_TIMEOUT_MS,
+    money: TRANSFER,
   },
   callBackPayPal: {
     method: 'GET',
     path: '/api/call-back-pay-pal/:id',
     timeoutMs: CHECKOUT_TIMEOUT_MS,
+    money: TRANSFER,
   },
   callBackPay: {
     method: 'GET',
     path: '/api/call-back-pay/:a/:b',
     timeoutMs: CHECKOUT_TIMEOUT_MS,
+    money: TRANSFER,
   },
   sandboxPayment: {
     method: 'GET',
     path: '/api/sandbox/payments/:id',
+    money: ['amount'],
   },
   sandboxAct: {
     method: 'POST',
     path: '/api/sandbox/payments/:id',
+    money: ['amount'],
   },
   providerEvent: { method: 'POST', path: '/api/webhooks/:provider', upload: 'raw' },
   payAgain: {
@@ -37,6 +48,9 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
   },
 })
 
-export type WirePaymentState = WireResponse<(typeof paymentSchemas)['callBackPay']>
-export type WireSandboxPayment = WireResponse<(typeof paymentSchemas)['sandboxPayment']>
+/** Amounts of all of these in cents. */
+export type PaymentState = ClientResponse<(typeof paymentSchemas)['callBackPay']>
+export type SandboxPayment = ClientResponse<(typeof paymentSchemas)['sandboxPayment']>
+export type PaymentRecord = ClientResponse<(typeof paymentSchemas)['records']>['payments'][number]
 export type WirePaymentRecord = WireResponse<(typeof paymentSchemas)['records']>['payments'][number]
+export type WirePaymentState = WireResponse<(typeof paymentSchemas)['callBackPay']>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import { REQUEST_TIMEOUT_MS } from '@/domain/constants'
+import type { Cents, Dollars } from '@/domain/money'
 import type { LimitName } from '@/domain/rate-limits'
 
 /**
@@ -71,6 +72,10 @@ export interface RouteData {
   isCreated: boolean
   /** The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature. */
   upload: 'image' | 'raw' | null
+  /** Where `data` holds money (contract/money.ts). The client converts it once, in `call`. */
+  money: readonly string[]
+  /** Members of the body that hold money. */
+  moneySent: readonly string[]
 }
 
 /** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
@@ -81,12 +86,26 @@ export interface Route<S extends RouteSchemas = RouteSchemas> extends RouteData 
 type Wire<T> = T extends z.ZodType ? z.input<T> : undefined
 type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** What the client sends: path parameters, query and body in wire form (money in dollars). */
+/** A type of the wire with its dollars as cents. */
+type InCents<T> = unknown extends T
+  ? T
+  : T extends Dollars
+    ? Cents
+    : T extends Blob | string | number
+      ? T
+      : { [K in keyof T]: InCents<T[K]> }
+
+/** What goes over the wire: path parameters, query and body in wire form (money in dollars). */
 export type WireInput<S extends RouteSchemas> = {
   [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: Wire<S[K]>
 }
-/** What the client receives in `data`, in wire form (money in dollars). */
+/** The same for `call`, with money in cents. */
+export type ClientInput<S extends RouteSchemas> = InCents<WireInput<S>>
+/** What comes over the wire in `data`, in wire form (money in dollars). */
 export type WireResponse<S extends RouteSchemas> = z.input<S['response']>
+
+/** What `call` answers: the same with money in cents. */
+export type ClientResponse<S extends RouteSchemas> = InCents<WireResponse<S>>
 
 /** What a server handler receives, in decoded form (money in cents). */
 export interface DecodedInput<S extends RouteSchemas> {
@@ -96,6 +115,8 @@ export interface DecodedInput<S extends RouteSchemas> {
 }
 /** What a server handler returns as `data`, in decoded form (money in cents). */
 export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
+
+const NO_MONEY: readonly string[] = []
 
 type Given = Pick<RouteData, 'method' | 'path'> & Partial<RouteData>
 
@@ -116,6 +137,8 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
         raw: false,
         isCreated: false,
         upload: null,
+        money: NO_MONEY,
+        moneySent: NO_MONEY,
         ...data,
       },
     ])

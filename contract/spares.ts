@@ -1,13 +1,17 @@
-import { defineRoutes, type WireResponse } from './route'
+import { GOODS } from './money'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 import type { sparesSchemas } from './spares.schema'
 
 export const sparesRoutes = defineRoutes<typeof sparesSchemas>()({
-  searching: { method: 'GET', path: '/api/spares/searching' },
-  search: { method: 'GET', path: '/api/spares/search' },
-  read: { method: 'GET', path: '/api/spares/:id' },
+  searching: { method: 'GET', path: '/api/spares/searching', money: ['results.price'] },
+  search: { method: 'GET', path: '/api/spares/search', money: ['results.price'] },
+  read: { method: 'GET', path: '/api/spares/:id', money: GOODS },
 })
 
-export type WireSpareHits = WireResponse<(typeof sparesSchemas)['searching']>
+/** Amounts of all of these in cents. */
+export type SpareHits = ClientResponse<(typeof sparesSchemas)['searching']>
+export type SparePage = ClientResponse<(typeof sparesSchemas)['search']>
+export type SpareHit = SparePage['results'][number]
+export type SpareView = ClientResponse<(typeof sparesSchemas)['read']>
 export type WireSparePage = WireResponse<(typeof sparesSchemas)['search']>
-export type WireSpareHit = WireSparePage['results'][number]
 export type WireSpare = WireResponse<(typeof sparesSchemas)['read']>

@@ -2,6 +2,11 @@
 export type Cents = number & { readonly __unit: 'cents' }
 
 /**
+ * US dollars of the wire, with at most two decimals. Another brand than `Cents`, so one never passes for the other.
+ */
+export type Dollars = number & { readonly __unit: 'dollars' }
+
+/**
  * Marks a whole number as cents.
  * @throws RangeError for fractions, NaN and numbers beyond 2^53.
  * @example cents(199900) // $1,999.00
@@ -61,12 +66,17 @@ export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share) => cents(share.whole))
 }
 
+/** Names a plain number as dollars: one that was typed or read from a file, never an amount of ours. */
+export function dollars(amount: number): Dollars {
+  return amount as Dollars
+}
+
 /**
  * Dollars of the wire (at most two decimals, up to ten million) to cents.
  * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
  * @example fromDollars(1999.99) // cents(199999)
  */
-export function fromDollars(dollars: number): Cents {
+export function fromDollars(dollars: Dollars): Cents {
   const value = Math.round(dollars * 100)
   if (!Number.isFinite(dollars) || Math.abs(dollars * 100 - value) > 1e-6) {
     throw new RangeError(`Not dollars with at most two decimals: ${dollars}`)
@@ -81,10 +91,10 @@ export function fromDollars(dollars: number): Cents {
 export function parseDollars(text: string): Cents | null {
   const entered = text.trim()
   if (!/^\d{1,7}([.,]\d{1,2})?$/.test(entered)) return null
-  return fromDollars(Number(entered.replace(',', '.')))
+  return fromDollars(dollars(Number(entered.replace(',', '.'))))
 }
 
 /** Cents to the dollars of the wire. */
-export function toDollars(amount: Cents): number {
-  return amount / 100
+export function toDollars(amount: Cents): Dollars {
+  return (amount / 100) as Dollars
 }

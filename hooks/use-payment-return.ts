@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 
-import type { WirePaymentState } from '@/contract/payment'
+import type { PaymentState } from '@/contract/payment'
 import type { PaymentReturn } from '@/services/payment'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
@@ -59,7 +59,7 @@ export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) 
 }
 
 /** Asks again while the provider has not decided, more and more seldom. */
-function usePoll(answer: WirePaymentState | null, renew: () => void) {
+function usePoll(answer: PaymentState | null, renew: () => void) {
   const [polls, setPolls] = useState(0)
   const isUndecided = answer?.status === 'processing'
   useEffect(() => {
@@ -82,7 +82,7 @@ function usePoll(answer: WirePaymentState | null, renew: () => void) {
  * (what was added since stays), closed orders are forgotten, anything else keeps every field.
  */
 function settleBooks(
-  { status, order_number }: Pick<WirePaymentState, 'status' | 'order_number'>,
+  { status, order_number }: Pick<PaymentState, 'status' | 'order_number'>,
   attemptId: string,
 ): AppThunk {
   return (dispatch, getState) => {

@@ -1,4 +1,4 @@
-import type { OrdersQuery, WireOfficeOrder, WireOfficeTicket } from '@/contract/backoffice'
+import type { OrdersQuery, OfficeOrder, WireOfficeTicket } from '@/contract/backoffice'
 import type { TicketState } from '@/domain/backoffice'
 
 import { officeMoment } from './backoffice'
@@ -82,7 +82,7 @@ export const officeLists = {
   disputeState: { open: 'Open', won: 'Won', lost: 'Lost' },
   evidence: (at: string | null) => (at ? `Evidence due ${officeMoment(at)}` : ''),
   withdrawal: 'Withdrawal',
-  withdrawn: ({ declared_at, lines }: NonNullable<WireOfficeOrder['withdrawal']>) =>
+  withdrawn: ({ declared_at, lines }: NonNullable<OfficeOrder['withdrawal']>) =>
     `Declared ${officeMoment(declared_at)} for ${lines.length === 1 ? '1 item' : `${lines.length} items`}.`,
   mails: 'Emails',
   noMails: 'No emails about this order.',

@@ -1,11 +1,11 @@
-import type { WireOverview } from '@/contract/backoffice'
+import type { Overview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
 import type { Cents } from '@/domain/money'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { clockText, zoneTime } from '@/domain/zone-time'
 import { dateLong, dateShort, money } from '@/utils/format'
 
-type Waiting = WireOverview['waiting'][number]
+type Waiting = Overview['waiting'][number]
 
 /** A moment by the clocks of the shop. */
 export function officeMoment(at: string): string {

@@ -1,4 +1,4 @@
-import { fromDollars } from '@/domain/money'
+import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
 /** Payments in the back-office: what waits for a person and how the books stand. */
@@ -22,9 +22,9 @@ export const bookkeeping = {
   received: 'Mark as received',
   wasReceived: (reference: string) => `${reference} is marked as received.`,
   receivedAmount: (reference: string) => `Amount received for ${reference}`,
-  since: (at: string, received: number) =>
+  since: (at: string, received: Cents) =>
     received > 0
-      ? `since ${dateLong(at)}, ${money(fromDollars(received))} received so far`
+      ? `since ${dateLong(at)}, ${money(received)} received so far`
       : `since ${dateLong(at)}`,
   checks: 'Reconciliation',
   checked: (at: string, matched: number) => `${dateLong(at)}: ${matched} payments match.`,

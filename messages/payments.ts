@@ -1,9 +1,9 @@
-import type { WirePaymentRecord } from '@/contract/payment'
+import type { PaymentRecord } from '@/contract/payment'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
 /** What happened, in one line. */
-const STATUS: Record<WirePaymentRecord['status'], (refunded: string) => string> = {
+const STATUS: Record<PaymentRecord['status'], (refunded: string) => string> = {
   open: () => 'Not paid yet. Nothing was charged.',
   awaiting_transfer: () => 'Waiting for your bank transfer.',
   processing: () => 'Processing. Your payment provider hasn’t confirmed it yet.',
@@ -33,8 +33,7 @@ export const payments = {
   amount: 'Amount',
   status: 'Status',
   test: 'Test',
-  statusOf: (status: WirePaymentRecord['status'], refunded: Cents) =>
-    STATUS[status](money(refunded)),
+  statusOf: (status: PaymentRecord['status'], refunded: Cents) => STATUS[status](money(refunded)),
   due: 'Amount due',
   day: (at: string) => dateLong(at),
   remove: 'Delete',

@@ -1,11 +1,10 @@
-import type { WireBookkeeping } from '@/contract/bookkeeping'
-import { fromDollars } from '@/domain/money'
+import type { Bookkeeping } from '@/contract/bookkeeping'
 import type { ReviewAction } from '@/domain/review'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-type Review = WireBookkeeping['reviews'][number]
+type Review = Bookkeeping['reviews'][number]
 
 const WHY: Record<string, string> = {
   'amount-differs': 'Another amount arrived than was due.',
@@ -17,14 +16,12 @@ const WHY: Record<string, string> = {
   'refund-failed': 'A refund didn’t go through.',
 }
 
-const dollars = (amount: number) => money(fromDollars(amount))
-
 /** Decisions about payments under review. */
 export const reviews = {
   why: ({ reason, held, due, ends_at }: Review) =>
     [
       WHY[reason ?? ''] ?? 'This payment needs a look.',
-      `Held: ${dollars(held)}. Due: ${dollars(due)}.`,
+      `Held: ${money(held)}. Due: ${money(due)}.`,
       ends_at ? `Without a decision, the money goes back on ${dateLong(ends_at)}.` : '',
     ].join(' '),
   reason: (number: string) => `Reason for your decision on ${number}`,
@@ -53,12 +50,12 @@ export function decideDialog(review: Review, action: ReviewAction) {
 const MESSAGE: Record<ReviewAction, (review: Review) => string> = {
   accept: ({ order_number, accept }) =>
     [
-      `${dollars(accept.booked)} counts for order ${order_number}.`,
-      accept.isPaid ? 'It is paid.' : accept.rest > 0 ? `${dollars(accept.rest)} stays due.` : '',
-      accept.surplus > 0 ? `${dollars(accept.surplus)} goes back to the buyer.` : '',
+      `${money(accept.booked)} counts for order ${order_number}.`,
+      accept.isPaid ? 'It is paid.' : accept.rest > 0 ? `${money(accept.rest)} stays due.` : '',
+      accept.surplus > 0 ? `${money(accept.surplus)} goes back to the buyer.` : '',
     ].join(' '),
   send_back: ({ order_number, held, due }) =>
-    `${dollars(held)} of order ${order_number} goes back the way it came. ${dollars(due)} stays due.`,
+    `${money(held)} of order ${order_number} goes back the way it came. ${money(due)} stays due.`,
   end: ({ order_number, end }) =>
-    `Order ${order_number} ends, and its items go back on sale. ${dollars(end.returned)} goes back to the buyer.`,
+    `Order ${order_number} ends, and its items go back on sale. ${money(end.returned)} goes back to the buyer.`,
 }

@@ -13,7 +13,7 @@ import { mockDealers } from './recorded-dealers'
 export function mockCatalogue(): Catalogue {
   const { bikes, countries, products, promotions, closed_days, settings } = z.decode(
     CatalogueFixture,
-    recorded as WireCatalogue,
+    recorded as unknown as WireCatalogue,
   )
   return {
     revision: 0,

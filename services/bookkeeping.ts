@@ -1,5 +1,5 @@
 import { bookkeepingRoutes as routes } from '@/contract/bookkeeping'
-import { toDollars, type Cents } from '@/domain/money'
+import type { Cents } from '@/domain/money'
 import type { ReviewAction } from '@/domain/review'
 
 import { call } from './http/call'
@@ -19,13 +19,12 @@ interface Decision {
   held: Cents
 }
 
-/** Payments as administrators see them. Amounts of answers are dollars, as on the wire. */
+/** Payments as administrators see them, amounts in cents. */
 export function bookkeepingService(http: Http) {
   return {
     overview: () => call(http, routes.overview, {}),
 
-    refund({ number, amount, target, reason }: RefundWish, key: string) {
-      const body = { amount: toDollars(amount), target, reason }
+    refund({ number, ...body }: RefundWish, key: string) {
       const headers = { 'idempotency-key': key }
       return call(http, routes.refund, { params: { number }, body }, { headers })
     },
@@ -34,15 +33,12 @@ export function bookkeepingService(http: Http) {
 
     retryEvent: (id: number) => call(http, routes.retryEvent, { params: { id } }),
 
-    decide(number: string, { action, reason, held }: Decision) {
-      const body = { action, reason, held: toDollars(held) }
-      return call(http, routes.decide, { params: { number }, body })
-    },
+    decide: (number: string, body: Decision) =>
+      call(http, routes.decide, { params: { number }, body }),
 
     received(reference: string, amount: Cents, key: string) {
-      const body = { amount: toDollars(amount) }
       const headers = { 'idempotency-key': key }
-      return call(http, routes.received, { params: { reference }, body }, { headers })
+      return call(http, routes.received, { params: { reference }, body: { amount } }, { headers })
     },
   }
 }

@@ -1,40 +1,21 @@
 import {
   cartRoutes,
-  type LineFix,
+  type Cart,
+  type CartLine,
   type QuotedCart,
-  type WireCart,
   type WireGuestItem,
 } from '@/contract/cart'
 import { configuratorRoutes } from '@/contract/configurator'
 import type { Build } from '@/domain/bike'
 import type { ConfiguratorMode } from '@/domain/constants'
-import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
-import { fixFromWire, quoteFromWire } from './wire'
-
-type Amounts = 'subtotal' | 'shipping' | 'tax' | 'total'
-type WireLine = WireCart['carts'][number]
 
 /** spec §3 Server cart item, prices in cents. */
-export type ServerCartLine = Omit<
-  WireLine,
-  'price' | 'old_price' | 'total_price' | 'shown_price' | 'fix'
-> & {
-  fix: LineFix | null
-  price: Cents
-  old_price: Cents | null
-  total_price: Cents
-  shown_price: Cents
-}
-
+export type ServerCartLine = CartLine
 /** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
-export type ServerCart = Omit<WireCart, Amounts | 'carts' | 'shown'> & { [A in Amounts]: Cents } & {
-  items: ServerCartLine[]
-  /** As the country's law wants them shown. */
-  shown: { subtotal: Cents; shipping: Cents; includes_tax: boolean }
-}
+export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
 
 /** A configured bike as it goes to the cart of a user. */
 export interface BikeToSave {
@@ -72,13 +53,14 @@ export function cartService(http: Http) {
         { body: { country_id: countryId, items } },
         signal ? { signal } : {},
       )
-      return quoteFromWire(answer.quote)
+      return answer.quote
     },
 
     /** @param countryId where it goes; left out, the address of the user decides */
     async read(countryId?: number): Promise<ServerCart> {
       const query = countryId === undefined ? {} : { country_id: String(countryId) }
-      return cartFromWire(await call(http, cartRoutes.read, { query }))
+      const { carts, ...cart } = await call(http, cartRoutes.read, { query })
+      return { ...cart, items: carts }
     },
 
     /** @param key one per intention: a repeat with it adds nothing */
@@ -99,28 +81,5 @@ export function cartService(http: Http) {
     count: (id: number, count: number) => call(http, cartRoutes.count, { body: { id, count } }),
     remove: (id: number) => call(http, cartRoutes.remove, { params: { id: String(id) } }),
     acceptPrices: () => call(http, cartRoutes.acceptPrices, {}),
-  }
-}
-
-function cartFromWire({ carts, ...wire }: WireCart): ServerCart {
-  return {
-    ...wire,
-    subtotal: fromDollars(wire.subtotal),
-    shipping: fromDollars(wire.shipping),
-    tax: fromDollars(wire.tax),
-    total: fromDollars(wire.total),
-    shown: {
-      ...wire.shown,
-      subtotal: fromDollars(wire.shown.subtotal),
-      shipping: fromDollars(wire.shown.shipping),
-    },
-    items: carts.map((line) => ({
-      ...line,
-      price: fromDollars(line.price),
-      old_price: line.old_price === null ? null : fromDollars(line.old_price),
-      total_price: fromDollars(line.total_price),
-      shown_price: fromDollars(line.shown_price),
-      fix: fixFromWire(line.fix),
-    })),
   }
 }

@@ -1,11 +1,9 @@
-import { configuratorRoutes, type WireBikePage, type WireExtra } from '@/contract/configurator'
+import { configuratorRoutes, type ConfiguratorEdit, type Extra } from '@/contract/configurator'
 import type { Bike, Build, Color } from '@/domain/bike'
 import type { ColorType, ConfiguratorMode } from '@/domain/constants'
-import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
-import { bikeFromWire } from './wire'
 
 /** Closed days and today's date at the factory, 'YYYY-MM-DD'. */
 export interface Calendar {
@@ -13,18 +11,12 @@ export interface Calendar {
   closed_days: string[]
 }
 
-/** An accessory that goes with a bike; price in cents, weight in grams. */
-export type Extra = Omit<WireExtra, 'price'> & { price: Cents }
+export type { ConfiguratorEdit, Extra }
 
 export interface BikePage {
   bike: Bike
   extras: Extra[]
   calendar: Calendar
-}
-
-/** What a user edits (spec §4 Modes), amounts in cents. */
-export type ConfiguratorEdit = Omit<NonNullable<WireBikePage['edit']>, 'preUpgradePartsPrice'> & {
-  preUpgradePartsPrice: Cents
 }
 
 /** What of a bike is to be edited: a line of the cart or an ordered bike. */
@@ -39,18 +31,16 @@ export type AvailableColors = Partial<Record<ColorType, Color[]>>
 /** The calls of spec §7 Configurator. */
 export function configuratorService(http: Http) {
   return {
-    async bikes(): Promise<{ bikes: Bike[]; calendar: Calendar }> {
-      const { bikes, calendar } = await call(http, configuratorRoutes.list, {})
-      return { bikes: bikes.map(bikeFromWire), calendar }
-    },
+    bikes: (): Promise<{ bikes: Bike[]; calendar: Calendar }> =>
+      call(http, configuratorRoutes.list, {}),
 
     async bike(slug: string): Promise<BikePage> {
-      const page = await call(http, configuratorRoutes.bike, { params: { slug }, query: {} })
-      return {
-        bike: bikeFromWire(page.bike),
-        extras: page.extras.map((extra) => ({ ...extra, price: fromDollars(extra.price) })),
-        calendar: page.calendar,
-      }
+      const params = { slug }
+      const { bike, extras, calendar } = await call(http, configuratorRoutes.bike, {
+        params,
+        query: {},
+      })
+      return { bike, extras, calendar }
     },
 
     /** What is edited and, by category_part_id, the groups that can be. Null where the ids lead to nothing. */
@@ -64,24 +54,13 @@ export function configuratorService(http: Http) {
       }
       const { bike, edit } = await call(http, configuratorRoutes.bike, { params: { slug }, query })
       if (!edit) return null
-      const preUpgradePartsPrice = fromDollars(edit.preUpgradePartsPrice)
-      return {
-        edit: { ...edit, preUpgradePartsPrice } satisfies ConfiguratorEdit,
-        groupIds: bike.groups.map(({ category_part_id }) => category_part_id),
-      }
+      return { edit, groupIds: bike.groups.map(({ category_part_id }) => category_part_id) }
     },
 
-    async colors(productId: number, sizeId: number): Promise<AvailableColors> {
-      const byType = await call(http, configuratorRoutes.colors, {
+    colors: (productId: number, sizeId: number): Promise<AvailableColors> =>
+      call(http, configuratorRoutes.colors, {
         params: { productId: String(productId), sizeId: String(sizeId) },
-      })
-      return Object.fromEntries(
-        Object.entries(byType).map(([type, colors]) => [
-          type,
-          colors.map((color) => ({ ...color, surcharge: fromDollars(color.surcharge) })),
-        ]),
-      )
-    },
+      }),
 
     date(productId: number, sizeId: number, colorId: number) {
       return call(http, configuratorRoutes.date, {

@@ -1,22 +1,17 @@
 import {
   dealersRoutes,
-  type WireDealer,
+  type Dealer,
+  type Ride,
   type WirePlace,
-  type WireRide,
   type WireRideBody,
   type WireSlot,
   type WireSlots,
 } from '@/contract/dealers'
-import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** A dealer with the assembly fee in cents. */
-export type Dealer = Omit<WireDealer, 'assembly'> & {
-  assembly: { fee: Cents; days: number } | null
-}
-export type Ride = Omit<WireRide, 'dealer'> & { dealer: Dealer }
+export type { Dealer, Ride }
 export type Place = WirePlace
 export type RideSlot = WireSlot
 export type RideSlots = WireSlots
@@ -37,19 +32,12 @@ interface DealerWish {
 /** Dealers, towns and test rides. */
 export function dealersService(http: Http) {
   return {
-    async list({ country, ...wish }: DealerWish = {}) {
+    list({ country, ...wish }: DealerWish = {}) {
       const query = { ...wish, ...(country === undefined ? {} : { country: String(country) }) }
-      const { near, dealers } = await call(http, dealersRoutes.list, { query })
-      return {
-        near,
-        dealers: dealers.map((wire) => ({
-          ...dealerFromWire(wire),
-          distance_km: wire.distance_km,
-        })),
-      }
+      return call(http, dealersRoutes.list, { query })
     },
-    read: async (id: number) =>
-      dealerFromWire(await call(http, dealersRoutes.read, { params: { id: String(id) } })),
+    read: (id: number): Promise<Dealer> =>
+      call(http, dealersRoutes.read, { params: { id: String(id) } }),
     places: async (q: string) => (await call(http, dealersRoutes.places, { query: { q } })).places,
     slots: (dealer: number, bike: number): Promise<RideSlots> =>
       call(http, dealersRoutes.slots, {
@@ -57,35 +45,20 @@ export function dealersService(http: Http) {
         query: { bike: String(bike), days: '29' },
       }),
     /** The same key books once. */
-    book: async (dealer: number, body: RideBody, key: string): Promise<Ride> =>
-      rideFromWire(
-        await call(
-          http,
-          dealersRoutes.book,
-          { params: { id: String(dealer) }, body },
-          { headers: { 'idempotency-key': key } },
-        ),
+    book: (dealer: number, body: RideBody, key: string): Promise<Ride> =>
+      call(
+        http,
+        dealersRoutes.book,
+        { params: { id: String(dealer) }, body },
+        { headers: { 'idempotency-key': key } },
       ),
-    readRide: async (link: RideLink): Promise<Ride> =>
-      rideFromWire(await call(http, dealersRoutes.readRide, { params: { ...link } })),
-    moveRide: async (link: RideLink, starts_at: string): Promise<Ride> =>
-      rideFromWire(
-        await call(http, dealersRoutes.moveRide, { params: { ...link }, body: { starts_at } }),
-      ),
-    cancelRide: async (link: RideLink): Promise<Ride> =>
-      rideFromWire(await call(http, dealersRoutes.cancelRide, { params: { ...link } })),
+    readRide: (link: RideLink): Promise<Ride> =>
+      call(http, dealersRoutes.readRide, { params: { ...link } }),
+    moveRide: (link: RideLink, starts_at: string): Promise<Ride> =>
+      call(http, dealersRoutes.moveRide, { params: { ...link }, body: { starts_at } }),
+    cancelRide: (link: RideLink): Promise<Ride> =>
+      call(http, dealersRoutes.cancelRide, { params: { ...link } }),
   }
-}
-
-function dealerFromWire<Wire extends WireDealer>({ assembly, ...wire }: Wire) {
-  return {
-    ...wire,
-    assembly: assembly && { fee: fromDollars(assembly.fee), days: assembly.days },
-  }
-}
-
-function rideFromWire(wire: WireRide): Ride {
-  return { ...wire, dealer: dealerFromWire(wire.dealer) }
 }
 
 /** Address of the file for calendars, where the API is. */

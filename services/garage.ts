@@ -1,15 +1,9 @@
-import { garageRoutes, type WireBikeDetail, type WireBikeSettings } from '@/contract/garage'
-import { fromDollars, type Cents } from '@/domain/money'
+import { garageRoutes, type BikeDetail, type WireBikeSettings } from '@/contract/garage'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-type WireSpare = WireBikeDetail['spares'][number]
-
-/** One bike with amounts in cents. */
-export type BikeDetail = Omit<WireBikeDetail, 'spares'> & {
-  spares: (Omit<WireSpare, 'price'> & { price: Cents })[]
-}
+export type { BikeDetail }
 
 /**
  * The owned bikes, on the app host (spec §7).
@@ -20,11 +14,8 @@ export function garageService(http: Http, token: () => string | null) {
     bikes: async () =>
       (await call(http, garageRoutes.getUserBikes, { body: { token: token() ?? '' } })).bikes,
 
-    async bike(id: number): Promise<BikeDetail> {
-      const wire = await call(http, garageRoutes.bike, { params: { id: String(id) } })
-      const spares = wire.spares.map((spare) => ({ ...spare, price: fromDollars(spare.price) }))
-      return { ...wire, spares }
-    },
+    bike: (id: number): Promise<BikeDetail> =>
+      call(http, garageRoutes.bike, { params: { id: String(id) } }),
 
     saveSettings: (id: number, body: WireBikeSettings) =>
       call(http, garageRoutes.saveSettings, { params: { id: String(id) }, body }),

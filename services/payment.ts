@@ -1,10 +1,9 @@
 import {
   paymentRoutes,
-  type WirePaymentRecord,
-  type WirePaymentState,
-  type WireSandboxPayment,
+  type PaymentRecord,
+  type PaymentState,
+  type SandboxPayment,
 } from '@/contract/payment'
-import { fromDollars, type Cents } from '@/domain/money'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -18,17 +17,13 @@ export interface PaymentReturn {
 
 export type SandboxOutcome = 'succeed' | 'decline' | 'pending'
 
-/** One payment of a user, amount in cents. */
-export type PaymentRecord = Omit<WirePaymentRecord, 'amount' | 'refunded'> & {
-  amount: Cents
-  refunded: Cents
-}
+export type { PaymentRecord }
 
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
     /** Back from a page: each kind of provider has a call-back of its own. */
-    finish({ kind, attempt, token }: PaymentReturn): Promise<WirePaymentState> {
+    finish({ kind, attempt, token }: PaymentReturn): Promise<PaymentState> {
       if (kind === 'card') {
         const query = { session_id: token }
         return call(http, paymentRoutes.callBack, { params: { id: attempt }, query })
@@ -46,21 +41,15 @@ export function paymentService(http: Http) {
       return call(http, paymentRoutes.payAgain, { params: { number, key } })
     },
 
-    async records(page: number) {
-      const wire = await call(http, paymentRoutes.records, { query: { page } })
-      const payments = wire.payments.map((one): PaymentRecord => {
-        return { ...one, amount: fromDollars(one.amount), refunded: fromDollars(one.refunded) }
-      })
-      return { ...wire, payments }
-    },
+    records: (page: number) => call(http, paymentRoutes.records, { query: { page } }),
 
     removeRecord: (id: string) => call(http, paymentRoutes.removeRecord, { params: { id } }),
 
-    sandbox(id: string): Promise<WireSandboxPayment> {
+    sandbox(id: string): Promise<SandboxPayment> {
       return call(http, paymentRoutes.sandboxPayment, { params: { id } })
     },
 
-    actInSandbox(id: string, outcome: SandboxOutcome): Promise<WireSandboxPayment> {
+    actInSandbox(id: string, outcome: SandboxOutcome): Promise<SandboxPayment> {
       return call(http, paymentRoutes.sandboxAct, { params: { id }, body: { outcome } })
     },
   }

@@ -4,7 +4,7 @@ import { DeliveredPrice } from '@/components/goods/delivered-price'
 import { FitsList } from '@/components/goods/fits-list'
 import { GoodsFigures } from '@/components/goods/goods-figures'
 import { SafetyBlock } from '@/components/goods/safety-block'
-import { fromDollars } from '@/domain/money'
+import { dollars as inDollars, fromDollars } from '@/domain/money'
 import type { AccessoryPage } from '@/hooks/use-accessory'
 import type { Version } from '@/hooks/use-version'
 import { accessoryBelow as texts } from '@/messages/accessory-below'
@@ -56,7 +56,7 @@ export interface GiftCardBelowProps extends AccessoryPage {
 
 /** What follows the purchase of a gift card, in the same way. */
 export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBelowProps) {
-  const isGiven = fromDollars(dollars) === card.delivered.price
+  const isGiven = fromDollars(inDollars(dollars)) === card.delivered.price
   return (
     <div>
       <Section title={texts.gift.steps}>

@@ -1,10 +1,9 @@
 import { Price } from '@/components/ui/price'
-import type { WireBookkeeping } from '@/contract/bookkeeping'
-import { fromDollars } from '@/domain/money'
+import type { Bookkeeping } from '@/contract/bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 /** The comparison with the providers and what each day brought. */
-export function Books({ overview: { checks, days } }: { overview: WireBookkeeping }) {
+export function Books({ overview: { checks, days } }: { overview: Bookkeeping }) {
   return (
     <div className="flex flex-col gap-10">
       <section>
@@ -44,7 +43,7 @@ export function Books({ overview: { checks, days } }: { overview: WireBookkeepin
   )
 }
 
-function DayTable({ days }: { days: WireBookkeeping['days'] }) {
+function DayTable({ days }: { days: Bookkeeping['days'] }) {
   return (
     <table className="w-full min-w-xl text-left">
       <thead>
@@ -66,7 +65,7 @@ function DayTable({ days }: { days: WireBookkeeping['days'] }) {
             <td className="pr-6 figures">{row.payments}</td>
             {[row.captured, row.refunded, row.lost].map((amount, index) => (
               <td key={texts.columns[index + 3]} className="pr-6">
-                <Price amount={fromDollars(amount)} />
+                <Price amount={amount} />
               </td>
             ))}
           </tr>

@@ -3,21 +3,21 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { WireBookkeeping } from '@/contract/bookkeeping'
-import { parseDollars, ZERO } from '@/domain/money'
+import type { Bookkeeping } from '@/contract/bookkeeping'
+import { parseDollars, toDollars, ZERO } from '@/domain/money'
 import { useAction } from '@/hooks/use-action'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
 interface ReceiveTransferProps {
-  transfer: WireBookkeeping['transfers'][number]
+  transfer: Bookkeeping['transfers'][number]
   onDone: (sentence: string) => void
 }
 
 /** Books what arrived of a transfer: all that is due unless somebody enters a part. */
 export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
   const { reference, amount: due } = transfer
-  const [amount, setAmount] = useState(due.toFixed(2))
+  const [amount, setAmount] = useState(toDollars(due).toFixed(2))
   const [fault, setFault] = useState<string>()
   // One entered amount is one receipt, however often its button is pressed.
   const key = useRef('')

@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { WireBookkeeping } from '@/contract/bookkeeping'
-import { fromDollars } from '@/domain/money'
+import type { Bookkeeping } from '@/contract/bookkeeping'
 import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/review'
 import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import { toSentence } from '@/messages/errors'
 import { decideDialog, reviews as texts } from '@/messages/reviews-of-payments'
 
-export type PaymentReview = WireBookkeeping['reviews'][number]
+export type PaymentReview = Bookkeeping['reviews'][number]
 
 interface DecisionProps {
   review: PaymentReview
@@ -25,7 +24,9 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
   const { ask } = useModal()
   const { run, isRunning, error } = useAction(({ bookkeeping }, action: ReviewAction) =>
     bookkeeping.decide(review.order_number, {
-      ...{ action, reason: reason.trim(), held: fromDollars(review.held) },
+      action,
+      reason: reason.trim(),
+      held: review.held,
     }),
   )
   const decide = async (action: ReviewAction) => {

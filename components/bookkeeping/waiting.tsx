@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
-import type { WireBookkeeping } from '@/contract/bookkeeping'
+import type { Bookkeeping } from '@/contract/bookkeeping'
 import type { ApiError } from '@/contract/errors'
-import { fromDollars } from '@/domain/money'
+import type { Cents } from '@/domain/money'
 import { useAction } from '@/hooks/use-action'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
@@ -14,7 +14,7 @@ import { ReceiveTransfer } from './receive-transfer'
 import { ReviewDecision } from './reviews'
 
 interface WaitingProps {
-  overview: WireBookkeeping
+  overview: Bookkeeping
   /** Something was done; the sentence says what. */
   onDone: (sentence: string) => void
 }
@@ -104,7 +104,7 @@ function Transfers({ overview, onDone }: WaitingProps) {
 }
 
 /** With each part the field begins anew with the rest. */
-const keyOfTransfer = ({ reference, received }: WireBookkeeping['transfers'][number]) =>
+const keyOfTransfer = ({ reference, received }: Bookkeeping['transfers'][number]) =>
   `${reference} ${received}`
 
 interface ListProps<Item> {
@@ -136,8 +136,7 @@ function List<Item>({ title, rows, keyOf, error, children }: ListProps<Item>) {
 interface RowProps {
   name: string
   note: string
-  /** Dollars. */
-  amount?: number
+  amount?: Cents
   children?: ReactNode
 }
 
@@ -146,7 +145,7 @@ function Row({ name, note, amount, children }: RowProps) {
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">
       <p className="min-w-40 figures font-medium">{name}</p>
       <p className="min-w-0 basis-full text-ink-soft sm:flex-1 sm:basis-0">{note}</p>
-      {amount !== undefined && <Price amount={fromDollars(amount)} />}
+      {amount !== undefined && <Price amount={amount} />}
       {children}
     </div>
   )

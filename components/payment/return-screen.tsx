@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import type { WirePaymentState } from '@/contract/payment'
+import type { PaymentState } from '@/contract/payment'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { usePayAgain } from '@/hooks/use-payment'
 import { usePaymentReturn, type ReturnTokens } from '@/hooks/use-payment-return'
@@ -77,12 +77,12 @@ function Missing({ sentence }: { sentence: string }) {
   )
 }
 
-function orderPath({ order_number, order_key }: WirePaymentState): string | null {
+function orderPath({ order_number, order_key }: PaymentState): string | null {
   if (order_key === null) return null
   return `/orders/${encodeURIComponent(order_number)}/${encodeURIComponent(order_key)}`
 }
 
-function Outcome({ answer }: { answer: WirePaymentState }) {
+function Outcome({ answer }: { answer: PaymentState }) {
   const address = orderPath(answer)
   const toOrder = address && (
     <LinkButton href={address} variant="secondary">
@@ -148,7 +148,7 @@ function Paid({ address }: { address: string | null }) {
   )
 }
 
-function TryAgain({ answer }: { answer: WirePaymentState }) {
+function TryAgain({ answer }: { answer: PaymentState }) {
   const { payAgain, isLeaving, error } = usePayAgain()
   const { order_key, order_number } = answer
   return (

@@ -5,8 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { WireSandboxPayment } from '@/contract/payment'
-import { fromDollars } from '@/domain/money'
+import type { SandboxPayment } from '@/contract/payment'
 import { useSandboxPayment } from '@/hooks/use-payment'
 import { payment as texts } from '@/messages/checkout'
 import { toSentence } from '@/messages/errors'
@@ -62,7 +61,7 @@ function Failed({ sandbox: { state, retry } }: { sandbox: Sandbox }) {
 
 interface PaymentProps {
   sandbox: Sandbox
-  payment: WireSandboxPayment
+  payment: SandboxPayment
 }
 
 function Payment({ sandbox, payment }: PaymentProps) {
@@ -73,7 +72,7 @@ function Payment({ sandbox, payment }: PaymentProps) {
       <dl className="mt-8 border-y border-line py-5">
         <dt className="text-sm text-ink-soft">{texts.amount}</dt>
         <dd className="text-2xl font-semibold">
-          <Price amount={fromDollars(payment.amount)} /> {payment.currency.toUpperCase()}
+          <Price amount={payment.amount} /> {payment.currency.toUpperCase()}
         </dd>
         <dt className="mt-4 text-sm text-ink-soft">{texts.reference}</dt>
         <dd className="figures text-sm break-all">{payment.reference}</dd>
@@ -131,7 +130,7 @@ const CLOSED = {
   expired: texts.isExpired,
 } as const
 
-function Closed({ sandbox, status }: { sandbox: Sandbox; status: WireSandboxPayment['status'] }) {
+function Closed({ sandbox, status }: { sandbox: Sandbox; status: SandboxPayment['status'] }) {
   return (
     <div className="mt-8 flex flex-col items-start gap-6">
       <p role="status" className="text-lg">

@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react'
 
-import type { WirePaymentState } from '@/contract/payment'
-import { fromDollars } from '@/domain/money'
+import type { PaymentState } from '@/contract/payment'
 import { payment as texts } from '@/messages/checkout'
 
 import { TransferFacts } from '@/components/ui/transfer-facts'
 
 interface TransferProps {
-  answer: WirePaymentState
-  transfer: NonNullable<WirePaymentState['transfer']>
+  answer: PaymentState
+  transfer: NonNullable<PaymentState['transfer']>
   toOrder: ReactNode
 }
 
 /** Where to send the money of an order that is paid by a bank transfer. */
 export function Transfer({ answer, transfer, toOrder }: TransferProps) {
-  const { confirm_by, amount, received } = transfer
+  const { confirm_by } = transfer
   return (
     <>
       <div role="status">
@@ -22,7 +21,7 @@ export function Transfer({ answer, transfer, toOrder }: TransferProps) {
         <p className="mt-6">{texts.transferText(answer.order_number)}</p>
         {confirm_by && <p className="mt-4 font-semibold">{texts.transferConfirm(confirm_by)}</p>}
       </div>
-      <TransferFacts {...transfer} amount={fromDollars(amount)} received={fromDollars(received)} />
+      <TransferFacts {...transfer} />
       <div className="mt-8 flex flex-wrap items-start gap-3">{toOrder}</div>
     </>
   )

@@ -1,13 +1,13 @@
 import Link from 'next/link'
 
-import type { WireHomePage } from '@/contract/home'
+import type { HomePage } from '@/contract/home'
 import { reviews as texts } from '@/messages/reviews'
 
 import { RatingSummary } from './rating-summary'
 import { ReviewItem } from './review-item'
 
 /** What owners say, on the home page: the summary and the latest word on each bike. */
-export function OwnersWords({ reviews }: { reviews: WireHomePage['reviews'] }) {
+export function OwnersWords({ reviews }: { reviews: HomePage['reviews'] }) {
   const { summary, picked } = reviews
   return (
     <section

@@ -1,7 +1,8 @@
-import type { Route, RouteSchemas, WireInput, WireResponse } from '@/contract/route'
+import type { ClientInput, ClientResponse, Route, RouteSchemas } from '@/contract/route'
 
 import { ApiFailure } from './failure'
 import type { Http } from './http'
+import { inDollars, toCents } from './money'
 
 export interface CallOptions {
   headers?: Record<string, string>
@@ -15,16 +16,17 @@ interface LooseInput {
 }
 
 /**
- * Sends one request of the contract and answers its `data` in wire form (money in dollars).
+ * Sends one request of the contract and answers its `data`. Money is in cents both ways: the dollars of the wire
+ * are converted here and nowhere else.
  * @throws ApiFailure with `problem`, `unreachable` (no answer, time-out, no problem body) or `contract`
  * @example await call(http, configuratorRoutes.bike, { params: { slug: 'nyx' }, query: {} })
  */
 export async function call<S extends RouteSchemas>(
   http: Http,
   route: Route<S>,
-  input: WireInput<S>,
+  input: ClientInput<S>,
   options: CallOptions = {},
-): Promise<WireResponse<S>> {
+): Promise<ClientResponse<S>> {
   const { params = {}, query, body } = input as LooseInput
   const client = await http.client()
   const { data } = await client.request<unknown>({
@@ -32,16 +34,16 @@ export async function call<S extends RouteSchemas>(
     method: route.method,
     url: pathOf(route.path, params),
     params: query,
-    data: body,
+    data: inDollars(body, route.moneySent),
     timeout: route.timeoutMs,
     headers: { ...uploadHeader(body), ...options.headers },
     ...(options.signal ? { signal: options.signal } : {}),
   })
-  if (route.raw) return data as WireResponse<S>
+  if (route.raw) return data as ClientResponse<S>
   if (!hasData(data)) {
     throw new ApiFailure({ kind: 'contract', detail: `${route.method} ${route.path}: no data` })
   }
-  return data.data as WireResponse<S>
+  return toCents(data.data, route.money) as ClientResponse<S>
 }
 
 function uploadHeader(body: unknown): Record<string, string> {

@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { WirePaymentBody } from '@/contract/checkout'
+import type { GuestOrderBody } from '@/contract/checkout'
 import type { Checkout, CheckoutBody } from '@/services/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
@@ -20,7 +20,7 @@ export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig
 )
 
 interface OrderToPlace {
-  body: WirePaymentBody
+  body: GuestOrderBody
   /** The cart lines that leave the cart once the order is paid. */
   bought: PlacedOrder['bought']
 }

@@ -1,7 +1,7 @@
-import type { WireOrderBody } from '@/contract/checkout'
+import type { OrderBody } from '@/contract/checkout'
 import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
 import type { MemberChoice } from '@/domain/member-order'
-import { toDollars, type Cents } from '@/domain/money'
+import type { Cents } from '@/domain/money'
 
 import { wireAddress } from './payment-body'
 
@@ -22,7 +22,7 @@ export function memberOrderBody(
   form: CheckoutForm,
   { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total }: MemberOrder,
   findCountry: FindCountry,
-): WireOrderBody {
+): OrderBody {
   const typed = (address: AddressForm) => ({
     ...wireAddress(address, form.phone, findCountry(address.country_id)),
     is_saved: isSaved,
@@ -35,15 +35,15 @@ export function memberOrderBody(
     provider: form.provider,
     use_credit: isCreditUsed,
     assembly_dealer_id: assemblyDealerId,
-    expected_total: toDollars(total),
+    expected_total: total,
   }
 }
 
 function billedTo(
   billing: MemberChoice['billing'],
   form: CheckoutForm,
-  typed: (address: AddressForm) => NonNullable<WireOrderBody['billing_address']>,
-): WireOrderBody['billing_address'] {
+  typed: (address: AddressForm) => NonNullable<OrderBody['billing_address']>,
+): OrderBody['billing_address'] {
   if (typeof billing === 'number') return { id: billing }
   return billing === 'typed' && form.billing ? typed(form.billing) : null
 }

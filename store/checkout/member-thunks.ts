@@ -1,6 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
-import type { WireOrderBody } from '@/contract/checkout'
+import type { OrderBody } from '@/contract/checkout'
 import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
@@ -19,7 +19,7 @@ export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutWish,
 )
 
 /** Places the order of a user's cart; the server takes what was bought out of it. See `placeOrder`. */
-export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: WireOrderBody }, ThunkConfig>(
+export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: OrderBody }, ThunkConfig>(
   'checkout/placeMemberOrder',
   ({ body }, api) =>
     openPayment(api, { body, bought: [] }, (key) =>

@@ -1,4 +1,4 @@
-import type { WireOrderBody, WirePayment, WirePaymentBody } from '@/contract/checkout'
+import type { OrderBody, WirePayment, GuestOrderBody } from '@/contract/checkout'
 import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { paymentTarget } from '@/utils/leave-page'
@@ -28,7 +28,7 @@ interface ThunkApi<Refusal> {
 }
 
 interface OrderToPlace {
-  body: WirePaymentBody | WireOrderBody
+  body: GuestOrderBody | OrderBody
   /** The lines that leave the guest's cart once the order is paid. */
   bought: PlacedOrder['bought']
 }

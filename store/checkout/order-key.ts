@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-import type { WireOrderBody, WirePaymentBody } from '@/contract/checkout'
+import type { OrderBody, GuestOrderBody } from '@/contract/checkout'
 import { randomKey } from '@/utils/random-key'
 import { hashText } from '@/utils/text'
 
@@ -18,10 +18,7 @@ export const orderKeyed = createAction<OrderKey>('checkout/orderKeyed')
  * The key for an order: the one it was sent with before, as long as nothing in it has changed, so that a
  * repeat after a lost answer gives the same order and not a second one.
  */
-export function orderKeyFor(
-  body: WirePaymentBody | WireOrderBody,
-  before: OrderKey | null,
-): OrderKey {
+export function orderKeyFor(body: GuestOrderBody | OrderBody, before: OrderKey | null): OrderKey {
   const hash = hashText(JSON.stringify(body))
   return before?.hash === hash ? before : { key: randomKey(), hash }
 }

@@ -1,9 +1,9 @@
 import type { WireGuestItem } from '@/contract/cart'
-import type { WireAddress, WirePaymentBody } from '@/contract/checkout'
+import type { WireAddress, GuestOrderBody } from '@/contract/checkout'
 import type { AddressForm, CheckoutForm, FindCountry } from '@/domain/checkout-form'
 import type { Country } from '@/domain/country'
 import { findRegion } from '@/domain/regions'
-import { toDollars, type Cents } from '@/domain/money'
+import type { Cents } from '@/domain/money'
 
 /** The address as it is sent: trimmed, and without what the country's addresses do not have. */
 export function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
@@ -37,7 +37,7 @@ export function paymentBody(
     total: Cents
   },
   findCountry: FindCountry,
-): WirePaymentBody {
+): GuestOrderBody {
   const { shipping, billing } = form
   return {
     items: order.items,
@@ -47,6 +47,6 @@ export function paymentBody(
     promo_code: order.promoCode,
     provider: form.provider,
     assembly_dealer_id: order.assemblyDealerId,
-    expected_total: toDollars(order.total),
+    expected_total: order.total,
   }
 }

@@ -16,7 +16,8 @@ import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
 import { orderLines, orders } from '@/server/db/schema/orders'
 import { stockItems } from '@/server/db/schema/stock'
-import { bikeFromWire } from '@/services/wire'
+import { BIKE } from '@/contract/money'
+import { toCents } from '@/services/http/money'
 import { validBuild } from '../../support/arbitrary-build'
 import { draws } from '../../support/draws'
 import { ADDRESS, pay } from '../../support/orders'
@@ -84,7 +85,7 @@ describe('one price everywhere', () => {
     await shop.db.update(stockItems).set({ on_hand: 1_000_000 })
     const { body } = await shop.send('GET', '/api/configurator')
     const bikes = body.data?.bikes ?? []
-    wireBikes = new Map(bikes.map((bike) => [bike.slug, bikeFromWire(bike)]))
+    wireBikes = new Map(bikes.map((bike) => [bike.slug, toCents(bike, BIKE) as unknown as Bike]))
   })
   afterAll(() => shop.close())
 

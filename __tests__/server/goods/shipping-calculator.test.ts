@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { WireDelivered } from '@/contract/goods'
 import type { Build } from '@/domain/bike'
 import { defaultBuild } from '@/domain/build'
-import { fromDollars } from '@/domain/money'
+import { dollars, fromDollars } from '@/domain/money'
 import { products } from '@/server/db/schema/products'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
@@ -104,7 +104,7 @@ describe('the delivered price', () => {
     const axle = catalogue.productsById.get(5000361)
     const variants = (axle?.variants ?? []).map((variant, index) => ({
       ...variant,
-      price: fromDollars(32 + index),
+      price: fromDollars(dollars(32 + index)),
     }))
     await shop.db.update(products).set({ variants }).where(eq(products.id, 5000361))
     const priceOf = async (variant: string) =>
@@ -158,7 +158,7 @@ describe('the delivered price', () => {
     expect(before.headers.get('cache-control')).toContain('public')
     await shop.db
       .update(products)
-      .set({ price_cents: fromDollars(81) })
+      .set({ price_cents: fromDollars(dollars(81)) })
       .where(eq(products.id, 5000114))
     expect(answerOf(await calculate({ country: 222, product: 5000114 })).price).toBe(81)
   })

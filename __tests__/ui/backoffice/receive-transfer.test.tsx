@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 
+import { cents } from '@/domain/money'
 import { ReceiveTransfer } from '@/components/bookkeeping/receive-transfer'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
@@ -7,7 +8,7 @@ import { renderApp } from '../../support/render-app'
 test('books a part of a transfer, and all that is due by default', async () => {
   const received = jest.fn(async () => ({}))
   const at = '2026-11-20T12:00:00.000Z'
-  const sums = { amount: 60, received: 40, currency: 'USD', created_at: at }
+  const sums = { amount: cents(6_000), received: cents(4_000), currency: 'USD', created_at: at }
   const { user } = renderApp(
     <ReceiveTransfer transfer={{ reference: 'NK-1-AB', ...sums }} onDone={jest.fn()} />,
     { services: fakeServices({ bookkeeping: { received } }) },

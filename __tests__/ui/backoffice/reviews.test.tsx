@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 
 import { ReviewDecision, type PaymentReview } from '@/components/bookkeeping/reviews'
 import { ModalHost } from '@/components/layout/modal-host'
+import { cents, ZERO } from '@/domain/money'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
@@ -10,14 +11,14 @@ const REVIEW: PaymentReview = {
   status: 'pending_payment',
   payment_state: 'unpaid',
   fulfillment_state: 'awaiting_payment',
-  total: 100,
+  total: cents(10_000),
   reason: 'amount-differs',
-  held: 40,
-  paid: 0,
-  due: 100,
+  held: cents(4_000),
+  paid: ZERO,
+  due: cents(10_000),
   ends_at: '2026-11-27T12:00:00.000Z',
-  accept: { fault: null, booked: 40, rest: 60, surplus: 0, isPaid: false },
-  end: { is_possible: true, returned: 40 },
+  accept: { fault: null, booked: cents(4_000), rest: cents(6_000), surplus: ZERO, isPaid: false },
+  end: { is_possible: true, returned: cents(4_000) },
 }
 
 function open(review: PaymentReview, decide = jest.fn(async () => ({}))) {
@@ -51,7 +52,7 @@ test('says with figures what a decision does, and decides only with a reason and
 
 test('offers no decision that is not possible', () => {
   const accept = { ...REVIEW.accept, fault: 'currency_differs' as const }
-  open({ ...REVIEW, accept, end: { is_possible: false, returned: 0 } })
+  open({ ...REVIEW, accept, end: { is_possible: false, returned: ZERO } })
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Send money back',
   ])

@@ -127,7 +127,7 @@ describe('the order button', () => {
     await user.click(payButton())
     expect(pay.mock.lastCall?.[0]).toMatchObject({
       email: 'ada@example.com',
-      expected_total: 3099,
+      expected_total: 309_900,
       billing_address: null,
       provider: 'sandbox',
       items: [{ product_id: 9, count: 1 }],
@@ -218,7 +218,7 @@ describe('an order that does not go through', () => {
     expectFormKept()
     expect(payButton()).toHaveAccessibleName('Order and pay $3,149.00')
     await user.click(payButton())
-    expect(pay.mock.lastCall?.[0].expected_total).toBe(3149)
+    expect(pay.mock.lastCall?.[0].expected_total).toBe(314_900)
     expect(pay.mock.calls[1]?.[1]).not.toBe(pay.mock.calls[0]?.[1])
     expect(leavePage).toHaveBeenCalledTimes(1)
   })

@@ -23,7 +23,7 @@ async function pay(outcome: 'succeed' | 'decline' | 'pending') {
       shipping_address: MOCK_ADDRESS,
       provider: 'sandbox',
       promo_code: 'xmas',
-      expected_total: quote.totals.total / 100,
+      expected_total: quote.totals.total,
     },
     crypto.randomUUID(),
   )

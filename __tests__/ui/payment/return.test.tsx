@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 
 import { ReturnScreen } from '@/components/payment/return-screen'
-import type { WirePaymentState } from '@/contract/payment'
+import type { PaymentState } from '@/contract/payment'
+import { cents, ZERO } from '@/domain/money'
 import type { Services } from '@/services/services'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { selectCheckout } from '@/store/checkout/checkout-slice'
@@ -20,7 +21,7 @@ type ReturnTokens = Parameters<Services['payment']['finish']>[0]
 type Finish = Services['payment']['finish']
 const TOKENS = { kind: 'token', attempt: 'attempt-1', token: 'secret-token' } as const
 
-const aState = (status: WirePaymentState['status']): WirePaymentState => ({
+const aState = (status: PaymentState['status']): PaymentState => ({
   order_number: 'NK-100001',
   order_key: 'key',
   status,
@@ -80,8 +81,8 @@ describe('the return from a payment page', () => {
     const transfer = {
       account,
       reference: 'NK-100001-AB12',
-      amount: 4599,
-      received: 0,
+      amount: cents(459_900),
+      received: ZERO,
       currency: 'USD',
       confirm_by: '2026-11-20T12:30:00.000Z',
     }
@@ -98,8 +99,8 @@ describe('the return from a payment page', () => {
     const transfer = {
       account: 'Nireeka, GB00 TEST',
       reference: 'NK-100001-AB12',
-      amount: 1599,
-      received: 3000,
+      amount: cents(159_900),
+      received: cents(300_000),
       currency: 'USD',
       confirm_by: null,
     }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 
 import { SandboxScreen } from '@/components/payment/sandbox-screen'
-import type { WireSandboxPayment } from '@/contract/payment'
+import type { SandboxPayment } from '@/contract/payment'
+import { cents } from '@/domain/money'
 import type { Services } from '@/services/services'
 import { leavePage } from '@/utils/leave-page'
 
@@ -14,10 +15,10 @@ jest.mock('@/utils/leave-page', () => ({
   leavePage: jest.fn(),
 }))
 
-const aPayment = (more: Partial<WireSandboxPayment> = {}): WireSandboxPayment => ({
+const aPayment = (more: Partial<SandboxPayment> = {}): SandboxPayment => ({
   id: 'sbx_1',
   reference: 'attempt-1',
-  amount: 4698,
+  amount: cents(469_800),
   currency: 'usd',
   status: 'open',
   return_url: '/payment/return/attempt-1/token',
@@ -64,7 +65,7 @@ describe('the sandbox page', () => {
   })
 
   it('acts once, however often it is pressed', async () => {
-    const call = pendingCall<WireSandboxPayment>()
+    const call = pendingCall<SandboxPayment>()
     const actInSandbox = jest.fn(() => call.promise)
     const { user } = openSandbox({ actInSandbox })
     await user.dblClick(await screen.findByRole('button', { name: 'Pay' }))
@@ -100,7 +101,7 @@ describe('the sandbox page', () => {
 
   it('tries again when the server did not answer', async () => {
     const sandbox = jest
-      .fn<Promise<WireSandboxPayment>, []>()
+      .fn<Promise<SandboxPayment>, []>()
       .mockRejectedValueOnce(unreachable())
       .mockResolvedValue(aPayment())
     const { user } = openSandbox({ sandbox })
@@ -111,7 +112,7 @@ describe('the sandbox page', () => {
 
   it('shows how a payment stands that another tab has closed', async () => {
     const sandbox = jest
-      .fn<Promise<WireSandboxPayment>, []>()
+      .fn<Promise<SandboxPayment>, []>()
       .mockResolvedValueOnce(aPayment())
       .mockResolvedValue(aPayment({ status: 'expired' }))
     const actInSandbox = () => Promise.reject(problem('payment_closed', { status: 409 }))

@@ -88,7 +88,7 @@ describe('the body of an order', () => {
     expect(paymentBody(aForm({ phone: ' 1 ' }), order, find)).toMatchObject({
       email: 'ada@example.com',
       billing_address: null,
-      expected_total: 123.45,
+      expected_total: 12_345,
       shipping_address: { region: 'OR', phone: '1', line2: '' },
     })
   })
@@ -112,7 +112,7 @@ describe('the key of an order', () => {
   it('stays while nothing in the order changes, and goes when anything does', () => {
     const first = orderKeyFor(body, null)
     expect(orderKeyFor({ ...body }, first)).toEqual(first)
-    expect(orderKeyFor({ ...body, expected_total: 1 }, first).key).not.toBe(first.key)
+    expect(orderKeyFor({ ...body, expected_total: cents(1) }, first).key).not.toBe(first.key)
     expect(orderKeyFor({ ...body, email: 'b@example.com' }, first).key).not.toBe(first.key)
   })
 })

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   addCents,
   cents,
+  dollars,
   fromDollars,
   parseDollars,
   shareOfCents,
@@ -41,7 +42,7 @@ describe('cents', () => {
 
   it('are never a fraction', () => {
     expect(() => cents(0.5)).toThrow(RangeError)
-    expect(() => fromDollars(8.165)).toThrow(RangeError)
+    expect(() => fromDollars(dollars(8.165))).toThrow(RangeError)
   })
 
   it('are rounded half up', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { Money } from '@/contract/money.schema'
+import { dollars } from '@/domain/money'
 
 test.each([
   [0, 0],
@@ -10,8 +11,8 @@ test.each([
   [1.1, 110],
   [-4.35, -435],
   [1_000_000_000, 100_000_000_000],
-])('%p dollars are %p cents', (dollars, amount) => {
-  expect(z.decode(Money, dollars)).toBe(amount)
+])('%p dollars are %p cents', (given, amount) => {
+  expect(z.decode(Money, dollars(given))).toBe(amount)
 })
 
 test.each([
@@ -26,14 +27,14 @@ test.each([
   1e9 + 1,
   NaN,
   Infinity,
-])('%p dollars are refused, not rounded', (dollars) => {
-  expect(Money.safeDecode(dollars).success).toBe(false)
+])('%p dollars are refused, not rounded', (given) => {
+  expect(Money.safeDecode(dollars(given)).success).toBe(false)
 })
 
 test('no number of cents comes back as another one', () => {
   for (let amount = -2_000; amount <= 200_000; amount += 7) {
-    const dollars = z.encode(Money, amount as z.output<typeof Money>)
-    expect(z.decode(Money, dollars)).toBe(amount)
+    const onWire = z.encode(Money, amount as z.output<typeof Money>)
+    expect(z.decode(Money, onWire)).toBe(amount)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { ProductNeed, ProductVariant } from '../../../../../domain/accessory'
-import { fromDollars } from '../../../../../domain/money'
+import { dollars as inDollars, fromDollars } from '../../../../../domain/money'
 import type { SeedProduct, SpareService } from '../types'
 
 /** Letters of the bikes, as the workshop writes them. */
@@ -61,7 +61,7 @@ function product(row: ProductRow): SeedProduct {
     kind: 'spare',
     title: row.title,
     description: row.description,
-    price: fromDollars(row.dollars),
+    price: fromDollars(inDollars(row.dollars)),
     weight_g: row.grams,
     thumbnail: '',
     fits: slugsOf(row.fits),
@@ -97,7 +97,7 @@ export function variant(
   dollars: number,
   { color = null, size = null }: Version = {},
 ): ProductVariant {
-  return { id, title, price: fromDollars(dollars), color, size }
+  return { id, title, price: fromDollars(inDollars(dollars)), color, size }
 }
 
 /** Difficulty, minutes, tools and so on in one line per spare. */

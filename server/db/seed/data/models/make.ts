@@ -8,7 +8,7 @@ import type {
   Performance,
 } from '../../../../../domain/bike'
 import type { ColorType } from '../../../../../domain/constants'
-import { cents, fromDollars } from '../../../../../domain/money'
+import { cents, dollars, fromDollars } from '../../../../../domain/money'
 
 /** The table notation of the seed: it says what differs, these functions fill in the rest. */
 
@@ -54,7 +54,7 @@ function partOf(row: GroupRow, part: PartRow): Part {
     code: part.code,
     title: part.title,
     note: part.note,
-    price: fromDollars(part.dollars ?? 0),
+    price: fromDollars(dollars(part.dollars ?? 0)),
     performance: { ...NO_CHANGE, ...part.changes },
     range_factor: part.range_factor ?? 1,
     lead_days: part.lead_days ?? 0,

@@ -1,0 +1,31 @@
+/**
+ * Where the answers of the API hold money, as route data names it for `call`: paths from `data` on, lists walked
+ * through, '*' for any key of a record. A test compares them with the schemas.
+ */
+
+/** @example under('quote', ['total']) // ['quote.total'] */
+export const under = (place: string, paths: readonly string[]): string[] =>
+  paths.map((path) => `${place}.${path}`)
+
+const TOTALS = ['subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total']
+const LINE = ['price', 'total_price', 'discount']
+/** A change that makes a line salable. */
+export const FIX = under('fix', ['price', 'price_delta', 'shown_price', 'shown_price_delta'])
+export const QUOTE = [
+  ...under('lines', [...LINE, 'shown_price', 'shown_total_price', ...FIX]),
+  ...under('totals', TOTALS),
+  ...under('shown', ['subtotal', 'discount', 'shipping', 'assembly']),
+]
+export const COUNTRY = ['shipping_bike', 'shipping_goods']
+
+export const TRANSFER = under('transfer', ['amount', 'received'])
+export const ORDER = [
+  'amount_due',
+  ...under('lines', [...LINE, 'build_sheet.prices.price']),
+  ...under('totals', TOTALS),
+  ...TRANSFER,
+]
+
+export const DELIVERED = ['price', 'shipping', 'tax', 'total', 'shown.price', 'shown.shipping']
+export const GOODS = ['price', 'variants.price', ...under('delivered', DELIVERED)]
+export const BIKE = ['price', 'colors.surcharge', 'groups.parts.price']
