@@ -41,7 +41,7 @@ function inSentence(label: string): string {
 /** The address book. */
 export const addresses = {
   title: 'Addresses',
-  lead: 'Where we deliver your orders and send your bills.',
+  lead: 'Your delivery and billing addresses.',
   loading: 'Loading your address book…',
   slow: 'This is taking longer than usual. Please wait a moment.',
   empty: 'You have no saved addresses yet.',

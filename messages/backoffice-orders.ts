@@ -6,7 +6,7 @@ import type { DialogRequest } from './dialogs'
 /** Ending an order that nobody has paid. */
 export const cancelUnpaid = {
   title: 'Cancel this unpaid order',
-  lead: 'No payment has arrived for it. Its items go back on sale.',
+  lead: 'We haven’t received a payment for this order. Its items will go back on sale.',
   reason: 'Reason',
   reasonHint: 'Stored with the order, next to your name. The customer doesn’t see it.',
   reasonMissing: 'Enter a short reason.',
@@ -24,10 +24,10 @@ interface Unpaid {
 /** Says with figures what will happen. */
 export function cancelUnpaidDialog({ number, email, lines, totals, credit_used }: Unpaid) {
   const items = lines.reduce((sum, { count }) => sum + count, 0)
-  const credit = credit_used > 0 ? ` ${money(credit_used)} of store credit goes back.` : ''
+  const credit = credit_used > 0 ? ` We’ll return ${money(credit_used)} of store credit.` : ''
   return {
     title: 'Are you sure?',
-    message: `Order ${number} over ${money(totals.total)} ends, and its payment page closes. ${items === 1 ? '1 item goes' : `${items} items go`} back on sale.${credit} We email ${email}. You can’t undo this.`,
+    message: `Order ${number} for ${money(totals.total)} ends, and its payment page closes. ${items === 1 ? '1 item goes' : `${items} items go`} back on sale.${credit} We’ll email ${email}. You can’t undo this.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'danger',

@@ -4,18 +4,18 @@ import { dateLong, money } from '@/utils/format'
 
 /** What happened, in one line. */
 const STATUS: Record<PaymentRecord['status'], (refunded: string) => string> = {
-  open: () => 'Not paid yet. Nothing was charged.',
+  open: () => 'Not paid yet. You weren’t charged.',
   awaiting_transfer: () => 'Waiting for your bank transfer.',
   processing: () => 'Processing. Your payment provider hasn’t confirmed it yet.',
-  declined: () => 'Declined. Nothing was charged.',
-  expired: () => 'Expired. Nothing was charged.',
-  cancelled: () => 'Canceled. Nothing was charged.',
+  declined: () => 'Declined. You weren’t charged.',
+  expired: () => 'Expired. You weren’t charged.',
+  cancelled: () => 'Canceled. You weren’t charged.',
   in_review: () => 'In review. We have your payment and are checking it.',
   paid: () => 'Paid',
   disputed: () => 'Disputed. Your bank or payment provider is reviewing this payment.',
   dispute_lost: () => 'Disputed. Your bank or payment provider returned this payment to you.',
   not_needed: () => 'Not needed. We’re refunding all of it.',
-  refunding: (refunded) => `Paid. A refund of ${refunded} is on its way.`,
+  refunding: (refunded) => `Paid. We’re refunding ${refunded}.`,
   partly_refunded: (refunded) => `Paid. We refunded ${refunded}.`,
   refunded: () => 'Refunded in full.',
 }

@@ -7,11 +7,11 @@ import type { DialogRequest } from './dialogs'
 type Review = Bookkeeping['reviews'][number]
 
 const WHY: Record<string, string> = {
-  'amount-differs': 'Another amount arrived than was due.',
+  'amount-differs': 'The amount that arrived isn’t the amount due.',
   'currency-differs': 'The payment is in another currency.',
   'account-differs': 'The payment went to another account.',
   'no-payment-id': 'The provider didn’t name the payment.',
-  'reference-differs': 'The payment names another order.',
+  'reference-differs': 'The payment is for another order.',
   'upgrade-does-not-fit': 'The upgrade doesn’t fit the bike anymore.',
   'refund-failed': 'A refund didn’t go through.',
 }
@@ -20,17 +20,17 @@ const WHY: Record<string, string> = {
 export const reviews = {
   why: ({ reason, held, due, ends_at }: Review) =>
     [
-      WHY[reason ?? ''] ?? 'This payment needs a look.',
+      WHY[reason ?? ''] ?? 'This payment needs a review.',
       `Held: ${money(held)}. Due: ${money(due)}.`,
-      ends_at ? `Without a decision, the money goes back on ${dateLong(ends_at)}.` : '',
+      ends_at ? `If no one decides, we’ll return the money on ${dateLong(ends_at)}.` : '',
     ].join(' '),
   reason: (number: string) => `Reason for your decision on ${number}`,
   reasonHint: 'Stored with the order. The customer doesn’t see it.',
   reasonMissing: 'Enter a short reason.',
   buttons: { accept: 'Accept', send_back: 'Send money back', end: 'End order' },
   done: {
-    accept: (number: string) => `Order ${number} is accepted as it is.`,
-    send_back: (number: string) => `The money for ${number} is on its way back.`,
+    accept: (number: string) => `We accepted order ${number}.`,
+    send_back: (number: string) => `We’re returning the money for order ${number}.`,
     end: (number: string) => `Order ${number} has ended.`,
   },
 } as const
@@ -51,11 +51,15 @@ const MESSAGE: Record<ReviewAction, (review: Review) => string> = {
   accept: ({ order_number, accept }) =>
     [
       `${money(accept.booked)} counts for order ${order_number}.`,
-      accept.isPaid ? 'It is paid.' : accept.rest > 0 ? `${money(accept.rest)} stays due.` : '',
-      accept.surplus > 0 ? `${money(accept.surplus)} goes back to the buyer.` : '',
+      accept.isPaid
+        ? 'It’s then paid in full.'
+        : accept.rest > 0
+          ? `${money(accept.rest)} is still due.`
+          : '',
+      accept.surplus > 0 ? `We’ll refund the other ${money(accept.surplus)}.` : '',
     ].join(' '),
   send_back: ({ order_number, held, due }) =>
-    `${money(held)} of order ${order_number} goes back the way it came. ${money(due)} stays due.`,
+    `We’ll return ${money(held)} for order ${order_number} to the original payment method. ${money(due)} is still due.`,
   end: ({ order_number, end }) =>
-    `Order ${order_number} ends, and its items go back on sale. ${money(end.returned)} goes back to the buyer.`,
+    `Order ${order_number} ends, and its items go back on sale. We’ll return ${money(end.returned)} to the buyer.`,
 }

@@ -22,9 +22,9 @@ export async function queueDisputeNotice(
   const letter = {
     subject: `Order ${order.number}: payment disputed`,
     title: `Payment disputed for order ${order.number}`,
-    preview: due ? `Evidence due ${due}` : 'Please respond with the provider',
+    preview: due ? `Evidence due ${due}` : 'Please respond on the provider’s site',
     paragraphs: [
-      `The buyer's bank or provider asks for ${money(dispute.amount)} back (${dispute.reason}).`,
+      `The buyer’s bank or payment provider wants ${money(dispute.amount)} back (${dispute.reason}).`,
       due ? `Evidence is due ${due}.` : 'The provider hasn’t set a deadline for evidence yet.',
       'Don’t ship or refund anything from this order until the dispute is resolved.',
     ],

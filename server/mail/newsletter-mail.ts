@@ -9,7 +9,7 @@ interface Addressed {
   unsubscribe: string
 }
 
-/** Asks the owner of an address whether he wants the newsletter. How often is for the caller to limit. */
+/** Asks the owner of an address whether they want the newsletter. The caller limits how often. */
 export async function queueNewsletterConfirm(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,

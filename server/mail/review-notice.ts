@@ -15,11 +15,11 @@ export async function queueReviewNotice(
 ): Promise<void> {
   const letter = {
     subject: `Order ${order.number}: review ended`,
-    title: `Nobody decided about order ${order.number} in time`,
-    preview: `${money(returned)} goes back to the buyer`,
+    title: `No one reviewed order ${order.number} in time`,
+    preview: `We’re returning ${money(returned)} to the buyer`,
     paragraphs: [
-      `The payment of order ${order.number} was under review, and its time is over.`,
-      `${money(returned)} goes back to the buyer. An order that was waiting for its payment has ended, and its stock is for sale again.`,
+      `The payment for order ${order.number} was under review, and the deadline for a decision has passed.`,
+      `We’re returning ${money(returned)} to the buyer. If the order was waiting for payment, it has ended, and its items are back on sale.`,
     ],
     tables: [],
     action: { label: 'Open the back office', url: `${deps.shopUrl}/backoffice/payments` },

@@ -42,12 +42,14 @@ test('says with figures what a decision does, and decides only with a reason and
   expect(screen.getByText('Enter a short reason.')).toBeVisible()
   await user.type(screen.getByLabelText('Reason for your decision on NK-100001'), 'Agreed by phone')
   await press('Accept')
-  expect(await screen.findByText(/\$40.00 counts for order NK-100001. \$60.00 stays/)).toBeVisible()
+  expect(
+    await screen.findByText(/\$40.00 counts for order NK-100001. \$60.00 is still due/),
+  ).toBeVisible()
   expect(decide).not.toHaveBeenCalled()
   await press('Accept')
   const wish = { action: 'accept', reason: 'Agreed by phone', held: 4_000 }
   expect(decide).toHaveBeenCalledWith('NK-100001', wish)
-  expect(onDone).toHaveBeenCalledWith('Order NK-100001 is accepted as it is.')
+  expect(onDone).toHaveBeenCalledWith('We accepted order NK-100001.')
 })
 
 test('offers no decision that is not possible', () => {

@@ -29,7 +29,7 @@ async function open(payments: PaymentRecord[]) {
 
 test('a declined attempt of an order that was paid later says so, and looks like no charge', async () => {
   const [second, first] = await open([aRecord('paid'), aRecord('declined')])
-  expect(first).toHaveTextContent('Declined. Nothing was charged.')
+  expect(first).toHaveTextContent('Declined. You weren’t charged.')
   expect(first).not.toHaveTextContent('Paid')
   expect(first).not.toHaveTextContent('$')
   expect(second).toHaveTextContent('Paid')
@@ -42,11 +42,11 @@ test.each([
   ['in_review', 'In review. We have your payment and are checking it.', true],
   ['disputed', 'Disputed. Your bank or payment provider is reviewing this payment.', true],
   ['not_needed', 'Not needed. We’re refunding all of it.', true],
-  ['refunding', 'Paid. A refund of $98.00 is on its way.', true],
+  ['refunding', 'Paid. We’re refunding $98.00.', true],
   ['partly_refunded', 'Paid. We refunded $98.00.', true],
   ['refunded', 'Refunded in full.', true],
-  ['expired', 'Expired. Nothing was charged.', false],
-  ['cancelled', 'Canceled. Nothing was charged.', false],
+  ['expired', 'Expired. You weren’t charged.', false],
+  ['cancelled', 'Canceled. You weren’t charged.', false],
   ['processing', 'Processing. Your payment provider hasn’t confirmed it yet.', false],
 ] as const)('%s has its own line', async (status, line, hasAmount) => {
   const [row] = await open([aRecord(status, { refunded: cents(9_800) })])

@@ -81,7 +81,7 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
     subject: 'Someone entered wrong authentication codes',
     preview: 'Five codes in a row were wrong',
     paragraphs: [
-      'Someone entered your password or used one of your sessions, and then entered five wrong authentication codes in a row. They didn’t get in. Each further attempt has to wait longer.',
+      'Someone entered your password or used one of your sessions, and then entered five wrong authentication codes in a row. They didn’t get in. They’ll have to wait longer before each new attempt.',
     ],
     action: 'See where you’re logged in',
     closing: 'If this wasn’t you, change your password right away.',

@@ -8,7 +8,7 @@ interface Ending {
   order: OrderRow
   /** 'cancelled' may mean a paid order, 'expired' never does. */
   how: 'cancelled' | 'expired'
-  /** Money that had arrived for an order that was never paid in full, in cents. */
+  /** What was received for an order that was never paid in full, in cents. */
   returned?: Cents
   url: string
 }
@@ -33,8 +33,8 @@ export function orderEnded({ order, how, returned = ZERO, url }: Ending): Letter
 
 function moneyBackOf({ paid_at }: OrderRow, returned: Cents): string {
   if (paid_at !== null) {
-    return 'We’ll refund your original payment method and email you when it’s on its way.'
+    return 'We’ll refund your original payment method and email you once we’ve sent it.'
   }
   if (returned === 0) return 'You weren’t charged.'
-  return `We’re returning the ${money(returned)} that had arrived, and email you when it’s on its way.`
+  return `We’re returning the ${money(returned)} we received, and we’ll email you once we’ve sent it.`
 }

@@ -53,8 +53,8 @@ export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLe
     paragraphs: [
       `Hi ${ride.name},`,
       isOver
-        ? `your test ride on ${whenText(facts)} at ${dealer.title} is canceled. The slot is open to others again.`
-        : `we’ll see you on ${whenText(facts)} at ${dealer.title}. Please bring a photo ID and wear flat-soled shoes. We provide a helmet.`,
+        ? `Your test ride on ${whenText(facts)} at ${dealer.title} is canceled. The time is open to others again.`
+        : `We’ll see you on ${whenText(facts)} at ${dealer.title}. Please bring a photo ID and wear flat-soled shoes. We provide a helmet.`,
     ],
     tables: [
       {
@@ -80,7 +80,7 @@ export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUr
     preview: whenText(facts),
     paragraphs: [
       event === 'cancelled'
-        ? 'The slot is free again.'
+        ? 'The time is available again.'
         : 'Please charge the bike and set the saddle for the rider’s height.',
     ],
     tables: [
