@@ -3,7 +3,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { OrderStates } from '@/domain/order-state'
 import type { Db } from '@/server/db/client'
 import type { MoneyShop } from './money-shop'
-import { centsOf } from './providers/fake-paypal'
+import { disputedOf } from './far-end'
+import { centsOf, isPaid } from './providers/fake-paypal'
 
 /** What the books say of one buyer, in cents. */
 export interface Facts {
@@ -98,10 +99,16 @@ export function heldAtPayPal({ payPal }: MoneyShop, { attempts }: Facts): number
     .flatMap(({ purchase_units }) => purchase_units)
     .filter(({ custom_id }) => attempts.includes(custom_id))
     .reduce((sum, { payments }) => {
-      const came = (payments?.captures ?? []).filter(({ status }) => status === 'COMPLETED')
+      const came = (payments?.captures ?? []).filter(isPaid)
       const back = (payments?.refunds ?? []).filter(({ status }) => status === 'COMPLETED')
       const sumOf = (list: { amount: Parameters<typeof centsOf>[0] }[]) =>
         list.reduce((all, { amount }) => all + centsOf(amount), 0)
-      return sum + sumOf(came) - sumOf(back)
+      const lost = [...payPal.disputes.values()].filter(
+        (one) => one.outcome === 'lost' && came.some(({ id }) => id === disputedOf(one)),
+      )
+      const taken = lost.map((one) => ({
+        amount: one.dispute_amount as (typeof came)[0]['amount'],
+      }))
+      return sum + sumOf(came) - sumOf(back) - sumOf(taken)
     }, 0)
 }

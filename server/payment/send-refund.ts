@@ -72,11 +72,15 @@ async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
   return (await findOrder(tx, order_id))?.disputed ?? false
 }
 
+/** Stripe and PayPal refuse so while a bank asks for the money. Its event, which we haven't had yet, makes the refund wait. */
+const DISPUTED = new Set(['charge_disputed', 'TRANSACTION_DISPUTED'])
+
 /** A clear no, or too many tries: a person has to look. Anything else is tried again. */
 async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unknown) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')
-  const isOver = error instanceof ProviderRefused || refund.attempts >= MOST_ATTEMPTS
+  const isRefused = error instanceof ProviderRefused && !DISPUTED.has(error.code)
+  const isOver = isRefused || refund.attempts >= MOST_ATTEMPTS
   await deps.db.transaction(async (tx) => {
     if (isOver) {
       const outcome = { status: 'failed', refundId: null } as const

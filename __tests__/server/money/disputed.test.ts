@@ -139,3 +139,18 @@ test('a refund that was planned waits for the end of a dispute, and what was los
   expect((await readOrder(shop, ada, paid.number)).refunds).toEqual([])
   expect(shop.stripe.balance()).toBe(0)
 })
+
+test('a refund that is refused because of a dispute we have not heard of waits for its end', async () => {
+  const paid = await paidOrder()
+  await refund(paid, 20_000)
+  const id = shop.stripe.dispute(paid.session)
+  await workOff(shop.deps)
+  expect(shop.stripe.refunds).toEqual([])
+  expect(await orderRow(shop, paid.placed)).toMatchObject({ needs_review: false })
+  await hear()
+  shop.stripe.endDispute(id, 'won')
+  await hear()
+  await workOff(shop.deps)
+  expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([20_000])
+  expect(await orderRow(shop, paid.placed)).toMatchObject({ needs_review: false })
+})

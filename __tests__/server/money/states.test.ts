@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { cents } from '@/domain/money'
 import { draws } from '../../support/draws'
 import { openMoneyShop, type MoneyShop } from '../../support/money-shop'
-import { openLife, OrderLife, type LifeShop, type Step } from '../../support/order-life'
+import type { Step } from '../../support/life-step'
+import { openLife, type LifeShop } from '../../support/life-world'
+import { OrderLife } from '../../support/order-life'
 
 const SEQUENCES = draws({ few: 60, many: 10_000 })
 const AT_ONCE = 5
@@ -32,20 +34,22 @@ const step: fc.Arbitrary<Step> = fc.record({
     ] as const),
     ...(['cancel-by-shop', 'dispute', 'end-dispute', 'expire', 'move', 'move'] as const),
     ...(['console-refund', 'pay-oddly', 'transfer', 'accept', 'send-back', 'end'] as const),
-    'end-of-review',
+    ...(['end-of-review', 'console-refund', 'dispute', 'hear', 'hear', 'hear'] as const),
   ),
   pick: fc.nat({ max: 11 }),
   share: fc.nat({ max: 100 }),
   flag: fc.boolean(),
+  late: fc.boolean(),
 })
 const first = fc.record({
   kind: fc.constant('order' as const),
   pick: fc.nat({ max: 2 }),
   share: fc.constantFrom(0, 50, 100),
   flag: fc.boolean(),
+  late: fc.constant(false),
 })
 const sequence = fc
-  .tuple(first, fc.array(step, { minLength: 3, maxLength: 10 }))
+  .tuple(first, fc.array(step, { minLength: 3, maxLength: 12 }))
   .map(([one, rest]) => [one, ...rest])
 
 async function live(steps: readonly Step[]): Promise<void> {
@@ -55,7 +59,7 @@ async function live(steps: readonly Step[]): Promise<void> {
 }
 
 const at = (kind: Step['kind'], more: Partial<Step> = {}): Step => {
-  return { kind, pick: 0, share: 0, flag: false, ...more }
+  return { kind, pick: 0, share: 0, flag: false, late: false, ...more }
 }
 
 test.each<[string, Step[]]>([
@@ -137,6 +141,33 @@ test.each<[string, Step[]]>([
     'credit for all, and a cancellation',
     [at('order', { share: 100 }), at('refund', { share: 20, flag: true }), at('cancel')],
   ],
+  [
+    'a dispute at PayPal that is lost after a refund in its console',
+    [
+      ...[at('order', { pick: 1 }), at('pay'), at('console-refund', { share: 60 })],
+      ...[at('dispute'), at('end-dispute'), at('refund', { share: 90 }), at('cancel')],
+    ],
+  ],
+  ...[0, 1].flatMap((provider) =>
+    [0, 1, 2, 3].map((pick): [string, Step[]] => [
+      `a payment, a console refund and a lost dispute heard of in order ${pick} at provider ${provider}`,
+      [
+        at('order', { pick: provider }),
+        ...(['pay', 'hear', 'console-refund', 'dispute', 'end-dispute'] as const).map((kind) =>
+          at(kind, { share: 50, late: true }),
+        ),
+        ...[at('hear', { pick, share: 60, flag: true }), at('refund', { share: 90 })],
+        ...[at('hear', { pick: pick + 1, share: 100 }), at('cancel')],
+      ],
+    ]),
+  ),
+  [
+    'a refund sent while the shop has not heard of a dispute that is won',
+    [
+      ...[at('order'), at('pay'), at('refund', { share: 40 }), at('dispute', { late: true })],
+      ...[at('send'), at('end-dispute', { flag: true, late: true }), at('hear', { share: 100 })],
+    ],
+  ],
 ])('%s leaves every cent where the ledger says', async (_, steps) => {
   await live(steps)
 })
@@ -157,7 +188,8 @@ test(`in ${SEQUENCES} sequences no cent is lost, and each ends with a way out`, 
 
 /** The doubles look through all they know at each call; what is over is not asked for again. */
 function forget(): void {
-  for (const one of [shop.stripe.sessions, shop.stripe.disputes, shop.payPal.orders]) one.clear()
+  for (const one of [shop.stripe.sessions, shop.stripe.disputes]) one.clear()
+  for (const one of [shop.payPal.orders, shop.payPal.disputes]) one.clear()
   for (const list of [shop.stripe.refunds, shop.stripe.events, shop.payPal.events]) list.length = 0
   shop.payPal.history.length = 0
   shop.stripe.server.calls.length = 0

@@ -116,6 +116,10 @@ export class FakePayPal {
 
   failRefund(refund: Refund): void {
     refund.status = 'FAILED'
+    const order = [...this.orders.values()].find((one) =>
+      unitOf(one).payments?.refunds.includes(refund),
+    )
+    if (order) this.mark(order)
     this.emit('PAYMENT.CAPTURE.REFUNDED', this.shown(refund))
   }
 
@@ -133,7 +137,7 @@ export class FakePayPal {
       dispute_id: id,
       reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
       status: 'WAITING_FOR_SELLER_RESPONSE',
-      dispute_amount: capture?.amount,
+      dispute_amount: { currency_code: 'USD', value: (leftOf(order) / 100).toFixed(2) },
       seller_response_due_date: new Date(Date.now() + 7 * 86_400_000).toISOString(),
       disputed_transactions: [{ seller_transaction_id: capture?.id }],
     })
@@ -267,11 +271,11 @@ export class FakePayPal {
     )
     const capture = order && unitOf(order).payments?.captures.find(({ id }) => id === captureId)
     if (!order || !capture) return refusal('INVALID_RESOURCE_ID', 404)
-    const taken = (unitOf(order).payments?.refunds ?? [])
-      .filter(({ status }) => status !== 'FAILED')
-      .reduce((sum, { amount }) => sum + centsOf(amount), 0)
+    const isOpen = (one: Record<string, unknown>) =>
+      JSON.stringify(one.disputed_transactions).includes(`"${captureId}"`) && !one.outcome
+    if ([...this.disputes.values()].some(isOpen)) return refusal('TRANSACTION_DISPUTED', 422)
     const value = body.amount?.value ?? capture.amount.value
-    if (taken + Math.round(Number(value) * 100) > centsOf(capture.amount)) {
+    if (Math.round(Number(value) * 100) > leftOf(order)) {
       return refusal('REFUND_AMOUNT_EXCEEDED', 422)
     }
     const refund = this.addRefund(order, value, body.custom_id)
@@ -290,8 +294,18 @@ export class FakePayPal {
       ...(custom_id !== undefined && { custom_id }),
     }
     payments.refunds.push(refund)
+    this.mark(order)
     this.emit('PAYMENT.CAPTURE.REFUNDED', this.shown(refund))
     return refund
+  }
+
+  /** A capture's status tells how much of it was refunded. */
+  private mark(order: Order): void {
+    const capture = unitOf(order).payments?.captures.at(-1)
+    if (!capture || !isPaid(capture)) return
+    const left = leftOf(order)
+    const isWhole = left === centsOf(capture.amount)
+    capture.status = isWhole ? 'COMPLETED' : left > 0 ? 'PARTIALLY_REFUNDED' : 'REFUNDED'
   }
 
   private shown(refund: Refund) {
@@ -313,7 +327,7 @@ export class FakePayPal {
     return [...this.orders.values()]
       .filter((order) => unitOf(order).payee.merchant_id === PAYPAL_MERCHANT)
       .flatMap((order) => unitOf(order).payments?.captures ?? [])
-      .filter(({ status }) => status === 'COMPLETED')
+      .filter(isPaid)
   }
 
   private refunds(): Refund[] {
@@ -338,6 +352,20 @@ function unitOf(order: Order): Order['purchase_units'][number] {
   const [unit] = order.purchase_units
   if (!unit) throw new Error('An order has one purchase unit.')
   return unit
+}
+
+/** Whether the money of a capture came, whatever was refunded of it. */
+export function isPaid({ status }: { status: string }): boolean {
+  return ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(status)
+}
+
+/** What of the last capture wasn't refunded, in cents. */
+function leftOf(order: Order): number {
+  const { captures, refunds } = unitOf(order).payments ?? { captures: [], refunds: [] }
+  const capture = captures.at(-1)
+  return refunds
+    .filter(({ status }) => status !== 'FAILED')
+    .reduce((left, { amount }) => left - centsOf(amount), capture ? centsOf(capture.amount) : 0)
 }
 
 export function centsOf({ value }: Money): number {

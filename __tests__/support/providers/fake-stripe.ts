@@ -174,7 +174,7 @@ export class FakeStripe {
     this.disputes.set(id, {
       id,
       object: 'dispute',
-      amount: session.amount_total,
+      amount: this.leftOf(session),
       reason: 'product_not_received',
       status: 'needs_response',
       payment_intent: session.payment_intent?.id ?? null,
@@ -279,13 +279,11 @@ export class FakeStripe {
     const intent = String(body.payment_intent)
     const session = [...this.sessions.values()].find((one) => one.payment_intent?.id === intent)
     if (!session || session.payment_status !== 'paid') return refusal('resource_missing', 404)
-    const taken = this.refundsOf(intent)
-      .filter(({ status }) => status !== 'failed')
-      .reduce((sum, { amount }) => sum + amount, 0)
+    const isCharged = (one: Record<string, unknown>) =>
+      one.payment_intent === intent && one.status !== 'won'
+    if ([...this.disputes.values()].some(isCharged)) return refusal('charge_disputed', 400)
     const amount = Number(body.amount)
-    if (taken + amount > (session.payment_intent?.amount_received ?? 0)) {
-      return refusal('charge_already_refunded', 400)
-    }
+    if (amount > this.leftOf(session)) return refusal('charge_already_refunded', 400)
     const refund = this.addRefund(intent, amount, body.metadata as Record<string, string>)
     this.emit('charge.refunded', { ...this.chargeOf(session), object: 'charge' })
     return { status: 200, body: refund }
@@ -306,6 +304,12 @@ export class FakeStripe {
 
   private refundsOf(intent: string | null): Refund[] {
     return this.refunds.filter((one) => one.payment_intent === intent)
+  }
+
+  /** What of a payment wasn't refunded, in cents. */
+  private leftOf({ payment_intent: intent }: Session): number {
+    const back = this.refundsOf(intent?.id ?? null).filter(({ status }) => status !== 'failed')
+    return back.reduce((left, { amount }) => left - amount, intent?.amount_received ?? 0)
   }
 
   private charges() {

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm'
+
+import { priceCart, type PricedCart } from '@/server/cart/price-cart'
+import { readCatalogue } from '@/server/catalogue/read-catalogue'
+import { creditProvider } from '@/server/credits/credit-provider'
+import type { Deps } from '@/server/deps'
+import { bankProvider } from '@/server/payment/bank-provider'
+import type { MoneyShop } from './money-shop'
+import { bikeItem, US } from './orders'
+
+const HELMET = 5_000_110
+
+/** What the sequences of a file share: prices and providers. */
+export interface LifeShop {
+  shop: MoneyShop
+  deps: Deps
+  bike: PricedCart
+  helmet: PricedCart
+}
+
+export async function openLife(shop: MoneyShop): Promise<LifeShop> {
+  const { db, secret } = shop.deps
+  const bank = bankProvider({ db, secret, account: 'Shop, 123' })
+  const providers = [...shop.deps.providers, bank, creditProvider(db, secret)]
+  const deps = { ...shop.deps, providers }
+  await db.execute(sql`update stock_items set on_hand = 100000000`)
+  const catalogue = await readCatalogue(db)
+  const price = (item: { product_id: number; count: number }) =>
+    priceCart(catalogue, { items: [item], countryId: US, promo: null, today: '2026-11-20' })
+  return {
+    shop,
+    deps,
+    bike: price(bikeItem('nyx')),
+    helmet: price({ product_id: HELMET, count: 1 }),
+  }
+}
