@@ -76,9 +76,18 @@ test('a connection that broke elsewhere is no database that is away', () => {
 
 describe('a sender who breaks off', () => {
   let server: Server
+  /** What the API answered, once its handler has ended. */
+  let handled: Promise<Response>
+  let begun: Promise<void>
   beforeEach(async () => {
     const api = createApi(shop.deps)
-    const listener = getRequestListener((sent) => api.fetch(sent))
+    let begin = () => {}
+    begun = new Promise((resolve) => (begin = resolve))
+    const listener = getRequestListener((sent) => {
+      handled = Promise.resolve(api.fetch(sent))
+      begin()
+      return handled
+    })
     server = createServer((sent, answer) => void listener(sent, answer))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
@@ -90,9 +99,6 @@ describe('a sender who breaks off', () => {
   ])('in the middle of %s %s is no failure of ours', async (method, path, type) => {
     const { port } = server.address() as AddressInfo
     const answered = jest.fn()
-    const ended = new Promise<void>((resolve) => {
-      server.once('connection', (socket) => socket.once('close', () => resolve()))
-    })
     const sending = request({
       ...{ port, host: '127.0.0.1', method, path },
       headers: { 'content-type': type, 'content-length': 5_000 },
@@ -100,10 +106,10 @@ describe('a sender who breaks off', () => {
     sending.on('error', () => {})
     sending.on('response', answered)
     sending.write('{"name":"Ada"')
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await begun
     sending.destroy()
-    await ended
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    const { code } = (await (await handled).clone().json()) as { code: string }
+    expect(code).toBe('request_incomplete')
     expect(lines).toEqual([])
     expect(answered).not.toHaveBeenCalled()
   })
