@@ -24,11 +24,12 @@ export async function queuePaymentFailed(
   tx: Db,
   { order, attemptId }: { order: OrderRow; attemptId: number },
 ): Promise<void> {
-  const letter = paymentFailed({ order, url: orderUrl(deps, order.number) })
+  const lines = await listOrderLines(tx, order.id)
+  const letter = paymentFailed({ order, lines, url: orderUrl(deps, order.number) })
   await queueOrderLetter(deps, tx, { order, kind: `payment_failed_${attemptId}`, letter })
 }
 
-type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days'> & {
+type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days' | 'lines'> & {
   attempt: Attempt
   holdMs: number | undefined
 }
@@ -42,7 +43,8 @@ export async function queueTransfer(
   const url = order.email_confirmed_at
     ? orderUrl(deps, order.number)
     : confirmUrl(deps, order.number)
-  const letter = transfer({ order, instructions, days: daysOf(holdMs), url })
+  const lines = await listOrderLines(tx, order.id)
+  const letter = transfer({ order, lines, instructions, days: daysOf(holdMs), url })
   await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
 }
 
@@ -75,7 +77,9 @@ export async function queueRefundMail(
 ): Promise<void> {
   // What came twice or too late is no money of the order, but it went back.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
-  const letter = refund({ order, amount, to, refundedSoFar, url: orderUrl(deps, order.number) })
+  const lines = await listOrderLines(tx, order.id)
+  const url = orderUrl(deps, order.number)
+  const letter = refund({ order, lines, amount, to, refundedSoFar, url })
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
 
@@ -87,6 +91,7 @@ export async function queueOrderEnded(
 ): Promise<void> {
   const letter = orderEnded({
     order,
+    lines: await listOrderLines(tx, order.id),
     how,
     ...(returned && { returned }),
     url: orderUrl(deps, order.number),

@@ -8,6 +8,7 @@ import { paymentFailed } from '@/server/mail/letters/payment-failed'
 import { refund } from '@/server/mail/letters/refund'
 import { shipped } from '@/server/mail/letters/shipped'
 import { dealerLetter, rideLetter, type RideEvent } from '@/server/mail/letters/test-ride'
+import { transfer } from '@/server/mail/letters/transfer'
 import { withdrawalReceipt } from '@/server/mail/letters/withdrawal-receipt'
 import { renderMail } from '@/server/mail/render'
 import { seedDealers } from '@/server/db/seed/data/dealers'
@@ -40,17 +41,26 @@ const rideFacts = {
   dealer: { ...dealer, country_title: 'Germany' },
 }
 
+const instructions = { account: 'Shop, 123', reference: 'NK-1-ABCD' }
 const LETTERS: [string, Letter][] = [
   ['order confirmation', orderConfirmation({ order, lines, url })],
-  ['payment failed', paymentFailed({ order, url })],
+  ['payment failed', paymentFailed({ order, lines, url })],
+  ['bank transfer', transfer({ order, lines, instructions, days: 7, url })],
   ['shipped', shipped({ order, lines, ...tracking, url })],
   [
     'refund',
-    refund({ order, amount: cents(5_000), to: 'provider', refundedSoFar: cents(5_000), url }),
+    refund({
+      order,
+      lines,
+      amount: cents(5_000),
+      to: 'provider',
+      refundedSoFar: cents(5_000),
+      url,
+    }),
   ],
   ['withdrawal receipt', withdrawalReceipt({ order, lines, at, url })],
-  ['order cancelled', orderEnded({ order, how: 'cancelled', url })],
-  ['order expired', orderEnded({ order, how: 'expired', url })],
+  ['order cancelled', orderEnded({ order, lines, how: 'cancelled', url })],
+  ['order expired', orderEnded({ order, lines, how: 'expired', url })],
   ['newsletter question', newsletterConfirm({ url, unsubscribe })],
   ['newsletter welcome', newsletterWelcome({ url, unsubscribe })],
   ...RIDE_EVENTS.map((event): [string, Letter] => [
@@ -62,6 +72,17 @@ const LETTERS: [string, Letter][] = [
     dealerLetter(event, rideFacts, url),
   ]),
   ...ACCOUNT.map((kind): [string, Letter] => [kind, accountLetter(kind, url)]),
+]
+
+const ABOUT_ORDERS = [
+  'order confirmation',
+  'payment failed',
+  'bank transfer',
+  'shipped',
+  'refund',
+  'withdrawal receipt',
+  'order cancelled',
+  'order expired',
 ]
 
 /** What a mail program shows of the markup. */
@@ -102,6 +123,15 @@ describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
   })
 })
 
+const OF_ORDERS = LETTERS.filter(([name]) => ABOUT_ORDERS.includes(name))
+
+it.each(OF_ORDERS)('the letter %s is named after the bike, then the number', (_name, letter) => {
+  expect(letter.subject).toMatch(/: Nyx, size M, Moss and 1 more \(NK-100001\)$/)
+  expect(letter.paragraphs.join(' ')).toMatch(
+    /Nyx, size M, Moss and 1 more \((order )?NK-100001\)/,
+  )
+})
+
 describe('what a buyer typed', () => {
   const EVIL = `<script>alert("x")</script><img src=x onerror='y'>"></td>&amp;`
 
@@ -120,10 +150,10 @@ describe('what a buyer typed', () => {
     ]
     const all: Letter[] = [
       orderConfirmation({ order: evilOrder, lines: evilLines, url: EVIL }),
-      paymentFailed({ order: evilOrder, url: EVIL }),
+      paymentFailed({ order: evilOrder, lines: evilLines, url: EVIL }),
       shipped({ order: evilOrder, lines: evilLines, carrier: EVIL, trackingUrl: EVIL, url: EVIL }),
       withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
-      orderEnded({ order: evilOrder, how: 'cancelled', url: EVIL }),
+      orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
     ]
     for (const letter of all) {
@@ -160,7 +190,7 @@ describe('the amounts of an order', () => {
   })
 
   it('a refund says whether it is all of it', () => {
-    const part = { order, amount: cents(100), refundedSoFar: cents(100), url }
+    const part = { order, lines, amount: cents(100), refundedSoFar: cents(100), url }
     const whole = { ...part, refundedSoFar: order.total_cents }
     const words = (given: typeof part, to: 'provider' | 'credit') =>
       refund({ ...given, to }).paragraphs.join(' ')

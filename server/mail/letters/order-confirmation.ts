@@ -18,7 +18,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
     title: 'Thank you for your order',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
     paragraphs: [
-      `We’ve received your payment, and order ${order.number} is confirmed.`,
+      `We’ve received your payment, and your order of ${orderTitle(lines)} (${order.number}) is confirmed.`,
       order.delivery_date
         ? `Estimated arrival: ${dateLong(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
         : '',

@@ -1,11 +1,13 @@
 import { ZERO, type Cents } from '@/domain/money'
+import { orderTitle } from '@/domain/order-title'
 import { money } from '@/utils/format'
 
-import type { OrderRow } from '../../orders/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 
 interface Ending {
   order: OrderRow
+  lines: readonly LineRow[]
   /** 'cancelled' may mean a paid order, 'expired' never does. */
   how: 'cancelled' | 'expired'
   /** What was received for an order that was never paid in full, in cents. */
@@ -13,16 +15,17 @@ interface Ending {
   url: string
 }
 
-export function orderEnded({ order, how, returned = ZERO, url }: Ending): Letter {
+export function orderEnded({ order, lines, how, returned = ZERO, url }: Ending): Letter {
+  const title = orderTitle(lines)
   const moneyBack = moneyBackOf(order, returned)
   return {
-    subject: `Your order ${order.number} ${how === 'cancelled' ? 'was canceled' : 'has expired'}`,
+    subject: `${how === 'cancelled' ? 'Canceled' : 'Expired'}: ${title} (${order.number})`,
     title: how === 'cancelled' ? 'Your order was canceled' : 'Your order has expired',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
     paragraphs: [
       how === 'cancelled'
-        ? `Order ${order.number} was canceled. Nothing will ship.`
-        : `We didn’t receive payment for order ${order.number} in time, so we’re no longer holding the items.`,
+        ? `Your order of ${title} (${order.number}) was canceled. Nothing will ship.`
+        : `We didn’t receive payment for ${title} (order ${order.number}) in time, so we’re no longer holding the items.`,
       how === 'cancelled' ? moneyBack : `${moneyBack} You’re welcome to order again.`,
     ],
     tables: [{ title: 'Amounts', rows: [['Order total', money(order.total_cents)]] }],

@@ -1,11 +1,13 @@
 import type { Cents } from '@/domain/money'
+import { orderTitle } from '@/domain/order-title'
 import { money } from '@/utils/format'
 
-import type { OrderRow } from '../../orders/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 
 interface Refund {
   order: OrderRow
+  lines: readonly LineRow[]
   amount: Cents
   to: 'provider' | 'credit'
   /** All that has gone back of this order, this refund included. */
@@ -13,7 +15,7 @@ interface Refund {
   url: string
 }
 
-export function refund({ order, amount, to, refundedSoFar, url }: Refund): Letter {
+export function refund({ order, lines, amount, to, refundedSoFar, url }: Refund): Letter {
   const isWhole = refundedSoFar >= order.total_cents
   const where =
     to === 'credit'
@@ -23,10 +25,13 @@ export function refund({ order, amount, to, refundedSoFar, url }: Refund): Lette
     ? 'This completes the full refund of your order.'
     : 'This is a partial refund.'
   return {
-    subject: `Refund of ${money(amount)} for order ${order.number}`,
+    subject: `Refund of ${money(amount)}: ${orderTitle(lines)} (${order.number})`,
     title: `Your refund of ${money(amount)}`,
     preview: to === 'credit' ? 'To your store credit' : 'To your original payment method',
-    paragraphs: [`We’re refunding ${money(amount)} for order ${order.number}. ${where}`, rest],
+    paragraphs: [
+      `We’re refunding ${money(amount)} for ${orderTitle(lines)} (order ${order.number}). ${where}`,
+      rest,
+    ],
     tables: [
       {
         title: 'Amounts',

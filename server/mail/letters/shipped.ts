@@ -23,7 +23,7 @@ export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): 
     subject: `Shipped: ${orderTitle(lines)} (${order.number})`,
     title: 'Your order is on its way',
     preview: `Shipping with ${carrier}`,
-    paragraphs: [`Order ${order.number} has shipped with ${carrier}.`],
+    paragraphs: [`${orderTitle(lines)} (order ${order.number}) has shipped with ${carrier}.`],
     tables: [
       { title: 'Delivery', rows: [['Carrier', carrier], ...arrival, ...orderPage] },
       {

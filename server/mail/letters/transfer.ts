@@ -1,12 +1,14 @@
 import { amountDue } from '@/domain/amount-due'
+import { orderTitle } from '@/domain/order-title'
 import { money } from '@/utils/format'
 
-import type { OrderRow } from '../../orders/queries'
+import type { LineRow, OrderRow } from '../../orders/queries'
 import type { TransferInstructions } from '../../ports/payments'
 import type { Letter } from '../letter'
 
 interface Transfer {
   order: OrderRow
+  lines: readonly LineRow[]
   instructions: TransferInstructions
   /** How long the stock is held once the email address is confirmed. */
   days: number
@@ -14,18 +16,19 @@ interface Transfer {
 }
 
 /** Where to send the money of an order that is paid by a bank transfer. */
-export function transfer({ order, instructions, days, url }: Transfer): Letter {
+export function transfer({ order, lines, instructions, days, url }: Transfer): Letter {
   const { account, reference } = instructions
+  const title = orderTitle(lines)
   const due = amountDue(order)
   const isConfirmed = order.email_confirmed_at !== null
   return {
-    subject: `Order ${order.number}: one step left`,
+    subject: `One step left: ${title} (${order.number})`,
     title: 'One step left: your bank transfer',
     preview: `${money(due)}, reference ${reference}`,
     paragraphs: [
       isConfirmed
-        ? `We’re holding order ${order.number} for you for ${days} days. We’ll start on it as soon as your payment arrives.`
-        : `Please confirm your email address${byTime(order)}. We’ll then hold order ${order.number} for ${days} days while your payment arrives.`,
+        ? `We’re holding ${title} (order ${order.number}) for you for ${days} days. We’ll start on it as soon as your payment arrives.`
+        : `Please confirm your email address${byTime(order)}. We’ll then hold ${title} (order ${order.number}) for ${days} days while your payment arrives.`,
       'Please include the reference in your transfer so we can match your payment.',
     ],
     tables: [

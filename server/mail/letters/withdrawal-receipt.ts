@@ -1,3 +1,5 @@
+import { orderTitle } from '@/domain/order-title'
+
 import type { LineRow, OrderRow } from '../../orders/queries'
 import type { Letter } from '../letter'
 import { lineRow } from './order-confirmation'
@@ -13,11 +15,11 @@ interface Receipt {
 export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
   const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
   return {
-    subject: `Your withdrawal from order ${order.number}`,
+    subject: `Your withdrawal: ${orderTitle(lines)} (${order.number})`,
     title: 'We’ve received your withdrawal',
     preview: `Order ${order.number}, ${moment}`,
     paragraphs: [
-      `You withdrew from order ${order.number} on ${moment}.`,
+      `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
       'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
     ],
     tables: [{ title: 'Items', rows: lines.map(lineRow) }],
