@@ -216,6 +216,19 @@ export const ordersSchemas = {
     body: z.object({ token: z.string().min(1).max(100) }),
     response: Order,
   },
+  sendConfirmation: {
+    summary:
+      'Sends the email that confirms an order’s email address again, or to a corrected address. With a new address, the links of earlier emails stop working. The hold isn’t extended.',
+    spec: 'open',
+    limits: limitedBy('confirmation', 'confirmationByEmail'),
+    repeats: 'Each call sends one more email, up to the limit.',
+    errors: ['order_not_found', 'confirmation_closed', 'too_many_held', 'too_many_requests'],
+    params: z.object({ number: z.string().max(40), key: z.string().max(100) }),
+    body: z.object({
+      email: Email.optional().describe('The corrected address; leave it out to send again'),
+    }),
+    response: Order,
+  },
   withdrawal: {
     summary:
       'First step of a guest withdrawal: what can be returned and until when. An unknown order number and a wrong email address give the same response.',

@@ -20,6 +20,11 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
     money: ORDER,
   },
   confirmEmail: { method: 'POST', path: '/api/orders/:number/:key/confirmation', money: ORDER },
+  sendConfirmation: {
+    method: 'POST',
+    path: '/api/orders/:number/:key/confirmation-email',
+    money: ORDER,
+  },
   withdrawal: { method: 'POST', path: '/api/withdrawal' },
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })

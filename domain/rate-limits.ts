@@ -21,6 +21,8 @@ export const LIMITS = {
   export: [5, 3600, 'user'],
   giftCodeByUser: [10, 3600, 'user'],
   giftCodeByAddress: [10, 3600, 'address'],
+  confirmation: [10, 3600, 'address'],
+  confirmationByEmail: [3, 3600, 'email'],
   withdrawal: [10, 3600, 'address'],
   withdrawalConfirm: [10, 3600, 'address'],
   places: [120, 60, 'address'],

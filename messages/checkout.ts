@@ -156,6 +156,8 @@ export const payment = {
     `We’ll start on order ${number} as soon as your payment arrives. Please include the reference in your transfer.`,
   transferConfirm: (by: string) =>
     `First, we need to know your email address works. Please use the button in our email by ${dateLong(by)}, ${by.slice(11, 16)} UTC. We’ll then hold your items while your transfer arrives.`,
+  transferNoEmail:
+    'Didn’t get our email? You can send it again or change the address on your order page.',
   transferAccount: 'Account',
   processing: 'Your payment is processing',
   processingNext: (number: string) =>

@@ -146,6 +146,11 @@ export const confirmHold = {
   press: (by: string, until: string) =>
     `Please confirm by ${moment(by)}. We’ll then hold your items until ${moment(until)}.`,
   button: 'Keep my items',
+  again: 'Send it again',
+  sent: (email: string) => `We sent the email to ${email}.`,
+  change: 'Change the address',
+  newEmail: 'Email address',
+  send: 'Send to this address',
 } as const
 
 /** The outbox of a developer's machine. */

@@ -118,6 +118,10 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
       readOrder(shop, params)
       throw mockProblem('link_invalid')
     }),
+    mock(api.orders.sendConfirmation, orders.sendConfirmation, ({ params }) => {
+      readOrder(shop, params)
+      throw mockProblem('confirmation_closed')
+    }),
     mock(api.orders.withdrawal, orders.withdrawal, ({ body }) => stateWithdrawal(shop, body)),
     mock(api.orders.confirmWithdrawal, orders.confirmWithdrawal, ({ body }) => {
       stateWithdrawal(shop, body)

@@ -51,6 +51,13 @@ export function ordersService(http: Http) {
       return withDocuments(await call(http, ordersRoutes.confirmEmail, { params, body: { token } }))
     },
 
+    /** Sends the email with that token again, or to another address. */
+    async sendConfirmation(number: string, key: string, email?: string): Promise<Order> {
+      const body = email === undefined ? {} : { email }
+      const params = { number, key }
+      return withDocuments(await call(http, ordersRoutes.sendConfirmation, { params, body }))
+    },
+
     /** First step without an account: what can be withdrawn from, and until when. */
     stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
 

@@ -7,15 +7,19 @@ import type { Order } from '@/hooks/use-order'
 import { toSentence } from '@/messages/errors'
 import { confirmHold as texts } from '@/messages/orders'
 
+import { ConfirmationEmail } from './confirmation-email'
+
 interface ConfirmHoldProps {
   order: Order
   /** What the link in the email brought along; absent for everybody who came another way. */
   proof?: { orderKey: string; token: string } | undefined
+  /** Of the order's link; absent where the email can't be asked for. */
+  orderKey?: string
   onConfirmed?: (order: Order) => void
 }
 
 /** What an unpaid order needs to be held for days: a press on the button of its email's link. */
-export function ConfirmHold({ order, proof, onConfirmed }: ConfirmHoldProps) {
+export function ConfirmHold({ order, proof, orderKey, onConfirmed }: ConfirmHoldProps) {
   const { run, isRunning, error } = useAction(({ orders }) =>
     orders.confirmEmail(order.number, proof?.orderKey ?? '', proof?.token ?? ''),
   )
@@ -41,6 +45,9 @@ export function ConfirmHold({ order, proof, onConfirmed }: ConfirmHoldProps) {
         <Button className="mt-4" isLoading={isRunning} onClick={() => void confirm()}>
           {texts.button}
         </Button>
+      )}
+      {orderKey !== undefined && (!proof || error) && (
+        <ConfirmationEmail order={order} orderKey={orderKey} onSent={onConfirmed} />
       )}
     </div>
   )

@@ -63,7 +63,7 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
   return (
     <article>
       <OrderHead order={order} level="h1">
-        <ConfirmHold order={order} proof={proof} onConfirmed={onChanged} />
+        <ConfirmHold order={order} proof={proof} orderKey={orderKey} onConfirmed={onChanged} />
         <PayNow order={order} orderKey={orderKey} />
       </OrderHead>
       <OrderAhead order={order} />

@@ -20,6 +20,7 @@ export function Transfer({ answer, transfer, toOrder }: TransferProps) {
         <h1 className="text-3xl">{texts.transferTitle}</h1>
         <p className="mt-6">{texts.transferText(answer.order_number)}</p>
         {confirm_by && <p className="mt-4 font-semibold">{texts.transferConfirm(confirm_by)}</p>}
+        {confirm_by && <p className="mt-2">{texts.transferNoEmail}</p>}
       </div>
       <TransferFacts {...transfer} />
       <div className="mt-8 flex flex-wrap items-start gap-3">{toOrder}</div>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import {
   doorOf,
@@ -93,7 +93,7 @@ export async function claimHold(
 ): Promise<void> {
   const pieces = needs.reduce((sum, { count }) => sum + count, 0)
   if (pieces === 0) return
-  const held = await heldBy(tx, holders)
+  const held = await heldBy(tx, Object.values(holders))
   const full = HOLDER_KINDS.find(
     (kind) => (held.get(holders[kind]) ?? 0) + pieces > mostHeld(kind, orderLimits),
   )
@@ -102,7 +102,37 @@ export async function claimHold(
   await tx.insert(orderHolders).values(rows)
 }
 
-async function heldBy(tx: Db, holders: Holders): Promise<Map<string, number>> {
+interface Move {
+  orderId: number
+  email: string
+}
+
+/**
+ * Lets another inbox hold the pieces of an unpaid order. Call it before the order is locked.
+ * @throws DomainError too_many_held
+ */
+export async function moveHold(
+  { secret, orderLimits }: HolderDeps,
+  tx: Db,
+  { orderId, email }: Move,
+): Promise<void> {
+  const subject = deriveKey(secret, 'holder-email', inboxOf(email))
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`)
+  const [own] = await tx
+    .select({ pieces: sql<number>`coalesce(sum(${stockReservations.count}), 0)::int` })
+    .from(stockReservations)
+    .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))
+  const isOwn = and(eq(orderHolders.order_id, orderId), eq(orderHolders.kind, 'email'))
+  // Not counted twice where both addresses share an inbox.
+  await tx.delete(orderHolders).where(isOwn)
+  const held = (await heldBy(tx, [subject])).get(subject) ?? 0
+  if (held + (own?.pieces ?? 0) > mostHeld('email', orderLimits)) {
+    throw new DomainError('too_many_held', 'Unpaid orders of this email hold too much.')
+  }
+  await tx.insert(orderHolders).values({ order_id: orderId, kind: 'email', subject })
+}
+
+async function heldBy(tx: Db, subjects: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .select({
       subject: orderHolders.subject,
@@ -111,7 +141,7 @@ async function heldBy(tx: Db, holders: Holders): Promise<Map<string, number>> {
     .from(orderHolders)
     .innerJoin(stockReservations, eq(stockReservations.order_id, orderHolders.order_id))
     .where(
-      sql`${orderHolders.subject} = any(${sql.param(Object.values(holders))}) and ${stockReservations.state} = 'held'`,
+      sql`${orderHolders.subject} = any(${sql.param(subjects)}) and ${stockReservations.state} = 'held'`,
     )
     .groupBy(orderHolders.subject)
   return new Map(rows.map(({ subject, pieces }) => [subject, pieces]))

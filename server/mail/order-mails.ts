@@ -14,6 +14,7 @@ import { refund } from './letters/refund'
 import { shipped } from './letters/shipped'
 import { transfer } from './letters/transfer'
 import { confirmUrl, orderUrl } from './order-url'
+import { countMailsOf } from './queries'
 import { queueLetter } from './queue-letter'
 
 type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
@@ -32,20 +33,22 @@ export async function queuePaymentFailed(
 type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days' | 'lines'> & {
   attempt: Attempt
   holdMs: number | undefined
+  /** The buyer asks for it once more. */
+  isAgain?: boolean
 }
 
-/** Tells where to send the money of an order, once per attempt. */
+/** Tells where to send the money of an order: once per attempt, and again when its buyer asks for it. */
 export async function queueTransfer(
   deps: MailDeps,
   tx: Db,
-  { order, attempt, instructions, holdMs }: TransferMail,
+  { order, attempt, instructions, holdMs, isAgain = false }: TransferMail,
 ): Promise<void> {
-  const url = order.email_confirmed_at
-    ? orderUrl(deps, order.number)
-    : confirmUrl(deps, order.number)
+  const url = order.email_confirmed_at ? orderUrl(deps, order.number) : confirmUrl(deps, order)
   const lines = await listOrderLines(tx, order.id)
   const letter = transfer({ order, lines, instructions, days: daysOf(holdMs), url })
-  await queueOrderLetter(deps, tx, { order, kind: `transfer_${attempt.id}`, letter })
+  const first = `transfer_${attempt.id}`
+  const kind = isAgain ? `${first}_${await countMailsOf(tx, order.id)}` : first
+  await queueOrderLetter(deps, tx, { order, kind, letter })
 }
 
 /** Tells that an order has left. One per order. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps'
+import type { OrderRow } from '../orders/queries'
 import { deriveKey } from '../ports/ids'
 
 /** Address of an order's page; whoever has it may read the order. */
@@ -6,12 +7,18 @@ export function orderUrl({ secret, shopUrl }: Pick<Deps, 'secret' | 'shopUrl'>, 
   return `${shopUrl}/orders/${number}/${deriveKey(secret, 'order', number)}`
 }
 
+/** An order as its inbox knows it. */
+type Addressed = Pick<OrderRow, 'number' | 'email'>
+
 /** What proves that somebody reads the inbox of an order: it is sent there and nowhere else. */
-export function confirmToken({ secret }: Pick<Deps, 'secret'>, number: string): string {
-  return deriveKey(secret, 'confirm-order', number)
+export function confirmToken(
+  { secret }: Pick<Deps, 'secret'>,
+  { number, email }: Addressed,
+): string {
+  return deriveKey(secret, 'confirm-order', `${number}:${email.toLowerCase()}`)
 }
 
 /** The order's page, opened from its own inbox. */
-export function confirmUrl(deps: Pick<Deps, 'secret' | 'shopUrl'>, number: string): string {
-  return `${orderUrl(deps, number)}?confirm=${confirmToken(deps, number)}`
+export function confirmUrl(deps: Pick<Deps, 'secret' | 'shopUrl'>, order: Addressed): string {
+  return `${orderUrl(deps, order.number)}?confirm=${confirmToken(deps, order)}`
 }

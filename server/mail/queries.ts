@@ -18,6 +18,11 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
   if (row) await enqueue(db, 'mail', row.id)
 }
 
+/** How many letters an order has; call it with the order locked. */
+export function countMailsOf(tx: Db, orderId: number): Promise<number> {
+  return tx.$count(mailOutbox, eq(mailOutbox.order_id, orderId))
+}
+
 export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]> {
   // What was deleted with its account is a letter no more.
   const isThere = ne(mailOutbox.subject, '')

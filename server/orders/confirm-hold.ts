@@ -25,7 +25,7 @@ interface Link {
  */
 export async function confirmHold(deps: Deps, { token, ...link }: Link) {
   const order = await requireOrder(deps, link)
-  if (!isSameSecret(token, confirmToken(deps, order.number))) {
+  if (!isSameSecret(token, confirmToken(deps, order))) {
     throw new DomainError('link_invalid', 'Not the token of this order.')
   }
   const attempt = await findLatestAttempt(deps.db, order.id)

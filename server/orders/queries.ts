@@ -61,6 +61,7 @@ export async function updateOrder(
   change: Partial<
     Pick<
       OrderRow,
+      | 'email'
       | 'payment_state'
       | 'fulfillment_state'
       | 'paid_cents'

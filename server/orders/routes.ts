@@ -7,6 +7,7 @@ import { confirmHold } from './confirm-hold'
 import { confirmWithdrawal, stateWithdrawal } from './guest-withdrawal'
 import { listOwnOrders, readOwnOrder } from './own-orders'
 import { readOrder } from './read-order'
+import { sendConfirmation } from './send-confirmation'
 import { withdraw } from './withdraw'
 
 export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
@@ -27,6 +28,11 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
   .on('confirmEmail', async (context) => {
     const { params, body } = context
     return { data: await confirmHold(context, { ...params, ...body }) }
+  })
+  .on('sendConfirmation', async (context) => {
+    const { params, body } = context
+    await context.limits.take('confirmation', context.place)
+    return { data: await sendConfirmation(context, { ...params, ...body }) }
   })
   .on('withdrawal', async (context) => {
     await context.limits.take('withdrawal', context.place)

@@ -18,6 +18,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Email address confirmed',
     detail: 'We’re holding your items until your payment arrives.',
   },
+  email_changed: {
+    title: 'Email address changed',
+    detail: 'We’ve sent our email to the new address.',
+  },
   payment_processing: {
     title: 'Payment processing',
     detail: 'Your payment provider hasn’t confirmed it yet. We’ll email you as soon as it does.',

@@ -16,6 +16,7 @@ const ELSEWHERE = new Set([
   ...['account.confirmSecondFactor', 'account.endSecondFactor', 'account.checkFirstAdmin'],
   ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
   ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
+  ...['orders.sendConfirmation'],
   ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])

@@ -5,12 +5,13 @@ import { RESERVATION_MS } from '@/domain/constants'
 import { mailOutbox } from '@/server/db/schema/mail'
 import { orders } from '@/server/db/schema/orders'
 import { users } from '@/server/db/schema/users'
+import { memoryLimits } from '@/server/ports/limits'
 import { reconcile } from '@/server/payment/reconcile'
 import { bankProvider } from '@/server/payment/bank-provider'
 import { idOf, orderRow } from '../../support/after-sales'
 import { memberOrder, saveBike } from '../../support/member-shop'
 import { as, register } from '../../support/members'
-import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
+import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
 const MINUTE_MS = 60_000
@@ -142,4 +143,79 @@ test('rows that were placed before keep the hold they have', async () => {
   shop.clock.advance(SHORT_MS * 2)
   await reconcile(shop.deps)
   expect((await read(placed)).status).toBe('pending_payment')
+})
+
+const sendAgain = (placed: Reply, body: { email?: string } = {}) =>
+  shop.send('POST', `${pathOf(placed)}/confirmation-email`, body)
+const mailsOf = async (placed: Reply) => {
+  const { id } = await orderRow(shop, numberOf(placed))
+  return shop.db.select().from(mailOutbox).where(eq(mailOutbox.order_id, id)).orderBy(mailOutbox.id)
+}
+const linkIn = ({ text }: { text: string }) => /\?confirm=([\w-]+)/.exec(text)?.[1] ?? ''
+
+test('the email is sent again on request, with the same link and no longer hold', async () => {
+  const placed = await guestOrder()
+  shop.clock.advance(10 * MINUTE_MS)
+  expect((await sendAgain(placed)).status).toBe(200)
+  expect(await heldFor(placed)).toBe(SHORT_MS)
+  const mails = await mailsOf(placed)
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1)
+  expect(mails.map(linkIn)).toEqual([linkIn(mails[0] ?? { text: '' }), await tokenOf(placed)])
+  expect((await confirm(placed, await tokenOf(placed))).status).toBe(200)
+})
+
+test('a corrected address gets the email, and only its link confirms', async () => {
+  const placed = await guestOrder()
+  const stale = await tokenOf(placed)
+  const changed = await sendAgain(placed, { email: 'right@example.com' })
+  expect(changed.body.data).toMatchObject({ email: 'right@example.com' })
+  const [, mail] = await mailsOf(placed)
+  expect(mail?.recipient).toBe('right@example.com')
+  // Whoever typed an address that is not theirs must not confirm it by the link of their own.
+  expect((await confirm(placed, stale)).body.code).toBe('link_invalid')
+  expect((await confirm(placed, linkIn(mail ?? { text: '' }))).status).toBe(200)
+  expect(await heldFor(placed)).toBe(WEEK_MS)
+})
+
+test('an inbox that holds enough takes no order over from another one', async () => {
+  shop.deps.orderLimits = { ...shop.deps.orderLimits, perBuyer: 1 }
+  const elsewhere = { ...ADDRESS, line1: '9 Other Street' }
+  const other = { email: 'full@example.com', shipping_address: elsewhere }
+  const first = await pay(shop, await orderBody(shop, [bikeItem('nyx')], other))
+  expect(first.status).toBe(200)
+  const placed = await guestOrder()
+  const full = await sendAgain(placed, { email: 'full+2@example.com' })
+  expect([full.status, full.body.code]).toEqual([409, 'too_many_held'])
+  expect((await read(placed)).email).not.toContain('full')
+})
+
+test('nothing is sent for an order that is confirmed, paid, ended or not one’s own', async () => {
+  const [confirmed, ended, card] = [
+    await guestOrder(),
+    await guestOrder(),
+    await guestOrder('sandbox'),
+  ]
+  await confirm(confirmed, await tokenOf(confirmed))
+  shop.clock.advance(SHORT_MS + MINUTE_MS)
+  for (const placed of [confirmed, ended, card]) {
+    const count = (await mailsOf(placed)).length
+    const reply = await sendAgain(placed, { email: 'eve@example.com' })
+    expect([reply.status, reply.body.code]).toEqual([409, 'confirmation_closed'])
+    expect(await mailsOf(placed)).toHaveLength(count)
+    expect((await read(placed)).email).not.toBe('eve@example.com')
+  }
+  const wrong = await shop.send(
+    'POST',
+    `/api/orders/${numberOf(ended)}/wrong/confirmation-email`,
+    {},
+  )
+  expect(wrong.body.code).toBe('order_not_found')
+})
+
+test('one inbox is sent the email three times an hour on request', async () => {
+  shop.deps.limits = memoryLimits()
+  const placed = await guestOrder()
+  const statuses = []
+  for (let count = 0; count < 4; count += 1) statuses.push((await sendAgain(placed)).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
 })

@@ -128,6 +128,33 @@ describe('the page of an order', () => {
     expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
   })
 
+  it('sends the email again, and to a corrected address', async () => {
+    const user = userEvent.setup()
+    const waiting = anOrder({
+      payment_state: 'unpaid',
+      fulfillment_state: 'awaiting_payment',
+      expires_at: '2026-11-20T12:35:00.000Z',
+      email_confirmation: { holds_until: '2026-11-27T12:00:00.000Z' },
+    })
+    const sendConfirmation = jest.fn<
+      ReturnType<Services['orders']['sendConfirmation']>,
+      Parameters<Services['orders']['sendConfirmation']>
+    >(async (_number, _key, email = waiting.email) => ({ ...waiting, email }))
+    const services = fakeServices({ orders: { read: async () => waiting, sendConfirmation } })
+    renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }))
+    expect(await screen.findByText('We sent the email to ada@example.com.')).toBeVisible()
+    expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', undefined)
+    await user.click(screen.getByRole('button', { name: 'Change the address' }))
+    const field = screen.getByRole('textbox', { name: 'Email address' })
+    await user.clear(field)
+    await user.type(field, 'right@example.com')
+    await user.click(screen.getByRole('button', { name: 'Send to this address' }))
+    expect(await screen.findByText('We sent the email to right@example.com.')).toBeVisible()
+    expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', 'right@example.com')
+    expect(screen.getByText(/We sent an email to right@example\.com\. Please use/)).toBeVisible()
+  })
+
   it('names the papers as files, and shows no empty list of them', async () => {
     const href = '/api/orders/NK-100001/documents/1?key=key'
     const { unmount } = openOrder(anOrder({ documents: [{ title: 'Invoice INV-000001', href }] }))

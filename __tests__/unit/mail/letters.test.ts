@@ -127,9 +127,7 @@ const OF_ORDERS = LETTERS.filter(([name]) => ABOUT_ORDERS.includes(name))
 
 it.each(OF_ORDERS)('the letter %s is named after the bike, then the number', (_name, letter) => {
   expect(letter.subject).toMatch(/: Nyx, size M, Moss and 1 more \(NK-100001\)$/)
-  expect(letter.paragraphs.join(' ')).toMatch(
-    /Nyx, size M, Moss and 1 more \((order )?NK-100001\)/,
-  )
+  expect(letter.paragraphs.join(' ')).toMatch(/Nyx, size M, Moss and 1 more \((order )?NK-100001\)/)
 })
 
 describe('what a buyer typed', () => {

@@ -42,6 +42,8 @@ export interface ShopEvents {
     attempt: Attempt
     instructions: TransferInstructions
     holdMs: number | undefined
+    /** The buyer asks for the instructions once more. */
+    isAgain?: boolean
   }
   PaymentFailed: { order: OrderRow; attemptId: number }
   /** Money or credit has gone back to the buyer and is in the books. */

@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import { faultOf, useAction } from '@/hooks/use-action'
+import type { Order } from '@/hooks/use-order'
+import { toSentence } from '@/messages/errors'
+import { confirmHold as texts } from '@/messages/orders'
+
+interface ConfirmationEmailProps {
+  order: Order
+  orderKey: string
+  onSent?: ((order: Order) => void) | undefined
+}
+
+/** For buyers who wait for an email that doesn't come: once more, or to the address that they meant. */
+export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmailProps) {
+  const [email, setEmail] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const { run, isRunning, error, forget } = useAction(({ orders }, to?: string) =>
+    orders.sendConfirmation(order.number, orderKey, to),
+  )
+  const fault = faultOf(error, 'email')
+  const send = async (to?: string) => {
+    setSentTo(undefined)
+    const done = await run(to)
+    if (!done) return
+    setSentTo(done.answer.email)
+    setEmail(undefined)
+    onSent?.(done.answer)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(email)
+  }
+  return (
+    <div className="mt-4">
+      <p role="status">{sentTo !== undefined && texts.sent(sentTo)}</p>
+      {error && !fault && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+      {email === undefined ? (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <Button variant="secondary" isLoading={isRunning} onClick={() => void send()}>
+            {texts.again}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              forget()
+              setEmail(order.email)
+            }}
+          >
+            {texts.change}
+          </Button>
+        </div>
+      ) : (
+        <form
+          noValidate
+          onSubmit={submit}
+          className="mt-2 flex max-w-read flex-wrap items-end gap-3"
+        >
+          <TextField
+            label={texts.newEmail}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            value={email}
+            error={fault}
+            className="min-w-0 grow"
+            onChange={(event) => setEmail(event.target.value)}
+          />
+          <Button type="submit" isLoading={isRunning}>
+            {texts.send}
+          </Button>
+        </form>
+      )}
+    </div>
+  )
+}
