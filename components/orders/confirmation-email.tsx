@@ -16,7 +16,7 @@ interface ConfirmationEmailProps {
 
 /** For buyers who wait for an email that doesn't come: once more, or to the address that they meant. */
 export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmailProps) {
-  const [email, setEmail] = useState<string>()
+  const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const { run, isRunning, error, forget } = useAction(({ orders }, to?: string) =>
     orders.sendConfirmation(order.number, orderKey, to),
@@ -27,54 +27,62 @@ export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmail
     const done = await run(to)
     if (!done) return
     setSentTo(done.answer.email)
-    setEmail(undefined)
+    setChanging(false)
     onSent?.(done.answer)
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(email)
+  const change = () => {
+    forget()
+    setChanging(true)
   }
   return (
     <div className="mt-4">
       <p role="status">{sentTo !== undefined && texts.sent(sentTo)}</p>
       {error && !fault && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
-      {email === undefined ? (
+      {isChanging ? (
+        <AddressForm present={order.email} fault={fault} isRunning={isRunning} onSend={send} />
+      ) : (
         <div className="mt-2 flex flex-wrap gap-3">
           <Button variant="secondary" isLoading={isRunning} onClick={() => void send()}>
             {texts.again}
           </Button>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              forget()
-              setEmail(order.email)
-            }}
-          >
+          <Button variant="secondary" onClick={change}>
             {texts.change}
           </Button>
         </div>
-      ) : (
-        <form
-          noValidate
-          onSubmit={submit}
-          className="mt-2 flex max-w-read flex-wrap items-end gap-3"
-        >
-          <TextField
-            label={texts.newEmail}
-            name="email"
-            type="email"
-            autoComplete="email"
-            autoFocus
-            value={email}
-            error={fault}
-            className="min-w-0 grow"
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <Button type="submit" isLoading={isRunning}>
-            {texts.send}
-          </Button>
-        </form>
       )}
     </div>
+  )
+}
+
+interface AddressFormProps {
+  present: string
+  fault: string | undefined
+  isRunning: boolean
+  onSend: (email: string) => Promise<void>
+}
+
+function AddressForm({ present, fault, isRunning, onSend }: AddressFormProps) {
+  const [email, setEmail] = useState(present)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSend(email)
+  }
+  return (
+    <form noValidate onSubmit={submit} className="mt-2 flex max-w-read flex-wrap items-end gap-3">
+      <TextField
+        label={texts.newEmail}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        value={email}
+        error={fault}
+        className="min-w-0 grow"
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" isLoading={isRunning}>
+        {texts.send}
+      </Button>
+    </form>
   )
 }
