@@ -10,13 +10,13 @@ import { seedCountries } from '#server/db/seed/data/countries'
 import { seedHelpCategories, seedHelpTopics } from '#server/db/seed/data/help'
 import { seedForumThreads } from '#server/db/seed/data/forum'
 import { seedForumCategories } from '#server/db/seed/data/forum-categories'
-import { seedProducts } from '#server/db/seed/data/products'
+import { seedProducts, spareGroupOf } from '#server/db/seed/data/products'
 import { postTree } from '#server/markdown/post'
 import { dealerRows, placeRows } from '#server/db/seed/dealer-rows'
 import { seedPromotions } from '#server/db/seed/data/promotions'
 import { seedReviews } from '#server/db/seed/data/reviews'
 import { seedSettings } from '#server/db/seed/data/settings'
-import { seedSpareGroups, spareGroupOf } from '#server/db/seed/data/spare-groups'
+import { seedSpareGroups } from '#server/db/seed/data/spare-groups'
 import { seedStock } from '#server/db/seed/data/stock'
 
 import {
@@ -116,9 +116,7 @@ export function recordedHelp() {
 export function recordedForum(): ForumFixture {
   const written = new Date('2026-11-01T00:00:00Z')
   return {
-    categories: seedForumCategories.map(([slug, title, description]) => {
-      return { slug, title, description }
-    }),
+    categories: seedForumCategories,
     threads: seedForumThreads(written)
       .filter(({ is_hidden }) => !is_hidden)
       .map(({ category, title, posts, is_pinned, is_locked, solved_by }) => ({

@@ -35,10 +35,22 @@ const isStyle = (node: ts.Node) =>
 export function textsOfMarkdown(source: string): string[] {
   return source
     .replace(/^```[\s\S]*?^```$/gm, '')
-    .replace(/^(?:keywords|slug): .*$/gm, '')
+    .replace(/^(?:keywords|slug|parts): .*$/gm, '')
     .replace(/`[^`]*`/g, '`…`')
     .replace(/\]\([^)]*\)/g, ']')
     .split(/\n{2,}/)
     .map((text) => text.replace(/\s+/g, ' ').trim())
     .filter(isText)
+}
+
+/** The sentences and labels in a table or in a JSON file. */
+export function textsOfData(file: string, source: string): string[] {
+  return (file.endsWith('.tsv') ? source.split(/[\t\n]/) : stringsIn(JSON.parse(source))).filter(
+    isText,
+  )
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }

@@ -67,5 +67,6 @@ const rows = cities
   })
 
 const file = join(process.cwd(), 'server', 'db', 'seed', 'data', 'places.tsv')
-writeFileSync(file, `${rows.join('\n')}\n`)
+const columns = ['id', 'name', 'other_name', 'region', 'country_code', 'population', 'lat', 'lng']
+writeFileSync(file, `${[columns.join('\t'), ...rows].join('\n')}\n`)
 process.stdout.write(`${rows.length} places\n`)

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import type { WireSpare, WireSparePage } from '@/contract/spares'
 import { SPARES_PAGE } from '@/domain/spare-search'
 import { products } from '@/server/db/schema/products'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { seedSpareGroups, spareGroupOf } from '@/server/db/seed/data/spare-groups'
+import { seedProducts, spareGroupOf } from '@/server/db/seed/data/products'
+import { seedSpareGroups } from '@/server/db/seed/data/spare-groups'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

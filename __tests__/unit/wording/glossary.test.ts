@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { textsOfCode, textsOfMarkdown } from '../../support/texts'
+import { textsOfCode, textsOfData, textsOfMarkdown } from '../../support/texts'
 
 /** One term for one thing, in American English: what is never written, and what to write. */
 const GLOSSARY: readonly [never: RegExp, instead: string][] = [
@@ -46,14 +46,17 @@ const READ = [
   ...['README.md', 'CONTRIBUTING.md'],
 ]
 
+/** The first data of the shop, without the names of towns. */
+const isData = (file: string) =>
+  /\/seed\/data\/.*\.(?:json|tsv)$/.test(file) && !/places/.test(file)
+
 const files = execFileSync('git', ['ls-files', ...READ], { encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(?:md|tsx?)$/.test(file) && !file.endsWith('.test.ts'))
+  .filter((file) => isData(file) || (/\.(?:md|tsx?)$/.test(file) && !file.endsWith('.test.ts')))
 
 function offensesOf(file: string): string[] {
   const source = readFileSync(file, 'utf8')
-  const texts = file.endsWith('.md') ? textsOfMarkdown(source) : textsOfCode(file, source)
-  return texts.flatMap((text) =>
+  return textsOf(file, source).flatMap((text) =>
     GLOSSARY.flatMap(([never, instead]) => {
       const found = never.exec(text)
       return found ? [`${file}: “${found[0]}” (${instead}) in: ${text.slice(0, 120)}`] : []
@@ -61,7 +64,13 @@ function offensesOf(file: string): string[] {
   )
 }
 
+function textsOf(file: string, source: string): string[] {
+  if (file.endsWith('.md')) return textsOfMarkdown(source)
+  return isData(file) ? textsOfData(file, source) : textsOfCode(file, source)
+}
+
 test('texts that people read keep to one term for one thing, in American English', () => {
   expect(files.length).toBeGreaterThan(500)
+  expect(files.filter(isData).length).toBeGreaterThan(20)
   expect(files.flatMap(offensesOf)).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { z } from 'zod'
 
 import { searchText } from '../../../domain/dealers'
 import type {
@@ -12,6 +11,8 @@ import type {
 } from '../schema/dealers'
 import { seedCountries } from './data/countries'
 import { seedDealers, type SeedDealer } from './data/dealers'
+import { numeral, text, whole } from './cells'
+import { readRows } from './read-data'
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
 
@@ -51,24 +52,22 @@ export function dealerRows() {
   return { dealers: seedDealers.map(dealerRow), services, hours, closedDays, bikes }
 }
 
-/** The towns that scripts/geo/places.ts wrote. Runs from the root of the project. */
+const Place = z.strictObject({
+  id: whole,
+  name: text,
+  other_name: z.string().default(''),
+  region: z.string().default(''),
+  country_code: text,
+  population: whole,
+  lat: numeral,
+  lng: numeral,
+})
+
+/** The towns that scripts/geo/places.ts wrote. */
 export function placeRows(): Row<typeof places>[] {
-  const file = join(process.cwd(), 'server', 'db', 'seed', 'data', 'places.tsv')
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
-  return lines.map((line) => {
-    const [id, name = '', other = '', region = '', country = '', people, lat, lng] =
-      line.split('\t')
-    return {
-      id: Number(id),
-      name,
-      other_name: other,
-      region,
-      country_code: country,
-      population: Number(people),
-      lat: Number(lat),
-      lng: Number(lng),
-      search: searchText(name),
-      other_search: searchText(other),
-    }
-  })
+  return readRows('places.tsv', Place).map((place) => ({
+    ...place,
+    search: searchText(place.name),
+    other_search: searchText(place.other_name),
+  }))
 }

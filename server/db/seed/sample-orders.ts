@@ -6,8 +6,7 @@ import type { Country } from '@/domain/country'
 import { priceCart, type PricedCart } from '../../cart/price-cart'
 import type { Catalogue } from '../../catalogue/read-catalogue'
 import { DomainError } from '../../http/domain-error'
-import { seedReviews } from './data/reviews'
-import type { SeedReview } from './data/reviews/told'
+import { seedReviews, type SeedReview } from './data/reviews'
 
 const DAY_MS = 86_400_000
 /** From the order to the first ride, roughly; the calendar of the factory says it exactly. */

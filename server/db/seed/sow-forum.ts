@@ -16,9 +16,7 @@ import { riderEmail } from './sample-rows'
 
 /** Where a forum begins: its categories. Operators add their own words to them. */
 export async function sowForumCategories(db: Db): Promise<void> {
-  const rows = seedForumCategories.map(([slug, title, description], position) => ({
-    ...{ slug, title, description, position },
-  }))
+  const rows = seedForumCategories.map((category, position) => ({ ...category, position }))
   await db.insert(forumCategories).values(rows).onConflictDoNothing()
 }
 

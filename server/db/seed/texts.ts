@@ -121,11 +121,7 @@ function otherTexts(): TableTexts[] {
   const topics = { keys: SLUG, texts: ['title', 'description', 'source', 'keywords'] } as const
   return [
     textsOf(dealers, { keys: ID, texts: ['note'] }, dealerRows().dealers),
-    textsOf(
-      forumCategories,
-      { keys: SLUG, texts: ['title', 'description'] },
-      seedForumCategories.map(([slug, title, description]) => ({ slug, title, description })),
-    ),
+    textsOf(forumCategories, { keys: SLUG, texts: ['title', 'description'] }, seedForumCategories),
     textsOf(helpCategories, { keys: SLUG, texts: ['title', 'description'] }, seedHelpCategories),
     textsOf(helpTopics, { ...topics, changed_at: 'updated_at' }, seedHelpTopics()),
   ]

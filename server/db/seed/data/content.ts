@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { z } from 'zod'
 
-import type { ContentKind } from '../../../../domain/content'
+import { CONTENT_KINDS, type ContentKind } from '@/domain/content'
+
+import { Day, text } from '../cells'
+import { readOne, readRows, readText } from '../read-data'
 
 /** A text that the shop begins with. */
 export interface SeedText {
@@ -16,57 +18,25 @@ export interface SeedText {
   source: string
 }
 
-/** The texts lie beside this file as Markdown, each with its title and its description on top. */
-const FOLDER = path.join(__dirname, 'content')
-const OPENED = '2026-09-01T13:00:00Z'
+/** What stands about the texts in content.tsv; each lies in content/ as Markdown. */
+const Row = z.strictObject({
+  kind: z.enum(CONTENT_KINDS),
+  slug: text,
+  owner: text,
+  review_by: Day.nullable().default(null),
+  publish_at: z.iso.datetime(),
+})
 
-const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2')
-
-function readText(name: string) {
-  const text = readFileSync(path.join(FOLDER, `${name}.md`), 'utf8')
-  const parts = /^---\ntitle: (.*)\ndescription: (.*)\n---\n+([\s\S]*)$/.exec(text)
-  const [, title = '', description = '', source = ''] = parts ?? []
-  if (!parts) throw new Error(`${name}.md has no title and description on top.`)
-  return { title: bare(title), description: bare(description), source }
-}
-
-function page(slug: string, owner: string, review_by = '2027-09-01'): SeedText {
-  return { kind: 'page', slug, owner, review_by, publish_at: OPENED, ...readText(slug) }
-}
-
-/** What is the same for every bike follows after what is its own. */
-function manual(slug: string): SeedText {
-  const { source, ...head } = readText(`manual-${slug}`)
-  const common = readFileSync(path.join(FOLDER, 'manual-common.md'), 'utf8')
-  const owner = 'Workshop'
-  const text = { kind: 'manual' as const, slug, owner, review_by: '2027-03-01' }
-  return { ...text, publish_at: OPENED, ...head, source: `${source}\n${common}` }
-}
-
-function news(slug: string, publish_at: string): SeedText {
-  const owner = 'Editors'
-  return { kind: 'news', slug, owner, review_by: null, publish_at, ...readText(`news-${slug}`) }
-}
+const Page = z.strictObject({ title: text, description: text, text })
 
 /** In the order of the site. */
 export function seedTexts(): SeedText[] {
-  return [
-    page('faq', 'Support'),
-    page('user-manual', 'Workshop'),
-    page('warranty', 'Support'),
-    page('shipping', 'Support'),
-    page('about-us', 'Editors'),
-    page('landing', 'Editors', '2027-02-01'),
-    page('privacypolicy', 'Legal', '2027-03-01'),
-    page('terms', 'Legal', '2027-03-01'),
-    page('rrpolicy', 'Legal', '2027-03-01'),
-    page('accessibility', 'Legal', '2027-03-01'),
-    manual('nireeka-prime'),
-    manual('nireeka-homie'),
-    manual('nyx'),
-    news('bike-passport', '2026-11-12T14:00:00Z'),
-    news('delivery-dates', '2026-10-22T13:00:00Z'),
-    news('honest-range', '2026-10-01T13:00:00Z'),
-    news('build-codes', '2026-09-10T13:00:00Z'),
-  ]
+  return readRows('content.tsv', Row, 'slug').map((row) => {
+    const { kind, slug } = row
+    const name = kind === 'page' ? slug : `${kind}-${slug}`
+    const { title, description, text: own } = readOne(`content/${name}.md`, Page)
+    // What is the same for every bike follows after what is its own.
+    const source = kind === 'manual' ? `${own}\n${readText('content/manual-common.md')}` : own
+    return { ...row, title, description, source }
+  })
 }

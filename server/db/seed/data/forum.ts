@@ -1,30 +1,32 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
+import { z } from 'zod'
 
+import { text, whole } from '../cells'
+import { checkRows, readText } from '../read-data'
 import { seedForumCategories } from './forum-categories'
 
-export interface SeedPost {
+const Post = z.strictObject({
   /** A sample rider by name. */
-  author: string
-  at: Date
-  text: string
-  likes: number
+  author: text,
+  at: z.date(),
+  text,
+  likes: whole,
   /** The number of the post that is quoted, and words of it. */
-  quote: { number: number; text: string } | null
-}
+  quote: z.strictObject({ number: whole.min(1), text }).nullable(),
+})
 
-export interface SeedThread {
-  category: string
-  title: string
-  posts: SeedPost[]
-  is_pinned: boolean
-  is_locked: boolean
-  is_hidden: boolean
+const Thread = z.strictObject({
+  category: text,
+  title: text,
+  posts: z.array(Post),
+  is_pinned: z.boolean(),
+  is_locked: z.boolean(),
+  is_hidden: z.boolean(),
   /** The number of the post that solved it. */
-  solved_by: number | null
-}
+  solved_by: whole.nullable(),
+})
 
-const FOLDER = path.join(__dirname, 'forum')
+export type SeedThread = z.output<typeof Thread>
+
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 /**
@@ -33,7 +35,7 @@ const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
  * last lies before `now` and a winter stays a winter.
  */
 export function seedForumThreads(now: Date): SeedThread[] {
-  const told = seedForumCategories.flatMap(([slug]) => threadsOf(slug))
+  const told = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))
   const last = Math.max(...told.flatMap(({ posts }) => posts.map(({ at }) => at.getTime())))
   const years = yearsUntil(new Date(last), now)
   return told.map((thread) => ({
@@ -43,11 +45,12 @@ export function seedForumThreads(now: Date): SeedThread[] {
 }
 
 function threadsOf(category: string): SeedThread[] {
-  const text = readFileSync(path.join(FOLDER, `${category}.md`), 'utf8')
-  return text
-    .split(/^# /m)
-    .slice(1)
-    .map((block) => threadOf(category, block))
+  const file = `forum/${category}.md`
+  const blocks = readText(file).split(/^# /m).slice(1)
+  const threads = blocks.map((block, index) => {
+    return { place: `thread ${index + 1}`, value: threadOf(category, block) }
+  })
+  return checkRows(file, threads, Thread)
 }
 
 function threadOf(category: string, block: string): SeedThread {
@@ -83,8 +86,8 @@ function postOf(block: string, { author, marks, at }: { author: string; marks: s
 }
 
 /** @example spanOf('3h') // 10_800_000 */
-function spanOf(text: string): number {
-  const [, count = '1', unit = 'h'] = /^(\d+)([mhd])$/.exec(text) ?? []
+function spanOf(span: string): number {
+  const [, count = NaN, unit = 'h'] = /^(\d+)([mhd])$/.exec(span) ?? []
   return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS] + Number(count) * 97_000
 }
 

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+import { dollars, fromDollars } from '@/domain/money'
+
+/** What a cell of a table, a line of a head or a member of a row can hold. */
+
+export const text = z.string().min(1)
+
+/** Tables and heads hold numbers as text. */
+export const numeral = z.coerce.number()
+export const whole = numeral.int()
+
+/** @example 'gear hanger, mech hanger' */
+export const words = text.transform((list) => list.split(', '))
+
+export const yes = z
+  .literal('yes')
+  .transform(() => true)
+  .default(false)
+
+export const Dollars = z.number().refine(hasWholeCents, 'At most two decimals are possible.')
+
+/** Dollars in the file, cents in the shop. */
+export const price = Dollars.transform((amount) => fromDollars(dollars(amount)))
+export const priceCell = numeral.pipe(price)
+
+export const Day = z.iso.date()
+
+/** Label and words of a line of a data sheet. */
+export const fact = z.tuple([text, text])
+
+/** The name of something that is defined elsewhere, which takes its place. */
+export function oneOf<Thing>(things: ReadonlyMap<string, Thing>, what: string) {
+  return text.transform((name, context) => {
+    const thing = things.get(name)
+    if (thing !== undefined) return thing
+    context.addIssue({ code: 'custom', message: `There is no ${what} “${name}”.`, input: name })
+    return z.NEVER
+  })
+}
+
+function hasWholeCents(amount: number): boolean {
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
+}
