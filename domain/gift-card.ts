@@ -1,5 +1,3 @@
-import type { Product } from './accessory'
-import type { GuestCartItem } from './guest-cart'
 import { cents, type Cents } from './money'
 
 /** The product that is sold for an amount of the buyer's choice. */
@@ -15,31 +13,4 @@ export function isGiftCard({ product_id }: { product_id: number }): boolean {
 export function giftCardPrice(dollars: number): Cents | null {
   const { min, max } = GIFT_CARD_DOLLARS
   return Number.isInteger(dollars) && dollars >= min && dollars <= max ? cents(dollars * 100) : null
-}
-
-/** A card as it goes into the cart of a guest or user; null when there is no card of this amount. */
-export function giftCardItem(
-  product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'>,
-  dollars: number,
-): GuestCartItem | null {
-  const price = giftCardPrice(dollars)
-  if (price === null) return null
-  return {
-    id: `product-${product.id}-${dollars}`,
-    title: product.title,
-    price,
-    thumbnail: product.thumbnail,
-    description: product.description,
-    color: null,
-    size: null,
-    upgrades: [],
-    cartQuantity: 1,
-    total_price: price,
-    type: 'other',
-    has_external_link: false,
-    external_link: null,
-    product: product.id,
-    server: null,
-    amount: dollars,
-  }
 }

@@ -1,10 +1,11 @@
-import type { ProductVariant } from '@/domain/accessory'
-import { giftCardItem } from '@/domain/gift-card'
+import type { Product, ProductVariant } from '@/domain/accessory'
+import { giftCardItem } from '@/domain/gift-card-item'
 import { goodsItem } from '@/domain/goods-item'
 import { addToCart } from '@/store/cart/add-to-cart'
 import type { AppThunk } from '@/store/types'
 
-import type { CartGoods } from './use-goods-cart'
+/** What the cart has to know of a product. */
+export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
 
 /** An accessory or spare into the visitor's cart. */
 export const putGoods = (

@@ -1,14 +1,22 @@
-import type { QuotedCartState, UpgradeInCart } from './use-upgrades-in-cart'
-import { parseUpgradesInCart } from '@/domain/upgrades-in-cart'
+import type { Build } from '@/domain/bike'
+import { parseUpgradesInCart, type Upgrade } from '@/domain/upgrades-in-cart'
+import type { ServerCart } from '@/services/cart'
 import type { OpenEdit } from '@/store/configurator/configurator-state'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { ConfiguratorQuery } from './use-configurator-query'
 
+/** The upgrade of an ordered bike that lies in the cart. */
+export interface UpgradeInCart {
+  upgrades: readonly Upgrade[]
+  /** As it lies there; null while only this browser has told. */
+  build: Build | null
+}
+
 interface Known {
   query: ConfiguratorQuery
   edit: OpenEdit | null
-  cart: QuotedCartState
+  cart: ServerCart | null
 }
 
 /**

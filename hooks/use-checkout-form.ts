@@ -18,13 +18,13 @@ import {
   contactTyped,
   promoApplied,
   selectCheckout,
-  type Payment,
 } from '@/store/checkout/checkout-slice'
 import { placeOrder } from '@/store/checkout/checkout-thunks'
 import { paymentBody } from '@/store/checkout/payment-body'
 import { countryChosen } from '@/store/countries/countries-slice'
 
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+import type { Payment } from '@/store/checkout/submit-order'
 
 /** How the order of a visitor is checked and sent. */
 export interface Ordering {

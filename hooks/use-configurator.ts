@@ -27,7 +27,8 @@ import { slotOf, useConfiguratorQuery } from './use-configurator-query'
 import { useSame } from './use-same'
 import { useAppSelector } from './use-store'
 import { useUnit } from './use-unit'
-import { isInCart, useUpgradeInCart, type UpgradeInCart } from './use-upgrades-in-cart'
+import type { UpgradeInCart } from './upgrade-in-cart'
+import { isInCart, useUpgradeInCart } from './use-upgrades-in-cart'
 
 /** What the page of a bike brings; the country is the shop's default one. */
 export interface ConfiguratorPage extends BikePage {

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 
-import type { Product, ProductVariant } from '@/domain/accessory'
+import type { ProductVariant } from '@/domain/accessory'
 import { cartToasts } from '@/messages/cart'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { AppDispatch, AppThunk } from '@/store/types'
 
+import type { CartGoods } from './goods-cart'
 import { useAppDispatch } from './use-store'
 
-/** What the cart has to know of a product. */
-export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
-export type { ProductVariant }
+export type { CartGoods, ProductVariant }
 
 /**
  * Plain goods into the visitor's cart, a guest's or a user's: the panel opens and the toasts of spec §4 say so.

@@ -1,4 +1,4 @@
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** The toasts of spec §4 Logout and Token refresh, word for word. */
 export const accountToasts = {

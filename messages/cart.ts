@@ -1,4 +1,4 @@
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** What every page shows of the cart; the panel's own words are in cart-panel. */
 export const cart = {

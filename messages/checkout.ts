@@ -4,7 +4,7 @@ import { dateLong, money } from '@/utils/format'
 
 import { addressFields } from './addresses'
 import { toSentence } from './errors'
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** The checkout page. */
 export const checkout = {

@@ -1,5 +1,5 @@
 import type { DialogRequest } from './dialogs'
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** Sharing the page with support, which begins with a visitor's word and ends with it. */
 export const cobrowsing = {

@@ -1,4 +1,4 @@
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** What every page shows of the comparison, on its own because every page carries it. */
 export const compareButton = {

@@ -5,7 +5,7 @@ import {
 } from '@/domain/comparison-fault'
 import { COMPARISON_LIMIT } from '@/domain/constants'
 
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** The toasts of the comparison: spec §4 and §8, and what is said of a build that was added. */
 export const compareToasts = {

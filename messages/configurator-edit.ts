@@ -1,6 +1,6 @@
 import type { ConfiguratorMode } from '@/domain/constants'
 
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 type EditMode = Exclude<ConfiguratorMode, 'CNM'>
 

@@ -1,4 +1,4 @@
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** The three outcomes of spec §8 Newsletter, word for word. */
 export const newsletterToasts = {

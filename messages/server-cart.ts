@@ -3,7 +3,7 @@ import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
 import { toSentence } from './errors'
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** What the cart of a user says beside the words that it shares with a guest's. */
 export const serverCart = {

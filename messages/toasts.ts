@@ -1,12 +1,7 @@
 import { accountToasts } from './account-toasts'
 import { compareToasts } from './compare-toasts'
 import { newsletterToasts } from './newsletter'
-
-/** What a toast says and how urgent it is. `error` is announced at once, the others when it suits. */
-export interface ToastText {
-  kind: 'info' | 'success' | 'warning' | 'error'
-  text: string
-}
+import type { ToastText } from './toast-text'
 
 const info = (text: string): ToastText => ({ kind: 'info', text })
 const success = (text: string): ToastText => ({ kind: 'success', text })

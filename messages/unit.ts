@@ -1,7 +1,7 @@
 import type { ApiError } from '@/contract/errors'
 
 import { toSentence } from './errors'
-import type { ToastText } from './toasts'
+import type { ToastText } from './toast-text'
 
 /** A member's choice of units did not reach the account. */
 export function unitNotSaved(error: ApiError): ToastText {

@@ -9,7 +9,7 @@ import { hashText } from '@/utils/text'
 
 import { mockProblem } from './mock'
 import { promoOf, todayOf, type MockShop } from './mock-shop'
-import { newAttempt, openPayment, random } from './payments'
+import { newAttempt, openMockPayment, random } from './payments'
 import type { MockOrder } from './shop-state'
 
 interface CheckoutInput {
@@ -42,7 +42,7 @@ export function loadCheckout(shop: MockShop, input: CheckoutInput) {
 /** Places the order once per key and opens its payment page. */
 export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
   const order = keptOrder(shop, body, key) ?? placeOrder(shop, body, key)
-  const { attempt, redirect_url } = openPayment(shop, order.number)
+  const { attempt, redirect_url } = openMockPayment(shop, order.number)
   return {
     order_number: order.number,
     order_key: order.key,

@@ -24,7 +24,7 @@ export function newAttempt(): MockAttempt {
 }
 
 /** The payment page of the order's open attempt; after a declined one there is a new attempt. */
-export function openPayment(shop: MockShop, number: string) {
+export function openMockPayment(shop: MockShop, number: string) {
   return shop.change((books) => {
     const order = requireOrder(books, ({ number: own }) => own === number)
     const latest = latestAttempt(order)
@@ -41,7 +41,7 @@ export function payAgain(shop: MockShop, { number, key }: { number: string; key:
     bringUpToDate(shop, books, order)
     if (order.payment_state !== 'unpaid') throw mockProblem('payment_closed')
   })
-  const { redirect_url } = openPayment(shop, number)
+  const { redirect_url } = openMockPayment(shop, number)
   return { redirect_url }
 }
 

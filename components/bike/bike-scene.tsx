@@ -19,7 +19,7 @@ import { BikeMotor } from './bike-motor'
 import { BikeRider } from './bike-rider'
 import { BikeSeat, SeatCollar } from './bike-seat'
 import { BikeShock } from './bike-shock'
-import type { Hub } from './bike-wheel'
+import type { Hub } from './wheel-props'
 import { BikeWheel } from './bike-wheel'
 import type { Skin } from './skin'
 

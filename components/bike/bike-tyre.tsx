@@ -1,6 +1,6 @@
 import { at } from '@/domain/drawing/vector'
 import { sidewall } from '@/domain/drawing/wheel-shape'
-import type { Ringed } from './bike-wheel'
+import type { Ringed } from './wheel-props'
 
 const WIDE_TYRE = 80
 const LETTERING = { 'all-round': 'ALL TERRAIN', slick: 'CITY', studded: 'WINTER' } as const

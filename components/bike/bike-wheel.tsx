@@ -1,26 +1,9 @@
 import { memo } from 'react'
-import type { BikeLook } from '@/domain/drawing/look'
 import { ring } from '@/domain/drawing/path'
 import { at } from '@/domain/drawing/vector'
-import type { WheelRings } from '@/domain/drawing/wheel-shape'
 import { bolts, rotorArms, spokes, wheelRings } from '@/domain/drawing/wheel-shape'
 import { BikeTyre } from './bike-tyre'
-import type { Skin } from './skin'
-
-export type Hub = 'plain' | 'motor' | 'geared'
-
-export interface WheelProps {
-  skin: Skin
-  name: 'front' | 'rear'
-  x: number
-  y: number
-  diameter: number
-  width: number
-  tread: BikeLook['tyres']['tread']
-  rim: BikeLook['wheels']
-  rotor: number
-  hub: Hub
-}
+import type { Hub, Ringed, WheelProps } from './wheel-props'
 
 const HUB_RADIUS: Record<Hub, number> = { plain: 24, motor: 94, geared: 46 }
 const FLANGE: Record<Hub, number> = { plain: 27, motor: 86, geared: 44 }
@@ -37,8 +20,6 @@ export const BikeWheel = memo(function BikeWheel(props: WheelProps) {
     </g>
   )
 })
-
-export type Ringed = WheelProps & { rings: WheelRings }
 
 function Rotor({ skin, x, y, rotor }: WheelProps) {
   const radius = rotor / 2

@@ -3,18 +3,10 @@ import { useState } from 'react'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LinkLikeButton } from '@/components/addresses/link-like-button'
-import type { CheckoutData } from '@/hooks/use-checkout'
-import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
 import { checkout as texts } from '@/messages/checkout'
 
 import { FormGroup } from './order-form'
-
-export interface AssemblyChoiceProps {
-  checkout: CheckoutData
-  controls: CheckoutFormControls
-  /** Where the bikes go, as far as it is known. */
-  city: string
-}
+import type { AssemblyChoiceProps } from './assembly-dealers'
 
 const loadDealers = () => import('./assembly-dealers')
 

@@ -6,12 +6,19 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { Country } from '@/domain/country'
 import { shownPrice } from '@/domain/shown-price'
 import { useAssemblyDealers, type AssemblyDealer } from '@/hooks/use-assembly-dealers'
+import type { CheckoutData } from '@/hooks/use-checkout'
+import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
 import { useUnit } from '@/hooks/use-unit'
 import { checkout as texts } from '@/messages/checkout'
 import { toSentence } from '@/messages/errors'
 import { distance } from '@/utils/format'
 
-import type { AssemblyChoiceProps } from './assembly-choice'
+export interface AssemblyChoiceProps {
+  checkout: CheckoutData
+  controls: CheckoutFormControls
+  /** Where the bikes go, as far as it is known. */
+  city: string
+}
 
 /** The dealers of the country who assemble bikes, nearest first where the town is known. */
 export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProps) {

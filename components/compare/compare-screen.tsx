@@ -1,7 +1,7 @@
 import { LatePart } from '@/components/ui/late-part'
-import { Skeleton } from '@/components/ui/skeleton'
-import { chrome } from '@/messages/chrome'
 import { comparePage as texts } from '@/messages/compare-page'
+
+import { ComparisonFallback } from './comparison-fallback'
 
 const load = () => import('./comparison')
 
@@ -14,25 +14,9 @@ export function CompareScreen() {
       <noscript>
         <p className="mt-8 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
       </noscript>
-      <LatePart load={load} sentence={texts.notLoaded} waiting={<ComparisonPlace />}>
+      <LatePart load={load} sentence={texts.notLoaded} waiting={<ComparisonFallback />}>
         {({ Comparison }) => <Comparison />}
       </LatePart>
-    </div>
-  )
-}
-
-/** The place of the table while it is on its way. */
-export function ComparisonPlace() {
-  return (
-    <div className="mt-10 min-h-[34rem]">
-      <p role="status" className="sr-only">
-        {chrome.loading}
-      </p>
-      <div className="grid grid-cols-2 gap-4 border-t border-line pt-6 lg:grid-cols-4">
-        <Skeleton className="h-40 w-full" />
-        <Skeleton className="h-40 w-full" />
-      </div>
-      <Skeleton className="mt-6 h-80 w-full" />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { toSentence } from '@/messages/errors'
 
 import { CompareEmpty } from './compare-empty'
 import { CompareNotices } from './compare-notices'
-import { ComparisonPlace } from './compare-screen'
+import { ComparisonFallback } from './comparison-fallback'
 import { CompareView } from './compare-view'
 
 /** What `CompareScreen` loads: the bikes of this browser, or those of a link. */
@@ -33,7 +33,7 @@ function Content({ comparison }: { comparison: State }) {
   if (isShared && !isOnline) return <p className="mt-8 max-w-read">{texts.shared.offline}</p>
   if (!isWaiting(comparison)) return <CompareEmpty catalogue={catalogue} />
   // Bikes that were never shown with a network: the notice above says so.
-  return isOnline || state.status !== 'ready' ? <ComparisonPlace /> : null
+  return isOnline || state.status !== 'ready' ? <ComparisonFallback /> : null
 }
 
 /** Whether more may come: the address, the database or the shop has not answered yet. */

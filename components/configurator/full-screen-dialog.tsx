@@ -8,7 +8,12 @@ import { MOST_ZOOM, ZOOM_STEP } from '@/domain/zoom'
 import { useZoom } from '@/hooks/use-zoom'
 import { fullScreenTexts as texts } from '@/messages/configurator-parts'
 
-import type { FullScreenProps } from './full-screen-view'
+export interface FullScreenProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+}
 
 /** The dialog itself; `FullScreenView` loads it. */
 export function FullScreenDialog({ isOpen, onClose, title, children }: FullScreenProps) {

@@ -1,14 +1,6 @@
-import type { ReactNode } from 'react'
-
 import { useLoaded } from '@/components/ui/use-loaded'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
-
-export interface FullScreenProps {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  children: ReactNode
-}
+import type { FullScreenProps } from './full-screen-dialog'
 
 const load = () => import('./full-screen-dialog')
 

@@ -8,9 +8,14 @@ import { FORUM_LIMITS, postAddress } from '@/domain/forum'
 import { useForumForm } from '@/hooks/use-forum-form'
 import { forumMember as texts } from '@/messages/forum-member'
 
-import type { NewThreadScreenProps } from './new-thread-screen'
 import { SendFault } from './send-fault'
 import { PostText, Trap } from './text-field'
+
+export interface NewThreadScreenProps {
+  categories: readonly { slug: string; title: string }[]
+  /** The category that the visitor came from; empty without one. */
+  category: string
+}
 
 export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
   const router = useRouter()

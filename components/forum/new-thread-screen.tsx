@@ -8,12 +8,7 @@ import { useAccount } from '@/hooks/use-account'
 import { forum as texts } from '@/messages/forum'
 
 import { ForumFrame } from './forum-frame'
-
-export interface NewThreadScreenProps {
-  categories: readonly { slug: string; title: string }[]
-  /** The category that the visitor came from; empty without one. */
-  category: string
-}
+import type { NewThreadScreenProps } from './new-thread-form'
 
 /** A new thread. Guests are shown the way in and come back here. */
 export function NewThreadScreen(props: NewThreadScreenProps) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { postAddress } from '@/domain/forum'
-import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'
+import type { ForumPost } from '@/hooks/use-forum-thread'
 import { forum as texts } from '@/messages/forum'
 import { forumMember } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
@@ -14,19 +14,7 @@ import { AuthorMark, AuthorName, When } from './author-name'
 import { LikeButton } from './like-button'
 import { PostBody } from './post-body'
 import { PostTools } from './post-tools'
-
-export interface PostItemProps {
-  thread: ForumThread
-  post: ForumPost
-  isMember: boolean
-  isReady: boolean
-  /** Whether a reply can be written. */
-  isOpen: boolean
-  onReply: (post: ForumPost) => void
-  onChange: (change: Partial<ForumPost>) => void
-  onThread: (change: Partial<ForumThread>) => void
-  onRenew: () => void
-}
+import type { PostItemProps } from './post-tools'
 
 /** One post of a thread; its address is that of its number. */
 export function PostItem(props: PostItemProps) {

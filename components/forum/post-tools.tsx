@@ -4,11 +4,23 @@ import { Button } from '@/components/ui/button'
 import { useLoaded } from '@/components/ui/use-loaded'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useForumPost } from '@/hooks/use-forum-post'
+import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'
 import { toSentence } from '@/messages/errors'
 import { forumMember as texts } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
 
-import type { PostItemProps } from './post-item'
+export interface PostItemProps {
+  thread: ForumThread
+  post: ForumPost
+  isMember: boolean
+  isReady: boolean
+  /** Whether a reply can be written. */
+  isOpen: boolean
+  onReply: (post: ForumPost) => void
+  onChange: (change: Partial<ForumPost>) => void
+  onThread: (change: Partial<ForumThread>) => void
+  onRenew: () => void
+}
 
 const loadForms = () => import('./post-forms')
 

@@ -1,15 +1,15 @@
 import { SearchSuggestions } from '@/components/ui/search-suggestions'
+import type { SearchFieldState } from '@/components/ui/use-search-field'
 import type { HelpQuery } from '@/domain/help-center'
-import { useHelpSearch } from '@/hooks/use-help-search'
+import { useHelpSearch, type HelpHit } from '@/hooks/use-help-search'
 import { helpSuggestions } from '@/messages/help-suggestions'
 
 import { HelpOption } from './help-option'
-import type { HelpFieldState } from './use-help-field'
 
 interface HelpSuggestionsProps {
   id: string
   optionId: (index: number) => string
-  field: HelpFieldState
+  field: SearchFieldState<HelpHit>
   query: HelpQuery
 }
 

@@ -11,7 +11,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button'
 import type { Toast } from '@/hooks/use-toasts'
 import { chrome } from '@/messages/chrome'
-import type { ToastText } from '@/messages/toasts'
+import type { ToastText } from '@/messages/toast-text'
 
 // Toastify--animate carries the duration: a toast whose entrance takes no time may never start to count its own.
 const transition = cssTransition({

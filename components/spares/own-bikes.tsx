@@ -2,10 +2,14 @@ import Link from 'next/link'
 
 import { buttonStyles } from '@/components/ui/button-styles'
 import { spareSearchAddress } from '@/domain/spare-address'
+import type { SpareQuery } from '@/domain/spare-address'
 import { useGarage } from '@/hooks/use-garage'
 import { spares as texts } from '@/messages/spares'
 
-import type { MyBikesProps } from './my-bikes'
+export interface MyBikesProps {
+  query: SpareQuery
+  bikes: { slug: string; title: string }[]
+}
 
 /** The bikes of whoever is logged in, one press away. */
 export function OwnBikes({ query, bikes }: MyBikesProps) {

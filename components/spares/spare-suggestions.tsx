@@ -1,15 +1,15 @@
 import { SearchSuggestions } from '@/components/ui/search-suggestions'
+import type { SearchFieldState } from '@/components/ui/use-search-field'
 import type { SpareQuery } from '@/domain/spare-address'
-import { useSpareSearch } from '@/hooks/use-spare-search'
+import { useSpareSearch, type SpareHit } from '@/hooks/use-spare-search'
 import { spareSuggestions } from '@/messages/spare-suggestions'
 
 import { SpareOption } from './spare-option'
-import type { SpareFieldState } from './use-spare-field'
 
 interface SpareSuggestionsProps {
   id: string
   optionId: (index: number) => string
-  field: SpareFieldState
+  field: SearchFieldState<SpareHit>
   query: SpareQuery
 }
 

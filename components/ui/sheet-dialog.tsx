@@ -1,10 +1,19 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import { chrome } from '@/messages/chrome'
 
 import { IconButton } from './icon-button'
-import type { SheetProps } from './sheet'
+
+export interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Stays at the foot while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
 
 /** The sheet itself; `Sheet` loads it. */
 export function SheetDialog({ isOpen, onClose, title, footer, children }: SheetProps) {

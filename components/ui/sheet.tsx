@@ -1,16 +1,6 @@
-import type { ReactNode } from 'react'
-
 import { useLoaded } from './use-loaded'
 import { useReturnFocus } from './use-return-focus'
-
-export interface SheetProps {
-  isOpen: boolean
-  onClose: () => void
-  title: string
-  /** Stays at the foot while the content scrolls. */
-  footer?: ReactNode
-  children: ReactNode
-}
+import type { SheetProps } from './sheet-dialog'
 
 const load = () => import('./sheet-dialog')
 

@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next'
 
-import { NewThreadScreen, type NewThreadScreenProps } from '@/components/forum/new-thread-screen'
+import type { NewThreadScreenProps } from '@/components/forum/new-thread-form'
+import { NewThreadScreen } from '@/components/forum/new-thread-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { forum } from '@/messages/forum'
 import { readForum } from '#server/ssr/forum-pages'

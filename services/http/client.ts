@@ -9,7 +9,7 @@ import type { RouteData } from '@/contract/route'
 
 import { ApiFailure } from './failure'
 import { errorFromBody } from './problem'
-import type { Session } from './session'
+import type { Session } from './session-types'
 
 declare module 'axios' {
   interface AxiosRequestConfig {

@@ -2,7 +2,8 @@ import type { AxiosInstance, AxiosRequestConfig } from 'axios'
 
 import { dispatch } from '#api-dispatch'
 
-import { createSession, type Session } from './session'
+import { createSession } from './session'
+import type { Session } from './session-types'
 
 /** A client of one host. axios is fetched with the first request, not with the page. */
 export interface Http {

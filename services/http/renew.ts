@@ -4,7 +4,7 @@ import { accountRoutes } from '@/contract/account'
 
 import { ApiFailure } from './failure'
 import { errorFromBody } from './problem'
-import type { Credential, Session, SessionAnswer } from './session'
+import type { Credential, Session, SessionAnswer } from './session-types'
 
 interface Renewal {
   session: Session

@@ -18,6 +18,12 @@ export interface AccountState {
   isLeaving: 'loggedOut' | 'expired' | null
 }
 
+declare module '../types' {
+  interface States {
+    account: AccountState
+  }
+}
+
 const initialState: AccountState = {
   isKnown: false,
   isUserLoggedIn: false,

@@ -1,4 +1,4 @@
-import type { ToastText } from '@/messages/toasts'
+import type { ToastText } from '@/messages/toast-text'
 
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, RootState } from '../types'

@@ -23,6 +23,12 @@ export interface EstimateState {
   requestId: string | null
 }
 
+declare module '../types' {
+  interface States {
+    cartEstimate: EstimateState
+  }
+}
+
 const initialState: EstimateState = { status: 'idle', quote: null, error: null, requestId: null }
 
 /**

@@ -25,6 +25,12 @@ export interface GuestCartState {
   notice: string | null
 }
 
+declare module '../types' {
+  interface States {
+    guestCart: GuestCartState
+  }
+}
+
 const initialState: GuestCartState = {
   items: [],
   isRestored: false,

@@ -40,6 +40,12 @@ export interface ServerCartState {
   visit: number
 }
 
+declare module '../types' {
+  interface States {
+    serverCart: ServerCartState
+  }
+}
+
 const initialState: ServerCartState = {
   cart: null,
   isLoading: false,

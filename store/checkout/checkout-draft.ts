@@ -6,7 +6,8 @@ import {
   type AddressForm,
   type CheckoutForm,
 } from '@/domain/checkout-form'
-import type { CheckoutDraft, PlacedOrder } from './checkout-slice'
+import type { CheckoutDraft } from './checkout-slice'
+import type { PlacedOrder } from './submit-order'
 import type { OrderKey } from './order-key'
 
 const TEXT_LIMIT = 300

@@ -11,26 +11,13 @@ import {
 } from '@/domain/checkout-form'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { MemberWishes } from '@/domain/member-order'
-import type { Cents } from '@/domain/money'
 import type { Checkout, CheckoutBody, CheckoutWish, MemberCheckout } from '@/services/checkout'
 
 import { loggedOut, sessionExpired } from '../account/account-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed, type OrderKey } from './order-key'
-
-/** An order that was placed from this form and is not paid yet. */
-export interface PlacedOrder {
-  number: string
-  bought: { id: string; count: number }[]
-}
-
-/** Where the visitor's order stands between the button and the payment page. */
-export type Payment =
-  | { status: 'idle' | 'sending' | 'leaving' }
-  | { status: 'failed'; error: ApiError }
-  /** The server's total is another one; it is shown and asked for again. */
-  | { status: 'totals-changed'; before: Cents }
+import type { Payment, PlacedOrder } from './submit-order'
 
 export interface CheckoutState {
   /** Of the latest load; `failed` with a `checkout` is a failed renewal. */
@@ -56,6 +43,12 @@ export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
 
 /** The same, and what a user chose for an upgrade. */
 type RestoredDraft = CheckoutDraft & Partial<Pick<CheckoutState, 'wishes'>>
+
+declare module '../types' {
+  interface States {
+    checkout: CheckoutState
+  }
+}
 
 const initialState: CheckoutState = {
   status: 'idle',

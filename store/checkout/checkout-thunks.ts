@@ -4,8 +4,13 @@ import type { GuestOrderBody } from '@/contract/checkout'
 import type { Checkout, CheckoutBody } from '@/services/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
-import type { PlacedOrder } from './checkout-slice'
-import { isPaymentFree, openPayment, type OrderPlaced, type ThunkConfig } from './open-payment'
+import {
+  isPaymentIdle,
+  submitOrder,
+  type OrderPlaced,
+  type PlacedOrder,
+  type ThunkConfig,
+} from './submit-order'
 
 /** spec §4 Checkout load, for guests; again whenever the country, the code or the cart changes. */
 export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig>(
@@ -29,6 +34,6 @@ interface OrderToPlace {
 export const placeOrder = createAsyncThunk<OrderPlaced, OrderToPlace, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>
-    openPayment(api, order, (key) => api.extra.services.checkout.pay(order.body, key)),
-  { condition: (_, { getState }) => isPaymentFree(getState().checkout) },
+    submitOrder(api, order, (key) => api.extra.services.checkout.pay(order.body, key)),
+  { condition: (_, { getState }) => isPaymentIdle(getState().checkout) },
 )

@@ -4,7 +4,7 @@ import type { OrderBody } from '@/contract/checkout'
 import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
-import { isPaymentFree, openPayment, type OrderPlaced, type ThunkConfig } from './open-payment'
+import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from './submit-order'
 
 /** spec §4 Checkout load, for users; again whenever the address, the code, the credit or the cart changes. */
 export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutWish, ThunkConfig>(
@@ -22,8 +22,8 @@ export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutWish,
 export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: OrderBody }, ThunkConfig>(
   'checkout/placeMemberOrder',
   ({ body }, api) =>
-    openPayment(api, { body, bought: [] }, (key) =>
+    submitOrder(api, { body, bought: [] }, (key) =>
       api.extra.services.checkout.placeOrder(body, key),
     ),
-  { condition: (_, { getState }) => isPaymentFree(getState().checkout) },
+  { condition: (_, { getState }) => isPaymentIdle(getState().checkout) },
 )

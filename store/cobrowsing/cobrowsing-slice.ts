@@ -7,6 +7,12 @@ export interface CobrowsingState {
   status: 'off' | 'running' | 'paused'
 }
 
+declare module '../types' {
+  interface States {
+    cobrowsing: CobrowsingState
+  }
+}
+
 const initialState: CobrowsingState = { status: 'off' }
 
 export const cobrowsingSlice = createSlice({

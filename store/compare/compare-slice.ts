@@ -29,6 +29,12 @@ export interface CompareState {
   rows: RowChoice
 }
 
+declare module '../types' {
+  interface States {
+    compare: CompareState
+  }
+}
+
 const initialState: CompareState = {
   size: 0,
   keys: [],

@@ -21,6 +21,12 @@ import {
 } from './configurator-state'
 import { colorsReceived, loadAvailability, loadDates } from './configurator-thunks'
 
+declare module '../types' {
+  interface States {
+    configurator: ConfiguratorState
+  }
+}
+
 const initialState: ConfiguratorState = {
   ride: DEFAULT_RIDE,
   rider: null,

@@ -17,6 +17,12 @@ export interface CountriesState {
   isChosen: boolean
 }
 
+declare module '../types' {
+  interface States {
+    countries: CountriesState
+  }
+}
+
 const initialState: CountriesState = {
   status: 'idle',
   countries: [],

@@ -37,6 +37,12 @@ export interface HelpCenterState {
 
 const quiet = { error: null, data: null, status: null, requestId: null }
 const nothing = { query: '', results: [], page: 1, total: 0, phase: 'idle', ...quiet } as const
+declare module '../types' {
+  interface States {
+    helpCenter: HelpCenterState
+  }
+}
+
 const initialState: HelpCenterState = { ...nothing, results: [], feedback: {} }
 
 export const ASKED: TopicFeedback = {

@@ -13,6 +13,12 @@ export interface HomeState {
   countryId: number
 }
 
+declare module '../types' {
+  interface States {
+    home: HomeState
+  }
+}
+
 const initialState: HomeState = {
   bikeChoose: null,
   homePageData: null,

@@ -7,6 +7,12 @@ export type ModalState =
   | { status: 'open'; id: string; request: DialogRequest }
   | { status: 'closing'; id: string; request: DialogRequest }
 
+declare module '../types' {
+  interface States {
+    modal: ModalState
+  }
+}
+
 const initialState = { status: 'closed' } as ModalState
 
 /** One dialog at a time. The caller's promise is kept outside: see `askModal`. */

@@ -12,6 +12,12 @@ export interface PromoState {
   isRefused: boolean
 }
 
+declare module '../types' {
+  interface States {
+    promo: PromoState
+  }
+}
+
 const initialState: PromoState = {
   promo: { banner: null, seasonal: null },
   items: [],

@@ -26,6 +26,12 @@ export interface SparesState {
 }
 
 const quiet = { error: null, data: null, status: null, requestId: null }
+declare module '../types' {
+  interface States {
+    spares: SparesState
+  }
+}
+
 const initialState: SparesState = {
   query: '',
   results: [],

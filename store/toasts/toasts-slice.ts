@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ToastText } from '@/messages/toasts'
+import type { ToastText } from '@/messages/toast-text'
 
 export interface Toast extends ToastText {
   id: string
@@ -11,7 +11,17 @@ export interface Toast extends ToastText {
 /** How many messages can be read again after their toast has gone. */
 const KEPT = 20
 
-const initialState: { kept: Toast[] } = { kept: [] }
+interface ToastsState {
+  kept: Toast[]
+}
+
+declare module '../types' {
+  interface States {
+    toasts: ToastsState
+  }
+}
+
+const initialState: ToastsState = { kept: [] }
 
 /** Messages newest first. Only listeners dispatch `toastShown`; the screen decides how long one is shown. */
 export const toastsSlice = createSlice({

@@ -20,6 +20,12 @@ export interface UnitState {
   wanted: Unit | null
 }
 
+declare module '../types' {
+  interface States {
+    unit: UnitState
+  }
+}
+
 const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, wanted: null }
 
 /** In which units the visitor reads. A member's unit is the account's alone; here is only what is on its way. */

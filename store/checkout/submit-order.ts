@@ -3,14 +3,27 @@ import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { paymentTarget } from '@/utils/leave-page'
 
-import type { StoreExtra } from '../types'
-import type { CheckoutState, PlacedOrder } from './checkout-slice'
+import type { Cents } from '@/domain/money'
+import type { RootState, StoreExtra } from '../types'
 import { orderKeyed, orderKeyFor, type OrderKey } from './order-key'
+
+/** An order that was placed from this form and is not paid yet. */
+export interface PlacedOrder {
+  number: string
+  bought: { id: string; count: number }[]
+}
+
+/** Where the visitor's order stands between the button and the payment page. */
+export type Payment =
+  | { status: 'idle' | 'sending' | 'leaving' }
+  | { status: 'failed'; error: ApiError }
+  /** The server's total is another one; it is shown and asked for again. */
+  | { status: 'totals-changed'; before: Cents }
 
 export interface ThunkConfig {
   extra: StoreExtra
   rejectValue: ApiError
-  state: { checkout: CheckoutState }
+  state: RootState
 }
 
 export interface OrderPlaced {
@@ -38,7 +51,7 @@ interface OrderToPlace {
  * that a repeat after a lost answer, a reload or a double click is the same order.
  * @param send with the key of the order
  */
-export async function openPayment<Refusal>(
+export async function submitOrder<Refusal>(
   { dispatch, getState, rejectWithValue }: ThunkApi<Refusal>,
   { body, bought }: OrderToPlace,
   send: (key: string) => Promise<WirePayment>,
@@ -63,6 +76,6 @@ export async function openPayment<Refusal>(
 }
 
 /** Whether no order is on its way: a second press while one is does nothing. */
-export function isPaymentFree({ payment }: CheckoutState): boolean {
+export function isPaymentIdle({ payment }: { payment: Payment }): boolean {
   return payment.status !== 'sending' && payment.status !== 'leaving'
 }

@@ -1,0 +1,30 @@
+import type { Product } from './accessory'
+import { giftCardPrice } from './gift-card'
+import type { GuestCartItem } from './guest-cart'
+
+/** A card as it goes into the cart of a guest or user; null when there is no card of this amount. */
+export function giftCardItem(
+  product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'>,
+  dollars: number,
+): GuestCartItem | null {
+  const price = giftCardPrice(dollars)
+  if (price === null) return null
+  return {
+    id: `product-${product.id}-${dollars}`,
+    title: product.title,
+    price,
+    thumbnail: product.thumbnail,
+    description: product.description,
+    color: null,
+    size: null,
+    upgrades: [],
+    cartQuantity: 1,
+    total_price: price,
+    type: 'other',
+    has_external_link: false,
+    external_link: null,
+    product: product.id,
+    server: null,
+    amount: dollars,
+  }
+}
