@@ -16,7 +16,6 @@ import type { Deps } from './deps'
 import { documentsRouter } from './documents/routes'
 import { forumRouter } from './forum/routes'
 import { garageRouter } from './garage/routes'
-import { deliveredPriceRouter } from './goods/price-routes'
 import { goodsRouter } from './goods/routes'
 import { helpCenterRouter } from './help-center/routes'
 import { homeRouter } from './home/routes'
@@ -46,7 +45,6 @@ export const mountedRoutes: MountedRoute[] = [
   countriesRouter,
   creditsRouter,
   dealersRouter,
-  deliveredPriceRouter,
   documentsRouter,
   forumRouter,
   garageRouter,

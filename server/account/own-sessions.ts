@@ -1,3 +1,5 @@
+import { isIdle } from '@/domain/session-life'
+
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'
@@ -9,7 +11,6 @@ import {
   revokeSession,
   revokeSessions,
 } from './session-queries'
-import { isIdle } from './session-life'
 
 /** Where the user is logged in, last used first. */
 export async function listSessions({ db, clock }: Deps, caller: Caller) {

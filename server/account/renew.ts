@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { isIdle, PARENT_GRACE_MS } from '@/domain/session-life'
+
 import type { Db } from '../db/client'
 import { refreshCredentials, sessions } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
@@ -10,7 +12,6 @@ import { childOf, type RefreshCredential } from './credentials'
 import { queueNotice } from './notices'
 import { insertAccountEvent } from './queries'
 import { insertRefresh, revokeSession } from './session-queries'
-import { isIdle, PARENT_GRACE_MS } from './session-life'
 import { deviceOf, issue, type Browser } from './sessions'
 
 interface Held {

@@ -1,5 +1,7 @@
 import Bowser from 'bowser'
 
+import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/session-life'
+
 import type { Db } from '../db/client'
 import type { LOGIN_METHODS } from '../db/schema/sessions'
 import type { Deps } from '../deps'
@@ -13,7 +15,6 @@ import {
   type RefreshCredential,
 } from './credentials'
 import { insertRefresh, insertSession, putAccessToken } from './session-queries'
-import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from './session-life'
 
 /** What the door knows of the browser that calls. */
 export interface Browser {

@@ -12,8 +12,8 @@ import { PromoGone } from '../promo/uses'
 import type { PaymentProvider } from '../ports/payments'
 import { checkAddresses } from './check-addresses'
 import { checkoutOf, offered, priceBody } from './load-checkout'
-import { placeOrder, type PlacedOrder } from './place-order'
-import { findKeptOrder, type RequestKey } from './queries'
+import { placeOrder } from './place-order'
+import { type PlacedOrder, findKeptOrder, type RequestKey } from './queries'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
 

@@ -21,8 +21,8 @@ import { requestPromo } from '../promo/request-promo'
 import { PromoGone } from '../promo/uses'
 import { checkAddresses } from './check-addresses'
 import { canonical, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
-import { placeOrder, type PlacedOrder } from './place-order'
-import { findKeptOrder, findOrderByKey, type RequestKey } from './queries'
+import { placeOrder } from './place-order'
+import { type PlacedOrder, findKeptOrder, findOrderByKey, type RequestKey } from './queries'
 
 export type MemberBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
 

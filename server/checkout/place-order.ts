@@ -16,12 +16,7 @@ import { claimUse } from '../promo/uses'
 import { insertReservations, reserveStock, type StockNeed } from '../stock/queries'
 import { claimHold, holdersOf, lockHolders, refuseTooMany } from './holders'
 import { orderLineRows } from './order-lines'
-import { claimKey, findKeptOrder, insertOrder, type RequestKey } from './queries'
-
-export interface PlacedOrder {
-  id: number
-  number: string
-}
+import { claimKey, findKeptOrder, insertOrder, type PlacedOrder, type RequestKey } from './queries'
 
 /** Who orders, and where to. */
 export interface Buyer {

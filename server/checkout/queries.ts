@@ -4,7 +4,11 @@ import type { Db } from '../db/client'
 import { idempotencyKeys } from '../db/schema/idempotency'
 import { orders } from '../db/schema/orders'
 import { DomainError } from '../http/domain-error'
-import type { PlacedOrder } from './place-order'
+
+export interface PlacedOrder {
+  id: number
+  number: string
+}
 
 /** A request's own key (null when it has none) and the hash of its body. */
 export interface RequestKey {

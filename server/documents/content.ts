@@ -2,11 +2,11 @@ import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/
 import { isTaxedAt } from '@/domain/shown-price'
 
 import type { Db } from '../db/client'
-import type { DocumentContent, DocumentLine } from '../db/schema/documents'
+import type { DocumentContent, DocumentLine, DocumentRow } from '../db/schema/documents'
 import type { PostalAddress } from '../db/schema/orders'
 import type { Deps } from '../deps'
 import { listOrderLines, type LineRow, type OrderRow } from '../orders/queries'
-import { findCountry, payingProvider, type DocumentRow } from './queries'
+import { findCountry, payingProvider } from './queries'
 
 type ContentDeps = Pick<Deps, 'seller' | 'providers'>
 

@@ -2,7 +2,7 @@ import type { Db } from '../db/client'
 import { listOrderLines, type OrderRow } from '../orders/queries'
 import { deriveKey } from '../ports/ids'
 import { listDocuments } from './queries'
-import { documentTitle } from './titles'
+import { documentTitle } from './draw/titles'
 
 interface Papers {
   db: Db

@@ -3,13 +3,15 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { cents, type Cents } from '@/domain/money'
 
 import type { Db } from '../db/client'
-import { documentCounters, documents, type DOCUMENT_KINDS } from '../db/schema/documents'
+import {
+  documentCounters,
+  documents,
+  type DocumentKind,
+  type DocumentRow,
+} from '../db/schema/documents'
 import { payments } from '../db/schema/payments'
 import { countries } from '../db/schema/trade'
 import type { OrderRow } from '../orders/queries'
-
-export type DocumentRow = typeof documents.$inferSelect
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export async function listDocuments(db: Db, orderId: number): Promise<DocumentRow[]> {
   return db

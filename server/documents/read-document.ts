@@ -6,7 +6,7 @@ import { createLane } from '../ports/lane'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
 import { findDocument } from './queries'
-import { documentNumber } from './titles'
+import { documentNumber } from './draw/titles'
 
 const BUILD_SHEET = /^build-(\d+)$/
 

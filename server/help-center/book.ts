@@ -1,4 +1,4 @@
-import { headingsOf, textOf, type ContentNode, type Heading } from '@/domain/content'
+import { headingsOf, textOf, type ContentNode } from '@/domain/content'
 import { searchWords } from '@/domain/spare-search'
 
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
@@ -7,6 +7,7 @@ import type { ShopFacts } from '../content/facts/shop-facts'
 import { treeOf } from '../markdown/tree'
 import type { Deps } from '../deps'
 import { helpIndexOf, type HelpIndex } from './help-index'
+import type { HelpTopic, Sentence } from './help-topic'
 import {
   listCategories,
   listSynonyms,
@@ -14,29 +15,6 @@ import {
   type CategoryRow,
   type TopicRow,
 } from './queries'
-
-/** A sentence of a topic, and the heading that it stands under. */
-export interface Sentence {
-  text: string
-  anchor: string | null
-  /** Its words as a search compares them. */
-  words: readonly string[]
-}
-
-/** A topic as it is read, its facts filled in. */
-export interface HelpTopic {
-  id: number
-  slug: string
-  title: string
-  description: string
-  category: Pick<CategoryRow, 'slug' | 'title'>
-  keywords: readonly string[]
-  publish_at: Date
-  updated_at: Date
-  body: ContentNode[]
-  headings: Heading[]
-  sentences: Sentence[]
-}
 
 /** The whole help center at one revision of the catalogue, which its topics belong to. */
 export interface HelpBook {

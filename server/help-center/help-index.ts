@@ -1,6 +1,6 @@
 import { searchWords } from '@/domain/spare-search'
 
-import type { HelpTopic } from './book'
+import type { HelpTopic } from './help-topic'
 import { isTelling, stemOf, vocabularyOf, type Vocabulary } from './words'
 
 /** How much a word counts by where it stands. */

@@ -1,6 +1,6 @@
 import { marksOf, type Mark, type Sought } from '@/domain/spare-search'
 
-import type { HelpTopic, Sentence } from './book'
+import type { HelpTopic, Sentence } from './help-topic'
 import type { Wanted } from './search'
 
 /** A found topic with the sentence that says why. */

@@ -1,6 +1,7 @@
 import { WORD_LIMIT } from '@/domain/spare-search'
 
-import type { HelpBook, HelpTopic } from './book'
+import type { HelpBook } from './book'
+import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
 import { BEGUN, countingWords, GUESSED, isSlipOfSmall, meaningsOf } from './words'
 

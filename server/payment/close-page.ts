@@ -1,7 +1,7 @@
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { applyProviderPayment } from './apply-look-up'
-import { providerOf } from './open-payment'
+import { providerOf } from './provider-of'
 import type { Attempt } from './queries'
 
 /**

@@ -16,6 +16,7 @@ import {
 } from './queries'
 import { findOrder, findOrderByNumber, updateOrder, type OrderRow } from '../orders/queries'
 import { applyLookUp } from './apply-look-up'
+import { providerOf } from './provider-of'
 
 const LONGEST_HOLD_MS = 2 * 3_600_000
 
@@ -44,16 +45,6 @@ export async function openPayment(deps: Deps, orderNumber: string): Promise<Open
     return pageAgain({ attempt, provider, ref: attempt.provider_ref })
   }
   return createAtProvider(deps, { order, attempt, provider })
-}
-
-/** The provider of an attempt. */
-export function providerOf(
-  { providers }: Pick<Deps, 'providers'>,
-  attempt: Attempt,
-): PaymentProvider {
-  const provider = providers.find(({ id }) => id === attempt.provider)
-  if (!provider) throw new DomainError('provider_not_available', `No provider ${attempt.provider}.`)
-  return provider
 }
 
 /**

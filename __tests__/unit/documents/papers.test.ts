@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 
 import { addCents, cents, ZERO, type Cents } from '@/domain/money'
-import type { DocumentContent } from '@/server/db/schema/documents'
+import type { DocumentContent, DocumentRow } from '@/server/db/schema/documents'
 import { creditNoteContent } from '@/server/documents/content'
 import { drawBuildSheet } from '@/server/documents/draw/draw-build-sheet'
 import { drawDocument } from '@/server/documents/draw/draw-document'
-import type { DocumentRow } from '@/server/documents/queries'
 import { pdfText } from '../../support/pdf-text'
 import { aLineRow, anOrderRow } from '../../support/order-rows'
 import { TEST_SELLER } from '../../support/seller'

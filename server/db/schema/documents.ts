@@ -106,3 +106,6 @@ export const documents = pgTable(
     check('documents_count', sql`${table.number} > 0`),
   ],
 )
+
+export type DocumentRow = typeof documents.$inferSelect
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -1,6 +1,6 @@
 import { money } from '@/utils/format'
 
-import type { DocumentRow } from '../queries'
+import type { DocumentRow } from '../../db/schema/documents'
 import { INK, SOFT, type Paper } from './paper'
 
 /** How the total comes about, and how it was or will be settled. */

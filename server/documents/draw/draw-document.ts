@@ -1,7 +1,7 @@
 import { dateLong } from '@/utils/format'
 
-import { documentNumber, documentTitle } from '../titles'
-import type { DocumentRow } from '../queries'
+import { documentNumber, documentTitle } from './titles'
+import type { DocumentRow } from '../../db/schema/documents'
 import { drawAmounts } from './draw-amounts'
 import { drawTable } from './draw-table'
 import { newPaper } from './new-paper'

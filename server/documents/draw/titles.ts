@@ -1,4 +1,4 @@
-import type { DocumentKind } from './queries'
+import type { DocumentKind } from '../../db/schema/documents'
 
 interface Numbered {
   kind: DocumentKind

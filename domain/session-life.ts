@@ -1,4 +1,4 @@
-import { REMEMBER_ME_MS } from '@/domain/constants'
+import { REMEMBER_ME_MS } from './constants'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
