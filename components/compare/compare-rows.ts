@@ -58,17 +58,21 @@ export function shownGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-function rowOf(columns: Columns, id: string, label: string, valueOf: ValueOf): CompareRow {
+function rowOf(
+  columns: Columns,
+  { id, label }: Pick<CompareRow, 'id' | 'label'>,
+  valueOf: ValueOf,
+): CompareRow {
   const values = columns.map(valueOf)
   return { id, label, values, isDifferent: isDifferent(values), isFigure: false }
 }
 
 function figure(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): CompareRow {
-  return { ...rowOf(columns, id, String(texts[id]), valueOf), isFigure: true }
+  return { ...rowOf(columns, { id, label: String(texts[id]) }, valueOf), isFigure: true }
 }
 
 function word(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): CompareRow {
-  return rowOf(columns, id, String(texts[id]), valueOf)
+  return rowOf(columns, { id, label: String(texts[id]) }, valueOf)
 }
 
 function offerRows(columns: Columns): CompareRow[] {
@@ -118,7 +122,7 @@ function buildRows(columns: Columns): CompareRow[] {
 function partRows(columns: Columns): CompareRow[] {
   const titles = new Set(columns.flatMap(({ figures }) => figures.parts.map(({ group }) => group)))
   return [...titles].map((title) =>
-    rowOf(columns, `part-${title}`, title, ({ figures }) =>
+    rowOf(columns, { id: `part-${title}`, label: title }, ({ figures }) =>
       figures.parts
         .filter(({ group }) => group === title)
         .map(({ text }) => text)
@@ -130,10 +134,14 @@ function partRows(columns: Columns): CompareRow[] {
 function geometryRows(columns: Columns, unit: Unit): CompareRow[] {
   const names = Object.keys(geometryLabels) as (keyof Geometry)[]
   return names.map((name) => ({
-    ...rowOf(columns, `geometry-${name}`, geometryLabels[name], ({ figures: { geometry } }) => {
-      if (!geometry) return ''
-      return ANGLES.includes(name) ? `${geometry[name]}°` : length(geometry[name], unit)
-    }),
+    ...rowOf(
+      columns,
+      { id: `geometry-${name}`, label: geometryLabels[name] },
+      ({ figures: { geometry } }) => {
+        if (!geometry) return ''
+        return ANGLES.includes(name) ? `${geometry[name]}°` : length(geometry[name], unit)
+      },
+    ),
     isFigure: true,
   }))
 }

@@ -70,6 +70,6 @@ async function retryEvent({ db, clock }: Deps, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const queue = eventQueue((await reviveEvent(tx, id, clock.now())) ?? '')
     if (!queue) throw new DomainError('event_not_found', `No dead letter ${id}.`)
-    await enqueue(tx, queue, id)
+    await enqueue(tx, { queue, id })
   })
 }

@@ -94,7 +94,10 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     shown_price: quote.shown.lines[index]?.price ?? draft.price,
     shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
   }))
-  const delivery = withAssembly(latestDelivery(catalogue, lines, country, input.today), assembly)
+  const delivery = withAssembly(
+    latestDelivery(catalogue, lines, { country, today: input.today }),
+    assembly,
+  )
   return {
     quote: {
       lines,
@@ -197,8 +200,7 @@ function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): 
 function latestDelivery(
   catalogue: Catalogue,
   lines: readonly PricedLine[],
-  country: Country,
-  today: string,
+  { country, today }: { country: Country; today: string },
 ): { date: string; cause: string } {
   const calendar = { today, closed_days: catalogue.closed_days }
   const estimates = lines.map((line) => {

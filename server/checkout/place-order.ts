@@ -108,7 +108,7 @@ interface Taking {
 async function takeStock(tx: Db, { lines }: PricedCart, { orderId, needs, expiresAt }: Taking) {
   const short = await reserveStock(tx, needs)
   if (short !== null) throw soldOut(lines, short)
-  await insertReservations(tx, orderId, needs, expiresAt)
+  await insertReservations(tx, needs, { orderId, expiresAt })
 }
 
 async function claimPromo(

@@ -100,7 +100,7 @@ async function writeRide(
     if (await isTaken(tx, { bikeId: row.test_ride_bike_id, span })) return 'late'
     const ride = await insertRide(tx, row)
     if (!ride) return 'late'
-    await queueRideLetter(deps, tx, 'booked', { ...where, ride })
+    await queueRideLetter(deps, tx, { event: 'booked', ...where, ride })
     return ride
   })
 }

@@ -24,7 +24,7 @@ export async function moveRide(deps: Deps, facts: RideFacts, startsAt: string) {
     if (await isTaken(tx, { bikeId: bike.id, span, except: ride.id })) return undefined
     const change = { ...times, reminded_at: null, sequence: locked.sequence + 1 }
     const after = await updateRide(tx, ride.id, change)
-    if (after) await queueRideLetter(deps, tx, 'moved', { ...facts, ride: after })
+    if (after) await queueRideLetter(deps, tx, { event: 'moved', ...facts, ride: after })
     return after
   })
   if (moved) return rideAnswer(deps, { ...facts, ride: moved })
@@ -45,7 +45,7 @@ export async function cancelRide(deps: Deps, facts: RideFacts) {
       cancelled_at: deps.clock.now(),
       sequence: sequence + 1,
     })
-    if (after) await queueRideLetter(deps, tx, 'cancelled', { ...facts, ride: after })
+    if (after) await queueRideLetter(deps, tx, { event: 'cancelled', ...facts, ride: after })
     return after
   })
   return rideAnswer(deps, { ...facts, ride: cancelled ?? facts.ride })

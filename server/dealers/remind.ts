@@ -10,6 +10,6 @@ export async function remindOfRide(deps: Deps, id: number): Promise<void> {
   const facts = await rideFacts(deps, known)
   await deps.db.transaction(async (tx) => {
     const ride = await claimReminder(tx, id, deps.clock.now())
-    if (ride) await queueRideLetter(deps, tx, 'reminder', { ...facts, ride })
+    if (ride) await queueRideLetter(deps, tx, { event: 'reminder', ...facts, ride })
   })
 }

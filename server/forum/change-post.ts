@@ -67,7 +67,10 @@ export async function removePost({ db, clock }: Context, author: Author, id: num
 export async function likePost({ db, clock }: Context, author: Author, id: number) {
   return db.transaction(async (tx) => {
     await requireOthers({ db: tx }, author, id)
-    return { likes: await insertLike(tx, id, author.userId, clock.now()), is_liked: true }
+    return {
+      likes: await insertLike(tx, { postId: id, userId: author.userId, at: clock.now() }),
+      is_liked: true,
+    }
   })
 }
 

@@ -4,7 +4,10 @@ import type { Db } from '../db/client'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '../db/schema/forum'
 
 /** Likes a post; its counter moves only when the like is new. */
-export async function insertLike(tx: Db, postId: number, userId: number, at: Date) {
+export async function insertLike(
+  tx: Db,
+  { postId, userId, at }: { postId: number; userId: number; at: Date },
+) {
   const rows = await tx
     .insert(forumLikes)
     .values({ post_id: postId, user_id: userId, created_at: at })

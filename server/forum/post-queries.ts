@@ -32,7 +32,11 @@ const shown = {
 export type ShownRow = Awaited<ReturnType<typeof listPosts>>[number]
 
 /** One page of a thread: a range of numbers, whatever its depth. */
-export async function listPosts(db: Db, threadId: number, page: number, userId: number | null) {
+export async function listPosts(
+  db: Db,
+  threadId: number,
+  { page, userId }: { page: number; userId: number | null },
+) {
   const first = (page - 1) * FORUM_PAGE_SIZE + 1
   const isLiked = sql<boolean>`exists (select from ${forumLikes}
     where ${forumLikes.post_id} = ${forumPosts.id} and ${forumLikes.user_id} = ${userId ?? 0})`

@@ -63,7 +63,7 @@ export async function readThread(
 ) {
   const row = await findThread(db, id, viewer)
   if (!row) throw missingThread(id)
-  const posts = await listPosts(db, id, page, viewer.userId)
+  const posts = await listPosts(db, id, { page, userId: viewer.userId })
   return {
     thread: threadAnswer(row, viewer),
     posts: posts.map((post) => postAnswer(post, viewer, clock.now())),

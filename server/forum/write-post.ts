@@ -30,7 +30,7 @@ interface Place {
 export async function beginThread(deps: Context, author: Author, body: Begin): Promise<Place> {
   const category = await requireCategory(deps, body.category)
   return deps.db.transaction(async (tx) => {
-    const before = await admit(tx, deps, author, body)
+    const before = await admit(tx, deps, { author, body })
     if (before) return before
     const at = deps.clock.now()
     const { id, slug } = await insertThread(tx, {
@@ -60,7 +60,7 @@ export async function replyTo(
   { id, ...body }: Reply & { id: number },
 ): Promise<Place> {
   return deps.db.transaction(async (tx) => {
-    const before = await admit(tx, deps, author, body, () => lockThread(tx, id, author))
+    const before = await admit(tx, deps, { author, body, find: () => lockThread(tx, id, author) })
     if (before) return before
     const thread = await lockThread(tx, id, author)
     if (!thread) throw missingThread(id)
@@ -77,6 +77,13 @@ export async function replyTo(
   })
 }
 
+interface Admission {
+  author: Author
+  body: Pick<Begin, 'text' | 'request_key'>
+  /** The thread to answer; absent for a new one. */
+  find?: () => Promise<unknown>
+}
+
 /**
  * Holds the author, so that one member's posts come one after the other.
  * @returns where the post stands that this form wrote before
@@ -84,9 +91,7 @@ export async function replyTo(
 async function admit(
   tx: Db,
   { clock }: Context,
-  { userId }: Author,
-  { text, request_key: key }: Pick<Begin, 'text' | 'request_key'>,
-  find?: () => Promise<unknown>,
+  { author: { userId }, body: { text, request_key: key }, find }: Admission,
 ): Promise<Place | null> {
   const member = await lockAuthor(tx, userId)
   // Who may not see the thread hears that first, and nothing else.

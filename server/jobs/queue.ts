@@ -36,9 +36,7 @@ const planner = new PgBoss({
 /** Plans the work on a row. Rolled back with the transaction; seen by workers after its commit. */
 export async function enqueue(
   tx: Db,
-  queue: RowQueue,
-  id: number,
-  startAfter?: Date,
+  { queue, id, startAfter }: { queue: RowQueue; id: number; startAfter?: Date },
 ): Promise<void> {
   await planner.send(queue, { id }, { db: executorOf(tx), ...(startAfter && { startAfter }) })
 }

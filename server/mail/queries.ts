@@ -15,7 +15,7 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
     .values(mail)
     .onConflictDoNothing()
     .returning({ id: mailOutbox.id })
-  if (row) await enqueue(db, 'mail', row.id)
+  if (row) await enqueue(db, { queue: 'mail', id: row.id })
 }
 
 /** How many letters an order has; call it with the order locked. */

@@ -29,8 +29,7 @@ export function rideUrl(
 export async function queueRideLetter(
   deps: MailDeps,
   tx: Db,
-  event: RideEvent,
-  facts: Facts,
+  { event, ...facts }: Facts & { event: RideEvent },
 ): Promise<void> {
   const { ride, dealer } = facts
   const url = rideUrl(deps, facts)
@@ -46,6 +45,6 @@ export async function queueRideLetter(
     letter: dealerLetter(event, facts, `${deps.shopUrl}/dealers/${dealer.id}`),
   })
   if (event !== 'cancelled' && ride.remind_at) {
-    await enqueue(tx, 'ride-reminder', ride.id, ride.remind_at)
+    await enqueue(tx, { queue: 'ride-reminder', id: ride.id, startAfter: ride.remind_at })
   }
 }

@@ -34,7 +34,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts + SLOWER)
     await updateMail(tx, row.id, { attempts, next_attempt_at })
-    await enqueue(tx, 'mail', row.id, next_attempt_at)
+    await enqueue(tx, { queue: 'mail', id: row.id, startAfter: next_attempt_at })
     return { ...row, attempts }
   })
   if (!claimed) return

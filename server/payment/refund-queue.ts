@@ -8,7 +8,7 @@ import { insertRefund, type NewRefund, type RefundRow } from './refund-queries'
  */
 export async function queueRefund(tx: Db, refund: NewRefund): Promise<RefundRow | undefined> {
   const row = await insertRefund(tx, refund)
-  if (row?.status === 'pending') await enqueue(tx, 'refund', row.id)
+  if (row?.status === 'pending') await enqueue(tx, { queue: 'refund', id: row.id })
   return row
 }
 

@@ -35,12 +35,17 @@ export async function requestRefund(deps: Deps, wish: RefundWish): Promise<void>
     if (!order) throw new DomainError('order_not_found', `No order ${wish.number}.`)
     if (await hasRefund(tx, causeOf(order, wish))) return
     if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
-    if (wish.target === 'credit') return toCredit(deps, tx, order, wish)
-    return toProvider(deps, tx, order, wish)
+    if (wish.target === 'credit') return toCredit(deps, tx, { order, wish })
+    return toProvider(deps, tx, { order, wish })
   })
 }
 
-async function toProvider(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
+interface Asked {
+  order: OrderRow
+  wish: RefundWish
+}
+
+async function toProvider(deps: Deps, tx: Db, { order, wish }: Asked): Promise<void> {
   const left = await leftOf(tx, order)
   if (wish.amount > left) throw tooLarge(left)
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
@@ -57,7 +62,7 @@ function causeOf(order: OrderRow, { key }: RefundWish): string {
 }
 
 /** Credit is ours to give, so it is booked at once. */
-async function toCredit(deps: Deps, tx: Db, order: OrderRow, wish: RefundWish): Promise<void> {
+async function toCredit(deps: Deps, tx: Db, { order, wish }: Asked): Promise<void> {
   if (order.user_id === null) {
     throw new DomainError('invalid_input', 'A guest has no store credit.', {
       errors: [

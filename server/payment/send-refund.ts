@@ -62,7 +62,7 @@ async function claim({ db, clock }: Deps, id: number) {
     const attempts = row.refund.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
     await updateRefund(tx, id, { attempts, next_attempt_at })
-    await enqueue(tx, 'refund', id, next_attempt_at)
+    await enqueue(tx, { queue: 'refund', id, startAfter: next_attempt_at })
     return { ...row, refund: { ...row.refund, attempts } }
   })
 }

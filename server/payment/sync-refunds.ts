@@ -26,7 +26,8 @@ export async function syncRefunds(deps: Deps, { payment, attempt }: Paid): Promi
   for (const one of found ?? []) {
     await deps.db.transaction(async (tx) => {
       await lockOrder(tx, payment.order_id)
-      const refund = (await findOurs(tx, payment, one)) ?? (await takeOver(deps, tx, payment, one))
+      const refund =
+        (await findOurs(tx, payment, one)) ?? (await takeOver(deps, tx, { payment, found: one }))
       if (refund) await finishRefund(deps, tx, { refund, payment, outcome: one })
     })
   }
@@ -49,8 +50,7 @@ async function findOurs(
 async function takeOver(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  payment: PaymentRow,
-  found: FoundRefund,
+  { payment, found }: { payment: PaymentRow; found: FoundRefund },
 ): Promise<RefundRow | undefined> {
   if (found.amount <= 0) return undefined
   const at = clock.now()

@@ -112,7 +112,7 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
     const next_attempt_at = retryMoment(clock.now(), attempts)
     await updateProviderEvent(tx, id, { attempts, next_attempt_at })
     const queue = eventQueue(row.provider)
-    if (queue) await enqueue(tx, queue, id, next_attempt_at)
+    if (queue) await enqueue(tx, { queue, id, startAfter: next_attempt_at })
     return { ...row, attempts }
   })
 }

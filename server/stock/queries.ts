@@ -64,9 +64,8 @@ export async function reserveStock(db: Db, needs: readonly StockNeed[]): Promise
 
 export async function insertReservations(
   db: Db,
-  orderId: number,
   needs: readonly StockNeed[],
-  expiresAt: Date,
+  { orderId, expiresAt }: { orderId: number; expiresAt: Date },
 ): Promise<void> {
   if (needs.length === 0) return
   await db

@@ -162,6 +162,12 @@ const shapes: readonly [name: string, rule: string, path: string, code: string][
   ['a console line', 'no-console', 'components/cart/x.tsx', "console.log('here')\n"],
   ['a file of 301 lines', 'max-lines', 'domain/x.ts', `${'// line\n'.repeat(300)}export {}\n`],
   [
+    'a function of four parameters',
+    'max-params',
+    'hooks/x.ts',
+    'export const sum = (a: number, b: number, c: number, d: number) => a + b + c + d\n',
+  ],
+  [
     'a function of more than 60 lines',
     'max-lines-per-function',
     'domain/x.ts',
