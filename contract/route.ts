@@ -79,8 +79,13 @@ export interface RouteData {
 }
 
 /** Route data that also carries the types of its schemas. `schemas` never exists at run time. */
-export interface Route<S extends RouteSchemas = RouteSchemas> extends RouteData {
+export interface Route<
+  S extends RouteSchemas = RouteSchemas,
+  A extends Auth = Auth,
+> extends RouteData {
   readonly schemas?: S
+  /** Known to the compiler, so that a handler’s caller is typed by it. */
+  auth: A
 }
 
 type Wire<T> = T extends z.ZodType ? z.input<T> : undefined
@@ -119,6 +124,7 @@ export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
 const NO_MONEY: readonly string[] = []
 
 type Given = Pick<RouteData, 'method' | 'path'> & Partial<RouteData>
+type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
 /**
  * Declares the routes of a feature against the types of its schemas. The schemas are passed as a
@@ -126,7 +132,9 @@ type Given = Pick<RouteData, 'method' | 'path'> & Partial<RouteData>
  * @example export const cartRoutes = defineRoutes<typeof cartSchemas>()({ read: { method: 'GET', … } })
  */
 export function defineRoutes<S extends Record<string, RouteSchemas>>() {
-  return (given: { [K in keyof S]: Given }): { readonly [K in keyof S]: Route<S[K]> } => {
+  return <const G extends { [K in keyof S]: Given }>(
+    given: G & Record<Exclude<keyof G, keyof S>, never>,
+  ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
     const entries = Object.entries<Given>(given as Record<string, Given>).map(([name, data]) => [
       name,
       {
@@ -142,7 +150,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
         ...data,
       },
     ])
-    return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K]> }
+    return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> }
   }
 }
 

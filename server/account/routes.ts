@@ -17,7 +17,7 @@ import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './secon
 import { listSocials, logInBySocial } from './social-login'
 import { publicAnswer, userAnswer } from './user-answer'
 
-async function leave(context: HandlerContext) {
+async function leave(context: HandlerContext<'own'>) {
   requireSamePage(context)
   await logOut(context, context.token)
   return { data: {} }
@@ -59,7 +59,7 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
     return { data: {} }
   })
   .on('me', me)
-  .on('userInfo', async ({ db, params, visitor }) => {
+  .on('userInfo', async ({ db, params, caller: visitor }) => {
     const user = await findUserByPublicId(db, params.id)
     if (!user) throw new DomainError('user_not_found', 'No such user.')
     const isOwn = visitor?.userId === user.id

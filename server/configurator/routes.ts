@@ -9,7 +9,7 @@ import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
   .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
-  .on('bike', (context) => readBike(context, context))
+  .on('bike', ({ caller: visitor, ...context }) => readBike(context, { ...context, visitor }))
   .on('saveToCart', async (context) => {
     const { caller, idempotencyKey: key } = context
     return { data: await saveToCart(context, context.body, { caller, key }) }

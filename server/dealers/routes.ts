@@ -22,7 +22,7 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
     return { data: await readSlots(context, { dealerId: context.params.id, bikeId, ...days }) }
   })
   .on('book', async (context) => {
-    const { body, visitor, place, params, idempotencyKey: key } = context
+    const { body, caller: visitor, place, params, idempotencyKey: key } = context
     return { data: await bookRide(context, { dealerId: params.id, body, visitor, key, place }) }
   })
   .on('readRide', async (context) => ({

@@ -41,8 +41,8 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   }))
   .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
   .on('thread', async (context) => {
-    const { params, query, visitor } = context
-    const viewer = viewerOf(visitor)
+    const { params, query, caller } = context
+    const viewer = viewerOf(caller)
     return { data: await readThread(context, { id: params.id, page: query.page ?? 1, viewer }) }
   })
   .on('begin', async (context) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { FieldError } from '@/contract/errors'
 import type {
+  Auth,
   DecodedInput,
   DecodedResponse,
   Route,
@@ -31,14 +32,19 @@ export interface RequestContext extends Deps {
   revalidate(paths: readonly string[]): Promise<void>
 }
 
+/** Who calls a route, by its `auth`. */
+export type CallerOf<A extends Auth> = A extends 'required' | 'admin'
+  ? Caller
+  : A extends 'optional'
+    ? Caller | null
+    : null
+
 /** What a handler receives beside its parsed input. */
-export interface HandlerContext extends RequestContext {
+export interface HandlerContext<A extends Auth = 'required'> extends RequestContext {
   /** The bearer token as it was sent; null without one. */
   token: string | null
-  /** Who calls. Null for guests, and always on routes with auth 'none' and 'own'. */
-  visitor: Caller | null
-  /** Who calls, on routes with auth 'required' and 'admin'. */
-  caller: Caller
+  /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
+  caller: CallerOf<A>
   /** The file of an upload; empty elsewhere. */
   upload: Buffer
   /** Of a route that takes one (`takesKey`), where it was sent. */
@@ -69,8 +75,8 @@ interface Answer<S extends RouteSchemas> {
   sameAs?: { owner: object; key: string }
 }
 
-type Handler<S extends RouteSchemas> = (
-  context: HandlerContext & DecodedInput<S>,
+type Handler<S extends RouteSchemas, A extends Auth> = (
+  context: HandlerContext<A> & DecodedInput<S>,
 ) => Promise<Answer<S>> | Answer<S>
 
 export interface MountedRoute {
@@ -87,25 +93,26 @@ export interface MountedRoute {
  * Collects the handlers of one feature. `on` infers its types from the contract's schemas.
  * @example createRouter(cartRoutes, cartSchemas).on('read', async ({ db }) => ({ data: … }))
  */
-export function createRouter<S extends Record<string, RouteSchemas>>(
-  routes: { readonly [K in keyof S]: Route<S[K]> },
-  schemas: S,
-) {
+export function createRouter<
+  S extends Record<string, RouteSchemas>,
+  R extends { readonly [K in keyof S]: Route<S[K]> },
+>(routes: R, schemas: S) {
   const mounted: MountedRoute[] = []
   const router = {
     mounted,
-    on<K extends keyof S>(name: K, handler: Handler<S[K]>) {
-      mounted.push(withFailureData(mount(routes[name], schemas[name], handler)))
+    on<K extends keyof S>(name: K, handler: Handler<S[K], R[K]['auth']>) {
+      const route = routes[name] as Route<S[K], R[K]['auth']>
+      mounted.push(withFailureData(mount(route, schemas[name], handler)))
       return router
     },
   }
   return router
 }
 
-function mount<S extends RouteSchemas>(
-  route: Route<S>,
+function mount<S extends RouteSchemas, A extends Auth>(
+  route: Route<S, A>,
   schemas: S,
-  handler: Handler<S>,
+  handler: Handler<S, A>,
 ): MountedRoute {
   return {
     route: route as Route,
@@ -171,7 +178,7 @@ function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | 
 }
 
 /** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
-async function identify({ auth }: RouteData, context: RequestContext) {
+async function identify<A extends Auth>({ auth }: { auth: A }, context: RequestContext) {
   const token = bearerToken(context.header('authorization'))
   const isAsked = auth !== 'none' && auth !== 'own'
   const visitor =
@@ -181,7 +188,8 @@ async function identify({ auth }: RouteData, context: RequestContext) {
     throw new DomainError('not_signed_in', 'No valid bearer token.')
   }
   if (auth === 'admin' && visitor) requireAdmin(visitor)
-  return { token, visitor, caller: visitor as Caller }
+  // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
+  return { token, caller: visitor as CallerOf<A> }
 }
 
 function fileResponse(

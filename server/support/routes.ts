@@ -28,8 +28,8 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
     cache: 'public',
   }))
   .on('open', async (context) => {
-    const { body, limits, place, visitor } = context
+    const { body, limits, place, caller } = context
     await limits.take('contact', place)
     await limits.take('contactByEmail', emailKey(body.email))
-    return { data: await openTicket(context, body, visitor?.userId ?? null) }
+    return { data: await openTicket(context, body, caller?.userId ?? null) }
   })
