@@ -1,11 +1,18 @@
 import type { ListedAccessory } from '@/contract/accessories'
 import { hasVersions, productSkus, type Product } from '@/domain/accessory'
+import { omit } from '@/utils/omit'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { stockState } from '../goods/goods-answer'
 import { DomainError } from '../http/domain-error'
 
 const MOST_RELATED = 4
+
+/** What the page of an accessory tells, or nobody. */
+const INSIDE = [
+  ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
+  ...(['facts', 'needs', 'warnings', 'gtin'] as const),
+] as const
 
 /** @throws DomainError accessory_not_found */
 export function requireAccessory(catalogue: Catalogue, id: number): Product {
@@ -36,7 +43,7 @@ export function listedAccessory(
     product.variants.flatMap(({ color }) => (color ? [[color.title, color]] : [])),
   )
   return {
-    ...product,
+    ...omit(product, ...INSIDE),
     stock: stockState(product.is_digital ? null : pieces),
     versions: hasVersions(product) ? product.variants.length : 0,
     colors: [...colors.values()],

@@ -1,4 +1,5 @@
 import type { TicketState } from '@/domain/backoffice'
+import { omit } from '@/utils/omit'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
@@ -8,7 +9,7 @@ import { findTicket, hasOrder, listMessages, listTickets } from './ticket-querie
 type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
 const inWire = (row: TicketRow) => ({
-  ...row,
+  ...omit(row, 'id', 'user_id', 'is_spam', 'request_key', 'first_answered_at'),
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
 })
@@ -16,7 +17,8 @@ const inWire = (row: TicketRow) => ({
 /** A page of tickets as the list shows them. */
 export async function readTickets({ db }: Pick<Deps, 'db'>, state: TicketState, marks: Marks) {
   const { rows, next, previous } = await listTickets(db, state, marks)
-  return { tickets: rows.map(inWire), next, previous }
+  const tickets = rows.map((row) => omit(inWire(row), 'order_number'))
+  return { tickets, next, previous }
 }
 
 /** One ticket with its thread. @throws DomainError ticket_not_found */
@@ -32,7 +34,7 @@ export async function readTicket({ db }: Pick<Deps, 'db'>, number: string) {
     has_order: isKnown,
     is_member: ticket.user_id !== null,
     messages: messages.map((message) => ({
-      ...message,
+      ...omit(message, 'id', 'ticket_id', 'user_id'),
       created_at: message.created_at.toISOString(),
     })),
   }

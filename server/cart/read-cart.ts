@@ -107,9 +107,9 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
     tax: totals?.tax ?? ZERO,
     tax_title: totals?.tax_title ?? '',
     total: totals?.total ?? ZERO,
-    shown: quote?.shown ?? {
-      subtotal: ZERO,
-      shipping: ZERO,
+    shown: {
+      subtotal: quote?.shown.subtotal ?? ZERO,
+      shipping: quote?.shown.shipping ?? ZERO,
       includes_tax: catalogue.countriesById.get(country)?.prices_include_tax ?? false,
     },
     country_id: country,

@@ -6,6 +6,7 @@ import { createRouter } from '../http/router'
 import { dayOf } from '../ports/clock'
 import { acceptPrices, addProducts, removeLine, setCount } from './change-lines'
 import { priceCart } from './price-cart'
+import { quoteAnswer } from './quote-answer'
 import { quoteUserCart } from './quote-cart'
 import { readCart } from './read-cart'
 
@@ -33,7 +34,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
       law: 'told',
     })
     const { shipping, tax } = quote.totals
-    return { data: { shipping, tax, vat: tax, quote } }
+    return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
   })
   .on('shippingVatGuest', async ({ db, clock, body }) => {
     const { quote } = priceCart(await readCatalogue(db), {
@@ -44,5 +45,5 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
       law: 'told',
     })
     const { shipping, tax } = quote.totals
-    return { data: { shipping, tax, vat: tax, quote } }
+    return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
   })

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
 import { priceCart, type Item, type PricedCart } from '../cart/price-cart'
+import { quoteAnswer } from '../cart/quote-answer'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { dayOf } from '../ports/clock'
@@ -45,7 +46,7 @@ export async function priceBody(
 export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, code: string | null) {
   return {
     has_bike: priced.hasBike,
-    quote: priced.quote,
+    quote: quoteAnswer(priced.quote),
     promo: promoAnswer(priced, code),
     providers: offered(deps).map(({ id, title, note, isTest }) => {
       return { id, title, note, is_test: isTest }

@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { cents, subtractCents, ZERO, type Cents } from '@/domain/money'
 
 import { requireUser } from '../account/require-user'
+import { addressAnswer } from '../addresses/address-answer'
 import { listAddresses } from '../addresses/queries'
 import type { PricedCart } from '../cart/price-cart'
 import { quoteUserCart } from '../cart/quote-cart'
@@ -42,7 +43,7 @@ export async function loadMemberCheckout(
     email: user.email,
     selected_shipping_id: shipping?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
-    addresses,
+    addresses: addresses.map(addressAnswer),
     credit: { balance, used },
     to_pay: subtractCents(priced.quote.totals.total, used),
   }

@@ -8,6 +8,7 @@ import {
   type ConfiguratorMode,
 } from '@/domain/constants'
 import { addWorkingDays, type FactoryCalendar } from '@/domain/delivery'
+import { omit } from '@/utils/omit'
 
 import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
@@ -40,6 +41,12 @@ interface BikeRequest {
   visitor: Caller | null
 }
 
+/** What the configurator doesn't tell of an accessory. */
+const INSIDE = [
+  ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
+  ...(['load_limit_g', 'volume_l', 'facts', 'needs', 'warnings', 'gtin'] as const),
+] as const
+
 /** One bike with the accessories that go with it, and what its visitor edits. */
 export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
   const catalogue = await readCatalogue(db)
@@ -52,7 +59,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   )
   const inStock = await listSkusInStock(db, fitting.flatMap(productSkus))
   const extras = fitting.map((product) => ({
-    ...product,
+    ...omit(product, ...INSIDE),
     in_stock: productSkus(product).some((sku) => inStock.has(sku)),
     has_versions: hasVersions(product),
   }))

@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/route'
 import type { contentSchemas } from '@/contract/content.schema'
+import { omit } from '@/utils/omit'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
@@ -19,12 +20,18 @@ import {
 import { factsFor } from './read-content'
 
 type SaveBody = DecodedInput<(typeof contentSchemas)['save']>['body']
+type StateRow = NonNullable<Awaited<ReturnType<typeof findState>>>
 type VersionAddress = Address & { number: number }
+
+/** A text's newest version without its words. */
+function stateAnswer(row: StateRow) {
+  return { ...omit(row, 'id', 'description', 'source'), saved_at: row.saved_at.toISOString() }
+}
 
 /** Every text with its status. */
 export async function listTexts({ db, clock }: Deps) {
   const rows = await listStates(db, clock.now())
-  return rows.map((row) => ({ ...row, saved_at: row.saved_at.toISOString() }))
+  return rows.map(stateAnswer)
 }
 
 /** @throws DomainError content_not_found */
@@ -37,9 +44,11 @@ async function requireState({ db, clock }: Deps, address: Address) {
 /** The newest version as it is written, with every version there was. */
 export async function editText(deps: Deps, address: Address) {
   const state = await requireState(deps, address)
-  const history = await historyOf(deps, state.id)
+  const versions = await historyOf(deps, state.id)
+  const history = versions.map((one) => omit(one, 'id', 'description', 'source'))
   const placeholders = Object.keys(placeholdersOf(await factsFor(deps, address)))
-  return { ...state, saved_at: state.saved_at.toISOString(), history, placeholders }
+  const saved_at = state.saved_at.toISOString()
+  return { ...omit(state, 'id'), saved_at, history, placeholders }
 }
 
 async function historyOf({ db, clock }: Deps, pageId: number) {
@@ -49,7 +58,7 @@ async function historyOf({ db, clock }: Deps, pageId: number) {
   const current = past.sort((a, b) => Number(b.version.publish_at) - Number(a.version.publish_at))
   const publicId = current[0]?.version.id
   return rows.map(({ version, author }) => ({
-    ...version,
+    ...omit(version, 'page_id', 'author_id'),
     author,
     saved_at: version.saved_at.toISOString(),
     publish_at: version.publish_at?.toISOString() ?? null,

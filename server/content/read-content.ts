@@ -1,6 +1,7 @@
 import type { DecodedResponse } from '@/contract/route'
 import type { contentSchemas } from '@/contract/content.schema'
 import { headingsOf, type ContentKind } from '@/domain/content'
+import { omit } from '@/utils/omit'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
@@ -27,6 +28,7 @@ export async function listContent(deps: Deps, kind?: ContentKind) {
   return rows
     .map((row) => ({ ...entryOf(row, facts), position: row.position }))
     .sort((a, b) => b.published_at.localeCompare(a.published_at) || a.position - b.position)
+    .map((entry) => omit(entry, 'position'))
 }
 
 /** @throws DomainError content_not_found, also for a draft and for what is archived */

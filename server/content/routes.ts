@@ -1,6 +1,7 @@
 import { contentRoutes } from '@/contract/content'
 import { contentSchemas } from '@/contract/content.schema'
 import { contentPath } from '@/domain/content'
+import { omit } from '@/utils/omit'
 
 import { createRouter } from '../http/router'
 import {
@@ -35,7 +36,9 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
   .on('overview', async (context) => ({ data: { entries: await listTexts(context) } }))
   .on('edit', async (context) => ({ data: await editText(context, context.params) }))
-  .on('version', async (context) => ({ data: await readVersion(context, context.params) }))
+  .on('version', async (context) => ({
+    data: omit(await readVersion(context, context.params), 'id'),
+  }))
   .on('save', async (context) => {
     const { params, body, caller } = context
     const data = await saveText(context, params, { ...body, by: caller.userId })

@@ -1,6 +1,7 @@
 import { byDistance, searchText, type Dealer, type DealerService } from '@/domain/dealers'
 import type { Point } from '@/domain/distance'
 import { dayAfter } from '@/domain/zone-time'
+import { omit } from '@/utils/omit'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
@@ -36,7 +37,7 @@ export async function findDealers(deps: DealerDeps, wish: Wish) {
   return {
     near,
     dealers: byDistance(
-      known.map((one) => presentDealer(deps, one)),
+      known.map((one) => dealerAnswer(presentDealer(deps, one))),
       point,
     ),
   }
@@ -64,6 +65,15 @@ async function placeOf({ db }: Pick<Deps, 'db'>, { place }: Wish) {
   const found = isId ? await findPlace(db, Number(place)) : (await findPlaces({ db }, place)).at(0)
   if (!found) throw new DomainError('place_not_found', `No place "${place}".`)
   return found
+}
+
+/** A dealer as visitors see it. */
+export function dealerAnswer(dealer: Dealer) {
+  return { ...omit(dealer, 'is_active'), bikes: dealer.bikes.map(bikeAnswer) }
+}
+
+export function bikeAnswer(bike: Dealer['bikes'][number]) {
+  return omit(bike, 'is_active')
 }
 
 /** Without what is over: days that were closed, bikes that stand there no more. */

@@ -4,6 +4,7 @@ import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { deriveKey, isSameSecret } from '../ports/ids'
+import { bikeAnswer, dealerAnswer } from './find-dealers'
 import { findRide, type RideRow } from './ride-queries'
 
 type RideDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
@@ -35,8 +36,8 @@ export function rideAnswer(deps: Pick<Deps, 'clock' | 'secret'>, facts: RideFact
     minutes,
     name: ride.name,
     email: ride.email,
-    bike,
-    dealer,
+    bike: bikeAnswer(bike),
+    dealer: dealerAnswer(dealer),
   }
 }
 

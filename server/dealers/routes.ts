@@ -5,7 +5,7 @@ import { createRouter } from '../http/router'
 import { bookRide } from './book-ride'
 import { calendarFile } from './calendar-file'
 import { cancelRide, moveRide } from './change-ride'
-import { findDealers, findPlaces, requireDealer } from './find-dealers'
+import { dealerAnswer, findDealers, findPlaces, requireDealer } from './find-dealers'
 import { requireRide, rideAnswer } from './ride-answer'
 import { readSlots } from './slots'
 
@@ -15,7 +15,9 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
     await context.limits.take('places', context.place)
     return { data: { places: await findPlaces(context, context.query.q) } }
   })
-  .on('read', async (context) => ({ data: await requireDealer(context, context.params.id) }))
+  .on('read', async (context) => ({
+    data: dealerAnswer(await requireDealer(context, context.params.id)),
+  }))
   .on('slots', async (context) => {
     await context.limits.take('rideSlots', context.place)
     const { bike: bikeId, ...days } = context.query

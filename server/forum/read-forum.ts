@@ -1,4 +1,5 @@
 import { pagesOf } from '@/domain/forum'
+import { omit } from '@/utils/omit'
 
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
@@ -20,7 +21,7 @@ export async function readIndex({ db }: Pick<Deps, 'db'>) {
   const newestBySlug = new Map(newest.map((row) => [row.category.slug, rowAnswer(row)]))
   return {
     categories: categories.map((category) => ({
-      ...category,
+      ...omit(category, 'id', 'position'),
       latest: newestBySlug.get(category.slug) ?? null,
     })),
     latest: latest.map(rowAnswer),

@@ -1,3 +1,5 @@
+import { omit } from '@/utils/omit'
+
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { deleteServiceEntry, insertServiceEntry, listServiceEntries, lockBike } from './queries'
@@ -25,7 +27,7 @@ export async function addService(
       throw new DomainError('service_book_full', `${MOST_ENTRIES} entries.`)
     }
     const row = { ...entry, order_bike_id: bike.id, created_at: deps.clock.now() }
-    return insertServiceEntry(tx, row)
+    return omit(await insertServiceEntry(tx, row), 'order_bike_id', 'created_at')
   })
 }
 

@@ -12,7 +12,10 @@ export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
     const mails = await listLatestMails(db, 50)
     return {
       data: {
-        mails: mails.map((mail) => ({ ...mail, created_at: mail.created_at.toISOString() })),
+        mails: mails.map(({ id, kind, recipient, subject, html, text, status, created_at }) => ({
+          ...{ id, kind, recipient, subject, html, text, status },
+          created_at: created_at.toISOString(),
+        })),
       },
     }
   },

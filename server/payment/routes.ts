@@ -67,5 +67,6 @@ async function requireSandboxPayment(db: Deps['db'], id: string) {
 }
 
 function toSandbox(row: Awaited<ReturnType<typeof requireSandboxPayment>>) {
-  return { ...row, amount: row.amount_cents }
+  const { id, reference, amount_cents: amount, currency, status, return_url } = row
+  return { id, reference, amount, currency, status, return_url }
 }

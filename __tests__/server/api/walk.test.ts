@@ -1,5 +1,6 @@
 import { namedRoutes, openApiDocument } from '@/server/openapi/document'
 import { codesOf } from '@/server/openapi/problems'
+import { UNKNOWN_MEMBERS_HEADER } from '@/server/http/unknown-members'
 import type { LimitName } from '@/domain/rate-limits'
 import { createApi } from '@/server/app'
 import { makeAdmin } from '../../support/admins'
@@ -55,6 +56,7 @@ beforeAll(async () => {
   shop = await openTestShop({
     deps: {
       isOutboxOpen: true,
+      namesUnknownMembers: true,
       limits: { take: async (name) => void taken.push(name), forgive: async () => {} },
     },
   })
@@ -115,6 +117,7 @@ describe.each(['guest', 'member', 'administrator'])('a %s', (role) => {
     taken.length = 0
     const response = await send(walked, world)
     if (response.status < 300) succeeded.add(walked.title)
+    expect(response.headers.get(UNKNOWN_MEMBERS_HEADER)).toBeNull()
     expect(await faultsOf(walked, response)).toEqual([])
     const { limits = [] } = walked.schemas
     expect(taken.filter((name) => !limits.includes(name))).toEqual([])

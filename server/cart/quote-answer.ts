@@ -1,0 +1,24 @@
+import type { PricedCart } from './price-cart'
+
+type Quote = PricedCart['quote']
+
+/** A quote as visitors see it: what only an order needs stays inside. */
+export function quoteAnswer(quote: Quote): Quote {
+  const { subtotal, discount, shipping, assembly, includes_tax } = quote.shown
+  return {
+    ...quote,
+    lines: quote.lines.map(lineAnswer),
+    shown: { subtotal, discount, shipping, assembly, includes_tax },
+  }
+}
+
+function lineAnswer(line: Quote['lines'][number]): Quote['lines'][number] {
+  const { product_id, kind, title, description, thumbnail, bike_slug, build, options } = line
+  const { count, price, total_price, discount, variant, problem, fix } = line
+  const { shown_price, shown_total_price } = line
+  return {
+    ...{ product_id, kind, title, description, thumbnail, bike_slug, build, options },
+    ...{ count, price, total_price, discount, variant, problem, fix },
+    ...{ shown_price, shown_total_price },
+  }
+}
