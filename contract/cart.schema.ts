@@ -83,6 +83,8 @@ const ShownTotals = z.object({
   ...shownAmount,
 })
 
+const MaxPerLine = z.int().describe('The most of one item that an order can have')
+
 const shownPrice = {
   shown_price: Money.describe('The price as shown in the country: with tax where its law says so'),
 }
@@ -111,6 +113,7 @@ export const Quote = z.object({
   lines: z.array(QuotedLine.extend({ ...shownPrice, shown_total_price: Money, ...lawOfLine })),
   totals: Totals,
   shown: ShownTotals,
+  max_per_line: MaxPerLine,
   country_id: Id,
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
@@ -162,6 +165,7 @@ const Cart = z.object({
   total: Money,
   shown: z.object({ subtotal: Money, ...shownAmount }),
   country_id: Id,
+  max_per_line: MaxPerLine,
   version: z.int().describe('Increases with every change to the cart'),
 })
 
@@ -195,7 +199,7 @@ export const cartSchemas = {
       'Adds one or more products (also used to migrate a guest cart). Send an Idempotency-Key header; the same key adds only once. Discontinued items are skipped and listed in the response.',
     spec: '§7 Cart',
     takesKey: true,
-    errors: ['product_not_found', 'cart_full', 'idempotency_mismatch'],
+    errors: ['product_not_found', 'cart_full', 'too_many_pieces', 'idempotency_mismatch'],
     body: z.object({
       items: z
         .array(
@@ -220,7 +224,7 @@ export const cartSchemas = {
   count: {
     summary: 'Sets a line’s quantity.',
     spec: '§7 Cart',
-    errors: LINE_ERRORS,
+    errors: [...LINE_ERRORS, 'too_many_pieces'],
     body: z.object({ id: Id, count: z.int().min(1).max(MAX_LINE_COUNT) }),
     response: z.object({ version: z.int() }),
   },

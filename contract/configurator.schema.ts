@@ -310,6 +310,7 @@ export const configuratorSchemas = {
       'bike_not_upgradable',
       'nothing_to_upgrade',
       'cart_full',
+      'too_many_pieces',
       'idempotency_mismatch',
     ],
     body: z.object({

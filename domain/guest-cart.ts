@@ -33,15 +33,22 @@ export interface GuestCartItem {
   moving?: { key: string; count: number }
 }
 
-/** Whether an item can be added: a cart has 50 lines at most and a line 99 pieces (safety bounds). */
-export function canAdd(cart: readonly GuestCartItem[], id: string): boolean {
+/**
+ * Whether an item can be added: a cart has 50 lines at most.
+ * @param most of one line, which an order may have
+ */
+export function canAdd(cart: readonly GuestCartItem[], id: string, most = MAX_LINE_COUNT): boolean {
   const held = cart.find((item) => item.id === id)
-  return held ? held.cartQuantity < MAX_LINE_COUNT : cart.length < MAX_CART_LINES
+  return held ? held.cartQuantity < most : cart.length < MAX_CART_LINES
 }
 
 /** spec §4 Guest cart: an item that is there already becomes one more, a new one starts at 1. */
-export function addItem(cart: readonly GuestCartItem[], item: GuestCartItem): GuestCartItem[] {
-  if (!canAdd(cart, item.id)) return [...cart]
+export function addItem(
+  cart: readonly GuestCartItem[],
+  item: GuestCartItem,
+  most = MAX_LINE_COUNT,
+): GuestCartItem[] {
+  if (!canAdd(cart, item.id, most)) return [...cart]
   const held = cart.find(({ id }) => id === item.id)
   if (held) return setQuantity(cart, item.id, held.cartQuantity + 1)
   const { moving: _, ...fresh } = item

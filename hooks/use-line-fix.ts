@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 
 import type { LineFix, QuotedCart } from '@/contract/cart'
+import { tooManyOf } from '@/contract/errors'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { selectIsLoggedIn } from '@/store/account/account-slice'
 import { selectEstimate } from '@/store/cart/cart-estimate-slice'
-import { selectItems } from '@/store/cart/guest-cart-slice'
+import { selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { isSameBike, takeGuestFix, takeUserFix, type BuiltLine } from '@/store/cart/take-fix'
 
 import { useAppDispatch, useAppSelector } from './use-store'
@@ -31,7 +32,9 @@ export function useGuestLineLaw({ server }: GuestCartItem): QuotedLine | null {
 /** Why a guest's cart cannot be paid as it is; null when it can, and while nobody knows. */
 export function useGuestCartProblem(): string | null {
   const { quote } = useAppSelector(selectEstimate)
-  const items = useAppSelector(selectItems)
+  const { items, perLine } = useAppSelector(selectGuestCart)
+  const excess = items.find(({ cartQuantity }) => cartQuantity > perLine)
+  if (excess) return tooManyOf(excess.title, perLine)
   const isHeld = (line: QuotedLine) =>
     items.some(({ server }) => server !== null && isSameBike(line, server))
   return quote?.lines.find((line) => line.problem !== null && isHeld(line))?.problem ?? null

@@ -20,6 +20,9 @@ export const cartPanel = {
   size: 'Size',
   upgrades: 'Upgrades',
   each: (price: Cents) => `${money(price)} each`,
+  atLimit: (max: number) =>
+    `You can order up to ${max} of one item. Please contact us if you need more.`,
+  overLimit: (max: number) => `You can order up to ${max} of one item. Please lower the quantity.`,
   subtotal: 'Subtotal',
   orderTotal: 'Order total',
   orderTotalNote: (included: string | null) =>

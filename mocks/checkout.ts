@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { checkoutSchemas } from '@/contract/checkout.schema'
 import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/constants'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 import { priceCart, type Item, type PricedCart } from '@/server/cart/price-cart'
 import { promoAnswer } from '@/server/promo/promo-answer'
 import { DomainError } from '@/server/http/domain-error'
@@ -100,6 +101,7 @@ function price(shop: MockShop, input: CheckoutInput): PricedCart {
     countryId: country_id ?? DEFAULT_COUNTRY_ID,
     promo: promoOf(shop, promo_code),
     today: todayOf(shop),
+    perLine: DEFAULT_ORDER_LIMITS.perLine,
     assemblyDealerId,
     ...(input.law ? { law: input.law } : {}),
   })

@@ -74,6 +74,7 @@ export function aQuote(
     lines: items.map(aLine),
     totals: { ...amounts, total },
     shown: { subtotal: amounts.subtotal, discount, shipping, assembly, includes_tax: false },
+    max_per_line: 20,
     country_id: unitedStates.id,
     delivery_date: '2027-01-11',
     delivery_cause: 'Fixture',

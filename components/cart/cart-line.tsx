@@ -14,12 +14,13 @@ import { cartPanel as texts } from '@/messages/cart-panel'
 import { preview } from '@/utils/text'
 
 import { CartThumbnail } from './cart-thumbnail'
+import { LineLimit } from './line-limit'
 
 const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
 
 /** One item of the cart (spec §2 Shopping cart panel). */
 export function CartLine({ item }: { item: GuestCartItem }) {
-  const { add, decrease, setQuantity, remove } = useGuestCart()
+  const { add, decrease, setQuantity, remove, perLine } = useGuestCart()
   const price = useShownItemPrice()(item)
   const title = item.title || texts.untitled
 
@@ -49,6 +50,7 @@ export function CartLine({ item }: { item: GuestCartItem }) {
         <Quantity
           title={title}
           value={item.cartQuantity}
+          max={perLine}
           removesAtOne
           onDecrease={() => {
             if (item.cartQuantity === 1) focusNeighbour(document.activeElement)
@@ -69,6 +71,7 @@ export function CartLine({ item }: { item: GuestCartItem }) {
             {texts.remove}
           </button>
         </div>
+        <LineLimit count={item.cartQuantity} max={perLine} />
       </div>
     </li>
   )

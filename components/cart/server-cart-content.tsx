@@ -20,7 +20,7 @@ export function ServerCartContent() {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={() => void reload()} />
   }
   if (!state?.cart) return <Loading />
-  const { items } = state.cart
+  const { items, max_per_line } = state.cart
   if (items.length === 0) return state.isMigrating ? <Loading /> : <CartEmpty />
   return (
     <>
@@ -31,6 +31,7 @@ export function ServerCartContent() {
             key={line.id}
             line={line}
             count={state.counts[line.id] ?? line.count}
+            max={max_per_line}
           />
         ))}
       </ul>

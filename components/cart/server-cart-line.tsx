@@ -14,6 +14,8 @@ import { cartPanel as texts } from '@/messages/cart-panel'
 import { serverCart } from '@/messages/server-cart'
 import { preview } from '@/utils/text'
 
+import { LineLimit } from './line-limit'
+
 const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
 
 /** The name of a line; the upgrade of an ordered bike has no title (spec §4 Modes). */
@@ -31,10 +33,12 @@ interface ServerCartLineItemProps {
   line: CartLine
   /** As chosen here; the server may not have it yet. */
   count: number
+  /** The most of one line. */
+  max: number
 }
 
 /** One item of the cart of a user (spec §2 Shopping cart panel). */
-export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
+export function ServerCartLineItem({ line, count, max }: ServerCartLineItemProps) {
   const { setCount, addOne } = useServerCartActions()
   const takeFix = useLineFix()
   const name = nameOf(line)
@@ -60,6 +64,7 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
           <Quantity
             title={name}
             value={count}
+            max={max}
             // spec §4 Server cart: minus acts only if the new count is above 0.
             onDecrease={() => count > 1 && void setCount(line.id, count - 1)}
             onIncrease={() => void addOne({ id: line.id, count, name })}
@@ -69,6 +74,7 @@ export function ServerCartLineItem({ line, count }: ServerCartLineItemProps) {
           <span />
         )}
         <LineActions line={line} name={name} />
+        {line.order_bike_id === null && <LineLimit count={count} max={max} />}
       </div>
     </li>
   )

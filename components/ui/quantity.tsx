@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import { DEFAULT_CART_QUANTITY, MAX_LINE_COUNT } from '@/domain/constants'
+import { DEFAULT_CART_QUANTITY } from '@/domain/constants'
 import { chrome } from '@/messages/chrome'
 
 import { cx } from './cx'
@@ -10,9 +10,11 @@ interface QuantityProps {
   /** Name of the product, so that each control says what it counts. */
   title: string
   value: number
+  /** The most that an order may have of it. */
+  max: number
   onDecrease: () => void
   onIncrease: () => void
-  /** A number that was typed; whole, 1 to 99. */
+  /** A number that was typed; whole, 1 to `max`. */
   onSet: (count: number) => void
   /** Minus at 1 removes the line (spec §4 Guest cart) instead of doing nothing. */
   removesAtOne?: boolean
@@ -23,15 +25,15 @@ const STEP = 'grid min-h-touch w-touch place-items-center rounded transition-col
 
 /** Minus, number, plus (spec §2 Shopping cart panel). What is typed wrongly falls back to the last good number. */
 export function Quantity(props: QuantityProps) {
-  const { title, value, onDecrease, onIncrease, onSet, removesAtOne = false, className } = props
+  const { title, value, max, onDecrease, onIncrease, onSet, className } = props
   const [draft, setDraft] = useState<string>()
-  const isAtLeast = value <= DEFAULT_CART_QUANTITY && !removesAtOne
-  const isAtMost = value >= MAX_LINE_COUNT
+  const isAtLeast = value <= DEFAULT_CART_QUANTITY && !props.removesAtOne
+  const isAtMost = value >= max
 
   function type(text: string) {
     setDraft(text)
     const count = Number(text)
-    if (Number.isInteger(count) && count >= 1 && count <= MAX_LINE_COUNT) onSet(count)
+    if (Number.isInteger(count) && count >= 1 && count <= max) onSet(count)
   }
 
   return (
@@ -56,7 +58,7 @@ export function Quantity(props: QuantityProps) {
         type="number"
         inputMode="numeric"
         min={1}
-        max={MAX_LINE_COUNT}
+        max={max}
         step={1}
         aria-label={chrome.quantityOf(title)}
         value={draft ?? value}

@@ -8,6 +8,7 @@ import { buildAddress } from '@/domain/build-address'
 import { buildKey, chosenParts } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT, PROMO_CODE } from '@/domain/constants'
 import { subtractCents, ZERO } from '@/domain/money'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 import { promoDiscount } from '@/domain/promo'
 import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
 import { priceCart, type Item } from '@/server/cart/price-cart'
@@ -34,7 +35,10 @@ export function cartHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.count, schemas.count, ({ header, body }) =>
       asMember(shop, header, (member) => {
-        requireLine(member, body.id).count = body.count
+        const line = requireLine(member, body.id)
+        const most = Math.max(line.count, DEFAULT_ORDER_LIMITS.perLine)
+        if (body.count > most) throw mockProblem('too_many_pieces')
+        line.count = body.count
         return { version: moved(member) }
       }),
     ),
@@ -115,6 +119,7 @@ function price(shop: MockShop, items: readonly Item[], wish: Wish & { country_id
     countryId: wish.country_id,
     promo: promoOf(shop, wish.promo_code ?? null),
     today: todayOf(shop),
+    perLine: DEFAULT_ORDER_LIMITS.perLine,
     assemblyDealerId: wish.assembly_dealer_id,
     ...(wish.law ? { law: wish.law } : {}),
   })
@@ -164,6 +169,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
       includes_tax: shop.catalogue.countriesById.get(country_id)?.prices_include_tax ?? false,
     },
     country_id,
+    max_per_line: DEFAULT_ORDER_LIMITS.perLine,
     version,
   }
 }
@@ -237,7 +243,9 @@ const keyOf = ({ product_id, build, order_bike_id, amount, variant }: NewLine) =
 function put({ cart }: MockMember, line: NewLine): number {
   const same = cart.lines.find((one) => keyOf(one) === keyOf(line))
   if (same) {
-    same.count = Math.min(same.count + line.count, MAX_LINE_COUNT)
+    const sum = same.count + line.count
+    if (sum > DEFAULT_ORDER_LIMITS.perLine) throw mockProblem('too_many_pieces')
+    same.count = sum
     return same.id
   }
   const id = Math.max(0, ...cart.lines.map((one) => one.id)) + 1

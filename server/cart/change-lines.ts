@@ -1,3 +1,4 @@
+import { tooManyOf } from '@/contract/errors'
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 
@@ -11,6 +12,7 @@ import { productPrice, requireVariant } from './product-price'
 import { pricedLines } from './read-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'orderLimits'>
 
 interface Product {
   product_id: number
@@ -20,17 +22,21 @@ interface Product {
   variant?: string | null | undefined
 }
 
-interface Refusal {
+/** Why an item was left out, or a part of it. */
+interface Fault {
   product_id: number
+  code: 'product_not_found' | 'cart_full' | 'too_many_pieces'
   message: string
+  isPart?: boolean
 }
 
 /**
- * Adds products, many at once when a guest's cart moves in. What is no longer sold is named and left out.
- * @throws DomainError product_not_found when nothing could be added, cart_full, idempotency_mismatch
+ * Adds products, many at once when a guest's cart moves in. What is no longer sold, and what is more than a line may
+ * have, is named and left out.
+ * @throws DomainError product_not_found when nothing could be added, cart_full, too_many_pieces, idempotency_mismatch
  */
 export async function addProducts(
-  deps: CartDeps,
+  deps: CountDeps,
   userId: number,
   { items, key }: { items: readonly Product[]; key: string | undefined },
 ) {
@@ -39,15 +45,16 @@ export async function addProducts(
     userId,
     once: { key, body: items },
     apply: async (tx, lines) => {
-      const refused: Refusal[] = []
+      const faults: Fault[] = []
       let added = 0
       for (const item of items) {
-        const fault = await addProduct(tx, { catalogue, lines, userId, item })
-        if (fault === null) added += 1
-        else refused.push({ product_id: item.product_id, message: fault })
+        const adding = { catalogue, lines, userId, item, perLine: deps.orderLimits.perLine }
+        const fault = await addProduct(tx, adding)
+        if (fault) faults.push(fault)
+        if (!fault || fault.isPart) added += 1
       }
-      if (added === 0) refuseAll(refused)
-      return { added, refused }
+      if (added === 0) refuseAll(faults)
+      return { added, refused: faults.map(({ product_id, message }) => ({ product_id, message })) }
     },
   })
 }
@@ -57,13 +64,17 @@ interface Adding {
   lines: CartRow[]
   userId: number
   item: Product
+  perLine: number
 }
 
-/** @returns why it was not added, or null */
-async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
-  const product = catalogue.productsById.get(item.product_id)
-  if (!product) return 'We no longer sell this item.'
-  const { product_id, count, amount = null } = item
+/** @returns why it was not added, or not all of it; null when it was */
+async function addProduct(tx: Db, adding: Adding): Promise<Fault | null> {
+  const { catalogue, lines, userId, item, perLine } = adding
+  const { product_id, amount = null } = item
+  const product = catalogue.productsById.get(product_id)
+  if (!product) {
+    return { product_id, code: 'product_not_found', message: 'We no longer sell this item.' }
+  }
   // Also refuses an amount that the product is not sold for.
   const version = requireVariant(product, item.variant ?? null)
   const variant = version?.id ?? null
@@ -75,17 +86,30 @@ async function addProduct(tx: Db, { catalogue, lines, userId, item }: Adding) {
     line.amount_cents === amount_cents &&
     line.variant === variant
   const line = lines.find(isSame)
+  const held = line?.count ?? 0
+  const count = Math.max(held, Math.min(held + item.count, perLine, MAX_LINE_COUNT))
+  const excess: Fault | null =
+    held + item.count > perLine
+      ? {
+          product_id,
+          code: 'too_many_pieces',
+          message: tooManyOf(product.title, perLine),
+          isPart: count > held,
+        }
+      : null
   if (line) {
-    line.count = Math.min(line.count + item.count, MAX_LINE_COUNT)
-    await updateLine(tx, { userId, id: line.id }, { count: line.count })
-    return null
+    line.count = count
+    await updateLine(tx, { userId, id: line.id }, { count })
+    return excess
   }
-  if (lines.length >= MAX_CART_LINES)
-    return `Your cart can hold up to ${MAX_CART_LINES} different items.`
+  if (lines.length >= MAX_CART_LINES) {
+    const message = `Your cart can hold up to ${MAX_CART_LINES} different items.`
+    return { product_id, code: 'cart_full', message }
+  }
   const row = { user_id: userId, product_id, count, amount_cents, variant, seen_price_cents: price }
   const id = await insertLine(tx, row)
   lines.push({ ...newLine, ...row, id, from: null })
-  return null
+  return excess
 }
 
 const newLine = {
@@ -96,21 +120,21 @@ const newLine = {
   created_at: new Date(0),
 }
 
-function refuseAll(refused: readonly Refusal[]): never {
-  const [first] = refused
-  const errors = refused.map(({ product_id, message }) => ({
-    field: `items.${product_id}`,
-    message,
+function refuseAll(faults: readonly Fault[]): never {
+  const { code = 'product_not_found' as const, message } = faults[0] ?? {}
+  const errors = faults.map((fault) => ({
+    field: `items.${fault.product_id}`,
+    message: fault.message,
   }))
-  const isFull = first?.message.startsWith('The cart holds')
-  throw new DomainError(isFull ? 'cart_full' : 'product_not_found', 'Nothing was added.', {
+  throw new DomainError(code, 'Nothing was added.', {
     errors,
+    ...(code === 'too_many_pieces' && message ? { message } : {}),
   })
 }
 
-/** @throws DomainError cart_line_not_found, also for a line of somebody else */
+/** @throws DomainError too_many_pieces; cart_line_not_found, also for a line of somebody else */
 export async function setCount(
-  deps: CartDeps,
+  deps: CountDeps,
   userId: number,
   { id, count }: { id: number; count: number },
 ) {
@@ -118,11 +142,22 @@ export async function setCount(
     userId,
     apply: async (tx, lines) => {
       const line = requireLine(lines, id)
+      if (count > line.count) refuseExcess(deps, count)
       // An ordered bike is upgraded once.
       const wanted = line.order_bike_id === null ? count : 1
       await updateLine(tx, { userId, id }, { count: wanted })
       return {}
     },
+  })
+}
+
+/** @throws DomainError too_many_pieces where a line would have more than an order may */
+export function refuseExcess({ orderLimits }: Pick<Deps, 'orderLimits'>, count: number): void {
+  const { perLine } = orderLimits
+  if (count <= perLine) return
+  throw new DomainError('too_many_pieces', `The limit is ${perLine} of a line.`, {
+    message: tooManyOf('one item', perLine),
+    errors: [{ field: 'count', message: `Up to ${perLine}.` }],
   })
 }
 

@@ -2,8 +2,10 @@ import type { z } from 'zod'
 
 import type { GuestItem } from '@/contract/cart.schema'
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
+import { tooManyOf } from '@/contract/errors'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import type { Build } from '@/domain/bike'
+import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
@@ -57,6 +59,8 @@ interface PriceInput {
   promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
+  /** The most of one line that an order may have. */
+  perLine?: number
   /** A build that the country's law forbids stops an order; before that its line says so and offers a change. */
   law?: BikeShop['law']
   /** The dealer who is to assemble the bikes; left out where the dealer does not for the country. */
@@ -70,7 +74,7 @@ interface PriceInput {
 export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   const country = catalogue.countriesById.get(input.countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
-  const { today, law = 'refused' } = input
+  const { today, law = 'refused', perLine = MAX_LINE_COUNT } = input
   const shop = { catalogue, country, today, law }
   const drafts = input.items.map((item) => draftLine(shop, item))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
@@ -91,6 +95,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     ...draft,
     total_price: quote.lines[index]?.total ?? draft.price,
     discount: quote.lines[index]?.discount ?? quote.discount,
+    problem: draft.problem ?? excessOfLine(draft, perLine),
     shown_price: quote.shown.lines[index]?.price ?? draft.price,
     shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
   }))
@@ -111,6 +116,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
         total: quote.total,
       },
       shown: quote.shown,
+      max_per_line: perLine,
       country_id: country.id,
       delivery_date: delivery.date,
       delivery_cause: delivery.cause,
@@ -126,6 +132,11 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     country,
     hasBike: lines.some(({ kind }) => kind === 'bike'),
   }
+}
+
+/** Why an order can't have so many of a line; null where it can. */
+export function excessOfLine(line: { title: string; count: number }, perLine: number) {
+  return line.count > perLine ? tooManyOf(line.title, perLine) : null
 }
 
 /** A line before discounts are spread over all of them. */

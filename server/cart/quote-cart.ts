@@ -20,7 +20,7 @@ interface Wish {
  * @throws DomainError cart_empty, country_not_found, build_invalid
  */
 export async function quoteUserCart(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
   userId: number,
   wish: Wish,
 ): Promise<PricedCart & { rows: CartRow[] }> {

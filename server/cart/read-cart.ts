@@ -9,7 +9,7 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { dayOf } from '../ports/clock'
 import { listPiecesForSale } from '../stock/queries'
-import { priceCart, type Item, type PricedCart, type PricedLine } from './price-cart'
+import { excessOfLine, priceCart, type Item, type PricedCart, type PricedLine } from './price-cart'
 import { listCartLines, readVersion, type CartRow } from './queries'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
@@ -88,7 +88,11 @@ function shortage(pieces: number, line: PricedLine | null): string {
 }
 
 /** The cart of a user in decoded form: every line priced, amounts for a country. */
-export async function readCart(deps: CartDeps, userId: number, countryId?: number) {
+export async function readCart(
+  deps: CartDeps & Pick<Deps, 'orderLimits'>,
+  userId: number,
+  countryId?: number,
+) {
   const catalogue = await readCatalogue(deps.db)
   const [rows, version, chosen] = await Promise.all([
     listCartLines(deps.db, userId),
@@ -96,12 +100,13 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
     countryId === undefined ? findShippingCountry(deps.db, userId) : countryId,
   ])
   const country = catalogue.countriesById.get(chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const { perLine } = deps.orderLimits
   const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
   const wish = { lines, countryId: country, law: 'told' } as const
   const quote = quoteLines(deps, catalogue, wish)?.quote
   const totals = quote?.totals
   return {
-    carts: lines.map((line) => toWireLine(catalogue, line)),
+    carts: lines.map((line) => toWireLine(catalogue, line, perLine)),
     subtotal: totals?.subtotal ?? ZERO,
     shipping: totals?.shipping ?? ZERO,
     tax: totals?.tax ?? ZERO,
@@ -113,6 +118,7 @@ export async function readCart(deps: CartDeps, userId: number, countryId?: numbe
       includes_tax: catalogue.countriesById.get(country)?.prices_include_tax ?? false,
     },
     country_id: country,
+    max_per_line: perLine,
     version,
   }
 }
@@ -127,7 +133,7 @@ interface Quoting {
 
 /** The sound lines priced together; null when there is none. */
 export function quoteLines(
-  { clock }: Pick<Deps, 'clock'>,
+  { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
   catalogue: Catalogue,
   { lines, countryId, promo = null, assemblyDealerId, law }: Quoting,
 ): PricedCart | null {
@@ -135,12 +141,12 @@ export function quoteLines(
   if (items.length === 0) return null
   const today = dayOf(clock.now())
   return priceCart(catalogue, {
-    ...{ items, countryId, promo, today, assemblyDealerId },
+    ...{ items, countryId, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
     ...(law ? { law } : {}),
   })
 }
 
-function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
+function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, perLine: number) {
   const bike = row.bike_slug ? catalogue.bikesBySlug.get(row.bike_slug) : undefined
   const product = catalogue.productsById.get(row.product_id)
   const price = priced?.price ?? row.seen_price_cents ?? ZERO
@@ -168,7 +174,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine) {
     variant: priced?.variant ?? row.variant,
     has_external_link: false,
     external_link: null,
-    problem: problem ?? priced?.problem ?? null,
+    problem: problem ?? priced?.problem ?? (priced && excessOfLine(priced, perLine)),
     fix: priced?.fix ?? null,
   }
 }

@@ -36,12 +36,13 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     const { shipping, tax } = quote.totals
     return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
   })
-  .on('shippingVatGuest', async ({ db, clock, body }) => {
+  .on('shippingVatGuest', async ({ db, clock, orderLimits, body }) => {
     const { quote } = priceCart(await readCatalogue(db), {
       items: body.items,
       countryId: body.country_id,
       promo: null,
       today: dayOf(clock.now()),
+      perLine: orderLimits.perLine,
       law: 'told',
     })
     const { shipping, tax } = quote.totals

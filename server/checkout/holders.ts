@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
+import { tooManyOf } from '@/contract/errors'
 import {
   doorOf,
   excessOf,
@@ -49,7 +50,7 @@ export function refuseTooMany(
   }
   const { position, most } = excess
   throw new DomainError('too_many_pieces', `The limit is ${most} of a line.`, {
-    message: `You can order up to ${most} of ${lines[position]?.title}. Please contact us if you need more.`,
+    message: tooManyOf(lines[position]?.title ?? 'one item', most),
     errors: [{ field: `items.${position}`, message: `Up to ${most}.` }],
   })
 }

@@ -27,7 +27,7 @@ export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
 
 /** Prices the items of a body for its country at today's catalogue. */
 export async function priceBody(
-  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
   body: CheckoutInput,
 ): Promise<PricedCart> {
   const { db, clock } = deps
@@ -37,6 +37,7 @@ export async function priceBody(
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
     promo: await requestPromo(deps, body.promo_code, buying),
     today: dayOf(clock.now()),
+    perLine: deps.orderLimits.perLine,
     assemblyDealerId: body.assembly_dealer_id,
     ...(body.law ? { law: body.law } : {}),
   })

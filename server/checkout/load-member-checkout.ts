@@ -21,7 +21,7 @@ interface Wish {
 
 /** A user's checkout: what a guest sees, and beside it addresses and credit. */
 export async function loadMemberCheckout(
-  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret' | 'orderLimits'>,
   caller: Caller,
   wish: Wish,
 ) {

@@ -6,7 +6,7 @@ import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/constants'
 import { isNoUpgrade } from '@/domain/upgrade'
 
 import { changeCart, requireRoom } from '../cart/change-cart'
-import { requireLine } from '../cart/change-lines'
+import { refuseExcess, requireLine } from '../cart/change-lines'
 import { priceCart, type Upgrade } from '../cart/price-cart'
 import { deleteLine, insertLine, updateLine, type CartRow } from '../cart/queries'
 import { readCatalogue } from '../catalogue/read-catalogue'
@@ -25,7 +25,7 @@ type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
  * @throws DomainError as listed by the contract
  */
 export async function saveToCart(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
   body: Body,
   { caller, key }: { caller: Caller; key: string | undefined },
 ) {
@@ -40,7 +40,7 @@ export async function saveToCart(
       const putting = { userId, body, upgrade, price }
       const cart_id = replaced
         ? await changeLine(tx, { ...putting, lines, replaced })
-        : await putLine(tx, { ...putting, lines })
+        : await putLine(tx, { ...putting, lines, limits: deps })
       return { cart_id }
     },
   })
@@ -87,9 +87,13 @@ interface Putting {
   price: CartRow['seen_price_cents']
 }
 
-async function putLine(tx: Db, putting: Putting): Promise<number> {
-  const { userId, body, upgrade, lines, price } = putting
+async function putLine(
+  tx: Db,
+  putting: Putting & { limits: Pick<Deps, 'orderLimits'> },
+): Promise<number> {
+  const { userId, body, upgrade, lines, price, limits } = putting
   const same = lines.find((line) => isSameKind(line, putting))
+  if (!upgrade) refuseExcess(limits, (same?.count ?? 0) + body.count)
   if (same) {
     const count = Math.min(same.count + body.count, MAX_LINE_COUNT)
     await updateLine(tx, { userId, id: same.id }, { count, seen_price_cents: price })

@@ -9,6 +9,7 @@ import {
   setQuantity,
   type GuestCartItem,
 } from '@/domain/guest-cart'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
 import { withoutBought, withPrices, type Bought, type PriceDrift } from './cart-lines'
 
@@ -23,6 +24,8 @@ export interface GuestCartState {
   drifts: PriceDrift[]
   /** What the last change in the open panel did; null once it closes. */
   notice: string | null
+  /** The most of one line, as the server's latest answer says it. */
+  perLine: number
 }
 
 declare module '../types' {
@@ -38,6 +41,7 @@ const initialState: GuestCartState = {
   isKept: true,
   drifts: [],
   notice: null,
+  perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
 
 /** The visitor's cart before login (spec §4 Guest cart). The rules live in domain/guest-cart. */
@@ -47,7 +51,7 @@ export const guestCartSlice = createSlice({
   reducers: {
     /** Also the plus of the cart panel: one more of an item that is there. */
     itemAdded: (state, { payload }: PayloadAction<GuestCartItem>) => {
-      state.items = addItem(state.items, payload)
+      state.items = addItem(state.items, payload, state.perLine)
       // spec §4 Guest cart: either way of adding opens the cart panel.
       state.isOpen = true
     },
@@ -77,6 +81,9 @@ export const guestCartSlice = createSlice({
       state.items = withPrices(state.items, payload)
       const ids = payload.map(({ id }) => id)
       state.drifts = [...state.drifts.filter(({ id }) => !ids.includes(id)), ...payload]
+    },
+    lineLimitKnown: (state, { payload }: PayloadAction<number>) => {
+      state.perLine = payload
     },
     driftsSeen: (state) => {
       state.drifts = []
@@ -122,6 +129,7 @@ export const {
   cartCleared,
   linesBought,
   pricesDrifted,
+  lineLimitKnown,
   driftsSeen,
   cartRestored,
   cartKept,

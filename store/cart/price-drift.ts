@@ -1,13 +1,15 @@
 import type { StartListening } from '../types'
 import { loadEstimate } from './cart-estimate-slice'
 import { priceDrifts } from './cart-lines'
-import { pricesDrifted, selectItems } from './guest-cart-slice'
+import { lineLimitKnown, pricesDrifted, selectGuestCart, selectItems } from './guest-cart-slice'
 
-/** A stored price that is no longer the server's is announced and taken over. */
+/** A stored price that is no longer the server's is announced and taken over, and so is the limit of a line. */
 export function listenForPriceDrift(listen: StartListening): void {
   listen({
     actionCreator: loadEstimate.fulfilled,
     effect: ({ payload: { quote, ids } }, { dispatch, getState }) => {
+      const { perLine } = selectGuestCart(getState())
+      if (perLine !== quote.max_per_line) dispatch(lineLimitKnown(quote.max_per_line))
       const drifts = priceDrifts(selectItems(getState()), ids, quote.lines)
       if (drifts.length > 0) dispatch(pricesDrifted(drifts))
     },

@@ -47,6 +47,7 @@ export function aServerCart(items: ServerCartLine[], version = 1): ServerCart {
     total: cents(subtotal + 9_900),
     shown: { subtotal, shipping: cents(9_900), includes_tax: false },
     country_id: 222,
+    max_per_line: 20,
     version,
   }
 }

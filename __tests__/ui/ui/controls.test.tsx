@@ -74,6 +74,7 @@ describe('quantity', () => {
     return (
       <Quantity
         title="Nyx"
+        max={99}
         value={count}
         removesAtOne={removesAtOne}
         onDecrease={() => {

@@ -1,0 +1,10 @@
+import { cartPanel as texts } from '@/messages/cart-panel'
+
+/** Said where the quantity of a line ends: more than that, an order can't have. */
+export function LineLimit({ count, max }: { count: number; max: number }) {
+  return (
+    <p role="status" className="w-full text-sm text-ink-soft empty:hidden">
+      {count > max ? texts.overLimit(max) : count === max ? texts.atLimit(max) : ''}
+    </p>
+  )
+}
