@@ -5,6 +5,7 @@ import { guestBikeItem } from '@/domain/bike-item'
 import { defaultBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { addCents, cents, timesCents, ZERO } from '@/domain/money'
+import { quoteOrder } from '@/domain/quote'
 import type { Checkout } from '@/services/checkout'
 import { ApiFailure } from '@/services/http/failure'
 import type { Order } from '@/services/orders'
@@ -80,6 +81,34 @@ export function aQuote(
     delivery_cause: 'Fixture',
     bikes: items.reduce((sum, item) => sum + (item.type === 'bike' ? item.cartQuantity : 0), 0),
     assembly: null,
+  }
+}
+
+/** What the server makes of a cart in a country, by the shop's own arithmetic. */
+export function aQuoteIn(country: Country, items: readonly GuestCartItem[]): QuotedCart {
+  const { shown, ...amounts } = quoteOrder(
+    items.map(({ price, cartQuantity, type }) => ({
+      price,
+      count: cartQuantity,
+      is_bike: type === 'bike',
+      is_digital: false,
+    })),
+    country,
+    null,
+  )
+  const quote = aQuote(items)
+  const { subtotal, discount, shipping, assembly, tax, total } = amounts
+  const { tax_title } = country
+  return {
+    ...quote,
+    lines: quote.lines.map((line, index) => ({
+      ...line,
+      shown_price: shown.lines[index]?.price ?? line.price,
+      shown_total_price: shown.lines[index]?.total ?? line.total_price,
+    })),
+    totals: { subtotal, discount, shipping, assembly, tax, tax_title, total },
+    shown,
+    country_id: country.id,
   }
 }
 
