@@ -2,7 +2,6 @@ import Link from 'next/link'
 
 import { StockLine } from '@/components/goods/stock-line'
 import { Swatch } from '@/components/ui/swatch'
-import { isGiftCard } from '@/domain/gift-card'
 import { useShownPrice } from '@/hooks/use-shown-price'
 import type { ListedAccessory } from '@/hooks/use-accessory-list'
 import { accessory as texts } from '@/messages/accessory'
@@ -47,7 +46,7 @@ export function AccessoryTile({
           </Link>
         </Heading>
         <p className="mt-1.5 figures text-lg">
-          {isGiftCard({ product_id: id }) ? texts.from(price) : money(shown(price))}
+          {is_digital ? texts.from(price) : money(shown(price))}
         </p>
         <p className="mt-1 text-sm text-ink-soft">{notesOf(accessory, bikes).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3">

@@ -24,7 +24,7 @@ export function Select({ label, hint, error, className, options, ...select }: Se
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2"
+            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink"
           />
         </span>
       )}
