@@ -117,7 +117,13 @@ describe('the checkout', () => {
 
 describe('lists', () => {
   const tile = {
-    ...{ id: 5_000_110, title: 'Helmet', price: cents(10_000), thumbnail: '/helmet.svg', is_digital: false },
+    ...{
+      id: 5_000_110,
+      title: 'Helmet',
+      price: cents(10_000),
+      thumbnail: '/helmet.svg',
+      is_digital: false,
+    },
     ...{ weight_g: 400, fits: [], colors: [], category: 'safety', is_new: false },
     stock: { state: 'in_stock' as const, left: null },
   }
