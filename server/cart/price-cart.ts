@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { GuestItem } from '@/contract/cart.schema'
-import type { QuotedCart, QuotedLine } from '@/contract/cart'
+import type { QuotedCart, QuotedLine, Totals } from '@/contract/cart'
 import { tooManyOf } from '@/contract/errors'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import type { Build } from '@/domain/bike'
@@ -12,7 +12,7 @@ import { goodsArrival } from '@/domain/goods-delivery'
 import { isGiftCard } from '@/domain/gift-card'
 import { ZERO, type Cents } from '@/domain/money'
 import type { PromoRequest, PromoResult } from '@/domain/promo'
-import { quoteOrder } from '@/domain/quote'
+import { quoteOrder, type Quote } from '@/domain/quote'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
@@ -106,15 +106,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   return {
     quote: {
       lines,
-      totals: {
-        subtotal: quote.subtotal,
-        discount: quote.discount,
-        shipping: quote.shipping,
-        assembly: quote.assembly,
-        tax: quote.tax,
-        tax_title: country.tax_title,
-        total: quote.total,
-      },
+      totals: totalsOf(quote, country),
       shown: quote.shown,
       max_per_line: perLine,
       country_id: country.id,
@@ -132,6 +124,11 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     country,
     hasBike: lines.some(({ kind }) => kind === 'bike'),
   }
+}
+
+function totalsOf(quote: Quote, { tax_title }: Country): Totals {
+  const { subtotal, discount, shipping, assembly, tax, total } = quote
+  return { subtotal, discount, shipping, assembly, tax, tax_title, total }
 }
 
 /** Why an order can't have so many of a line; null where it can. */
