@@ -43,7 +43,7 @@ const MAY_IMPORT = {
 const SHARED = {
   components: ['ui', 'layout', 'bike', 'addresses', 'goods'],
   store: [
-    'account',
+    'auth',
     'modal',
     'toasts',
     'countries',

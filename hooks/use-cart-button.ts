@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import { cartToasts } from '@/messages/cart'
-import { selectIsLoggedIn } from '@/store/account/account-slice'
+import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { openGuestCart } from '@/store/cart/add-to-cart'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { RootState } from '@/store/types'

@@ -4,9 +4,9 @@ import { useEffect, useMemo } from 'react'
 import { sharedKeys, slugOfKey, buildOfKey, type ComparedBike } from '@/domain/comparison'
 import { columnOf, seenOf, type Catalogue, type ComparedColumn } from '@/domain/comparison-column'
 import { isReadable } from '@/domain/stored-comparison'
-import { compareFeature } from '@/store/compare/compare-feature'
-import { selectCompare } from '@/store/compare/compare-slice'
-import { keepSeen, readComparison } from '@/store/compare/compare-thunks'
+import { comparisonFeature } from '@/store/comparison/comparison-feature'
+import { selectComparison } from '@/store/comparison/comparison-slice'
+import { keepSeen, readComparison } from '@/store/comparison/comparison-thunks'
 import { bringFeature } from '@/store/late-features'
 
 import { useCountries } from './use-countries'
@@ -14,13 +14,13 @@ import { useOnline } from './use-online'
 import { useRequest } from './use-request'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(compareFeature)
+bringFeature(comparisonFeature)
 
 /** The comparison of this browser, or the one that the address carries, with what the shop says now. */
 export function useComparison() {
   const { isReady, query } = useRouter()
   const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])
-  const state = useAppSelector(selectCompare)
+  const state = useAppSelector(selectComparison)
   const { catalogue, failed, isOnline, retry } = useCatalogue(isReady)
   const own = useMemo(() => state.bikes.filter(isReadable), [state.bikes])
   const isShared = keys.length > 0
@@ -80,7 +80,7 @@ function useCatalogue(isReady: boolean) {
 /** The list of this browser, read once. */
 function useReading(isWanted: boolean): void {
   const dispatch = useAppDispatch()
-  const { status } = useAppSelector(selectCompare)
+  const { status } = useAppSelector(selectComparison)
   useEffect(() => {
     if (isWanted && status === 'unread') void dispatch(readComparison())
   }, [dispatch, isWanted, status])

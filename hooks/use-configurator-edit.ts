@@ -9,7 +9,7 @@ import { selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { editOpened } from '@/store/configurator/configurator-slice'
 import type { OpenEdit } from '@/store/configurator/configurator-state'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import type { Configurator } from './use-configurator'
 import { useConfiguratorRestored } from './use-configurator-restored'
 import { isGuestLine, useConfiguratorQuery } from './use-configurator-query'
@@ -47,7 +47,7 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
 
 /** What the server knows: a line of a member's cart or an ordered bike. */
 function useMembersEdit(slug: string, slot: string, wish: EditWish | null) {
-  const { isKnown, isUserLoggedIn } = useAccount()
+  const { isKnown, isUserLoggedIn } = useAuth()
   const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
   const { state, retry } = useRequest(
     hasId && isUserLoggedIn ? `${slot} ${wish.mode}` : null,
@@ -74,7 +74,7 @@ function useGuestsEdit(
   lineId: string | null,
   isOpen: boolean,
 ): Opening {
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const { items, isRestored } = useAppSelector(selectGuestCart)
   const line = items.find(({ id, server }) => id === lineId && server?.bike_slug === slug)
   const count = line?.cartQuantity ?? 0

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
-import { loadUser } from '@/store/account/load-user'
+import { loadUser } from '@/store/auth/load-user'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useServices } from './use-request'
 import { useAppDispatch } from './use-store'
 
@@ -17,7 +17,7 @@ type Confirmation =
 export function useConfirmEmail(token: string | undefined) {
   const services = useServices()
   const dispatch = useAppDispatch()
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const [state, setState] = useState<Confirmation>({ status: 'waiting' })
 
   async function confirm() {

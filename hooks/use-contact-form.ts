@@ -9,7 +9,7 @@ import { randomKey } from '@/utils/random-key'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 import { hashText } from '@/utils/text'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useAccountForm, type AccountFaults } from './use-account-form'
 import { useServices } from './use-request'
 
@@ -23,7 +23,7 @@ const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic
 /** A message to us. What is typed survives a failure and a reload of the tab, and is sent once. */
 export function useContactForm() {
   const services = useServices()
-  const { isUserLoggedIn, user } = useAccount()
+  const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
   const sentAs = useRef<{ key: string; hash: string } | null>(null)
   const controls = useAccountForm({

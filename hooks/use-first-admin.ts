@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
 /** Where administrators set up their second factor. */
@@ -14,7 +14,7 @@ export function useFirstAdminLink(token: string | null) {
 
 /** Leads the new administrator on. */
 export function useFirstAdminWay(): void {
-  const { isRegisterSuccessful } = useAccount()
+  const { isRegisterSuccessful } = useAuth()
   const { replace } = useRouter()
   useEffect(() => {
     if (isRegisterSuccessful) void replace(NEXT)

@@ -1,13 +1,13 @@
 import type { ForumRow } from '@/services/forum'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
 export type { ForumCategory, ForumIndex, ForumList, ForumRow } from '@/services/forum'
 
 /** Hidden threads that the member may see; none for guests, and none while that is unknown. */
 export function useForumHidden(): ForumRow[] {
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const { state } = useRequest(isUserLoggedIn ? 'hidden threads' : null, ({ forum }) =>
     forum.hidden(),
   )

@@ -1,6 +1,6 @@
 import type { ForumPage, ForumPost, ForumThread } from '@/services/forum'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
 export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/forum'
@@ -17,7 +17,7 @@ interface Asked {
  * he likes and may change. A thread that guests do not find may be there for him.
  */
 export function useForumThread({ id, page, given }: Asked) {
-  const { isKnown, isUserLoggedIn } = useAccount()
+  const { isKnown, isUserLoggedIn } = useAuth()
   const request = useRequest(isUserLoggedIn ? `thread ${id} ${page}` : null, ({ forum }) =>
     forum.thread(id, page),
   )

@@ -2,14 +2,14 @@ import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
 
 import { loginAddress } from '@/domain/continue-path'
-import { loginReached } from '@/store/account/account-slice'
+import { loginReached } from '@/store/auth/auth-slice'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useAppDispatch } from './use-store'
 
 /** spec §4: after a logout and after a session that ended the way leads to /login, from the latter back again. */
 export function useLeaving(): void {
-  const { isLeaving } = useAccount()
+  const { isLeaving } = useAuth()
   const dispatch = useAppDispatch()
   const { asPath, push } = useRouter()
   const leave = useEffectEvent((reason: 'loggedOut' | 'expired') => {

@@ -1,4 +1,4 @@
-import { logOut } from '@/store/account/leave'
+import { logOut } from '@/store/auth/leave'
 
 import { useAppDispatch } from './use-store'
 

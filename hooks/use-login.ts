@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApiError } from '@/contract/errors'
 import { emailFault } from '@/domain/account-form'
 import { account as texts } from '@/messages/account'
-import { logIn } from '@/store/account/log-in'
+import { logIn } from '@/store/auth/log-in'
 
 import { useAccountForm } from './use-account-form'
 import { useAppDispatch } from './use-store'

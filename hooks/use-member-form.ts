@@ -8,7 +8,7 @@ import { addressTyped, selectCheckout } from '@/store/checkout/checkout-slice'
 import { memberOrderBody } from '@/store/checkout/member-body'
 import { placeMemberOrder } from '@/store/checkout/member-thunks'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useOrderForm } from './use-checkout-form'
 import { useAppDispatch, useAppSelector } from './use-store'
 
@@ -26,7 +26,7 @@ interface Options {
 export function useMemberForm({ checkout, choice, wishes, findCountry }: Options) {
   const dispatch = useAppDispatch()
   const { form } = useAppSelector(selectCheckout)
-  const { user } = useAccount()
+  const { user } = useAuth()
   const ownName = choice.shipping === 'typed' && user ? `${user.name} ${user.last_name}`.trim() : ''
   const isNameless = useRef(form.shipping.name === '')
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { keepShippedOrders, readShippedOrders } from './shipped-orders'
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
 export type { MyOrder, OrderSummary } from '@/services/orders'
@@ -12,7 +12,7 @@ export type { MyOrder, OrderSummary } from '@/services/orders'
  */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
-  const userId = useAccount().user?.id ?? null
+  const userId = useAuth().user?.id ?? null
   const request = useRequest(`orders ${page}`, ({ orders }) => orders.list(page))
   const { state } = request
   const fresh = page === 1 && state.status === 'ready' ? state.data.orders : null

@@ -4,7 +4,7 @@ import type { WireRegistration } from '@/contract/account'
 import type { ApiError } from '@/contract/errors'
 import { passwordFault } from '@/domain/password-rules'
 import { account as texts } from '@/messages/account'
-import { makeFirstAdmin, register } from '@/store/account/log-in'
+import { makeFirstAdmin, register } from '@/store/auth/log-in'
 import { takeRegistrationEmail } from '@/utils/registration-email'
 
 import { useAccountForm } from './use-account-form'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { ServerCartLine } from '@/services/cart'
-import { selectIsLoggedIn } from '@/store/account/account-slice'
+import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { bringFeature } from '@/store/late-features'
 import type { RootState } from '@/store/types'
 

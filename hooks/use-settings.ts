@@ -1,7 +1,7 @@
 import type { WireUser } from '@/contract/account'
-import { leaveExpired } from '@/store/account/leave'
-import { loadUser } from '@/store/account/load-user'
-import { userLoaded } from '@/store/account/account-slice'
+import { leaveExpired } from '@/store/auth/leave'
+import { loadUser } from '@/store/auth/load-user'
+import { userLoaded } from '@/store/auth/auth-slice'
 
 import { useAction } from './use-action'
 import { useServices } from './use-request'

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { continuePath } from '@/domain/continue-path'
-import { socialLogin } from '@/store/account/log-in'
+import { socialLogin } from '@/store/auth/log-in'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 

@@ -1,5 +1,5 @@
 import type { Unit } from '@/domain/constants'
-import { selectIsLoggedIn } from '@/store/account/account-slice'
+import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { guestUnitChosen } from '@/store/unit/unit-slice'
 
 import { useShownUnit } from './use-shown-unit'

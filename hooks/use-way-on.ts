@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 
 import { continuePath } from '@/domain/continue-path'
 
-import { useAccount } from './use-account'
+import { useAuth } from './use-auth'
 
 /**
  * Leads members on from the pages that only visitors need: to the page of `?continue=`, else to the front.
  * @returns where that is; null until the address is known
  */
 export function useWayOn(): string | null {
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const { isReady, query, replace } = useRouter()
   const target = isReady ? continuePath(query.continue) : null
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { accountToasts } from './account-toasts'
-import { compareToasts } from './compare-toasts'
+import { authToasts } from './auth-toasts'
+import { comparisonToasts } from './comparison-toasts'
 import { newsletterToasts } from './newsletter'
 import type { ToastText } from './toast-text'
 
@@ -20,7 +20,7 @@ export const guestCartToasts = {
 /** The toasts of spec §4 and §8, word for word. */
 export const toasts = {
   cart: guestCartToasts,
-  account: accountToasts,
+  account: authToasts,
   newsletter: newsletterToasts,
   promo: {
     copied: () =>
@@ -28,11 +28,11 @@ export const toasts = {
         'the promo code was successfully copied to the clipboard, You can apply the promo code at the checkout page.',
       ),
   },
-  compare: {
-    removed: compareToasts.removed,
-    notInitialized: () => compareToasts.fault('not_initialized'),
-    notSupported: () => compareToasts.fault('not_supported'),
-    notAvailable: () => compareToasts.fault('not_available'),
+  comparison: {
+    removed: comparisonToasts.removed,
+    notInitialized: () => comparisonToasts.fault('not_initialized'),
+    notSupported: () => comparisonToasts.fault('not_supported'),
+    notAvailable: () => comparisonToasts.fault('not_available'),
   },
   /** A failed call, in the sentence that `toSentence` of messages/errors gives. */
   failed: (sentence: string) => error(sentence),

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 
 import { CartEntry } from '@/components/cart/cart-entry'
-import { CompareLink } from '@/components/compare/compare-link'
+import { ComparisonLink } from '@/components/comparison/comparison-link'
 import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
 import { NewsletterEntry } from '@/components/newsletter/newsletter-entry'
 import { PromoEntry } from '@/components/promo/promo-entry'
@@ -16,7 +16,7 @@ import { makeStore } from '@/store/make-store'
 
 const HEADER_CONTROLS = (
   <>
-    <CompareLink />
+    <ComparisonLink />
     <CartEntry />
   </>
 )

@@ -1,4 +1,4 @@
-// The comparison without a network (services/compare-offline.ts registers this for /compare and nothing else).
+// The comparison without a network (services/comparison-offline.ts registers this for /compare and nothing else).
 // It keeps the empty page and its scripts, styles and fonts. Builds and prices lie in the page's own database;
 // answers of the API, other pages and pictures never pass into a cache.
 ;(function () {

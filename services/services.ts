@@ -6,7 +6,7 @@ import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
 import type { cobrowsingService } from './cobrowsing'
-import type { compareService } from './compare'
+import type { comparisonService } from './comparison'
 import type { configuratorService } from './configurator'
 import type { contentService } from './content'
 import type { countriesService } from './countries'
@@ -40,7 +40,7 @@ export interface Services {
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
   cobrowsing: ReturnType<typeof cobrowsingService>
-  compare: ReturnType<typeof compareService>
+  comparison: ReturnType<typeof comparisonService>
   configurator: ReturnType<typeof configuratorService>
   content: ReturnType<typeof contentService>
   countries: ReturnType<typeof countriesService>
@@ -88,7 +88,7 @@ export function createServices(
         m.cobrowsingService(process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ?? ''),
       ),
     ),
-    compare: lazyService(() => import('./compare').then((m) => m.compareService())),
+    comparison: lazyService(() => import('./comparison').then((m) => m.comparisonService())),
     configurator: lazyService(() =>
       import('./configurator').then((m) => m.configuratorService(http)),
     ),

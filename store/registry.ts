@@ -1,5 +1,5 @@
-import { listenForAccount } from './account/account-listeners'
-import { accountSlice } from './account/account-slice'
+import { listenForAuth } from './auth/auth-listeners'
+import { authSlice } from './auth/auth-slice'
 import { listenForModal } from './modal/modal-listeners'
 import { modalSlice } from './modal/modal-slice'
 import { toastsSlice } from './toasts/toasts-slice'
@@ -10,12 +10,12 @@ import type { StartListening } from './types'
  * A feature of single pages is a StoreFeature instead and is brought by its page (late-features).
  */
 export const reducers = {
-  [accountSlice.name]: accountSlice.reducer,
+  [authSlice.name]: authSlice.reducer,
   [modalSlice.name]: modalSlice.reducer,
   [toastsSlice.name]: toastsSlice.reducer,
 }
 
 export const listeners: readonly ((listen: StartListening) => void)[] = [
-  listenForAccount,
+  listenForAuth,
   listenForModal,
 ]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 import { chrome } from '@/messages/chrome'
-import { compare } from '@/messages/compare'
+import { comparison } from '@/messages/comparison'
 import { copyLink } from '@/messages/copy-link'
-import { compareButton } from '@/messages/compare-button'
+import { comparisonButton } from '@/messages/comparison-button'
 
 import { expectNoViolations } from './support/axe'
 import { choose, step } from './support/configurator'
@@ -15,7 +15,7 @@ test.use({ savesData: false })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const comparisonLink = (page: Page) =>
-  page.getByRole('link', { name: compareButton.open, exact: true })
+  page.getByRole('link', { name: comparisonButton.open, exact: true })
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: chrome.notifications }).getByText(text)
 const table = (page: Page) => page.getByRole('main').getByRole('table')
@@ -68,9 +68,9 @@ test(
     await expect(table(page).getByRole('row', { name: /^Wheels/ })).toContainText('Carbon rims')
     await expectNoViolations(page, 'the comparison')
 
-    await page.getByRole('switch', { name: compare.onlyDifferences }).check()
+    await page.getByRole('switch', { name: comparison.onlyDifferences }).check()
     await expect(table(page).getByRole('row', { name: /^Size M/ })).toHaveCount(0)
-    await page.getByText(compare.rows, { exact: true }).click()
+    await page.getByText(comparison.rows, { exact: true }).click()
     await expectNoViolations(page, 'the comparison with its choice of rows')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
       isMobile ? 390 : 1440,
@@ -85,13 +85,13 @@ test(
     await reload(page)
     await expect(table(page)).toBeVisible()
     // A browser may believe to have a network that leads nowhere.
-    const notice = page.getByText(compare.offline).or(page.getByText(compare.notCurrent))
+    const notice = page.getByText(comparison.offline).or(page.getByText(comparison.notCurrent))
     await expect(notice).toBeVisible()
     await expect(table(page).getByRole('row', { name: /^Price [($]/ })).toContainText('as of')
     await expectNoViolations(page, 'the comparison without a network')
     await page.getByRole('button', { name: 'Remove B, Nireeka Homie' }).click()
     await expect(toast(page, 'Bike was removed successfully.')).toBeVisible()
-    await page.getByRole('button', { name: compare.undo }).click()
+    await page.getByRole('button', { name: comparison.undo }).click()
     await expect(table(page)).toHaveAccessibleName('Comparison of A, Nyx and B, Nireeka Homie')
 
     await context.setOffline(false)
@@ -126,7 +126,7 @@ test('a shared comparison opens elsewhere, and nothing of it is saved unasked', 
       .innerText(),
   )
   await expect(comparisonLink(other)).not.toContainText(/\d/)
-  await other.getByRole('button', { name: compare.shared.keep }).click()
+  await other.getByRole('button', { name: comparison.shared.keep }).click()
   await expect(comparisonLink(other)).toContainText('2')
   await other.waitForURL('/compare')
   await untilAlive(other)

@@ -1,4 +1,4 @@
-import { accountToasts } from '@/messages/account-toasts'
+import { authToasts } from '@/messages/auth-toasts'
 import { addressFields, addresses } from '@/messages/addresses'
 import { configurator } from '@/messages/configurator'
 import { editTexts, editToasts } from '@/messages/configurator-edit'
@@ -52,7 +52,7 @@ test('a cart follows its owner through registration, logout and a second browser
   expect(await keptBy(page)).not.toContain(TYPED_PASSWORD)
 
   await logOut(page)
-  await expect(toast(page, accountToasts.signedOut().text)).toBeVisible()
+  await expect(toast(page, authToasts.signedOut().text)).toBeVisible()
   await expect(cartButton(page)).toHaveAccessibleName('Shopping cart')
   const left = await page.evaluate(() => Object.keys(localStorage))
   expect(left.filter((key) => ['email', 'password', 'remember', 'mac_id'].includes(key))).toEqual(

@@ -79,12 +79,12 @@ async function addBackpack(page: Page): Promise<void> {
   await expectCartOpen(page)
 }
 
-const compareButton = (page: Page) =>
+const comparisonButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Compare Nyx' })
 
 async function compareNyx(page: Page): Promise<void> {
   await open(page, '/configurator')
-  await compareButton(page).click()
+  await comparisonButton(page).click()
   await expect(page.getByRole('link', { name: 'Open Comparison', exact: true })).toContainText('1')
 }
 
@@ -241,7 +241,7 @@ const ROWS: Row[] = [
         Object.defineProperty(window, 'indexedDB', { value: undefined })
       })
       await open(page, '/configurator')
-      await compareButton(page).click()
+      await comparisonButton(page).click()
     },
   },
   {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { User } from '@/hooks/use-account'
+import type { User } from '@/hooks/use-auth'
 import { useAction } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
 import { failureSentence } from '@/messages/account'

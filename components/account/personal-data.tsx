@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { User } from '@/hooks/use-account'
+import type { User } from '@/hooks/use-auth'
 import { faultOf, useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import { useAccountDeletion } from '@/hooks/use-settings'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Skeleton } from '@/components/ui/skeleton'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 
 import { AvatarForm } from './avatar-form'
 import { EmailForm } from './email-form'
@@ -9,7 +9,7 @@ import { NamesForm } from './names-form'
 
 /** Picture, names and e-mail. @param addresses the address book, which another feature brings */
 export function ProfileScreen({ addresses }: { addresses: ReactNode }) {
-  const { user } = useAccount()
+  const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />
   return (
     <>

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { ApiError } from '@/contract/errors'
 import type { Unit } from '@/domain/constants'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { useUnit } from '@/hooks/use-unit'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
@@ -18,7 +18,7 @@ import { Sessions } from './sessions'
 
 /** Units, password, sessions, second factor and personal data. */
 export function SettingsScreen() {
-  const { user } = useAccount()
+  const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />
   return (
     <>

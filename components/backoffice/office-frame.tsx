@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { backoffice as texts } from '@/messages/backoffice'
 
@@ -55,7 +55,7 @@ export function OfficeFrame({ title, lead, back, zone = texts.zone, children }: 
 }
 
 function Account({ zone }: { zone: string }) {
-  const { user } = useAccount()
+  const { user } = useAuth()
   const signOut = useLogOut()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 border-line text-sm lg:flex-col lg:items-start lg:border-t lg:pt-5">

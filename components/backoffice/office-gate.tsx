@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ADMIN_FLAG } from '@/domain/constants'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { useUserUpdate } from '@/hooks/use-settings'
 import { useSlow } from '@/hooks/use-slow'
@@ -23,7 +23,7 @@ export function OfficeGate({ children }: { children: ReactNode }) {
 }
 
 function Door({ children }: { children: ReactNode }) {
-  const { user } = useAccount()
+  const { user } = useAuth()
   if (!user) return <Unknown />
   if (user.is_admin !== ADMIN_FLAG) return <Refused email={user.email} />
   return user.needs_second_factor ? <FactorMissing /> : children

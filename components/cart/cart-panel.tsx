@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { Sheet } from '@/components/ui/sheet'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { useCountries } from '@/hooks/use-countries'
 import { useGuestCart } from '@/hooks/use-guest-cart'
 import { cart as texts } from '@/messages/cart'
@@ -14,7 +14,7 @@ import { loadGuest, loadUser } from './preload'
 /** spec §2 Shopping cart panel, a guest's or a user's. What is in it is fetched when it first opens. */
 export function CartPanel() {
   const { isOpen, items, notice, close } = useGuestCart()
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const router = useRouter()
   // With the panel comes the country that was chosen before: from then on every price of the page follows it.
   useCountries(false)

@@ -1,5 +1,5 @@
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { checkout as texts } from '@/messages/checkout'
 
 import { CheckoutLoading } from './checkout-phase'
@@ -9,7 +9,7 @@ const loadMember = () => import('./member-checkout')
 
 /** /cart/checkout: what it costs, then where it goes, then the button (spec §4 Checkout load). */
 export function CheckoutScreen() {
-  const { isKnown, isUserLoggedIn } = useAccount()
+  const { isKnown, isUserLoggedIn } = useAuth()
   const member = useLoaded(loadMember, isUserLoggedIn)
   const isGuest = isKnown && !isUserLoggedIn
   return (

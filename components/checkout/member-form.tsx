@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Countries } from '@/components/addresses/address-fields'
 import type { MemberChoice, MemberWishes } from '@/domain/member-order'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import type { SavedAddress } from '@/hooks/use-addresses'
 import type { CheckoutLoad } from '@/hooks/use-checkout'
 import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
@@ -46,7 +46,7 @@ export function MemberForm(props: MemberFormProps) {
 
 function Shipping(props: MemberFormProps) {
   const { checkout, choice, wishes, countries, controls, choose, onEdit } = props
-  const { user } = useAccount()
+  const { user } = useAuth()
   const { addresses } = checkout
   return (
     <ShippingGroup

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
-import { CompareButton } from '@/components/bike/compare-button'
+import { ComparisonButton } from '@/components/bike/comparison-button'
 import { LateDeliveredPrice } from '@/components/goods/late-delivered-price'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Stat } from '@/components/ui/stat'
@@ -50,7 +50,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
           >
             {bikeList.configure}
           </Link>
-          <CompareButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
+          <ComparisonButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
         </div>
         <LateDeliveredPrice
           product={bike.id}

@@ -4,7 +4,7 @@ export const loadStudio = () => import('@/components/bike/bike-studio')
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
-export const loadCompareButton = () => import('@/components/bike/compare-button')
+export const loadComparisonButton = () => import('@/components/bike/comparison-button')
 export const loadNoticeList = () => import('./notice-list')
 export const loadWayOut = () => import('./way-out-button')
 
@@ -15,7 +15,7 @@ export const LATE_PARTS = [
   loadSizeFinder,
   loadPaintFields,
   loadSavedCode,
-  loadCompareButton,
+  loadComparisonButton,
   loadNoticeList,
   loadWayOut,
 ]

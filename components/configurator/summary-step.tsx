@@ -10,7 +10,7 @@ import { useTouched } from '@/hooks/use-touched'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
-import { loadCompareButton } from './late-parts'
+import { loadComparisonButton } from './late-parts'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { AreaSection } from './area-section'
@@ -18,7 +18,7 @@ import { AreaSection } from './area-section'
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
-  const late = useLoaded(loadCompareButton, useTouched())
+  const late = useLoaded(loadComparisonButton, useTouched())
   const sheets = useOpenInPrint()
   return (
     <AreaSection id="summary" title={steps.summary}>
@@ -26,7 +26,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
       <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
-        {late && <late.CompareButton slug={bike.slug} title={bike.title} build={build} />}
+        {late && <late.ComparisonButton slug={bike.slug} title={bike.title} build={build} />}
         <Button variant="secondary" onClick={() => window.print()}>
           {texts.print}
         </Button>

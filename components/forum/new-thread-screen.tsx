@@ -4,7 +4,7 @@ import { LatePart } from '@/components/ui/late-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { loginAddress, registerAddress } from '@/domain/continue-path'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { forum as texts } from '@/messages/forum'
 
 import { ForumFrame } from './forum-frame'
@@ -12,7 +12,7 @@ import type { NewThreadScreenProps } from './new-thread-form'
 
 /** A new thread. Guests are shown the way in and come back here. */
 export function NewThreadScreen(props: NewThreadScreenProps) {
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   return (
     <ForumFrame back={{ href: '/forum/1', isHistory: true }}>
       <header className="mt-4 lg:mt-8">

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
-import { CompareButton } from '@/components/bike/compare-button'
+import { ComparisonButton } from '@/components/bike/comparison-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { configuratorAddress } from '@/domain/build-address'
@@ -45,7 +45,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
             <VisuallyHidden> {bike.title}</VisuallyHidden>
             <ArrowRight aria-hidden="true" className="size-5" />
           </Link>
-          <CompareButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
+          <ComparisonButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
         </div>
       </div>
     </article>

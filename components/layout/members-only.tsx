@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { loginAddress } from '@/domain/continue-path'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
 /**
@@ -13,7 +13,7 @@ import { chrome } from '@/messages/chrome'
  * @example <MembersOnly><OrdersScreen /></MembersOnly>
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
-  const { isKnown, isUserLoggedIn, isLeaving } = useAccount()
+  const { isKnown, isUserLoggedIn, isLeaving } = useAuth()
   const { asPath, isReady, replace } = useRouter()
   const wasMember = useRef(false)
   useEffect(() => {

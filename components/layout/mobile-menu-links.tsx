@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
 import { activeTarget } from '@/domain/chrome-rules'
 import { loginAddress, registerAddress } from '@/domain/continue-path'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { countries as countryTexts } from '@/messages/countries'
 import { chrome } from '@/messages/chrome'
@@ -55,7 +55,7 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
 
 /** spec §2 User menu, mobile variant. It scrolls with the links above it. */
 export function AccountLinks() {
-  const { user } = useAccount()
+  const { user } = useAuth()
   const logOut = useLogOut()
   return (
     <div className="mt-6 border-t border-line pt-6">

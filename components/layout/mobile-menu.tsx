@@ -6,7 +6,7 @@ import type { Tone } from '@/components/ui/button-styles'
 import { IconButton } from '@/components/ui/icon-button'
 import { preloadSheet, Sheet } from '@/components/ui/sheet'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
 const load = () => import('./mobile-menu-links')
@@ -21,7 +21,7 @@ function preload() {
 /** spec §2: on small screens the same links, and for visitors Login and Register. */
 export function MobileMenu({ tone }: { tone: Tone }) {
   const [isOpen, setOpen] = useState(false)
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const close = useCallback(() => setOpen(false), [])
   const module = useLoaded(load, isOpen, close)
   const { events } = useRouter()

@@ -1,6 +1,6 @@
 import { User as UserIcon } from 'lucide-react'
 
-import type { User } from '@/hooks/use-account'
+import type { User } from '@/hooks/use-auth'
 
 /** The picture of a user, else the initials, else a sign; always of one size. */
 export function UserAvatar({ user }: { user: User | null }) {

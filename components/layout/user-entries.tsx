@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { ADMIN_FLAG } from '@/domain/constants'
-import type { User } from '@/hooks/use-account'
+import type { User } from '@/hooks/use-auth'
 import { userMenu as texts } from '@/messages/user-menu'
 import { shortEmail } from '@/utils/text'
 

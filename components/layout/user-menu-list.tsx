@@ -2,7 +2,7 @@ import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import Link from 'next/link'
 
 import { useLogOut } from '@/hooks/use-log-out'
-import type { User } from '@/hooks/use-account'
+import type { User } from '@/hooks/use-auth'
 import { userMenu as texts } from '@/messages/user-menu'
 
 import { UserAvatar } from './user-avatar'

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { buttonStyles, type Tone } from '@/components/ui/button-styles'
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
 const load = () => import('./user-menu-list')
@@ -12,7 +12,7 @@ const load = () => import('./user-menu-list')
  * hydration only, so its place has one size before and after. Phones have it in the mobile menu.
  */
 export function UserMenu({ tone }: { tone: Tone }) {
-  const { isKnown, isUserLoggedIn, user } = useAccount()
+  const { isKnown, isUserLoggedIn, user } = useAuth()
   const module = useLoaded(load, isUserLoggedIn)
   return (
     <div className="hidden min-h-touch w-20 items-center justify-end lg:flex">

@@ -4,7 +4,7 @@ import { useRouter } from 'next/router'
 import { BikeProgress } from '@/components/bike/bike-progress'
 import { registerAddress } from '@/domain/continue-path'
 import { helpTopicAddress } from '@/domain/help-center'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 import { keepRegistrationEmail } from '@/utils/registration-email'
@@ -13,7 +13,7 @@ const LINK = 'inline-flex min-h-touch items-center font-medium link'
 
 /** When the factory takes which step, and what its buyer can do meanwhile. */
 export function OrderAhead({ order }: { order: Order }) {
-  const { isKnown, isUserLoggedIn } = useAccount()
+  const { isKnown, isUserLoggedIn } = useAuth()
   const { progress, lines } = order
   const bike = lines.find(({ bike_slug }) => bike_slug !== null)
   const isEnded = order.fulfillment_state === 'cancelled' || order.payment_state === 'refunded'

@@ -1,12 +1,12 @@
 import { useLoaded } from '@/components/ui/use-loaded'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import type { MyBikesProps } from './own-bikes'
 
 const load = () => import('./own-bikes')
 
 /** The bikes of whoever is logged in; their code is fetched for them only. Guests choose from the list. */
 export function MyBikes(props: MyBikesProps) {
-  const { isUserLoggedIn } = useAccount()
+  const { isUserLoggedIn } = useAuth()
   const own = useLoaded(load, isUserLoggedIn)
   return own && isUserLoggedIn ? <own.OwnBikes {...props} /> : null
 }

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
-import { useAccount } from '@/hooks/use-account'
+import { useAuth } from '@/hooks/use-auth'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spareFacts as texts } from '@/messages/spare-facts'
 
@@ -67,7 +67,7 @@ function Difficulty({ level }: { level: number }) {
 
 /** The unit of a user first; everybody else reads both anyway. */
 function Wear({ km }: { km: number }) {
-  const { user } = useAccount()
+  const { user } = useAuth()
   const { metric, miles } = texts.wearOf(km)
   const [first, second] = user?.unit === 1 ? [metric, miles] : [miles, metric]
   return (

@@ -1,7 +1,7 @@
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cartToasts } from '@/messages/cart'
 
-import { selectIsLoggedIn } from '../account/account-slice'
+import { selectIsLoggedIn } from '../auth/auth-slice'
 import { bringFeature } from '../late-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'

@@ -4,7 +4,7 @@ import { cart as texts } from '@/messages/cart'
 import { serverCartToasts } from '@/messages/server-cart'
 import { guestCartToasts } from '@/messages/toasts'
 
-import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../account/account-slice'
+import { loggedIn, registered, selectIsLoggedIn, userLoaded } from '../auth/auth-slice'
 import { countryChosen, countrySuggested } from '../countries/countries-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'

@@ -10,7 +10,7 @@ import {
   registered,
   sessionExpired,
   sessionLookedUp,
-} from '../account/account-slice'
+} from '../auth/auth-slice'
 import type { CountriesState } from '../countries/countries-slice'
 import type { StoreExtra } from '../types'
 import { withSession } from './with-session'

@@ -8,7 +8,7 @@ import {
 } from '@/domain/upgrades-in-cart'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-import { loggedIn, registered } from '../account/account-slice'
+import { loggedIn, registered } from '../auth/auth-slice'
 import type { StartListening } from '../types'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 

@@ -6,7 +6,7 @@ import { checkoutToasts } from '@/messages/checkout'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
-import { loggedOut } from '../account/account-slice'
+import { loggedOut } from '../auth/auth-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'

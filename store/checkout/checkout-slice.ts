@@ -13,7 +13,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { MemberWishes } from '@/domain/member-order'
 import type { Checkout, CheckoutBody, CheckoutWish, MemberCheckout } from '@/services/checkout'
 
-import { loggedOut, sessionExpired } from '../account/account-slice'
+import { loggedOut, sessionExpired } from '../auth/auth-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed, type OrderKey } from './order-key'

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
-import { loggedOut, sessionExpired, userLoaded } from '../account/account-slice'
+import { loggedOut, sessionExpired, userLoaded } from '../auth/auth-slice'
 import type { StartListening } from '../types'
 import { cobrowsingSlice, sharingEnded } from './cobrowsing-slice'
 import { introduce } from './share'

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 
-import { loggedOut, sessionExpired } from '../account/account-slice'
+import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
 export interface CobrowsingState {
   /** `paused`: agreed to, but the present page is nobody's business. */

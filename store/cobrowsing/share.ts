@@ -57,7 +57,7 @@ function begin(toast: ReturnType<typeof cobrowsingToasts.started>): AppThunk<Pro
 export const introduce =
   (): AppThunk<Promise<void>> =>
   async (_, getState, { services }) => {
-    const { user } = getState().account
+    const { user } = getState().auth
     if (selectSharing(getState()) !== 'running' || !user) return
     const { id, name, last_name, email } = user
     await services.cobrowsing.update({ id, name: `${name} ${last_name}`.trim(), email })

@@ -5,7 +5,7 @@ import { isSameBuild } from '@/domain/build'
 import type { ConfiguratorMode } from '@/domain/constants'
 import { DEFAULT_RIDE, type RideConditions } from '@/domain/range'
 
-import { loggedOut } from '../account/account-slice'
+import { loggedOut } from '../auth/auth-slice'
 import {
   configurationOf,
   emptyConfiguration,

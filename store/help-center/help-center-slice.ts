@@ -4,7 +4,7 @@ import type { ApiError } from '@/contract/errors'
 import type { HelpFeedback, HelpHit, HelpHits } from '@/services/help-center'
 import { apiErrorOf } from '@/services/http/failure'
 
-import { loggedOut, selectAccount } from '../account/account-slice'
+import { loggedOut, selectAuth } from '../auth/auth-slice'
 import type { RootState, StoreExtra } from '../types'
 
 /** What a visitor thinks of a topic, and how far it got. */
@@ -72,7 +72,7 @@ export const sendFeedback = createAsyncThunk<unknown, HelpFeedback, ThunkApi>(
   'helpCenter/feedback',
   async (feedback, { extra, getState, rejectWithValue }) => {
     const { helpCenter } = extra.services
-    const { isUserLoggedIn } = selectAccount(getState())
+    const { isUserLoggedIn } = selectAuth(getState())
     try {
       return await (isUserLoggedIn
         ? helpCenter.helpful(feedback)

@@ -2,8 +2,8 @@ import type { ApiError } from '@/contract/errors'
 import type { Unit } from '@/domain/constants'
 import { apiErrorOf } from '@/services/http/failure'
 
-import { selectIsLoggedIn, selectUser, userLoaded } from '../account/account-slice'
-import { loadUser } from '../account/load-user'
+import { selectIsLoggedIn, selectUser, userLoaded } from '../auth/auth-slice'
+import { loadUser } from '../auth/load-user'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 import {

@@ -10,8 +10,8 @@ import {
   selectUser,
   sessionExpired,
   sessionLookedUp,
-  type AccountState,
-} from '../account/account-slice'
+  type AuthState,
+} from '../auth/auth-slice'
 
 export interface UnitState {
   /** What a guest chose in this browser (spec §3 Stored items: unit). */
@@ -61,7 +61,7 @@ export const unitSlice = createSlice({
 
 /** State that may lack the unit: its part of the store arrives with the pages that show one. */
 interface WithUnit {
-  account: AccountState
+  auth: AuthState
   unit?: UnitState
 }
 

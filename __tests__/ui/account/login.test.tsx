@@ -6,7 +6,7 @@ import { ToastHost } from '@/components/layout/toast-host'
 import type { WireSession, WireUser } from '@/contract/account'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
-import { selectAccount } from '@/store/account/account-slice'
+import { selectAuth } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
@@ -54,7 +54,7 @@ describe('The login', () => {
     const app = openLogin(async () => session, { path: '/login?continue=%2Fdashboard%2Forders' })
     await submit(app)
     await waitFor(() => expect(app.router.replace).toHaveBeenCalledWith('/dashboard/orders'))
-    expect(selectAccount(app.store.getState())).toMatchObject({ isUserLoggedIn: true, error: null })
+    expect(selectAuth(app.store.getState())).toMatchObject({ isUserLoggedIn: true, error: null })
     expect(document.cookie).toContain('access_token=token-1')
     expect({ ...localStorage }).toMatchObject({
       email: 'ada@example.com',
@@ -97,8 +97,8 @@ describe('The login', () => {
     expect(
       (await screen.findAllByText('That email and password don’t match.')).length,
     ).toBeGreaterThan(0)
-    expect(selectAccount(app.store.getState())).toMatchObject({ isUserLoggedIn: false })
-    expect(selectAccount(app.store.getState()).error).toMatchObject({ code: 'login_failed' })
+    expect(selectAuth(app.store.getState())).toMatchObject({ isUserLoggedIn: false })
+    expect(selectAuth(app.store.getState()).error).toMatchObject({ code: 'login_failed' })
     expect(localStorage.getItem('email')).toBeNull()
     expect(localStorage.getItem('password')).toBeNull()
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
@@ -188,7 +188,7 @@ describe('The user menu (spec §2)', () => {
     const { user, menu, store } = await openMenu(aUser(), logout as never)
     await user.click(menu.getByRole('menuitem', { name: 'Sign out' }))
     expect(await screen.findByText('Signed out successfully!')).toBeInTheDocument()
-    expect(selectAccount(store.getState())).toMatchObject({ isUserLoggedIn: false, user: null })
+    expect(selectAuth(store.getState())).toMatchObject({ isUserLoggedIn: false, user: null })
     expect(document.cookie).not.toContain('access_token')
     for (const key of ['email', 'password', 'mac_id']) expect(localStorage.getItem(key)).toBeNull()
     expect(remove).toHaveBeenCalledWith('comparator')

@@ -6,7 +6,7 @@ import { BikePapers } from '@/components/garage/bike-papers'
 import { ServiceBook } from '@/components/garage/service-book'
 import { ToastHost } from '@/components/layout/toast-host'
 import type { BikeDetail } from '@/hooks/use-garage'
-import { loggedOut } from '@/store/account/account-slice'
+import { loggedOut } from '@/store/auth/auth-slice'
 import { selectUnit } from '@/store/unit/unit-slice'
 
 import { aUser } from '../../support/a-user'

@@ -6,7 +6,7 @@ import { TicketScreen } from '@/components/backoffice/ticket-screen'
 import { backoffice as texts } from '@/messages/backoffice'
 import { officeLists } from '@/messages/backoffice-lists'
 import type { Services } from '@/services/services'
-import { sessionLookedUp, userLoaded } from '@/store/account/account-slice'
+import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'

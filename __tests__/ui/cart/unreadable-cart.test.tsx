@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 
 import { CartEntry } from '@/components/cart/cart-entry'
 import { ToastHost } from '@/components/layout/toast-host'
-import { loggedIn } from '@/store/account/account-slice'
+import { loggedIn } from '@/store/auth/auth-slice'
 import { itemAdded, selectGuestCart } from '@/store/cart/guest-cart-slice'
 
 import { aUser } from '../../support/a-user'

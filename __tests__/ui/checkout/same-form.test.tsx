@@ -4,7 +4,7 @@ import { CheckoutBar } from '@/components/cart/checkout-bar'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/money'
 import type { MemberCheckout } from '@/services/checkout'
-import { loggedIn } from '@/store/account/account-slice'
+import { loggedIn } from '@/store/auth/auth-slice'
 
 import { unitedStates } from '../../support/fixture-bike'
 import { fakeServices } from '../../support/fake-services'

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { CobrowsingControl } from '@/components/cobrowsing/cobrowsing-control'
 import { ModalHost } from '@/components/layout/modal-host'
 import { cobrowsingService } from '@/services/cobrowsing'
-import { loggedOut, userLoaded } from '@/store/account/account-slice'
+import { loggedOut, userLoaded } from '@/store/auth/auth-slice'
 import { cobrowsingFeature } from '@/store/cobrowsing/cobrowsing-feature'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 
 import { ForumScreen } from '@/components/forum/forum-screen'
 import { ThreadListScreen } from '@/components/forum/thread-list-screen'
-import { loggedIn } from '@/store/account/account-slice'
+import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeServices } from '../../support/fake-services'
 import { aRow } from '../../support/forum-page'

@@ -4,7 +4,7 @@ import { ModalHost } from '@/components/layout/modal-host'
 import { ThreadView } from '@/components/forum/thread-view'
 import type { ForumPage } from '@/services/forum'
 import type { Services } from '@/services/services'
-import { loggedIn, userLoaded } from '@/store/account/account-slice'
+import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 
 import { TopicFeedback } from '@/components/help-center/topic-feedback'
 import type { Services } from '@/services/services'
-import { loggedIn } from '@/store/account/account-slice'
+import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'

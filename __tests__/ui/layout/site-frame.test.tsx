@@ -6,7 +6,7 @@ import { FaultScreen } from '@/components/layout/fault-screen'
 import { footerGroups, socialLinks } from '@/components/layout/footer-links'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { faultPages } from '@/messages/chrome'
-import { loggedIn } from '@/store/account/account-slice'
+import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeRouter } from '../../support/fake-router'
 import { renderApp } from '../../support/render-app'

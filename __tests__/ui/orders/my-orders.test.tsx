@@ -4,7 +4,7 @@ import { MyOrdersScreen } from '@/components/orders/my-orders-screen'
 import { cents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 import type { OrderSummary } from '@/services/orders'
-import { leaveExpired } from '@/store/account/leave'
+import { leaveExpired } from '@/store/auth/leave'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
@@ -42,7 +42,7 @@ async function open(answer: () => Promise<OrderList>, id = 'usr_4') {
     orders: { list: answer },
   })
   const app = renderApp(<MyOrdersScreen />, { services })
-  await waitFor(() => expect(app.store.getState().account.user?.id).toBe(id))
+  await waitFor(() => expect(app.store.getState().auth.user?.id).toBe(id))
   return app
 }
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { ContactScreen } from '@/components/support/contact-screen'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import type { Services } from '@/services/services'
-import { userLoaded } from '@/store/account/account-slice'
+import { userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'

@@ -4,7 +4,7 @@ import { defaultBuild, partChosen, upgradesOf } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
-import { accountSlice } from '@/store/account/account-slice'
+import { authSlice } from '@/store/auth/auth-slice'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
 import {
   buildChanged,
@@ -25,7 +25,7 @@ const bike: Bike = required(seedBikes.find(({ slug }) => slug === 'nireeka-prime
 const country = required(seedCountries.find(({ id }) => id === DEFAULT_COUNTRY_ID))
 const standard = defaultBuild(bike, country)
 const { reducer } = configuratorSlice
-const guest = { account: accountSlice.reducer(undefined, { type: 'start' }) }
+const guest = { auth: authSlice.reducer(undefined, { type: 'start' }) }
 const empty = reducer(undefined, { type: 'start' })
 const changed = (state: typeof empty, from: Build, build: Build) =>
   reducer(state, buildChanged({ slot: bike.slug, from, build, step: 'part-1' }))

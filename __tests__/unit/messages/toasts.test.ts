@@ -25,13 +25,13 @@ describe('toasts', () => {
       toasts.promo.copied(),
       'the promo code was successfully copied to the clipboard, You can apply the promo code at the checkout page.',
     ],
-    [toasts.compare.removed(), 'Bike was removed successfully.'],
-    [toasts.compare.notInitialized(), "Couldn't initialize comparison database."],
+    [toasts.comparison.removed(), 'Bike was removed successfully.'],
+    [toasts.comparison.notInitialized(), "Couldn't initialize comparison database."],
     [
-      toasts.compare.notSupported(),
+      toasts.comparison.notSupported(),
       'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.',
     ],
-    [toasts.compare.notAvailable(), 'IndexedDB is not available.'],
+    [toasts.comparison.notAvailable(), 'IndexedDB is not available.'],
   ])('%j is the sentence of the specification', (toast, sentence) => {
     expect(toast.text).toBe(sentence)
   })

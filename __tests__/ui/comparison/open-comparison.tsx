@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+
+import { configure } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
+
+import { ComparisonButton } from '@/components/bike/comparison-button'
+import { ComparisonLink } from '@/components/comparison/comparison-link'
+import { ComparisonScreen } from '@/components/comparison/comparison-screen'
+import { ModalHost } from '@/components/layout/modal-host'
+import { ToastHost } from '@/components/layout/toast-host'
+import { defaultBuild, partChosen } from '@/domain/build'
+import type { Bike, Build } from '@/domain/bike'
+import { comparisonService } from '@/services/comparison'
+import type { Services } from '@/services/services'
+
+import { fakeRouter } from '../../support/fake-router'
+import { fakeServices } from '../../support/fake-services'
+import { fixtureBike, unitedStates } from '../../support/fixture-bike'
+import { renderApp } from '../../support/render-app'
+
+configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(30_000)
+
+// The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
+jest.mock('@/components/bike/bike-drawing', () => ({
+  BikeDrawing: ({ title }: { title: string }) => <svg role="img" aria-label={title} />,
+}))
+
+export const standard = defaultBuild(fixtureBike, unitedStates)
+/** Builds of the fixture that differ from each other, the standard one first. */
+export const builds = [null, 402, 102, 302, 802, 902].map((part) =>
+  part === null ? standard : partChosen(fixtureBike, standard, part),
+)
+
+/** A browser without a database yet. */
+export function freshBrowser(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  setDatabases(new IDBFactory())
+}
+
+/** What the browser calls its databases. */
+export function setDatabases(databases: unknown): void {
+  Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: databases })
+}
+
+interface Opening {
+  path?: string
+  bikes?: Bike[]
+  today?: string
+  list?: Services['configurator']['bikes']
+  configurator?: Partial<Services['configurator']>
+}
+
+/** The comparison with the real database module, the way to it, and buttons of six builds. */
+export function openComparison(opening: Opening = {}) {
+  const { path = '/compare', bikes = [fixtureBike], today = '2026-11-20' } = opening
+  const keepPageOffline = jest.fn(async () => true)
+  const services = fakeServices({
+    account: { logout: async () => ({}) },
+    comparison: { ...comparisonService(), keepPageOffline, dropWorkerWhenOff: async () => {} },
+    countries: { list: async () => ({ countries: [unitedStates], default_id: unitedStates.id }) },
+    configurator: {
+      bikes: opening.list ?? (async () => ({ bikes, calendar: { today, closed_days: [] } })),
+      ...opening.configurator,
+    },
+  })
+  const url = new URL(path, 'https://localhost')
+  const query = url.searchParams.has('bikes') ? { bikes: url.searchParams.getAll('bikes') } : {}
+  const app = renderApp(
+    <>
+      <ComparisonLink />
+      {builds.map((build, index) => (
+        <Chooser key={index} build={build} index={index} />
+      ))}
+      <ComparisonScreen />
+      <ModalHost />
+      <ToastHost />
+    </>,
+    { services, router: fakeRouter(path, { query }) },
+  )
+  return { ...app, keepPageOffline }
+}
+
+function Chooser({ build, index }: { build: Build; index: number }) {
+  return <ComparisonButton slug={fixtureBike.slug} title={`build ${index}`} build={build} />
+}

@@ -1,0 +1,37 @@
+import { Scale } from 'lucide-react'
+
+import { buttonStyles, type ButtonLook } from '@/components/ui/button-styles'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import type { Build } from '@/domain/bike'
+import { useComparisonButton } from '@/hooks/use-comparison-button'
+import { comparisonButton as texts } from '@/messages/comparison-button'
+
+interface ComparisonButtonProps extends ButtonLook {
+  slug: string
+  title: string
+  build: Build
+  className?: string
+}
+
+/** Puts a build into the comparison and takes it out again. */
+export function ComparisonButton({
+  slug,
+  title,
+  build,
+  className,
+  ...look
+}: ComparisonButtonProps) {
+  const { isCompared, press } = useComparisonButton(slug, build, title)
+  return (
+    <button
+      type="button"
+      aria-pressed={isCompared}
+      onClick={press}
+      className={buttonStyles({ variant: 'secondary', ...look }, className)}
+    >
+      <Scale aria-hidden="true" className="size-4" />
+      {isCompared ? texts.added : texts.add}
+      <VisuallyHidden>{texts.ofBike(title)}</VisuallyHidden>
+    </button>
+  )
+}

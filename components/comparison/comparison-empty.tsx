@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import type { Catalogue } from '@/domain/comparison-column'
+import { useCompareMany } from '@/hooks/use-comparison-actions'
+import { comparison } from '@/messages/comparison'
+
+const { empty: texts } = comparison
+
+/** No bike yet: how they get here, and a start that needs no search. */
+export function ComparisonEmpty({ catalogue }: { catalogue: Catalogue | null }) {
+  const { addStandard } = useCompareMany()
+  return (
+    <section className="mt-10 min-h-[34rem] border-t border-line pt-8">
+      <h2 className="text-2xl">{texts.heading}</h2>
+      <p className="mt-3 max-w-read text-ink-soft">{texts.text}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <LinkButton href="/configurator">{texts.bikes}</LinkButton>
+        {catalogue && (
+          <Button variant="secondary" onClick={() => void addStandard(catalogue)}>
+            {texts.standard}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Geometry } from '@/domain/bike'
+import { isDifferent } from '@/domain/comparison'
+import type { ComparedColumn } from '@/domain/comparison-column'
+import type { Unit } from '@/domain/constants'
+import { comparisonGroups, compareRows as texts } from '@/messages/comparison'
+import { geometryLabels } from '@/messages/configurator'
+import { dateLong, distance, length, money, speed, weight } from '@/utils/format'
+
+export interface ComparisonRow {
+  id: string
+  label: string
+  /** One text for each bike; '' where a bike has nothing there. */
+  values: string[]
+  isDifferent: boolean
+  isFigure: boolean
+}
+
+export interface ComparisonGroup {
+  id: keyof typeof comparisonGroups
+  title: string
+  rows: ComparisonRow[]
+}
+
+type Columns = readonly ComparedColumn[]
+type ValueOf = (column: ComparedColumn) => string
+
+const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
+
+/** The rows of the table: the same for all bikes, in the visitor's units. */
+export function comparisonGroupsOf(columns: Columns, unit: Unit): ComparisonGroup[] {
+  const groups = [
+    { id: 'offer', rows: offerRows(columns) },
+    { id: 'figures', rows: figureRows(columns, unit) },
+    { id: 'build', rows: buildRows(columns) },
+    { id: 'parts', rows: partRows(columns) },
+    { id: 'geometry', rows: geometryRows(columns, unit) },
+  ] as const
+  return groups.map(({ id, rows }) => ({ id, rows, title: comparisonGroups[id] }))
+}
+
+interface Shown {
+  hidden: readonly string[]
+  onlyDifferences: boolean
+}
+
+/** What is left of the groups when the visitor's choice of rows is applied. Empty groups go. */
+export function shownGroups(
+  groups: readonly ComparisonGroup[],
+  { hidden, onlyDifferences }: Shown,
+): ComparisonGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(
+        (row) => !hidden.includes(row.id) && (row.isDifferent || !onlyDifferences),
+      ),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function rowOf(
+  columns: Columns,
+  { id, label }: Pick<ComparisonRow, 'id' | 'label'>,
+  valueOf: ValueOf,
+): ComparisonRow {
+  const values = columns.map(valueOf)
+  return { id, label, values, isDifferent: isDifferent(values), isFigure: false }
+}
+
+function figure(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): ComparisonRow {
+  return { ...rowOf(columns, { id, label: String(texts[id]) }, valueOf), isFigure: true }
+}
+
+function word(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): ComparisonRow {
+  return rowOf(columns, { id, label: String(texts[id]) }, valueOf)
+}
+
+function offerRows(columns: Columns): ComparisonRow[] {
+  return [
+    figure(columns, 'price', ({ figures }) => money(figures.price)),
+    word(columns, 'arrives', ({ figures }) => dateLong(figures.arrives)),
+    word(columns, 'country', ({ country }) => country.title),
+  ]
+}
+
+function figureRows(columns: Columns, unit: Unit): ComparisonRow[] {
+  const travel = (mm: number) => (mm === 0 ? texts.noTravel : length(mm, unit))
+  return [
+    figure(columns, 'weight', ({ figures }) => weight(figures.weight, unit)),
+    figure(columns, 'range', ({ figures: { range } }) => rangeWords(range, unit)),
+    word(columns, 'motor', ({ figures }) => figures.motor ?? ''),
+    figure(columns, 'power', ({ figures }) => `${figures.power} W`),
+    figure(columns, 'maxSpeed', ({ figures }) => speed(figures.maxSpeed, unit)),
+    word(columns, 'legal', legalWords),
+    figure(columns, 'battery', ({ figures }) => `${figures.battery} Wh`),
+    figure(columns, 'travelFront', ({ figures }) => travel(figures.travel.front)),
+    figure(columns, 'travelRear', ({ figures }) => travel(figures.travel.rear)),
+    figure(columns, 'grossLimit', ({ figures }) => weight(figures.grossLimit, unit)),
+  ]
+}
+
+/** @example rangeWords({ low: 43, high: 64 }, 1) // '43 km to 64 km' */
+export function rangeWords({ low, high }: { low: number; high: number }, unit: Unit): string {
+  return texts.rangeBand(distance(low, unit), distance(high, unit))
+}
+
+function legalWords({ figures: { legal }, country }: ComparedColumn): string {
+  if (!legal) return ''
+  const words = legal.isRoadLegal ? texts.roadLegal : texts.notRoadLegal
+  return words(legal.title, country.title)
+}
+
+function buildRows(columns: Columns): ComparisonRow[] {
+  return [
+    word(columns, 'size', ({ figures }) => figures.size),
+    word(columns, 'sizes', ({ figures }) => figures.sizes.join(', ')),
+    word(columns, 'color', ({ figures }) => figures.color),
+  ]
+}
+
+/** Every group that one of the bikes has; groups of one title stand in one row. */
+function partRows(columns: Columns): ComparisonRow[] {
+  const titles = new Set(columns.flatMap(({ figures }) => figures.parts.map(({ group }) => group)))
+  return [...titles].map((title) =>
+    rowOf(columns, { id: `part-${title}`, label: title }, ({ figures }) =>
+      figures.parts
+        .filter(({ group }) => group === title)
+        .map(({ text }) => text)
+        .join('; '),
+    ),
+  )
+}
+
+function geometryRows(columns: Columns, unit: Unit): ComparisonRow[] {
+  const names = Object.keys(geometryLabels) as (keyof Geometry)[]
+  return names.map((name) => ({
+    ...rowOf(
+      columns,
+      { id: `geometry-${name}`, label: geometryLabels[name] },
+      ({ figures: { geometry } }) => {
+        if (!geometry) return ''
+        return ANGLES.includes(name) ? `${geometry[name]}°` : length(geometry[name], unit)
+      },
+    ),
+    isFigure: true,
+  }))
+}

@@ -1,0 +1,79 @@
+import { isDifferent } from '@/domain/comparison'
+import type { ComparedColumn } from '@/domain/comparison-column'
+import type { Unit } from '@/domain/constants'
+import { comparison, comparisonSummary as texts } from '@/messages/comparison'
+import { money, weight } from '@/utils/format'
+import { inSentence, listed } from '@/utils/text'
+
+import { rangeWords, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
+
+/** The table in a few sentences: who costs, weighs and waits least, and which rows differ. */
+export function summaryOf(
+  columns: readonly ComparedColumn[],
+  groups: readonly ComparisonGroup[],
+  unit: Unit,
+): string[] {
+  const [first] = columns
+  if (!first || columns.length < 2) return []
+  const rows = groups.flatMap((group) => group.rows)
+  if (!rows.some((row) => row.isDifferent)) return [comparison.noDifferences]
+  return [
+    priceWords(columns),
+    weightWords(columns, unit),
+    reachWords(columns, unit),
+    dayWords(columns),
+    rowWords(rows),
+  ]
+}
+
+/** The shorter of both lists is read out: the rows that differ, or those that do not. */
+function rowWords(rows: readonly ComparisonRow[]): string {
+  const named = (isDifferent: boolean) =>
+    rows.filter((row) => row.isDifferent === isDifferent).map(({ label }) => inSentence(label))
+  const [different, same] = [named(true), named(false)]
+  const count = texts.differ(different.length, rows.length)
+  if (same.length === 0) return `${count}.`
+  if (different.length <= same.length) return `${count}: ${listed(different)}.`
+  return `${count}. ${texts.same(listed(same))}`
+}
+
+/** @example nameOf(column) // 'A, Nyx' */
+export function nameOf({ letter, bike }: ComparedColumn): string {
+  return `${letter}, ${bike.title},`
+}
+
+function ends(columns: readonly ComparedColumn[], valueOf: (column: ComparedColumn) => number) {
+  const sorted = [...columns].sort((a, b) => valueOf(a) - valueOf(b))
+  const [least, most] = [sorted[0], sorted.at(-1)]
+  if (!least || !most) throw new RangeError('A comparison of nothing')
+  return { least, most }
+}
+
+function priceWords(columns: readonly ComparedColumn[]): string {
+  const { least, most } = ends(columns, ({ figures }) => figures.price)
+  const [low, high] = [least.figures.price, most.figures.price]
+  if (low === high) return texts.samePrice(money(low))
+  return `${texts.cheapest(nameOf(least), money(low))}; ${texts.dearest(nameOf(most), money(high - low))}`
+}
+
+function weightWords(columns: readonly ComparedColumn[], unit: Unit): string {
+  const { least, most } = ends(columns, ({ figures }) => figures.weight)
+  const [low, high] = [least.figures.weight, most.figures.weight]
+  if (weight(low, unit) === weight(high, unit)) return texts.sameWeight(weight(low, unit))
+  const more = weight(high - low, unit)
+  return `${texts.lightest(nameOf(least), weight(low, unit))}; ${texts.heaviest(nameOf(most), more)}`
+}
+
+function reachWords(columns: readonly ComparedColumn[], unit: Unit): string {
+  const words = columns.map(({ figures }) => rangeWords(figures.range, unit))
+  if (!isDifferent(words)) return texts.sameRange(words[0] ?? '')
+  const { most } = ends(columns, ({ figures }) => figures.range.high)
+  return texts.farthest(nameOf(most), rangeWords(most.figures.range, unit))
+}
+
+function dayWords(columns: readonly ComparedColumn[]): string {
+  const { least, most } = ends(columns, ({ figures }) => Date.parse(figures.arrives))
+  const [first, last] = [least.figures.arrives, most.figures.arrives]
+  if (first === last) return texts.sameDay(first)
+  return `${texts.earliest(nameOf(least), first)}; ${texts.latest(nameOf(most), last)}`
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { LinkButton } from '@/components/ui/link-button'
+import { COMPARISON_FAULTS } from '@/domain/comparison-fault'
+import { useComparisonOffline } from '@/hooks/use-comparison-actions'
+import { useComparison, type Comparison as State } from '@/hooks/use-comparison'
+import { comparison as texts } from '@/messages/comparison'
+import { toSentence } from '@/messages/errors'
+
+import { ComparisonEmpty } from './comparison-empty'
+import { ComparisonNotices } from './comparison-notices'
+import { ComparisonFallback } from './comparison-fallback'
+import { ComparisonView } from './comparison-view'
+
+/** What `ComparisonScreen` loads: the bikes of this browser, or those of a link. */
+export function Comparison() {
+  const comparison = useComparison()
+  useKept(comparison)
+  return (
+    <>
+      <ComparisonNotices comparison={comparison} />
+      <Content comparison={comparison} />
+    </>
+  )
+}
+
+function Content({ comparison }: { comparison: State }) {
+  const { columns, isShared, isOnline, failed, retry, catalogue, state } = comparison
+  if (columns.length > 0) return <ComparisonView comparison={comparison} />
+  if (failed) return <ErrorNotice sentence={toSentence(failed)} onRetry={retry} className="mt-8" />
+  if (!isShared && state.fault) return <Closed sentence={COMPARISON_FAULTS[state.fault]} />
+  if (isShared && !isOnline) return <p className="mt-8 max-w-read">{texts.shared.offline}</p>
+  if (!isWaiting(comparison)) return <ComparisonEmpty catalogue={catalogue} />
+  // Bikes that were never shown with a network: the notice above says so.
+  return isOnline || state.status !== 'ready' ? <ComparisonFallback /> : null
+}
+
+/** Whether more may come: the address, the database or the shop has not answered yet. */
+function isWaiting({ isReady, isShared, state, catalogue }: State): boolean {
+  if (!isReady) return true
+  if (isShared) return catalogue === null
+  return state.status !== 'ready' || (state.bikes.length > 0 && catalogue === null)
+}
+
+/** spec §8: the browser has no database. Everything else of the shop goes on. */
+function Closed({ sentence }: { sentence: string }) {
+  return (
+    <section className="mt-8 border-t border-line pt-8">
+      <p className="max-w-read text-xl font-semibold">{sentence}</p>
+      <p className="mt-3 max-w-read text-ink-soft">{texts.fault.text}</p>
+      <LinkButton href="/configurator" className="mt-6">
+        {texts.fault.bikes}
+      </LinkButton>
+    </section>
+  )
+}
+
+/** Once bikes of this browser stand there with all that they need, the page is kept for a visit without a network. */
+function useKept({ catalogue, columns, isShared }: State): void {
+  const { keep, tidy } = useComparisonOffline()
+  useEffect(tidy, [tidy])
+  const isWorthIt = catalogue !== null && columns.length > 0 && !isShared
+  useEffect(() => {
+    if (!isWorthIt) return
+    let isCurrent = true
+    // What is said of a removal must be there without a network too.
+    void Promise.allSettled([import('@/components/layout/toast-stack')]).then(() => {
+      if (isCurrent) keep()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWorthIt, keep])
+}

@@ -1,0 +1,19 @@
+import { CopyLink } from '@/components/ui/copy-link'
+import { sharedAddress } from '@/domain/comparison'
+import type { ComparedColumn } from '@/domain/comparison-column'
+import { comparison } from '@/messages/comparison'
+
+const { share: texts } = comparison
+
+/** A link that carries the builds, so that it opens the same comparison anywhere and is kept by nobody. */
+export function ShareComparison({ columns }: { columns: readonly ComparedColumn[] }) {
+  return (
+    <section aria-labelledby="share" className="mt-14 max-w-3xl border-t border-line pt-8">
+      <h2 id="share" className="text-xl">
+        {texts.heading}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-soft">{texts.lead}</p>
+      <CopyLink link={window.location.origin + sharedAddress(columns.map(({ key }) => key))} />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { useRouter } from 'next/router'
+
+import type { Build } from '@/domain/bike'
+import { comparisonKey } from '@/domain/comparison-key'
+import { comparisonButton } from '@/messages/comparison-button'
+import { toastShown } from '@/store/toasts/toasts-slice'
+
+import { useAppDispatch, useAppSelector } from './use-store'
+
+/** A build beside the others: whether it is there, and the way in and out. The code comes with the first press. */
+export function useComparisonButton(slug: string, build: Build, title: string) {
+  const dispatch = useAppDispatch()
+  const { push } = useRouter()
+  const key = comparisonKey(slug, build)
+  const isCompared = useAppSelector(({ comparison }) => Boolean(comparison?.keys.includes(key)))
+  const open = () => void push('/compare')
+  const press = () =>
+    import('./comparison-press').then(
+      ({ pressCompare }) => dispatch(pressCompare({ slug, build, title, key, isCompared, open })),
+      () => dispatch(toastShown(comparisonButton.missing())),
+    )
+  return { isCompared, press: () => void press() }
+}

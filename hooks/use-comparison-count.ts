@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+import { bringFeature } from '@/store/late-features'
+import type { RootState } from '@/store/types'
+import { whenIdle } from '@/utils/idle'
+
+import { useAppSelector } from './use-store'
+
+const selectCount = ({ comparison }: Partial<RootState>) => comparison?.size ?? 0
+
+function bringComparison() {
+  import('@/store/comparison/comparison-feature').then(
+    ({ comparisonFeature }) => bringFeature(comparisonFeature),
+    () => {
+      // The next page, and the first use, ask again.
+    },
+  )
+}
+
+/** How many bikes are saved for comparison; 0 until the browser's mark was read, after the page stands. */
+export function useComparisonCount(): number {
+  useEffect(() => whenIdle(bringComparison), [])
+  return useAppSelector(selectCount)
+}

@@ -1,0 +1,16 @@
+import type { ToastText } from './toast-text'
+
+/** The toasts of spec §4 Logout and Token refresh, word for word. */
+export const authToasts = {
+  signedOut: (): ToastText => ({ kind: 'success', text: 'Signed out successfully!' }),
+  loginExpired: (): ToastText => ({
+    kind: 'warning',
+    text: 'Your login is expired. Try logging in again.',
+  }),
+  /** The end of a registration. */
+  registered: (email: string): ToastText => ({
+    kind: 'success',
+    text: `Your account is ready. We sent a confirmation link to ${email}.`,
+  }),
+  userNotLoaded: (sentence: string): ToastText => ({ kind: 'error', text: sentence }),
+} as const

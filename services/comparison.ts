@@ -1,0 +1,155 @@
+import { Dexie, type Table } from 'dexie'
+
+import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import { BIKE_REMOVED, ComparisonFault } from '@/domain/comparison-fault'
+import { comparisonKey } from '@/domain/comparison-key'
+import { COMPARISON_DATABASE, COMPARISON_LIMIT } from '@/domain/constants'
+import {
+  isReadable,
+  parseCompared,
+  type ComparisonRecord,
+  type UnreadableBike,
+} from '@/domain/stored-comparison'
+
+import { dropWorkerWhenOff, keepPageOffline } from './comparison-offline'
+
+export type KeptBike = ComparedBike | UnreadableBike
+export type AddOutcome = { kind: 'added' | 'same' | 'full' }
+
+/** spec §3 Comparison: database, version, store and key as specified. */
+class Comparator extends Dexie {
+  declare bikes: Table<ComparisonRecord, number>
+
+  constructor() {
+    // What is there now: Dexie on its own keeps what was there when it was loaded.
+    super(COMPARISON_DATABASE.name, { indexedDB, IDBKeyRange })
+    this.version(COMPARISON_DATABASE.version).stores({ [COMPARISON_DATABASE.store]: '++db_id' })
+    // spec §4 Logout deletes the database, perhaps in another tab: a connection that stayed open would stop it.
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: false })
+      return false
+    })
+  }
+}
+
+type Open = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
+
+/** Opens the database of this browser with the first use, and again after it was closed. */
+function comparatorOf(): Open {
+  let made: Comparator | undefined
+  return async (missing) => {
+    if (!hasDatabases()) throw new ComparisonFault(missing)
+    try {
+      made ??= new Comparator()
+      await made.open()
+      if (!hasOurStore(made.backendDB())) throw new TypeError('Another version has changed it.')
+      return made
+    } catch (cause) {
+      made?.close()
+      made = undefined
+      throw new ComparisonFault('not_initialized', cause)
+    }
+  }
+}
+
+/**
+ * The comparison database. Reading and writing throw `not_supported` where the browser has none, removing throws
+ * `not_available` (spec §8), each of them `not_initialized` when it cannot be opened.
+ */
+export function comparisonService() {
+  const open = comparatorOf()
+  return {
+    /** All records in the order in which they were added. */
+    async read(): Promise<KeptBike[]> {
+      const db = await open('not_supported')
+      return attempt(() => allOf(db))
+    },
+
+    /** Adds a build, unless it is there already or the comparison is full; two tabs cannot make it six. */
+    async add(record: ComparisonRecord): Promise<AddOutcome> {
+      const db = await open('not_supported')
+      const key = comparisonKey(record.slug, record.build)
+      return attempt(() =>
+        db.transaction('rw', db.bikes, async (): Promise<AddOutcome> => {
+          const kept = await allOf(db)
+          if (kept.some((bike) => isReadable(bike) && bike.key === key)) return { kind: 'same' }
+          if (kept.length >= COMPARISON_LIMIT) return { kind: 'full' }
+          await db.bikes.add(record)
+          return { kind: 'added' }
+        }),
+      )
+    },
+
+    /** Puts a removed build back into its place, unless five others have taken all places meanwhile. */
+    async putBack({ db_id, slug, build, seen }: ComparedBike): Promise<AddOutcome> {
+      const db = await open('not_supported')
+      return attempt(() =>
+        db.transaction('rw', db.bikes, async (): Promise<AddOutcome> => {
+          if ((await db.bikes.count()) >= COMPARISON_LIMIT) return { kind: 'full' }
+          const record = { db_id, slug, build, seen } satisfies ComparisonRecord & { db_id: number }
+          await db.bikes.put(record)
+          return { kind: 'added' }
+        }),
+      )
+    },
+
+    /** Keeps what the shop said last. A bike that was removed meanwhile stays removed. */
+    async keepSeen(news: readonly { db_id: number; seen: SeenBuild }[]): Promise<void> {
+      const db = await open('not_supported')
+      await attempt(() =>
+        db.transaction('rw', db.bikes, async () => {
+          for (const { db_id, seen } of news) await db.bikes.update(db_id, { seen })
+        }),
+      )
+    },
+
+    /** spec §4 Comparison storage: removal returns its sentence. */
+    async remove(db_id: number): Promise<string> {
+      const db = await open('not_available')
+      await attempt(() => db.bikes.delete(db_id))
+      return BIKE_REMOVED
+    },
+
+    /** Makes the page open without a network from now on. */
+    keepPageOffline,
+    dropWorkerWhenOff,
+  }
+}
+
+function hasDatabases(): boolean {
+  try {
+    // Reading the property is what throws where databases are forbidden.
+    return Boolean(globalThis.indexedDB)
+  } catch {
+    return false
+  }
+}
+
+/** A newer version of the shop may have changed the store beyond what this one can write. */
+function hasOurStore(database: IDBDatabase): boolean {
+  const name = COMPARISON_DATABASE.store
+  if (!database.objectStoreNames.contains(name)) return false
+  const { keyPath, autoIncrement } = database.transaction(name).objectStore(name)
+  return keyPath === 'db_id' && autoIncrement
+}
+
+async function allOf(db: Comparator): Promise<KeptBike[]> {
+  // The key lies inside of each record.
+  const records = (await db.bikes.toArray()) as (ComparisonRecord & { db_id: number })[]
+  return records.map((record) => parseCompared(record.db_id, record))
+}
+
+async function attempt<Answer>(work: () => PromiseLike<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (cause) {
+    throw new ComparisonFault(isQuota(cause) ? 'no_room' : 'failed', cause)
+  }
+}
+
+/** A transaction that was ended for want of room carries the reason inside. */
+function isQuota(fault: unknown): boolean {
+  if (typeof fault !== 'object' || fault === null) return false
+  const { name, inner } = fault as { name?: unknown; inner?: unknown }
+  return name === 'QuotaExceededError' || isQuota(inner)
+}

@@ -1,0 +1,77 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+
+import { LOCAL_KEYS } from '@/utils/storage'
+
+import { appStarted } from '../lifecycle'
+import type { AppDispatch, RootState, StartListening, StoreExtra } from '../types'
+import { loggedIn, registered, selectAuth, sessionLookedUp, userLoaded } from './auth-slice'
+import { loadUser } from './load-user'
+
+interface StoreApi {
+  dispatch: AppDispatch
+  getState: () => RootState
+  extra: StoreExtra
+}
+
+/** Who visits: at the start, after a login, and when another tab logs in or out. */
+export function listenForAuth(listen: StartListening): void {
+  /** The login whose user this tab shows. */
+  let seen: string | null = null
+
+  /** spec §4 Auth: logged in if there is a cookie. A look that finds nothing new changes nothing. */
+  function look({ dispatch, getState, extra: { services } }: StoreApi): void {
+    const { isKnown, isUserLoggedIn, user, isLoading } = selectAuth(getState())
+    // A login under way speaks for itself.
+    if (isLoading) return
+    const mark = services.session.mark()
+    const isSame = mark === seen
+    seen = mark
+    const hasToken = services.session.token() !== null
+    if (!hasToken && isKnown && !isUserLoggedIn) return
+    if (hasToken && isUserLoggedIn && isSame && user) return
+    // Somebody else logged in in another tab: nothing of the first one stays.
+    if (hasToken && isUserLoggedIn && !isSame) dispatch(sessionLookedUp(false))
+    dispatch(sessionLookedUp(hasToken))
+    if (hasToken) void dispatch(loadUser())
+  }
+
+  listen({
+    actionCreator: appStarted,
+    effect: (_, api) => {
+      look(api)
+      api.extra.services.session.onEnded((reason) => {
+        void import('./leave').then(({ leaveExpired }) =>
+          api.dispatch(leaveExpired(reason === 'refused')),
+        )
+      })
+      listenToOtherTabs(() => look(api))
+    },
+  })
+  listen({
+    matcher: isAnyOf(loggedIn, registered),
+    effect: (_, { dispatch, extra }) => {
+      seen = extra.services.session.mark()
+      return dispatch(loadUser())
+    },
+  })
+  listen({
+    actionCreator: registered,
+    effect: async (_, { dispatch, condition }) => {
+      await condition((action) => userLoaded.match(action))
+      const { welcome } = await import('./welcome')
+      dispatch(welcome())
+    },
+  })
+}
+
+function listenToOtherTabs(look: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === LOCAL_KEYS.sessionMark || key === null) look()
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') look()
+  })
+}

@@ -1,0 +1,27 @@
+import { apiErrorOf } from '@/services/http/failure'
+
+import type { AppThunk } from '../types'
+import { toastShown } from '../toasts/toasts-slice'
+import { selectIsLoggedIn, userLoaded } from './auth-slice'
+
+/** spec §4: loads the user of the session. A session that is over meanwhile says so itself. */
+export const loadUser =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { services }) => {
+    const mark = services.session.mark()
+    try {
+      const user = await services.account.me()
+      // Whoever logged in meanwhile is loaded by his own login.
+      const isCurrent = services.session.mark() === mark
+      if (isCurrent && selectIsLoggedIn(getState())) dispatch(userLoaded(user))
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      if (!selectIsLoggedIn(getState()) || (error.kind === 'problem' && error.status === 401))
+        return
+      const [{ toSentence }, { authToasts }] = await Promise.all([
+        import('@/messages/errors'),
+        import('@/messages/auth-toasts'),
+      ])
+      dispatch(toastShown(authToasts.userNotLoaded(toSentence(error))))
+    }
+  }

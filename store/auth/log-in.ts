@@ -1,0 +1,103 @@
+import type { WireRegistration, WireSession } from '@/contract/account'
+import type { ApiError } from '@/contract/errors'
+import { apiErrorOf } from '@/services/http/failure'
+import { LOCAL_KEYS, localStore } from '@/utils/storage'
+
+import type { AppThunk, StoreExtra } from '../types'
+import { loggedIn, loginFailed, loginStarted, registered, secondFactorAsked } from './auth-slice'
+
+interface LoginForm {
+  email: string
+  password: string
+  remember: boolean
+  /** Of the second factor, once it was asked for. */
+  code?: string
+}
+
+/** What came of it: done, the code of the second factor is missing or wrong, or a failure. */
+export type LoginOutcome =
+  | { status: 'done' }
+  | { status: 'code'; error: ApiError | null }
+  | { status: 'failed'; error: ApiError }
+
+/** spec §4 Login flow. The cart follows by itself when it hears of the login. */
+export const logIn =
+  ({ code, ...login }: LoginForm): AppThunk<Promise<LoginOutcome>> =>
+  async (dispatch, _, { services }) => {
+    dispatch(loginStarted())
+    try {
+      const answer = await services.account.login({ ...login, ...(code ? { code } : {}) })
+      services.session.open(answer, login)
+      localStore.remove(LOCAL_KEYS.selectedBike)
+      dispatch(loggedIn())
+      return { status: 'done' }
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      const asked = codeOf(error)
+      if (asked) {
+        dispatch(secondFactorAsked())
+        return asked
+      }
+      // "Failure clears stored credentials".
+      services.session.close()
+      dispatch(loginFailed(error))
+      return { status: 'failed', error }
+    }
+  }
+
+function codeOf(error: ApiError): LoginOutcome | null {
+  if (error.kind !== 'problem') return null
+  if (error.code === 'second_factor_required') return { status: 'code', error: null }
+  return error.code === 'second_factor_wrong' ? { status: 'code', error } : null
+}
+
+type Entry = AppThunk<Promise<LoginOutcome>>
+type Services = StoreExtra['services']
+
+/** Makes an account and logs in. */
+export const register = (body: WireRegistration): Entry =>
+  enter((services) => services.account.register(body), registered)
+
+/** Makes the first administrator, by the link of the first start, and logs in. */
+export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
+  enter((services) => services.account.makeFirstAdmin(body), registered)
+
+interface SocialToken {
+  provider: 'google' | 'facebook'
+  token: string
+  /** Of the second factor, once it was asked for. */
+  code?: string
+}
+
+/** Logs in by the token of a social login. */
+export const socialLogin = ({ provider, token, code }: SocialToken): Entry =>
+  enter(
+    ({ account }) =>
+      account.socialLogin({
+        provider_name: provider,
+        access_token: token,
+        ...(code ? { code } : {}),
+      }),
+    loggedIn,
+  )
+
+/** spec §4: the other paths that set a token. */
+function enter(
+  send: (services: Services) => Promise<WireSession>,
+  entered: typeof loggedIn | typeof registered,
+): Entry {
+  return async (dispatch, _, { services }) => {
+    dispatch(loginStarted())
+    try {
+      services.session.open(await send(services))
+      localStore.remove(LOCAL_KEYS.selectedBike)
+      dispatch(entered())
+      return { status: 'done' }
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      const asked = codeOf(error)
+      dispatch(asked ? secondFactorAsked() : loginFailed(error))
+      return asked ?? { status: 'failed', error }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import type { ComparisonFaultKind } from '@/domain/comparison-fault'
+import { isReadable } from '@/domain/stored-comparison'
+import type { KeptBike } from '@/services/comparison'
+
+import { loggedOut, sessionExpired } from '../auth/auth-slice'
+
+/** Which rows the visitor wants to see. */
+export interface RowChoice {
+  /** Ids of rows that are left out. */
+  hidden: string[]
+  onlyDifferences: boolean
+}
+
+/** spec §3 Comparison: size and list of bikes. */
+export interface ComparisonState {
+  /** Number of bikes saved, known from a mark in local storage before the database was read. */
+  size: number
+  /** Keys of the builds (domain/comparison-key). */
+  keys: string[]
+  /** In the order in which they were added; empty until they were read. */
+  bikes: KeptBike[]
+  status: 'unread' | 'reading' | 'ready' | 'failed'
+  fault: ComparisonFaultKind | null
+  /** What was removed last and can be put back. */
+  removed: ComparedBike | null
+  rows: RowChoice
+}
+
+declare module '../types' {
+  interface States {
+    comparison: ComparisonState
+  }
+}
+
+const initialState: ComparisonState = {
+  size: 0,
+  keys: [],
+  bikes: [],
+  status: 'unread',
+  fault: null,
+  removed: null,
+  rows: { hidden: [], onlyDifferences: false },
+}
+
+/** There is nothing, and nobody has to look. */
+const emptied: ComparisonState = { ...initialState, status: 'ready' }
+
+export const comparisonSlice = createSlice({
+  name: 'comparison',
+  initialState,
+  reducers: {
+    /** What the mark says; the list itself is read where it is needed. */
+    summaryRead: (state, { payload }: PayloadAction<{ size: number; keys: string[] }>) => {
+      if (state.status === 'ready') return
+      state.size = payload.size
+      state.keys = payload.keys
+    },
+    readingStarted: (state) => {
+      if (state.status !== 'ready') state.status = 'reading'
+    },
+    bikesRead: (state, { payload }: PayloadAction<KeptBike[]>) => {
+      state.status = 'ready'
+      state.fault = null
+      state.size = payload.length
+      state.keys = payload.flatMap((bike) => (isReadable(bike) ? bike.key : []))
+      state.bikes = payload
+    },
+    readingFailed: (state, { payload }: PayloadAction<ComparisonFaultKind>) => {
+      state.status = 'failed'
+      state.fault = payload
+    },
+    seenKept: (state, { payload }: PayloadAction<{ db_id: number; seen: SeenBuild }[]>) => {
+      for (const { db_id, seen } of payload) {
+        const bike = state.bikes.find((one) => one.db_id === db_id)
+        if (bike && isReadable(bike)) bike.seen = seen
+      }
+    },
+    /** The sentence is the one that the removal returned (spec §4 Comparison storage). */
+    bikeRemoved: (
+      state,
+      { payload }: PayloadAction<{ bike: ComparedBike | null; sentence: string }>,
+    ) => {
+      state.removed = payload.bike
+    },
+    removalForgotten: (state) => {
+      state.removed = null
+    },
+    rowsChosen: (state, { payload }: PayloadAction<RowChoice>) => {
+      state.rows = payload
+    },
+    bikeCompared: (_state, _: PayloadAction<{ title: string; size: number }>) => {},
+    alreadyCompared: (_state, _: PayloadAction<{ title: string }>) => {},
+    changeFailed: (_state, _: PayloadAction<ComparisonFaultKind>) => {},
+    /** Another tab has logged out or emptied the comparison. */
+    comparisonEmptied: (): ComparisonState => emptied,
+  },
+  extraReducers: (builder) => {
+    // spec §4 Logout: the database is deleted.
+    builder.addCase(loggedOut, () => emptied).addCase(sessionExpired, () => emptied)
+  },
+  selectors: { selectComparison: (state) => state, selectRowChoice: (state) => state.rows },
+})
+
+export const {
+  summaryRead,
+  readingStarted,
+  bikesRead,
+  readingFailed,
+  seenKept,
+  bikeRemoved,
+  removalForgotten,
+  rowsChosen,
+  bikeCompared,
+  alreadyCompared,
+  changeFailed,
+  comparisonEmptied,
+} = comparisonSlice.actions
+export const { selectComparison, selectRowChoice } = comparisonSlice.selectors
