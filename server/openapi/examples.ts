@@ -1,3 +1,4 @@
+import { wordFor } from './example-words'
 import type { Json } from './wire-schemas'
 
 /** A JSON Schema as far as an example needs it. */
@@ -31,12 +32,22 @@ const BY_FORMAT: Record<string, string> = {
   uuid: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
 }
 
+/** Where an example is needed: what is named there, and by what name. */
+interface At {
+  named: Record<string, Json>
+  name: string
+}
+
 class NoExample extends Error {}
 
 /** The member `example` of a schema; nothing where some pattern inside it has no example of its own. */
-export function withExample(schema: Schema, named: Record<string, Json>): { example?: unknown } {
+export function withExample(
+  schema: Schema,
+  named: Record<string, Json>,
+  name = '',
+): { example?: unknown } {
   try {
-    return { example: exampleOf(schema, named) }
+    return { example: exampleOf(schema, { named, name }) }
   } catch (thrown) {
     if (thrown instanceof NoExample) return {}
     throw thrown
@@ -47,50 +58,55 @@ export function withExample(schema: Schema, named: Record<string, Json>): { exam
  * A value that a schema accepts: the examples and defaults of its members where they have some, and its required
  * members only. A test validates every one against its schema.
  */
-function exampleOf(schema: Schema, named: Record<string, Json>): unknown {
+function exampleOf(schema: Schema, at: At): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.$ref) {
-    return exampleOf(named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, named)
+    return exampleOf(at.named[schema.$ref.split('/').at(-1) ?? ''] ?? {}, at)
   }
   const variant = schema.anyOf?.find(({ type }) => type !== 'null')
-  if (variant) return exampleOf(variant, named)
-  return byType(schema, named)
+  if (variant) return exampleOf(variant, at)
+  return byType(schema, at)
 }
 
-function byType(schema: Schema, named: Record<string, Json>): unknown {
+function byType(schema: Schema, at: At): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'object') return objectOf(schema, named)
-  if (type === 'array') return listOf(schema, named)
+  if (type === 'object') return objectOf(schema, at)
+  if (type === 'array') return listOf(schema, at)
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 1, 1)
   if (type === 'boolean') return true
-  if (type === 'string') return textOf(schema)
+  if (type === 'string') return textOf(schema, at.name)
   return null
 }
 
-function objectOf(schema: Schema, named: Record<string, Json>): Json {
+function objectOf(schema: Schema, { named }: At): Json {
   const { properties = {}, required = [] } = schema
   const more = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   const names = Object.keys(properties).filter((name) => properties[name]?.examples)
   return Object.fromEntries(
     [...new Set([...required, ...names])].map((name) => [
       name,
-      exampleOf(properties[name] ?? more, named),
+      exampleOf(properties[name] ?? more, { named, name }),
     ]),
   )
 }
 
-function listOf({ prefixItems, items, minItems = 1 }: Schema, named: Record<string, Json>) {
-  if (prefixItems) return prefixItems.map((item) => exampleOf(item, named))
+function listOf({ prefixItems, items, minItems = 1 }: Schema, at: At) {
+  if (prefixItems) return prefixItems.map((item) => exampleOf(item, at))
   if (!items) return []
-  return Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items, named))
+  return Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items, at))
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: Schema): string {
-  const text = BY_FORMAT[format ?? ''] ?? 'Example'
-  const fitting = text.padEnd(minLength, ' text').slice(0, maxLength)
-  if (pattern === undefined || new RegExp(pattern, 'u').test(fitting)) return fitting
-  throw new NoExample(pattern)
+function textOf(schema: Schema, name: string): string {
+  const words = [BY_FORMAT[schema.format ?? ''], wordFor(name), 'Example']
+  const fitting = words.flatMap((word) => (word === undefined ? [] : fittingOf(schema, word)))
+  if (fitting[0] !== undefined) return fitting[0]
+  throw new NoExample(schema.pattern)
+}
+
+function fittingOf({ pattern, minLength = 0, maxLength = Infinity }: Schema, word: string) {
+  const text = word.padEnd(minLength, ' text').slice(0, maxLength)
+  return pattern === undefined || new RegExp(pattern, 'u').test(text) ? [text] : []
 }

@@ -79,7 +79,7 @@ function parameters(
     required: where === 'path' || required.includes(name),
     ...(description !== undefined && { description }),
     schema: inner,
-    ...withExample(inner, wire.named),
+    ...withExample(inner, wire.named, name),
   }))
 }
 

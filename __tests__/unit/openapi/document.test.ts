@@ -115,6 +115,10 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('no example is a word that stands for any other', () => {
+    expect(JSON.stringify(document).match(/[^"]*"Example\b[^"]*"/g)).toBeNull()
+  })
+
   test.each(namedRoutes())('the example body of $stem.$name is taken by the server', (one) => {
     const { method, path } = one.route
     const title = `${method} ${path.replace(/:([a-zA-Z]+)/g, '{$1}')}`
