@@ -6,7 +6,7 @@ import { defineConfig, devices } from '@playwright/test'
 // screens of the other features have their tests in jsdom, and are walked through before a release.
 const isFirst = process.env.JOURNEYS === 'first'
 const FIRST_FILES = [
-  ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'country-price', 'html', 'member'],
+  ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'html', 'member'],
   ...['nothing-is-lost', 'payment-outcomes', 'routes', 'spares', 'watch'],
 ]
 // JOURNEYS=mock: against `next dev` by itself, started by `npm run test:mock`.
