@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 import { ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
 import { TICKET_TOPICS } from '@/domain/ticket'
+import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates, ordersSchemas } from './orders.schema'
-import { TICKET_STATUSES } from './support.schema'
 import { line } from './text.schema'
 
 const Moment = z.iso.datetime()

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 
 import { MESSAGE_LIMIT, TICKET_TOPICS } from '@/domain/ticket'
+import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
 import { limitedBy } from './route'
 import { Email, filled, line } from './text.schema'
-
-export const TICKET_STATUSES = [
-  'new',
-  'open',
-  'waiting_for_customer',
-  'waiting_for_us',
-  'closed',
-] as const
 
 const Topic = z.enum(TICKET_TOPICS)
 

@@ -1,19 +1,12 @@
+import type { Move } from './moves'
 import type { FulfillmentState, PaymentState } from './order-state'
 
 /** Who moves an order: `provider` is money that came or went, `clock` the end of a reservation. */
 export const ACTORS = ['buyer', 'shop', 'carrier', 'provider', 'clock'] as const
 export type Actor = (typeof ACTORS)[number]
 
-export interface Move<State> {
-  from: State
-  to: State
-  by: readonly Actor[]
-  /** What goes along with it. */
-  follows: string
-}
-
 /** Every way from one payment state to another. The database holds the same list and refuses all others. */
-export const PAYMENT_MOVES: readonly Move<PaymentState>[] = [
+export const PAYMENT_MOVES: readonly Move<PaymentState, Actor>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'], follows: 'The order is built and invoiced.' },
   { from: 'unpaid', to: 'expired', by: ['clock'], follows: 'Stock, promo and credit go back.' },
   {
@@ -40,7 +33,7 @@ const SHIPPED = 'Shipped items are marked, and the buyer gets an email.'
 const ENDED = 'Stock and credit go back, and the rest of the money is refunded.'
 
 /** Every way from one fulfillment state to another. The database holds the same list and refuses all others. */
-export const FULFILLMENT_MOVES: readonly Move<FulfillmentState>[] = [
+export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   {
     from: 'awaiting_payment',
     to: 'to_build',

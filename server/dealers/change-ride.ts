@@ -1,3 +1,5 @@
+import { RIDE_MOVES } from '@/domain/ride-moves'
+
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { queueRideLetter } from '../mail/ride-mails'
@@ -53,6 +55,7 @@ export async function cancelRide(deps: Deps, facts: RideFacts) {
 
 /** @throws DomainError test_ride_closed */
 function requireOpen({ clock }: Pick<Deps, 'clock'>, ride: RideRow | undefined): RideRow {
-  if (ride?.status === 'booked' && ride.starts_at > clock.now()) return ride
+  const isOpen = ride && RIDE_MOVES.some(({ from }) => from === ride.status)
+  if (isOpen && ride.starts_at > clock.now()) return ride
   throw new DomainError('test_ride_closed', 'The ride was canceled or has started.')
 }

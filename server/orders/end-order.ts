@@ -1,10 +1,10 @@
 import { cents, subtractCents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import { hasBeenPaid } from '@/domain/order-state'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 
 import { creditKeptOf } from '../credits/transfer'
 import type { Db } from '../db/client'
-import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { publish } from '../kernel/events/subscriptions'

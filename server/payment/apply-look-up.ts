@@ -1,4 +1,5 @@
-import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+
 import type { Deps } from '../deps'
 import { publish } from '../kernel/events/subscriptions'
 import type { ProviderPayment } from '../ports/payments'

@@ -1,7 +1,7 @@
 import { hasBeenPaid } from '@/domain/order-state'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 
 import type { Db } from '../db/client'
-import { OPEN_ATTEMPT_STATUSES } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { publish } from '../kernel/events/subscriptions'
 import { applyProviderPayment } from './apply-look-up'

@@ -1,4 +1,6 @@
 import { ZERO, type Cents } from '@/domain/money'
+import { isMove } from '@/domain/moves'
+import { REFUND_MOVES } from '@/domain/payment-moves'
 
 import { bookCash } from '../credits/cash'
 import type { Db } from '../db/client'
@@ -34,6 +36,7 @@ export async function finishRefund(
   const present = await lockRefund(tx, refund.id)
   if (!order || !present) return
   const { status, refundId } = outcome
+  if (!isMove(REFUND_MOVES, { from: present.status, to: status })) return
   await updateRefund(tx, refund.id, {
     status,
     provider_refund_id: refundId ?? present.provider_refund_id,

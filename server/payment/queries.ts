@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
+import { isMove } from '@/domain/moves'
+import { ATTEMPT_MOVES, OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 
 import type { Db } from '../db/client'
-import { OPEN_ATTEMPT_STATUSES, paymentAttempts, payments } from '../db/schema/payments'
+import { paymentAttempts, payments } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import { deriveKey, sha256 } from '../ports/ids'
 
@@ -101,8 +103,13 @@ interface Move {
   providerRef?: string
 }
 
-/** Moves an attempt if it still stands where the caller saw it. */
+/**
+ * Moves an attempt if it still stands where the caller saw it.
+ * @throws RangeError for a move that `ATTEMPT_MOVES` does not list
+ */
 export async function moveAttempt(db: Db, id: number, move: Move): Promise<boolean> {
+  const wrong = move.from.find((from) => !isMove(ATTEMPT_MOVES, { from, to: move.to }))
+  if (wrong) throw new RangeError(`No attempt moves from ${wrong} to ${move.to}.`)
   const moved = await db
     .update(paymentAttempts)
     .set({

@@ -2,9 +2,10 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm'
 
 import { addCents, ZERO } from '@/domain/money'
 import { recordState } from '@/domain/payment-record'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 
 import { orders } from '../db/schema/orders'
-import { OPEN_ATTEMPT_STATUSES, paymentAttempts } from '../db/schema/payments'
+import { paymentAttempts } from '../db/schema/payments'
 import type { Deps } from '../deps'
 import type { Caller } from '../http/caller'
 import { DomainError } from '../http/domain-error'

@@ -1,4 +1,5 @@
-import { ACTORS, FULFILLMENT_MOVES, mayMove, PAYMENT_MOVES, type Move } from '@/domain/order-moves'
+import type { Move } from '@/domain/moves'
+import { ACTORS, FULFILLMENT_MOVES, mayMove, PAYMENT_MOVES, type Actor } from '@/domain/order-moves'
 import {
   FINAL_STATES,
   FULFILLMENT_STATES,
@@ -8,7 +9,10 @@ import {
   PAYMENT_STATES,
 } from '@/domain/order-state'
 
-function reachableFrom<State>(moves: readonly Move<State>[], start: State): Set<State> {
+function reachableFrom<State extends string>(
+  moves: readonly Move<State, Actor>[],
+  start: State,
+): Set<State> {
   const reached = new Set([start])
   for (const state of reached) {
     for (const { from, to } of moves) if (from === state) reached.add(to)

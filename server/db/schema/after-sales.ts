@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { REFUND_STATUSES } from '../../../domain/payment-moves'
 import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { orders } from './orders'
 import { payments } from './payments'
@@ -18,8 +19,6 @@ export const REFUND_TARGETS = ['provider', 'credit'] as const
 /** Who made a refund: we, or somebody in the provider's console. */
 export const REFUND_ORIGINS = ['shop', 'console'] as const
 /** `void`: never sent, because a lost dispute had taken the money already. */
-export const REFUND_STATUSES = ['pending', 'succeeded', 'failed', 'void'] as const
-
 /** Money that goes back the way it came. Written first, sent by the worker, safe to repeat by its key. */
 export const refunds = pgTable(
   'refunds',

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DEALER_SERVICES } from '../../../domain/dealers'
+import { RIDE_STATUSES } from '../../../domain/ride-moves'
 import { bikes, bikeSizes } from './bikes'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { countries } from './trade'
@@ -127,8 +128,6 @@ export const testRideBikes = pgTable(
     index('test_ride_bikes_size').on(table.size_id),
   ],
 )
-
-export const RIDE_STATUSES = ['booked', 'cancelled'] as const
 
 export const testRides = pgTable(
   'test_rides',

@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { cents } from '../../../domain/money'
+import { ATTEMPT_STATUSES, OPEN_ATTEMPT_STATUSES } from '../../../domain/payment-moves'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
-
-export const ATTEMPT_STATUSES = [
-  'created',
-  'redirected',
-  'processing',
-  'captured',
-  'failed',
-  'expired',
-  'cancelled',
-  'unknown',
-] as const
-
-/** While one of these stands, an order gets no second attempt. */
-export const OPEN_ATTEMPT_STATUSES = ['created', 'redirected', 'processing', 'unknown'] as const
 
 export const paymentAttempts = pgTable(
   'payment_attempts',

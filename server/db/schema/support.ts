@@ -10,16 +10,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { TICKET_TOPICS } from '../../../domain/ticket'
+import { TICKET_STATUSES } from '../../../domain/ticket-moves'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { users } from './users'
-
-export const TICKET_STATUSES = [
-  'new',
-  'open',
-  'waiting_for_customer',
-  'waiting_for_us',
-  'closed',
-] as const
 
 export const TICKET_AUTHORS = ['customer', 'agent', 'system'] as const
 

@@ -1,0 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { projectRoot } from './paths'
+import { runScript } from './problem'
+import { statesPage } from './states/page'
+
+/** Draws docs/states.md from the tables of transitions. */
+runScript(async () => {
+  await writeFile(path.join(projectRoot, 'docs/states.md'), `${statesPage()}\n`)
+})

@@ -1,0 +1,81 @@
+import type { Move } from '../../domain/moves'
+import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '../../domain/order-moves'
+import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/payment-moves'
+import { RIDE_MOVES } from '../../domain/ride-moves'
+import { TICKET_MOVES } from '../../domain/ticket-moves'
+
+interface Machine {
+  title: string
+  /** Where its table is, and what keeps it. */
+  source: string
+  begins: string
+  moves: readonly Move<string, string>[]
+}
+
+export const MACHINES: readonly Machine[] = [
+  {
+    title: 'The money of an order',
+    source:
+      '`PAYMENT_MOVES` in `domain/order-moves.ts`. A trigger of the database refuses all others.',
+    begins: 'unpaid',
+    moves: PAYMENT_MOVES,
+  },
+  {
+    title: 'The items of an order',
+    source:
+      '`FULFILLMENT_MOVES` in `domain/order-moves.ts`. A trigger of the database refuses all others.',
+    begins: 'awaiting_payment',
+    moves: FULFILLMENT_MOVES,
+  },
+  {
+    title: 'An attempt to pay',
+    source: '`ATTEMPT_MOVES` in `domain/payment-moves.ts`. `moveAttempt` refuses all others.',
+    begins: 'created',
+    moves: ATTEMPT_MOVES,
+  },
+  {
+    title: 'A refund',
+    source: '`REFUND_MOVES` in `domain/payment-moves.ts`. `finishRefund` takes no others.',
+    begins: 'pending',
+    moves: REFUND_MOVES,
+  },
+  {
+    title: 'A test ride',
+    source: '`RIDE_MOVES` in `domain/ride-moves.ts`. `cancelRide` takes no others.',
+    begins: 'booked',
+    moves: RIDE_MOVES,
+  },
+  {
+    title: 'A support ticket',
+    source:
+      '`TICKET_MOVES` in `domain/ticket-moves.ts`. Replies are planned: so far, tickets stay `new`.',
+    begins: 'new',
+    moves: TICKET_MOVES,
+  },
+]
+
+/** `docs/states.md`, drawn from the tables. */
+export function statesPage(): string {
+  return [
+    '# States',
+    'Every transition of the shop, drawn from the tables that the code keeps to. `npx tsx scripts/states.ts` writes this page; a test compares it with the tables.',
+    ...MACHINES.map(section),
+  ].join('\n\n')
+}
+
+function section({ title, source, begins, moves }: Machine): string {
+  const arrows = moves.map(({ from, to, by }) => `  ${from} --> ${to}: ${by.join(', ')}`)
+  const rows = moves.map(({ from, to, by, follows }) => [
+    `\`${from}\``,
+    `\`${to}\``,
+    by.join(', '),
+    follows,
+  ])
+  const table = [['from', 'to', 'by', 'what follows'], ['---', '---', '---', '---'], ...rows]
+  return [
+    `## ${title}`,
+    source,
+    ['```mermaid', 'stateDiagram-v2', `  [*] --> ${begins}`, ...arrows, '```'].join('\n'),
+    table.map((cells) => `| ${cells.join(' | ')} |`).join('\n'),
+  ].join('\n\n')
+}
