@@ -17,7 +17,7 @@ import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 import { buildSheet } from './build-sheet'
-import type { Draft, Item } from './price-cart'
+import type { Draft, Item } from './priced-line'
 
 /** What a bike is priced with. */
 export interface BikeShop {

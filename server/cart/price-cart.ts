@@ -1,10 +1,6 @@
-import type { z } from 'zod'
-
-import type { GuestItem } from '@/contract/cart.schema'
-import type { QuotedCart, QuotedLine, Totals } from '@/contract/cart'
+import type { QuotedCart, Totals } from '@/contract/cart'
 import { tooManyOf } from '@/contract/errors'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
-import type { Build } from '@/domain/bike'
 import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
@@ -16,27 +12,9 @@ import { quoteOrder, type Quote } from '@/domain/quote'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
-import type { BuildSheet } from '../db/schema/orders'
 import { bikeLine, type BikeShop } from './bike-line'
+import type { Draft, Item, PricedLine } from './priced-line'
 import { productPrice, requireVariant } from './product-price'
-
-/** A bike that was ordered and is not built yet, of which a line is the upgrade. */
-export interface Upgrade {
-  order_bike_id: number
-  from: Build
-}
-
-/** What is priced; only the cart of a user knows upgrades. */
-export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null }
-
-/** One line with all that an order keeps of it. */
-export interface PricedLine extends QuotedLine {
-  /** What it takes from the warehouse; null for digital goods. */
-  sku: string | null
-  build_sheet: BuildSheet | null
-  /** The ordered bike that the line upgrades. */
-  order_bike_id: number | null
-}
 
 export interface PricedCart {
   quote: QuotedCart
@@ -135,12 +113,6 @@ function totalsOf(quote: Quote, { tax_title }: Country): Totals {
 export function excessOfLine(line: { title: string; count: number }, perLine: number) {
   return line.count > perLine ? tooManyOf(line.title, perLine) : null
 }
-
-/** A line before discounts are spread over all of them. */
-export type Draft = Omit<
-  PricedLine,
-  'total_price' | 'discount' | 'shown_price' | 'shown_total_price'
-> & { isDigital: boolean }
 
 /** Bikes that are sent; the upgrade of an ordered one is not. */
 const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital

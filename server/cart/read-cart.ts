@@ -9,7 +9,8 @@ import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { dayOf } from '../ports/clock'
 import { listPiecesForSale } from '../stock/queries'
-import { excessOfLine, priceCart, type Item, type PricedCart, type PricedLine } from './price-cart'
+import { excessOfLine, priceCart, type PricedCart } from './price-cart'
+import type { Item, PricedLine } from './priced-line'
 import { listCartLines, readVersion, type CartRow } from './queries'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>

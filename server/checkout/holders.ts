@@ -10,7 +10,7 @@ import {
   type HolderKind,
 } from '@/domain/order-limits'
 
-import type { PricedLine } from '../cart/price-cart'
+import type { PricedLine } from '../cart/priced-line'
 import type { Db } from '../db/client'
 import { orderHolders } from '../db/schema/holders'
 import type { PostalAddress } from '../db/schema/orders'

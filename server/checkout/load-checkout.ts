@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 
-import { priceCart, type Item, type PricedCart } from '../cart/price-cart'
+import { priceCart, type PricedCart } from '../cart/price-cart'
+import type { Item } from '../cart/priced-line'
 import { quoteAnswer } from '../cart/quote-answer'
 import { readCatalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'

@@ -1,4 +1,4 @@
-import type { PricedLine } from '../cart/price-cart'
+import type { PricedLine } from '../cart/priced-line'
 import type { orderLines } from '../db/schema/orders'
 
 /** The lines of an order as they are kept: what was promised, whatever the catalogue says later. */

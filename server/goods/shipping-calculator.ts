@@ -6,7 +6,8 @@ import { PACKING_DAYS } from '@/domain/goods-delivery'
 import { leadDays } from '@/domain/lead-time'
 import { ZERO } from '@/domain/money'
 
-import { priceCart, type Item } from '../cart/price-cart'
+import { priceCart } from '../cart/price-cart'
+import type { Item } from '../cart/priced-line'
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { DomainError } from '../http/domain-error'
 
