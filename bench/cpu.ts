@@ -5,27 +5,47 @@ const TICK_MS = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 
 
 /** CPU time that a process and its children have used, in ms (Linux). */
 export function treeCpuMs(root: number): number {
-  const parents = new Map<number, number>()
-  const ticks = new Map<number, number>()
+  return treeOf(root).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0)
+}
+
+interface Process {
+  pid: number
+  parent: number
+  /** CPU time that it has used. */
+  ticks: number
+}
+
+/** A process and all that it started, directly or not. */
+function treeOf(root: number): Process[] {
+  const all = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
     try {
       // The command in brackets may hold blanks: fields are counted behind it.
       const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
-      parents.set(pid, Number(fields[1]))
-      ticks.set(pid, Number(fields[11]) + Number(fields[12]))
+      const ticks = Number(fields[11]) + Number(fields[12])
+      all.set(pid, { pid, parent: Number(fields[1]), ticks })
     } catch {
       // The process ended while the list was read.
     }
   }
   const isInTree = (pid: number): boolean => {
-    for (let at: number | undefined = pid; at !== undefined && at > 1; at = parents.get(at)) {
+    for (let at: number | undefined = pid; at !== undefined && at > 1; at = all.get(at)?.parent) {
       if (at === root) return true
     }
     return false
   }
-  return [...ticks].reduce((sum, [pid, used]) => sum + (isInTree(pid) ? used * TICK_MS : 0), 0)
+  return [...all.values()].filter(({ pid }) => isInTree(pid))
+}
+
+/** Resident memory of what the shop runs beside the serving process and the database, in MB. */
+export function helpersMb(shop: { pid: number; appPid: number; databasePid: number }): number {
+  const others = new Set(
+    [shop.appPid, shop.databasePid].flatMap((pid) => treeOf(pid)).map(({ pid }) => pid),
+  )
+  const helpers = treeOf(shop.pid).filter(({ pid }) => !others.has(pid))
+  return helpers.reduce((sum, { pid }) => sum + residentMb(pid), 0)
 }
 
 /** The process that started another one. */

@@ -11,7 +11,7 @@ const ROUNDS = 5
 /** What browsers say of the forms that they take. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Start, pages per second beside a bare static page, and memory of the production server. */
+/** Start, and pages per second beside a bare static page, of the production server. */
 export async function pageRows(port: number): Promise<Row[]> {
   const dataDir = newDataDir()
   try {
@@ -39,7 +39,6 @@ function startRow({ firstPageMs }: BenchShop): Row {
 
 async function loadRows(shop: BenchShop): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
-  const atRest = residentMb(shop.appPid)
   const [page, bare] = [`${shop.origin}/configurator/nyx`, `${shop.origin}/404`]
   await requestsPerSecond(page, 1_000)
   const ratios: number[] = []
@@ -51,7 +50,6 @@ async function loadRows(shop: BenchShop): Promise<Row[]> {
     speeds.push(one)
     ratios.push(one / other)
   }
-  const underLoad = residentMb(shop.appPid)
   const ratio = median(ratios)
   return [
     {
@@ -60,18 +58,7 @@ async function loadRows(shop: BenchShop): Promise<Row[]> {
       measured: `${ratio.toFixed(2)} × (${median(speeds).toFixed(0)} requests/s)`,
       isKept: ratio >= 0.8,
     },
-    memoryRow('memory of the app at rest', atRest, 250),
-    memoryRow('memory of the app under load', underLoad, 400),
   ]
-}
-
-function memoryRow(what: string, mb: number, budgetMb: number): Row {
-  return {
-    what,
-    budget: `≤ ${budgetMb} MB`,
-    measured: `${mb.toFixed(0)} MB`,
-    isKept: mb <= budgetMb,
-  }
 }
 
 async function requestsPerSecond(url: string, forMs: number): Promise<number> {

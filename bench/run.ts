@@ -3,28 +3,20 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 
 import { bundleRows, leakedFiles } from './bundle-budget'
+import { httpRows } from './http'
 import { interactionRows } from './interaction'
 import { lighthouseRows } from './lighthouse'
+import { memoryRows } from './memory'
 import { pageRows } from './pages'
-import { newDataDir, removeDataDir, startShop } from './shop'
+import { PUBLIC_PAGES } from './public-pages'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { printRows, type Row } from './table'
 
 const PORT = 4610
-const PUBLIC_PAGES = [
-  ...['/', '/configurator', '/configurator/nyx', '/configurator/nireeka-prime'],
-  ...['/configurator/nireeka-homie', '/compare', '/spares', '/spares/5000319'],
-  ...['/accessories', '/accessories/5000110', '/accessories/5000124', '/dealers', '/dealers/7'],
-  ...['/contact', '/faq', '/user-manual', '/user-manual/nyx', '/warranty', '/about-us'],
-  ...['/landing', '/news', '/news/build-codes', '/login', '/register', '/game', '/developers'],
-  '/developers/checkout',
-  ...['/help-center', '/help-center/torque-values', '/forum', '/forum/1'],
-  ...['/forum/category/prime', '/forum/thread/44/what-is-in-your-tool-roll'],
-  ...['/terms', '/privacypolicy', '/rrpolicy', '/shipping', '/accessibility'],
-]
-const PARTS = ['bundle', 'api', 'search', 'forum', 'pages', 'browser'] as const
+const PARTS = ['bundle', 'api', 'http', 'memory', 'search', 'forum', 'pages', 'browser'] as const
 
 /**
- * `npm run bench [bundle api search forum pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api http memory search forum pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -46,12 +38,14 @@ async function main(): Promise<number> {
   if (parts.includes('bundle')) show('First-load JavaScript (brotli)', bundleTable())
   // In a process of its own: this one has other things in its memory.
   if (parts.includes('api')) show('API', tableOf('bench/api-main.ts'))
+  if (parts.includes('http')) show('API over HTTP', await onShop(httpRows))
+  if (parts.includes('memory')) show('Memory', await onShop(memoryRows))
   // On a database of its own, too: it gets 100,000 parts.
   if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
   // And this one a million posts.
   if (parts.includes('forum')) show('Forum', tableOf('bench/forum-main.ts'))
   if (parts.includes('pages')) show('Server', await pageRows(PORT))
-  if (parts.includes('browser')) show('Browser', await browserTable())
+  if (parts.includes('browser')) show('Browser', await onShop(browserTable))
   const over = rows.filter(({ isKept }) => !isKept)
   console.log(`\n${rows.length - over.length} of ${rows.length} budgets kept.`)
   return over.length === 0 ? 0 : 1
@@ -99,10 +93,15 @@ function tableOf(script: string): Row[] {
   }
 }
 
-async function browserTable(): Promise<Row[]> {
+async function browserTable({ origin }: BenchShop): Promise<Row[]> {
+  return [...(await interactionRows(origin)), ...lighthouseRows(origin, PUBLIC_PAGES)]
+}
+
+/** Measures a shop that was just started, on data of its own. */
+async function onShop(measure: (shop: BenchShop) => Promise<Row[]>): Promise<Row[]> {
   const shop = await startShop(PORT)
   try {
-    return [...(await interactionRows(shop.origin)), ...lighthouseRows(shop.origin, PUBLIC_PAGES)]
+    return await measure(shop)
   } finally {
     await shop.stop()
     removeDataDir(shop.dataDir)

@@ -9,6 +9,10 @@ export interface BenchShop {
   dataDir: string
   /** ms from the command to the first page with status 200. */
   firstPageMs: number
+  /** The process that was started. */
+  pid: number
+  /** The first process of the database. */
+  databasePid: number
   /** The process that serves pages and API. */
   appPid: number
   stop(): Promise<void>
@@ -34,6 +38,8 @@ export async function startShop(port: number, dataDir = newDataDir()): Promise<B
     origin,
     dataDir,
     firstPageMs: performance.now() - began,
+    pid: child.pid ?? 0,
+    databasePid: Number(read(join(dataDir, 'postgres', 'postmaster.pid')).split('\n')[0]),
     appPid: listenerOf(child.pid ?? 0),
     stop: () => stopChild(child),
   }

@@ -66,7 +66,7 @@ async function pathsOf(db: Db, count: number, seed: number): Promise<string[]> {
 }
 
 /** One letter replaced, left out, doubled or swapped. */
-function misspelled(text: string, next: (below: number) => number): string {
+export function misspelled(text: string, next: (below: number) => number): string {
   const at = 1 + next(Math.max(1, text.length - 2))
   const [head, sign, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]
   const ways = [`${head}x${tail}`, head + tail, head + sign + sign + tail]

@@ -1,0 +1,103 @@
+import { treeCpuMs } from './cpu'
+import { sendAll, type Call } from './http-load'
+import { ask, openMembers, type Member } from './members'
+import type { BenchShop } from './shop'
+import { misspelled } from './spares'
+import { numbers } from './spares-data'
+import type { Row } from './table'
+
+const RUNS = 2_000
+const WARM_UP = 600
+
+interface Case {
+  what: string
+  budgetMs: number
+  call(turn: number): Call
+}
+
+/** CPU per request over HTTP with 16 connections, of the serving process and of the database. */
+export async function httpRows(shop: BenchShop): Promise<Row[]> {
+  const members = await openMembers(shop.origin)
+  const words = await spareWords(shop.origin)
+  const rows: Row[] = []
+  for (const one of casesOf(members, words)) rows.push(await measure(shop, one))
+  return rows
+}
+
+function casesOf(members: readonly Member[], words: (turn: number) => string): Case[] {
+  const member = (turn: number) => members[turn % members.length] ?? { token: '', lines: [] }
+  return [
+    {
+      what: 'spare parts, list',
+      budgetMs: 1.5,
+      call: (turn) => ({ path: `/api/spares/search?page=${1 + (turn % 4)}` }),
+    },
+    {
+      what: 'spare parts, search, other words each time',
+      budgetMs: 1.5,
+      call: (turn) => ({ path: `/api/spares/search?q=${encodeURIComponent(words(turn))}` }),
+    },
+    {
+      what: 'cart of a member, read',
+      budgetMs: 1.5,
+      call: (turn) => ({ path: '/api/cart', token: member(turn).token }),
+    },
+    {
+      what: 'cart of a member, change of a quantity',
+      budgetMs: 2,
+      call: (turn) => changeOf(member(turn), turn),
+    },
+    { what: 'accessories', budgetMs: 1, call: () => ({ path: '/api/accessories' }) },
+  ]
+}
+
+/** Another quantity of one line each time. */
+export function changeOf({ token, lines }: Member, turn: number): Call {
+  const id = lines[turn % lines.length]
+  return { path: '/api/cart/count', method: 'PUT', token, body: { id, count: 1 + (turn % 9) } }
+}
+
+/** What people type who look for a part: names, also with a wrong letter, their beginnings, single words, numbers. */
+export async function spareWords(origin: string): Promise<(turn: number) => string> {
+  const parts: { id: number; title: string }[] = []
+  for (let page = 1; page <= 4; page += 1) {
+    const { results } = await ask<{ results: typeof parts }>(
+      origin,
+      `/api/spares/search?page=${page}`,
+    )
+    parts.push(...results)
+  }
+  const next = numbers(17)
+  const pick = () => parts[next(parts.length)] ?? { id: 1, title: 'Chain' }
+  const kinds = [
+    () => misspelled(pick().title, next),
+    () => pick().title.slice(0, 3 + next(12)),
+    () => `${pick().title.split(' ')[0]} ${pick().title.split(' ').at(-1)}`,
+    () => pick().title,
+    () => misspelled(pick().title.split(/[ ,]/)[0] ?? '', next),
+    () => String(pick().id),
+  ]
+  return (turn) => kinds[turn % kinds.length]?.() ?? ''
+}
+
+async function measure(
+  { origin, appPid, databasePid }: BenchShop,
+  { what, budgetMs, call }: Case,
+): Promise<Row> {
+  let turn = 0
+  const send = (count: number) => {
+    const end = turn + count
+    return sendAll(origin, () => (turn < end ? call(turn++) : undefined))
+  }
+  await send(WARM_UP)
+  const before = { app: treeCpuMs(appPid), database: treeCpuMs(databasePid) }
+  await send(RUNS)
+  const app = (treeCpuMs(appPid) - before.app) / RUNS
+  const database = (treeCpuMs(databasePid) - before.database) / RUNS
+  return {
+    what: `over HTTP: ${what}`,
+    budget: `≤ ${budgetMs} ms CPU`,
+    measured: `${(app + database).toFixed(2)} ms (${app.toFixed(2)} shop + ${database.toFixed(2)} database)`,
+    isKept: app + database <= budgetMs,
+  }
+}

@@ -1,0 +1,65 @@
+import { defaultBuild } from '@/domain/build'
+import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedCountries } from '@/server/db/seed/data/countries'
+
+import { AT_ONCE } from './http-load'
+import { numbers } from './spares-data'
+
+/** Somebody who is logged in, with something in the cart. */
+export interface Member {
+  token: string
+  /** Lines of the cart. */
+  lines: number[]
+}
+
+interface Listed {
+  id: number
+}
+
+/** One member for each connection, with a bike, an accessory and a spare part in the cart. */
+export async function openMembers(origin: string): Promise<Member[]> {
+  const { accessories } = await ask<{ accessories: Listed[] }>(origin, '/api/accessories')
+  const { results } = await ask<{ results: Listed[] }>(origin, '/api/spares/search')
+  const next = numbers(3)
+  const members: Member[] = []
+  for (let at = 0; at < AT_ONCE; at += 1) {
+    const { token } = await ask<{ token: string }>(origin, '/api/register', { body: account(at) })
+    const goods = [accessories, results].map((list) => list[next(list.length)]?.id)
+    const items = goods.map((product_id) => ({ product_id, count: 1 }))
+    await ask(origin, '/api/configurator/cart', { token, body: bikeLine() })
+    await ask(origin, '/api/cart', { token, body: { items } })
+    const { carts } = await ask<{ carts: Listed[] }>(origin, '/api/cart', { token })
+    members.push({ token, lines: carts.map(({ id }) => id) })
+  }
+  return members
+}
+
+/** What an address of the API answers in `data`. */
+export async function ask<Data>(
+  origin: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<Data> {
+  const response = await fetch(`${origin}${path}`, {
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return ((await response.json()) as { data: Data }).data
+}
+
+function bikeLine() {
+  const bike = seedBikes.find(({ slug }) => slug === 'nyx')
+  const country = seedCountries.find(({ id }) => id === 222)
+  if (!bike || !country) throw new Error('The bench needs the seed catalog.')
+  return { product_id: bike.id, bike_slug: bike.slug, build: defaultBuild(bike, country) }
+}
+
+function account(at: number) {
+  const password = 'plum kettle orbit 47 lantern'
+  const email = `bench-${process.pid}-${Date.now()}-${at}@example.com`
+  return { name: 'Ada', lastname: 'Rider', email, password, password_confirmation: password }
+}
