@@ -2,9 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Build } from '@/domain/bike'
 
+import { REVISION, revisionOf } from '../catalogue/queries'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { cartLines, cartRequests, carts } from '../db/schema/carts'
 import { orderBikes } from '../db/schema/garage'
+import { catalogueRevision } from '../db/schema/trade'
 
 /** One stored line; `from` is the build of the ordered bike that it upgrades. */
 export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
@@ -20,6 +23,37 @@ export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> 
   return rows.map(({ line, from }) => ({ ...line, from }))
 }
 
+const cartQuery = prepared('cart', (db) =>
+  db
+    .select({
+      ...REVISION,
+      line: cartLines,
+      from: orderBikes.build,
+      version: sql<
+        number | null
+      >`(select version from carts where user_id = ${sql.placeholder('user')})`,
+      country: sql<number | null>`(
+        select country_id from addresses where user_id = ${sql.placeholder('user')} and is_shipping)`,
+    })
+    .from(catalogueRevision)
+    .leftJoin(cartLines, eq(cartLines.user_id, sql.placeholder('user')))
+    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
+    .orderBy(asc(cartLines.id)),
+)
+
+/** All that a look into the cart of a user needs, at once: its lines, its version, where it goes and what prices it. */
+export async function readStoredCart(db: Db, user: number) {
+  const rows = await cartQuery(db).execute({ user })
+  const [first] = rows
+  if (!first) throw new Error('The catalog has no revision: run the migrations.')
+  return {
+    revision: revisionOf(first),
+    version: Number(first.version ?? 0),
+    country: first.country,
+    rows: rows.flatMap(({ line, from }): CartRow[] => (line ? [{ ...line, from }] : [])),
+  }
+}
+
 export async function readVersion(db: Db, userId: number): Promise<number> {
   const [row] = await db
     .select({ version: carts.version })
@@ -30,8 +64,18 @@ export async function readVersion(db: Db, userId: number): Promise<number> {
 
 /** Locks the cart of a user, which is made by its first change. Changes come one after the other. */
 export async function lockCart(tx: Db, userId: number): Promise<void> {
+  if (await lockExisting(tx, userId)) return
   await tx.insert(carts).values({ user_id: userId }).onConflictDoNothing()
-  await tx.select().from(carts).where(eq(carts.user_id, userId)).for('update')
+  await lockExisting(tx, userId)
+}
+
+async function lockExisting(tx: Db, userId: number): Promise<boolean> {
+  const locked = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.user_id, userId))
+    .for('update')
+  return locked.length > 0
 }
 
 export async function moveVersion(tx: Db, userId: number, at: Date): Promise<number> {

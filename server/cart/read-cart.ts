@@ -3,15 +3,14 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { toDollars, ZERO } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
 
-import { findShippingCountry } from '../addresses/queries'
-import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
+import { catalogueAt, type Catalogue } from '../catalogue/read-catalogue'
 import type { Deps } from '../deps'
 import { DomainError } from '../http/domain-error'
 import { dayOf } from '../ports/clock'
 import { listPiecesForSale } from '../stock/queries'
 import { excessOfLine, priceCart, type PricedCart } from './price-cart'
 import type { Item, PricedLine } from './priced-line'
-import { listCartLines, readVersion, type CartRow } from './queries'
+import { readStoredCart, type CartRow } from './queries'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -94,13 +93,9 @@ export async function readCart(
   userId: number,
   countryId?: number,
 ) {
-  const catalogue = await readCatalogue(deps.db)
-  const [rows, version, chosen] = await Promise.all([
-    listCartLines(deps.db, userId),
-    readVersion(deps.db, userId),
-    countryId === undefined ? findShippingCountry(deps.db, userId) : countryId,
-  ])
-  const country = catalogue.countriesById.get(chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const { rows, version, revision, country: chosen } = await readStoredCart(deps.db, userId)
+  const catalogue = await catalogueAt(deps.db, revision)
+  const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
   const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
   const wish = { lines, countryId: country, law: 'told' } as const

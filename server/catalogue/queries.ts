@@ -1,5 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import {
   bikes,
   bikeSizes,
@@ -32,14 +33,29 @@ export interface Revision {
   revision: number
 }
 
-const revisionQuery = sql`select revision, current_database() as database from ${catalogueRevision}`
+const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogueRevision))
+
+/** What a query selects that also tells the state of the catalogue. */
+export const REVISION = {
+  revision: catalogueRevision.revision,
+  database: sql<string>`current_database()`,
+}
 
 /** The state of the catalogue: one point read. */
 export async function readRevision(db: Db): Promise<Revision> {
-  const { rows } = await db.execute<{ revision: string; database: string }>(revisionQuery)
-  const row = rows[0]
+  const [row] = await revisionQuery(db).execute()
   if (!row) throw new Error('The catalog has no revision: run the migrations.')
-  return { key: `${row.database}:${row.revision}`, revision: Number(row.revision) }
+  return revisionOf(row)
+}
+
+export function revisionOf({
+  revision,
+  database,
+}: {
+  revision: number
+  database: string
+}): Revision {
+  return { key: `${database}:${revision}`, revision }
 }
 
 export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>

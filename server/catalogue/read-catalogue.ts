@@ -59,7 +59,11 @@ const MOST_TRIES = 5
  * @throws Error when the database cannot be read.
  */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
-  const revision = await readRevision(db)
+  return catalogueAt(db, await readRevision(db))
+}
+
+/** For queries that read the state of the catalogue beside other things. */
+export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue> {
   const kept = shared.__shopCatalogue
   if (kept?.key === revision.key) return kept.catalogue
   // A transaction that waited for another caller's load would hold the connection this load may need.

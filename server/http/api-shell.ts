@@ -45,13 +45,15 @@ export function createApiShell<R extends Declared>({ routes, ids, log, respond }
     c.set('requestId', ids.publicId())
     c.set('unknown', [])
     await next()
+    // Not by `c.header`, which makes the whole answer anew with each call.
+    const { headers } = c.res
     const unknown = unknownMembersHeader(c.get('unknown'))
-    if (unknown) c.header(UNKNOWN_MEMBERS_HEADER, unknown)
-    const named = c.res.headers.get(UNKNOWN_MEMBERS_HEADER)
+    if (unknown) headers.set(UNKNOWN_MEMBERS_HEADER, unknown)
+    const named = headers.get(UNKNOWN_MEMBERS_HEADER)
     if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
-    c.header('x-request-id', c.get('requestId'))
-    c.header('x-content-type-options', 'nosniff')
-    c.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    headers.set('x-request-id', c.get('requestId'))
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
   })
 
   app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))

@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 
 import { ADMIN_FLAG } from '@/domain/constants'
 
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { accessTokens, sessions } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
 import { sha256 } from '../ports/ids'
@@ -28,13 +29,8 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/**
- * Who holds a token; null for an unknown, expired or revoked one, for a disabled account, and for a session that
- * never passed the account's second factor. Every right is read here, with each request: what is granted, taken
- * away or turned on meanwhile counts for open sessions too.
- */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
-  const [row] = await db
+const callerQuery = prepared('caller', (db) =>
+  db
     .select({
       userId: users.id,
       publicId: users.public_id,
@@ -49,9 +45,9 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(accessTokens.token_hash, sha256(token)),
-        gt(accessTokens.expires_at, now),
-        gt(sessions.expires_at, now),
+        eq(accessTokens.token_hash, sql.placeholder('hash')),
+        gt(accessTokens.expires_at, sql.placeholder('now')),
+        gt(sessions.expires_at, sql.placeholder('now')),
         isNull(sessions.revoked_at),
         isNull(users.disabled_at),
         or(
@@ -59,7 +55,16 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
           gte(sessions.second_factor_at, users.totp_confirmed_at),
         ),
       ),
-    )
+    ),
+)
+
+/**
+ * Who holds a token; null for an unknown, expired or revoked one, for a disabled account, and for a session that
+ * never passed the account's second factor. Every right is read here, with each request: what is granted, taken
+ * away or turned on meanwhile counts for open sessions too.
+ */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   if (!row) return null
   const { isAdmin, totp, ...rest } = row
   return { ...rest, isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }

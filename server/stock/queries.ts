@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
 import { orderHolders } from '../db/schema/holders'
 import { stockItems, stockReservations } from '../db/schema/stock'
 
@@ -9,14 +10,21 @@ export interface StockNeed {
   count: number
 }
 
+const piecesQuery = prepared('pieces_for_sale', (db) =>
+  db
+    .select({
+      sku: stockItems.sku,
+      left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
+    })
+    .from(stockItems)
+    // One parameter, however many they are: a list of its own for each would be written and read with every call.
+    .where(sql`${stockItems.sku} = any(${sql.placeholder('skus')}::text[])`),
+)
+
 /** The SKUs of the list of which at least one piece is for sale. */
 export async function listSkusInStock(db: Db, skus: readonly string[]): Promise<Set<string>> {
-  if (skus.length === 0) return new Set()
-  const rows = await db
-    .select({ sku: stockItems.sku })
-    .from(stockItems)
-    .where(and(isOneOf(skus), sql`${stockItems.on_hand} - ${stockItems.reserved} > 0`))
-  return new Set(rows.map(({ sku }) => sku))
+  const pieces = await listPiecesForSale(db, skus)
+  return new Set([...pieces].filter(([, left]) => left > 0).map(([sku]) => sku))
 }
 
 /** How many pieces of each SKU are for sale. */
@@ -25,19 +33,8 @@ export async function listPiecesForSale(
   skus: readonly string[],
 ): Promise<Map<string, number>> {
   if (skus.length === 0) return new Map()
-  const rows = await db
-    .select({
-      sku: stockItems.sku,
-      left: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
-    })
-    .from(stockItems)
-    .where(isOneOf(skus))
+  const rows = await piecesQuery(db).execute({ skus: [...skus] })
   return new Map(rows.map(({ sku, left }) => [sku, left]))
-}
-
-/** One parameter, however many they are: a list of its own for each would be written and read with every call. */
-function isOneOf(skus: readonly string[]) {
-  return sql`${stockItems.sku} = any(${sql.param([...skus])})`
 }
 
 /**
