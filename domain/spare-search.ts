@@ -111,6 +111,7 @@ export interface Sought {
  * @example marksOf('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
 export function marksOf(text: string, sought: readonly Sought[]): Mark[] {
+  if (sought.length === 0) return []
   return placedWords(text).flatMap((word): Mark[] => {
     if (sought.some(({ term }) => term === word.text)) return [[word.start, word.end]]
     const begun = sought.filter(({ term, isPrefix }) => isPrefix && word.text.startsWith(term))

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { slotsOf } from './queries'
 import type { Wish } from './wishes'
 
-type GroupRow = { code: string; title: string; count: number }
+export type GroupRow = { code: string; title: string; count: number }
 
 /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
 export async function countGroups(db: Db, wishes: readonly Wish[]): Promise<GroupRow[]> {

@@ -1,7 +1,6 @@
 import { variantsOf } from '@/domain/spare-search'
 
-import type { Deps } from '../deps'
-import { listNearTerms } from './queries'
+import type { SpareIndex } from './spare-index'
 
 const SUGGESTIONS = 4
 const SHORTEST = 3
@@ -10,13 +9,10 @@ const SHORTEST = 3
  * Words of our parts for a search that found nothing: those that two missing letters lead to, closest first.
  * A search of its own takes one wrong letter already.
  */
-export async function nearestWords({ db }: Pick<Deps, 'db'>, words: readonly string[]) {
+export async function nearestWords(index: SpareIndex, words: readonly string[]) {
   const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
   const rests = new Set(long.flatMap((word) => variantsOf(word).flatMap(variantsOf)))
-  const rows = await listNearTerms(
-    db,
-    [...rests].filter((rest) => rest.length >= SHORTEST),
-  )
+  const rows = await index.nearTerms([...rests].filter((rest) => rest.length >= SHORTEST))
   const terms = new Set(
     rows.filter(({ term, is_whole }) => is_whole && /^[a-z]+$/.test(term)).map(({ term }) => term),
   )

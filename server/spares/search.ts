@@ -11,17 +11,11 @@ import { productSkus } from '@/domain/accessory'
 import type { Deps } from '../deps'
 import { pagesOf } from '../http/pages'
 import { listSkusInStock } from '../stock/queries'
-import { countGroups } from './group-queries'
 import { hitOf } from './hit'
 import { nearestWords } from './nearest'
-import {
-  findSpares,
-  listBikeTitles,
-  listNearTerms,
-  listSpares,
-  type SpareRow,
-  type SpareSlice,
-} from './queries'
+import { openIndex } from './kept-index'
+import type { SpareRow, SpareSlice } from './queries'
+import type { BikeTitle, SpareIndex } from './spare-index'
 import {
   EXACT_WISHES,
   farLookupsOf,
@@ -35,7 +29,6 @@ import {
 } from './wishes'
 
 type Reach = Pick<Deps, 'db'>
-type BikeTitle = Awaited<ReturnType<typeof listBikeTitles>>[number]
 
 interface Search {
   words: string[]
@@ -61,13 +54,15 @@ export async function suggestSpares(
   const words = searchWords(keyword).slice(0, WORD_LIMIT)
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
+  const index = await openIndex({ db })
   const [found, bikes] = await Promise.all([
-    nearTerms({ db }, words).then((near) =>
-      find({ db }, { words, near, filters, offset: 0, limit: SHORT_LIST }),
+    nearTerms(index, words).then((near) =>
+      find(index, { words, near, filters, offset: 0, limit: SHORT_LIST }),
     ),
-    listBikeTitles(db),
+    index.bikes(),
   ])
-  return { query: keyword, total: found.total, results: await resultsOf({ db }, found, bikes) }
+  const results = await resultsOf({ db }, index, { found, bikes })
+  return { query: keyword, total: found.total, results }
 }
 
 interface PageQuery {
@@ -85,11 +80,12 @@ export async function searchSpares({ db }: Reach, { q, page, bike, group, stock 
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no wish for everything.
   const isVoid = words.length === 0 && q !== ''
-  const near = isVoid ? [] : await nearTerms({ db }, words)
+  const index = await openIndex({ db })
+  const near = isVoid ? [] : await nearTerms(index, words)
   const [found, groups, bikes] = await Promise.all([
-    isVoid ? NONE : find({ db }, { words, near, filters, offset, limit: SPARES_PAGE }),
-    isVoid ? countGroups(db, []) : groupsOf({ db }, { words, near, filters }),
-    listBikeTitles(db),
+    isVoid ? NONE : find(index, { words, near, filters, offset, limit: SPARES_PAGE }),
+    isVoid ? index.groups([]) : groupsOf(index, { words, near, filters }),
+    index.bikes(),
   ])
   const { total, counts, isPartial } = found
   return {
@@ -99,8 +95,8 @@ export async function searchSpares({ db }: Reach, { q, page, bike, group, stock 
     total,
     near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
     is_partial: isPartial,
-    results: await resultsOf({ db }, found, bikes),
-    nearest: total === 0 ? await nearestWords({ db }, words) : [],
+    results: await resultsOf({ db }, index, { found, bikes }),
+    nearest: total === 0 ? await nearestWords(index, words) : [],
     bikes,
     groups,
   }
@@ -109,37 +105,40 @@ export async function searchSpares({ db }: Reach, { q, page, bike, group, stock 
 const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
 async function find(
-  { db }: Reach,
+  index: SpareIndex,
   { words, near, filters, offset, limit }: Search,
 ): Promise<Found> {
   const wishes = wishesOf(words, near, filters)
   const sought = soughtOf(words, near)
   const frame = wishes.at(-1) ?? []
-  const slice = await findSpares(db, wishes, { offset, limit, frame })
+  const slice = await index.find(wishes, { offset, limit, frame })
   const total = sum(slice.counts)
   if (total > 0) return { ...slice, total, isPartial: false, sought }
   const partial = partialWishesOf(frame, words.length)
   if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
-  const rest = await findSpares(db, partial, { offset, limit })
+  const rest = await index.find(partial, { offset, limit })
   return { ...rest, total: sum(rest.counts), isPartial: true, sought }
 }
 
 /** How many parts of each group the same search finds, whatever group it asks for. */
-async function groupsOf({ db }: Reach, { words, near, filters }: Omit<Search, 'offset' | 'limit'>) {
+async function groupsOf(
+  index: SpareIndex,
+  { words, near, filters }: Omit<Search, 'offset' | 'limit'>,
+) {
   const frame = wishesOf(words, near, { ...filters, group: undefined }).at(-1) ?? []
-  const groups = await countGroups(db, [frame])
+  const groups = await index.groups([frame])
   const partial = partialWishesOf(frame, words.length)
   const isNone = groups.every(({ count }) => count === 0)
-  return isNone && partial.length > 0 ? countGroups(db, partial) : groups
+  return isNone && partial.length > 0 ? index.groups(partial) : groups
 }
 
 /** A second look only for words that nothing else was found for, so that common searches stay one. */
-async function nearTerms({ db }: Reach, words: readonly string[]): Promise<Sought[][]> {
-  const rows = await listNearTerms(db, lookupsOf(words))
+async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<Sought[][]> {
+  const rows = await index.nearTerms(lookupsOf(words))
   const near = nearTermsOf(words, rows)
   const unknown = unknownWords(words, rows, near)
   if (unknown.length === 0) return near
-  return withFarTerms(words, near, await listNearTerms(db, farLookupsOf(unknown)))
+  return withFarTerms(words, near, await index.nearTerms(farLookupsOf(unknown)))
 }
 
 function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[] {
@@ -147,11 +146,14 @@ function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[]
   return [...exact, ...near.flat()]
 }
 
-async function resultsOf({ db }: Reach, { hits, sought, isPartial }: Found, bikes: BikeTitle[]) {
-  const rows = await listSpares(
-    db,
-    hits.map(({ id }) => id),
-  )
+/** What is in stock is asked each time: pieces come and go without a save. */
+async function resultsOf(
+  { db }: Reach,
+  index: SpareIndex,
+  { found, bikes }: { found: Found; bikes: readonly BikeTitle[] },
+) {
+  const { hits, sought, isPartial } = found
+  const rows = await index.spares(hits.map(({ id }) => id))
   const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
   const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
   const byId = new Map(rows.map((row) => [row.id, row]))

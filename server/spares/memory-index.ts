@@ -1,0 +1,81 @@
+import type { GroupRow } from './group-queries'
+import type { SpareRow, SpareSlice } from './queries'
+import type { BikeTitle, Slicing, SpareIndex } from './spare-index'
+import type { NearTerm, Wish } from './wishes'
+
+/** All that is searched in, as the database holds it. */
+export interface IndexRows {
+  spares: readonly SpareRow[]
+  /** The terms that lead to each part, as `spare_index` and `spare_postings` have them. */
+  terms: readonly { id: number; terms: readonly string[] }[]
+  near: readonly NearTerm[]
+  groups: readonly Omit<GroupRow, 'count'>[]
+  bikes: BikeTitle[]
+}
+
+/** One bit for each part; the lowest belongs to the lowest part number. */
+type Bits = bigint
+
+/** The search of the database (`findSpares`, `countGroups`) in memory: the same bits, and no way to go for them. */
+export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): SpareIndex {
+  const sorted = [...terms].sort((a, b) => a.id - b.id)
+  const ids = sorted.map(({ id }) => id)
+  const postings = postingsOf(sorted)
+  const byId = new Map(spares.map((row) => [row.id, row]))
+  const byVariant = groupedByVariant(near)
+
+  const foundBy = (wish: Wish): Bits =>
+    wish.length === 0 ? 0n : wish.map((slot) => anyOf(postings, slot)).reduce((a, b) => a & b)
+  const idsOf = (bits: Bits) => ids.filter((_, at) => (bits >> BigInt(at)) & 1n)
+
+  return {
+    nearTerms: async (variants) => variants.flatMap((variant) => byVariant.get(variant) ?? []),
+    find: async (wishes, slicing) => {
+      let earlier = 0n
+      const apart = wishes.map((wish) => {
+        const found = foundBy(wish)
+        const own = found & ~earlier
+        earlier |= found
+        return idsOf(own)
+      })
+      return sliceOf(apart, slicing)
+    },
+    groups: async (wishes) => {
+      const found = wishes.map(foundBy).reduce((a, b) => a | b, 0n)
+      const count = (code: string) => idsOf(found & (postings.get(`#${code}`) ?? 0n)).length
+      return groups.map(({ code, title }) => ({ code, title, count: count(code) }))
+    },
+    spares: async (wanted) => wanted.flatMap((id) => byId.get(id) ?? []),
+    bikes: async () => bikes,
+  }
+}
+
+function postingsOf(sorted: IndexRows['terms']): Map<string, Bits> {
+  const postings = new Map<string, Bits>()
+  sorted.forEach(({ terms }, at) => {
+    const bit = 1n << BigInt(at)
+    for (const term of terms) postings.set(term, (postings.get(term) ?? 0n) | bit)
+  })
+  return postings
+}
+
+function groupedByVariant(near: readonly NearTerm[]): Map<string, NearTerm[]> {
+  const byVariant = new Map<string, NearTerm[]>()
+  for (const row of near) {
+    const known = byVariant.get(row.variant)
+    if (known) known.push(row)
+    else byVariant.set(row.variant, [row])
+  }
+  return byVariant
+}
+
+const anyOf = (postings: ReadonlyMap<string, Bits>, slot: readonly string[]): Bits =>
+  slot.reduce((bits, term) => bits | (postings.get(term) ?? 0n), 0n)
+
+function sliceOf(apart: readonly number[][], { offset, limit }: Slicing): SpareSlice {
+  const hits = apart.flatMap((found, wish) => found.map((id) => ({ id, wish })))
+  return {
+    counts: apart.map((found) => found.length),
+    hits: hits.slice(offset, offset + limit),
+  }
+}
