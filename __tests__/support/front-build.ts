@@ -12,13 +12,20 @@ export async function aBuild() {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-'))
   await mkdir(path.join(folder, 'static', 'chunks'), { recursive: true })
   await writeFile(path.join(folder, 'static', 'chunks', 'a1b2.js'), SCRIPT)
+  const everywhere = { source: '/:path*', regex: '^/' }
   const headers = [
+    { ...everywhere, has: [{ type: 'header', key: 'x' }], headers: [{ key: 'X-No', value: '1' }] },
+    { ...everywhere, headers: [NOSNIFF, { key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     {
-      source: '/:path*',
-      has: [{ type: 'header', key: 'x' }],
-      headers: [{ key: 'X-No', value: '1' }],
+      source: '/api/:path*',
+      regex: '^/api/',
+      headers: [{ key: 'X-Frame-Options', value: 'DENY' }],
     },
-    { source: '/:path*', headers: [NOSNIFF] },
+    {
+      ...everywhere,
+      has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
+      headers: [{ key: 'Strict-Transport-Security', value: 'max-age=1' }],
+    },
   ]
   await writeFile(path.join(folder, 'routes-manifest.json'), JSON.stringify({ headers }))
   await packAssets(folder)

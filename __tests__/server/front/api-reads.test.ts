@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { front } from '@/scripts/front/front'
+import { aBuild } from '../../support/front-build'
+
+const LONG = JSON.stringify({ data: 'A chain, a cassette, a chainring. '.repeat(100) })
+const holder = globalThis as { __shopApi?: unknown }
+
+/** An API that says what it was asked. */
+const api = {
+  fetch: (request: Request) => {
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/api/long') return Response.json(JSON.parse(LONG))
+    if (pathname === '/api/fails') throw new Error('on purpose')
+    const headers = new Headers({ 'cache-control': 'no-store', 'x-frame-options': 'of the API' })
+    headers.append('set-cookie', 'a=1')
+    headers.append('set-cookie', 'b=2')
+    const said = `${pathname} ${searchParams.get('q')} ${request.headers.get('authorization')}`
+    return new Response(`{"said":"${said}"}`, { status: 404, headers })
+  },
+}
+
+let server: Server
+let origin: string
+let build: Awaited<ReturnType<typeof aBuild>>
+beforeAll(async () => {
+  build = await aBuild()
+  server = createServer(front(build.folder, (_request, response) => response.end('Next.js')))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+beforeEach(() => {
+  holder.__shopApi = api
+})
+afterEach(() => {
+  delete holder.__shopApi
+})
+afterAll(async () => {
+  server.close()
+  await build.remove()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { method, headers: { 'accept-encoding': 'identity', ...headers } })
+
+test('a read of the API is answered by the API, with its status, headers and cookies', async () => {
+  const answer = await get('/api/spares/search?q=chain', { authorization: 'Bearer x' })
+  expect(answer.status).toBe(404)
+  expect(await answer.text()).toBe('{"said":"/api/spares/search chain Bearer x"}')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+})
+
+test('it has the headers of next.config.js, of which the API may say another', async () => {
+  const plain = await get('/api/long')
+  expect(plain.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(plain.headers.get('x-frame-options')).toBe('DENY')
+  expect(plain.headers.get('strict-transport-security')).toBe(null)
+  const secure = await get('/api/other', { 'x-forwarded-proto': 'https' })
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=1')
+  expect(secure.headers.get('x-frame-options')).toBe('of the API')
+})
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', null],
+])('a long answer is packed for %j', async (accepted, encoding) => {
+  const answer = await get('/api/long', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  const length = Number(answer.headers.get('content-length'))
+  if (encoding) expect(length).toBeLessThan(LONG.length / 5)
+  else expect(length).toBe(LONG.length)
+  expect(await answer.text()).toBe(LONG)
+})
+
+test('what fails is a 500 and not the end of the process', async () => {
+  const answer = await get('/api/fails')
+  expect(answer.status).toBe(500)
+  expect((await get('/api/long')).status).toBe(200)
+})
+
+test.each([
+  ['POST', '/api/cart'],
+  ['HEAD', '/api/cart'],
+  ['GET', '/api/spares/search/'],
+  ['GET', '/api//spares'],
+  ['GET', '/api/spares%2fsearch'],
+  ['GET', '/api'],
+  ['GET', '/apiary/long'],
+  ['GET', '/spares'],
+])('%s %s goes to Next.js', async (method, path) => {
+  const answer = await get(path, {}, method)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toBe(method === 'HEAD' ? '' : 'Next.js')
+})
+
+test('so does a read before the API was made', async () => {
+  delete holder.__shopApi
+  expect(await (await get('/api/long')).text()).toBe('Next.js')
+})

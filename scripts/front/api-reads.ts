@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import compression from 'compression'
+
+import type { ServedApi } from '@/server/get-api'
+
+import { encodeOnce, encodingFor } from './encodings'
+import type { Handler } from './handler'
+import { headersFor } from './header-rules'
+
+/** Shorter bodies fit into one packet anyway, bytes. */
+const SHORTEST = 1_024
+/** Plain addresses only: Next.js sets all others right or refuses them. */
+const READ = /^\/api(\/[\w.~-]+)+(\?|$)/
+
+/** Where `getApi` keeps the API of this process. */
+const holder = globalThis as { __shopApi?: ServedApi }
+
+/**
+ * Hands reads of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
+ * All else goes on to `handler`, and so do the first requests, with which Next.js makes the API.
+ */
+export function apiReads(distDir: string, handler: Handler): Handler {
+  const headersOf = headersFor(distDir, '/api/any')
+  const listener = getRequestListener(
+    async (sent, env) => {
+      const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
+      const answer = await (holder.__shopApi as ServedApi).fetch(sent, env)
+      for (const { key, value } of headersOf(incoming)) outgoing.setHeader(key, value)
+      await write(incoming, outgoing, answer)
+      return RESPONSE_ALREADY_SENT
+    },
+    { overrideGlobalObjects: false },
+  )
+  return (request, response) => {
+    const isRead = request.method === 'GET' && READ.test(request.url ?? '')
+    return isRead && holder.__shopApi ? listener(request, response) : handler(request, response)
+  }
+}
+
+async function write(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  const body = Buffer.from(await answer.arrayBuffer())
+  response.statusCode = answer.status
+  answer.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = answer.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  const isSmaller = compression.filter(request as never, response as never)
+  if (isSmaller) response.setHeader('vary', 'Accept-Encoding')
+  const encoding = isSmaller && body.length >= SHORTEST ? encodingFor(request) : 'identity'
+  const sent = encodeOnce(body, encoding)
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', sent.length)
+  response.end(sent)
+}
