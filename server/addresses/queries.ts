@@ -27,15 +27,6 @@ export async function findAddress(
   return row
 }
 
-/** The country of the address that is chosen for delivery. */
-export async function findShippingCountry(db: Db, userId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ country: addresses.country_id })
-    .from(addresses)
-    .where(and(eq(addresses.user_id, userId), eq(addresses.is_shipping, true)))
-  return row?.country
-}
-
 /** Locks the address book of a user until the transaction ends. */
 export async function lockAddressBook(tx: Db, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
