@@ -1,6 +1,5 @@
 import { Agent, get } from 'node:http'
 
-import { residentMb } from './cpu'
 import { loginFloodRow } from './login-flood'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { median, type Row } from './table'
