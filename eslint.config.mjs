@@ -131,6 +131,13 @@ const typesOf = (folder) => ({
 /** Instances come by extraArgument. `apiErrorOf` is pure: it makes what a call threw plain enough for the store. */
 const SERVICES = { ...typesOf('services'), regex: '(^@|\\.\\.)/services/(?!http/failure$)' }
 
+/** Requests have a hook each in hooks/use-<feature>; types and `faultOf` may be imported. */
+const REQUESTS = {
+  regex: '/hooks/use-(request|action)$',
+  importNames: ['useRequest', 'useServices', 'useAction'],
+  message: 'Give the request a hook of its own in hooks/use-<feature>.',
+}
+
 const CLIENT_PACKAGES = [AXIOS, HONO, DATABASE, ZOD]
 const packages = (files, ...patterns) => ({
   files,
@@ -153,8 +160,8 @@ const packageBlocks = [
   packages([inside('services/http')], HONO, DATABASE, ZOD, SCHEMAS),
   packages([inside('store')], ...CLIENT_PACKAGES, SCHEMAS, SERVICES),
   packages([inside('hooks')], ...CLIENT_PACKAGES, SCHEMAS),
-  packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract')),
-  packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS),
+  packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract'), REQUESTS),
+  packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
   // The one door of the API hands requests over with the adapter of @hono/node-server.
   packages([inside('pages/api')], AXIOS, DATABASE, ZOD, SCHEMAS, {
     regex: '^hono($|/)',

@@ -9,6 +9,7 @@ import type {
   TicketsQuery,
 } from '@/services/backoffice'
 
+import { useAction } from './use-action'
 import { useRequest, type Outcome } from './use-request'
 
 export type {
@@ -111,4 +112,9 @@ export function useOfficeTexts() {
   const { value, hrefOf } = useAddress()
   const request = useRequest('texts', ({ content }) => content.overview())
   return { ...request, hrefOf, filter: value('status') }
+}
+
+/** Ends an unpaid order; the reason is kept with it. */
+export function useUnpaidCancellation(number: string) {
+  return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))
 }

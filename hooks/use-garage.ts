@@ -1,7 +1,9 @@
 import { useState } from 'react'
 
+import type { WireBikeSettings } from '@/contract/garage'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
+import { useAction } from './use-action'
 import { useHydrated } from './use-hydrated'
 import { useRequest } from './use-request'
 
@@ -35,4 +37,32 @@ export function useSelectedBike() {
       setChosen(macId)
     },
   }
+}
+
+/** Saves what the owner set of a bike. */
+export function useBikeSettings(bikeId: number) {
+  return useAction(({ garage }, settings: WireBikeSettings) =>
+    garage.saveSettings(bikeId, settings),
+  )
+}
+
+/** Fetches the signed passport of a bike as the text of its file. */
+export function useBikePassport(bikeId: number) {
+  return useAction(({ garage }) => garage.passport(bikeId))
+}
+
+interface ServiceEntry {
+  date: string
+  km: number
+  note: string
+}
+
+/** Adds an entry to the service log of a bike. */
+export function useServiceEntry(bikeId: number) {
+  return useAction(({ garage }, entry: ServiceEntry) => garage.addService(bikeId, entry))
+}
+
+/** Removes an entry of the service log by its ID. */
+export function useServiceRemoval(bikeId: number) {
+  return useAction(({ garage }, entry: number) => garage.removeService(bikeId, entry))
 }

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
+import type { Withdrawal } from '@/services/orders'
+
 import { keepShippedOrders, readShippedOrders } from './shipped-orders'
+import { useAction } from './use-action'
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
@@ -35,4 +38,14 @@ export function useMyOrders() {
 /** One order of the user. @param number null while the address is not known yet */
 export function useMyOrder(number: string | null) {
   return useRequest(number, ({ orders }) => orders.readMine(number ?? ''))
+}
+
+/** Cancels an order of the user. */
+export function useOrderCancellation(number: string) {
+  return useAction(({ orders }) => orders.cancel(number))
+}
+
+/** Withdraws from an order of the user, or from some of its lines. */
+export function useOrderWithdrawal(number: string) {
+  return useAction(({ orders }, withdrawal: Withdrawal) => orders.withdraw(number, withdrawal))
 }

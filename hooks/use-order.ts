@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import type { Order as OrderData } from '@/services/orders'
 
+import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
 /** An order as its page shows it, amounts in cents. */
@@ -32,4 +33,16 @@ export function useOrder(number: string | null, key: string | null) {
   }, [isUndecided])
 
   return { state, retry, set }
+}
+
+/** Confirms the inbox of an order with the token of its email. */
+export function useHoldConfirmation(number: string) {
+  return useAction(({ orders }, orderKey: string, token: string) =>
+    orders.confirmEmail(number, orderKey, token),
+  )
+}
+
+/** Sends the confirmation of an order again, to another address where one is given. */
+export function useConfirmationEmail(number: string, orderKey: string) {
+  return useAction(({ orders }, to?: string) => orders.sendConfirmation(number, orderKey, to))
 }

@@ -12,7 +12,7 @@ export interface RefundWish {
   reason: string
 }
 
-interface Decision {
+export interface Decision {
   action: ReviewAction
   reason: string
   /** What the administrator saw. */

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { User } from '@/hooks/use-auth'
-import { useAction } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
+import { useAvatar } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
@@ -18,8 +18,7 @@ export function AvatarForm({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
   const { take } = useUserUpdate()
   const [fault, setFault] = useState<string | null>(null)
-  const save = useAction(({ account }, file: Blob) => account.saveAvatar(file))
-  const remove = useAction(({ account }) => account.deleteAvatar())
+  const { save, remove } = useAvatar()
   const error = save.error ?? remove.error
 
   async function choose(file: File | undefined) {

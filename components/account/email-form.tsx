@@ -5,8 +5,9 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { User } from '@/hooks/use-auth'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
+import { useEmailChange, useVerificationEmail } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
@@ -16,7 +17,7 @@ import { Section } from './section'
 /** The address that we write to: whether it is confirmed, and its change. */
 export function EmailForm({ user }: { user: User }) {
   const [note, setNote] = useState<string | null>(null)
-  const send = useAction(({ account }) => account.sendVerification())
+  const send = useVerificationEmail()
 
   async function sendAgain() {
     if (await send.run()) setNote(texts.sent)
@@ -54,13 +55,11 @@ function Change({ user, onChanged }: { user: User; onChanged: () => void }) {
   const { take } = useUserUpdate()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { run, isRunning, error } = useAction(({ account }) =>
-    account.changeEmail({ email, password: user.has_password ? password : null }),
-  )
+  const { run, isRunning, error } = useEmailChange()
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const done = await run()
+    const done = await run({ email, password: user.has_password ? password : null })
     if (!done) return
     take(done.answer)
     onChanged()

@@ -4,9 +4,11 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
+import type { ApiError } from '@/contract/errors'
 import type { User } from '@/hooks/use-auth'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
+import { useNames } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
@@ -23,9 +25,7 @@ export function NamesForm({ user }: { user: User }) {
     user_name: user.user_name,
   })
   const [isSaved, setSaved] = useState(false)
-  const { run, isRunning, error } = useAction(({ account }, names: Form) =>
-    account.saveProfile(names),
-  )
+  const { run, isRunning, error } = useNames()
 
   function type(change: Partial<Form>) {
     setForm((before) => ({ ...before, ...change }))
@@ -60,7 +60,7 @@ export function NamesForm({ user }: { user: User }) {
 
 interface FieldsProps {
   form: Form
-  error: ReturnType<typeof useAction>['error']
+  error: ApiError | null
   onType: (change: Partial<Form>) => void
 }
 

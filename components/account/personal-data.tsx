@@ -3,9 +3,10 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { User } from '@/hooks/use-auth'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import { useAccountDeletion } from '@/hooks/use-settings'
+import { useDataExport } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { deleteAccountDialog, settings as texts } from '@/messages/settings'
 import { saveFile } from '@/utils/save-file'
@@ -17,7 +18,7 @@ import { Section } from './section'
 export function PersonalData({ user }: { user: User }) {
   const [password, setPassword] = useState('')
   const { ask } = useModal()
-  const exporting = useAction(({ account }, given: string | null) => account.exportData(given))
+  const exporting = useDataExport()
   const deletion = useAccountDeletion()
   const given = user.has_password ? password : null
   const error = exporting.error ?? deletion.error

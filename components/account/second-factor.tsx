@@ -5,8 +5,13 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_FLAG } from '@/domain/constants'
 import type { User } from '@/hooks/use-auth'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
+import {
+  useSecondFactorConfirmation,
+  useSecondFactorEnd,
+  useSecondFactorStart,
+} from '@/hooks/use-second-factor'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 
@@ -39,13 +44,11 @@ export function SecondFactor({ user }: { user: User }) {
 function SetUp({ user, onConfirmed }: { user: User; onConfirmed: (codes: string[]) => void }) {
   const [password, setPassword] = useState('')
   const [secret, setSecret] = useState<Secret | null>(null)
-  const start = useAction(({ account }) =>
-    account.startSecondFactor(user.has_password ? password : null),
-  )
+  const start = useSecondFactorStart()
 
   async function begin(event: FormEvent) {
     event.preventDefault()
-    const done = await start.run()
+    const done = await start.run(user.has_password ? password : null)
     if (!done) return
     setSecret(done.answer)
     setPassword('')
@@ -83,11 +86,11 @@ interface ConfirmProps {
 
 function Confirm({ secret: { secret, qr_svg }, onConfirmed }: ConfirmProps) {
   const [code, setCode] = useState('')
-  const confirm = useAction(({ account }) => account.confirmSecondFactor(code))
+  const confirm = useSecondFactorConfirmation()
 
   async function finish(event: FormEvent) {
     event.preventDefault()
-    const done = await confirm.run()
+    const done = await confirm.run(code)
     if (done) onConfirmed(done.answer.recovery_codes)
   }
 
@@ -123,11 +126,11 @@ function Confirm({ secret: { secret, qr_svg }, onConfirmed }: ConfirmProps) {
 function SwitchOff({ user }: { user: User }) {
   const { take } = useUserUpdate()
   const [code, setCode] = useState('')
-  const { run, isRunning, error } = useAction(({ account }) => account.endSecondFactor(code))
+  const { run, isRunning, error } = useSecondFactorEnd()
 
   async function end(event: FormEvent) {
     event.preventDefault()
-    const done = await run()
+    const done = await run(code)
     if (done) take(done.answer)
   }
 

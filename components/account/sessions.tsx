@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import type { WireSessionEntry } from '@/contract/account'
-import { useAction } from '@/hooks/use-action'
-import { useRequest } from '@/hooks/use-request'
+import { useSessions } from '@/hooks/use-sessions'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 
@@ -14,10 +13,8 @@ import { Section } from './section'
 
 /** Where the user is logged in; each session can be ended, and all others at once. */
 export function Sessions() {
-  const { state, retry, renew } = useRequest('sessions', ({ account }) => account.sessions())
+  const { state, retry, renew, end, endOthers } = useSessions()
   const [note, setNote] = useState<string | null>(null)
-  const end = useAction(({ account }, id: string) => account.endSession(id))
-  const endOthers = useAction(({ account }) => account.endOtherSessions())
   const error = end.error ?? endOthers.error
 
   async function endOne(id: string) {

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { useAction } from '@/hooks/use-action'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useModal } from '@/hooks/use-modal'
+import { useUnpaidCancellation } from '@/hooks/use-backoffice'
 import { cancelUnpaid as texts, cancelUnpaidDialog } from '@/messages/backoffice-orders'
 import { toSentence } from '@/messages/errors'
 
@@ -19,16 +19,14 @@ export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const { ask } = useModal()
-  const { run, isRunning, error } = useAction(({ backoffice }) =>
-    backoffice.cancelOrder(order.number, reason.trim()),
-  )
+  const { run, isRunning, error } = useUnpaidCancellation(order.number)
   if (order.status !== 'pending_payment' || order.is_under_review) return null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isShort = reason.trim().length < 3
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(cancelUnpaidDialog(order)))) return
-    const done = await run()
+    const done = await run(reason.trim())
     if (done) onChanged(done.answer)
   }
   return (

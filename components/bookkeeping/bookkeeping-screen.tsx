@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Loaded } from '@/components/ui/loaded'
-import { useRequest } from '@/hooks/use-request'
+import { useBookkeeping } from '@/hooks/use-bookkeeping'
 
 import { Books } from './books'
 import { RefundForm } from './refund-form'
@@ -9,9 +9,7 @@ import { Waiting } from './waiting'
 
 /** Payments as administrators see them: what waits for a person, a refund, and how the books stand. */
 export function BookkeepingScreen() {
-  const { state, retry, renew } = useRequest('payments', ({ bookkeeping }) =>
-    bookkeeping.overview(),
-  )
+  const { state, retry, renew } = useBookkeeping()
   const [news, setNews] = useState('')
   const onDone = (sentence: string) => {
     setNews(sentence)

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { Bookkeeping } from '@/contract/bookkeeping'
 import { parseDollars, toDollars, ZERO } from '@/domain/money'
-import { useAction } from '@/hooks/use-action'
+import { useReceivedTransfer } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
@@ -21,15 +21,13 @@ export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
   const [fault, setFault] = useState<string>()
   // One entered amount is one receipt, however often its button is pressed.
   const key = useRef('')
-  const { run, isRunning, error } = useAction(({ bookkeeping }) =>
-    bookkeeping.received(reference, parseDollars(amount) ?? ZERO, key.current),
-  )
+  const { run, isRunning, error } = useReceivedTransfer(reference)
   const receive = async () => {
     const isWrong = (parseDollars(amount) ?? 0) <= 0
     setFault(isWrong ? texts.faults.amount : undefined)
     if (isWrong) return
     if (key.current === '') key.current = crypto.randomUUID()
-    if (!(await run())) return
+    if (!(await run(parseDollars(amount) ?? ZERO, key.current))) return
     key.current = ''
     onDone(texts.wasReceived(reference))
   }

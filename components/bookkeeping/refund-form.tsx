@@ -5,7 +5,8 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { parseDollars, ZERO } from '@/domain/money'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
+import { useRefund } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
@@ -28,23 +29,20 @@ function useRefundForm(onDone: (sentence: string) => void) {
   const [entries, setEntries] = useState(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
   const key = useRef('')
-  const action = useAction(({ bookkeeping }) => {
-    const { number, amount, reason, target } = entries
-    const wish = {
-      number: number.trim(),
-      amount: parseDollars(amount) ?? ZERO,
-      target,
-      reason: reason.trim(),
-    }
-    return bookkeeping.refund(wish, key.current)
-  })
+  const action = useRefund()
   async function submit(event: FormEvent) {
     event.preventDefault()
     const found = faultsIn(entries)
     setFaults(found)
     if (Object.keys(found).length > 0) return
     if (key.current === '') key.current = crypto.randomUUID()
-    if (!(await action.run())) return
+    const refund = {
+      number: entries.number.trim(),
+      amount: parseDollars(entries.amount) ?? ZERO,
+      target: entries.target,
+      reason: entries.reason.trim(),
+    }
+    if (!(await action.run(refund, key.current))) return
     key.current = ''
     setEntries(EMPTY)
     onDone(texts.refunded(entries.number.trim()))

@@ -5,8 +5,8 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { Bookkeeping } from '@/contract/bookkeeping'
 import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/review'
-import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
+import { useReviewDecision } from '@/hooks/use-bookkeeping'
 import { toSentence } from '@/messages/errors'
 import { decideDialog, reviews as texts } from '@/messages/reviews-of-payments'
 
@@ -22,18 +22,13 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const { ask } = useModal()
-  const { run, isRunning, error } = useAction(({ bookkeeping }, action: ReviewAction) =>
-    bookkeeping.decide(review.order_number, {
-      action,
-      reason: reason.trim(),
-      held: review.held,
-    }),
-  )
+  const { run, isRunning, error } = useReviewDecision(review.order_number)
   const decide = async (action: ReviewAction) => {
     const isShort = reason.trim().length < 3
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(decideDialog(review, action)))) return
-    if (await run(action)) onDone(texts.done[action](review.order_number))
+    const decision = { action, reason: reason.trim(), held: review.held }
+    if (await run(decision)) onDone(texts.done[action](review.order_number))
   }
   return (
     <div className="basis-full pb-2">

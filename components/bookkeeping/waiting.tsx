@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price'
 import type { Bookkeeping } from '@/contract/bookkeeping'
 import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
-import { useAction } from '@/hooks/use-action'
+import { useEventRetry, useLookUp } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
@@ -41,7 +41,7 @@ export function Waiting({ overview, onDone }: WaitingProps) {
 }
 
 function Reviews({ overview, onDone }: WaitingProps) {
-  const { run, error } = useAction(({ bookkeeping }, number: string) => bookkeeping.lookUp(number))
+  const { run, error } = useLookUp()
   const ask = async (number: string) => {
     const done = await run(number)
     if (done) onDone(texts.lookedUp(number, done.answer.status))
@@ -70,7 +70,7 @@ function Reviews({ overview, onDone }: WaitingProps) {
 }
 
 function DeadEvents({ overview, onDone }: WaitingProps) {
-  const { run, error } = useAction(({ bookkeeping }, id: number) => bookkeeping.retryEvent(id))
+  const { run, error } = useEventRetry()
   const retry = async (id: number) => {
     if (await run(id)) onDone(texts.retried)
   }

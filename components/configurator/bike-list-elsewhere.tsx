@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 import type { Country } from '@/domain/country'
-import { useRequest } from '@/hooks/use-request'
+import { useConfiguratorBikes } from '@/hooks/use-configurator-bikes'
 
 import { listedBike, type ListedBike } from './bike-list-data'
 
@@ -12,7 +12,7 @@ interface BikesElsewhereProps {
 
 /** Works out the rows for the country that the visitor chose: price, date, law. Until then those of the page stay. */
 export function BikesElsewhere({ country, onReady }: BikesElsewhereProps) {
-  const { state } = useRequest('bikes', ({ configurator }) => configurator.bikes())
+  const { state } = useConfiguratorBikes()
   useEffect(() => {
     if (state.status !== 'ready') return
     const { bikes, calendar } = state.data

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
 import { Price } from '@/components/ui/price'
-import { useRequest } from '@/hooks/use-request'
+import { useCredits } from '@/hooks/use-credits'
 import { credits as texts } from '@/messages/credits'
 
 import { RedeemForm } from './redeem-form'
@@ -12,7 +12,7 @@ import { RedeemForm } from './redeem-form'
 /** Balance and every movement of the user's credit, newest first. */
 export function CreditsScreen() {
   const [page, setPage] = useState(1)
-  const { state, retry, renew } = useRequest(`credits ${page}`, ({ credits }) => credits.read(page))
+  const { state, retry, renew } = useCredits(page)
   return (
     <Loaded state={state} onRetry={retry}>
       {({ balance, entries, page: shown, pages }) => (

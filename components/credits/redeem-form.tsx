@@ -3,7 +3,8 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
+import { useGiftCardRedemption } from '@/hooks/use-credits'
 import { credits as texts } from '@/messages/credits'
 import { toSentence } from '@/messages/errors'
 
@@ -11,7 +12,7 @@ import { toSentence } from '@/messages/errors'
 export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)
-  const { run, isRunning, error } = useAction((services) => services.credits.redeem(code))
+  const { run, isRunning, error } = useGiftCardRedemption()
   const [done, setDone] = useState('')
   const fault = isEmpty ? texts.codeMissing : faultOf(error, 'code')
 
@@ -20,7 +21,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
     setDone('')
     setEmpty(code.trim() === '')
     if (code.trim() === '') return
-    const redeemed = await run()
+    const redeemed = await run(code)
     if (!redeemed) return
     setCode('')
     setDone(texts.redeemed(redeemed.answer.amount))

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
-import { useAction } from '@/hooks/use-action'
 import type { ForumThread } from '@/hooks/use-forum-thread'
 import { useModal } from '@/hooks/use-modal'
+import { useForumModeration } from '@/hooks/use-forum-moderation'
 import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
 import { forumMember as texts } from '@/messages/forum-member'
@@ -15,11 +15,7 @@ interface ModerationBarProps {
 /** What administrators do with a thread, and its author: deleting it while nobody else has written. */
 export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
   const { ask } = useModal()
-  const moderate = useAction(({ forum }, change: Partial<ForumThread>) => {
-    const { is_hidden, is_pinned, is_locked } = change
-    return forum.moderate(thread.id, { is_hidden, is_pinned, is_locked })
-  })
-  const remove = useAction(({ forum }) => forum.removeThread(thread.id))
+  const { moderate, remove } = useForumModeration(thread.id)
   const error = moderate.error ?? remove.error
 
   async function apply(change: Partial<ForumThread>) {

@@ -9,8 +9,8 @@ import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
 import { FLAG_REASONS, FORUM_LIMITS, type FlagReason } from '@/domain/forum'
 import type { ForumPost } from '@/hooks/use-forum-thread'
-import { faultOf, useAction } from '@/hooks/use-action'
-import { useRequest } from '@/hooks/use-request'
+import { faultOf } from '@/hooks/use-action'
+import { usePostEdit, usePostReport, usePostSource } from '@/hooks/use-forum-edit'
 import { toSentence } from '@/messages/errors'
 import { flagReason, forumMember as texts } from '@/messages/forum-member'
 
@@ -22,7 +22,7 @@ interface EditFormProps {
 
 /** The text as it was typed, under the post. */
 export function EditForm({ post, onChange, onClose }: EditFormProps) {
-  const { state, retry } = useRequest(`source ${post.id}`, ({ forum }) => forum.source(post.id))
+  const { state, retry } = usePostSource(post.id)
   if (state.status === 'loading') return <Spinner />
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} className="w-full" />
@@ -32,12 +32,12 @@ export function EditForm({ post, onChange, onClose }: EditFormProps) {
 
 function EditFields({ text, post, onChange, onClose }: EditFormProps & { text: string }) {
   const [typed, setTyped] = useState(text)
-  const save = useAction(({ forum }) => forum.edit(post.id, typed))
+  const save = usePostEdit(post.id)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const done = await save.run()
+    const done = await save.run(typed)
     if (!done) return
     onChange(done.answer)
     onClose()
@@ -72,12 +72,12 @@ export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => 
   const [reason, setReason] = useState<FlagReason>('spam')
   const [note, setNote] = useState('')
   const [isSent, setSent] = useState(false)
-  const send = useAction(({ forum }) => forum.flag(post.id, { reason, note: note.trim() || null }))
+  const send = usePostReport(post.id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('select')?.focus(), [])
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await send.run()) setSent(true)
+    if (await send.run({ reason, note: note.trim() || null })) setSent(true)
   }
   if (isSent) {
     return (

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { FORUM_LIMITS } from '@/domain/forum'
 import type { ForumFormControls } from '@/hooks/use-forum-form'
-import { useRequest } from '@/hooks/use-request'
+import { useForumPreview } from '@/hooks/use-forum-preview'
 import { toSentence } from '@/messages/errors'
 import { forumMember as texts } from '@/messages/forum-member'
 
@@ -57,7 +57,7 @@ export function PostText({ controls: { form, faults, type }, rows }: PostTextPro
 /** Drawn by the same code as the post will be: the server's. */
 function Preview({ text }: { text: string }) {
   const isEmpty = text.trim() === ''
-  const { state } = useRequest(isEmpty ? null : text, ({ forum }) => forum.preview(text))
+  const { state } = useForumPreview(isEmpty ? null : text)
   return (
     <section
       aria-label={texts.preview}

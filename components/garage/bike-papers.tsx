@@ -3,9 +3,9 @@ import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { useUnit } from '@/hooks/use-unit'
+import { useBikePassport } from '@/hooks/use-garage'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 import { saveFile } from '@/utils/save-file'
@@ -52,7 +52,7 @@ export function BikePapers({ bike }: { bike: BikeDetail }) {
 }
 
 function Passport({ bike }: { bike: BikeDetail }) {
-  const { run, isRunning, error } = useAction(({ garage }) => garage.passport(bike.id))
+  const { run, isRunning, error } = useBikePassport(bike.id)
 
   async function save() {
     const done = await run()

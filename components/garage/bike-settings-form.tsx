@@ -5,9 +5,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
-import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { useUnit } from '@/hooks/use-unit'
+import { useBikeSettings } from '@/hooks/use-garage'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 
@@ -22,9 +22,7 @@ interface BikeSettingsFormProps {
 export function BikeSettingsForm({ bike, onSaved }: BikeSettingsFormProps) {
   const [form, setForm] = useState(bike.settings)
   const [isSaved, setSaved] = useState(false)
-  const { run, isRunning, error } = useAction(({ garage }, settings: Settings) =>
-    garage.saveSettings(bike.id, settings),
-  )
+  const { run, isRunning, error } = useBikeSettings(bike.id)
 
   function type(change: Partial<Settings>) {
     setForm((before) => ({ ...before, ...change }))

@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { useAction } from '@/hooks/use-action'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { useUnit } from '@/hooks/use-unit'
+import { useServiceEntry, useServiceRemoval } from '@/hooks/use-garage'
 import { toSentence } from '@/messages/errors'
 import { garage as texts } from '@/messages/garage'
 
@@ -20,7 +20,7 @@ const KM_PER_MILE = 1.609344
 /** What was done to the bike, newest first. */
 export function ServiceBook({ bike, onChanged }: ServiceBookProps) {
   const { unit } = useUnit()
-  const remove = useAction(({ garage }, entry: number) => garage.removeService(bike.id, entry))
+  const remove = useServiceRemoval(bike.id)
 
   async function removeEntry(id: number) {
     if (await remove.run(id)) onChanged()
@@ -72,10 +72,7 @@ interface ServiceFormProps {
 function ServiceForm({ bikeId, unit, onAdded }: ServiceFormProps) {
   const [form, setForm] = useState(EMPTY)
   const [isChecked, setChecked] = useState(false)
-  const { run, isRunning, error } = useAction(
-    ({ garage }, entry: { date: string; km: number; note: string }) =>
-      garage.addService(bikeId, entry),
-  )
+  const { run, isRunning, error } = useServiceEntry(bikeId)
   const faults = {
     date: form.date === '' ? texts.missingDate : undefined,
     distance: /^\d{1,6}$/.test(form.distance.trim()) ? undefined : texts.wrongDistance,

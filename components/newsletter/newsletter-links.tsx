@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ApiError } from '@/contract/errors'
-import { useAction } from '@/hooks/use-action'
 import { useSecretQuery } from '@/hooks/use-secret-query'
+import { useNewsletterConfirmation, useNewsletterEnd } from '@/hooks/use-newsletter-links'
 import { toSentence } from '@/messages/errors'
 import { newsletterLinks as texts } from '@/messages/newsletter-links'
 
@@ -13,7 +13,7 @@ import { newsletterLinks as texts } from '@/messages/newsletter-links'
 export function ConfirmNewsletterScreen() {
   const token = useSecretQuery()?.token ?? ''
   const [isDone, setDone] = useState(false)
-  const { run, isRunning, error } = useAction(({ newsletter }) => newsletter.confirm(token))
+  const { run, isRunning, error } = useNewsletterConfirmation(token)
   if (isDone) {
     return (
       <Frame title={texts.confirmedTitle}>
@@ -42,9 +42,7 @@ export function ConfirmNewsletterScreen() {
 /** Ends a subscription with one press. */
 export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey: string }) {
   const [isDone, setDone] = useState(false)
-  const { run, isRunning, error } = useAction(({ newsletter }) =>
-    newsletter.unsubscribe({ id, key: letterKey }),
-  )
+  const { run, isRunning, error } = useNewsletterEnd({ id, key: letterKey })
   if (isDone) {
     return (
       <Frame title={texts.endedTitle}>

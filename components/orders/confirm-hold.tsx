@@ -2,8 +2,8 @@ import { MailCheck } from 'lucide-react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useAction } from '@/hooks/use-action'
 import type { Order } from '@/hooks/use-order'
+import { useHoldConfirmation } from '@/hooks/use-order'
 import { toSentence } from '@/messages/errors'
 import { confirmHold as texts } from '@/messages/orders'
 
@@ -20,13 +20,11 @@ interface ConfirmHoldProps {
 
 /** What an unpaid order needs to be held for days: a press on the button of its email's link. */
 export function ConfirmHold({ order, proof, orderKey, onConfirmed }: ConfirmHoldProps) {
-  const { run, isRunning, error } = useAction(({ orders }) =>
-    orders.confirmEmail(order.number, proof?.orderKey ?? '', proof?.token ?? ''),
-  )
+  const { run, isRunning, error } = useHoldConfirmation(order.number)
   const { email_confirmation: wanted, expires_at, email } = order
   if (!wanted || !expires_at) return null
   const confirm = async () => {
-    const done = await run()
+    const done = await run(proof?.orderKey ?? '', proof?.token ?? '')
     if (done) onConfirmed?.(done.answer)
   }
   return (

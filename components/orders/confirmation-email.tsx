@@ -3,8 +3,9 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { faultOf, useAction } from '@/hooks/use-action'
+import { faultOf } from '@/hooks/use-action'
 import type { Order } from '@/hooks/use-order'
+import { useConfirmationEmail } from '@/hooks/use-order'
 import { toSentence } from '@/messages/errors'
 import { confirmHold as texts } from '@/messages/orders'
 
@@ -18,9 +19,7 @@ interface ConfirmationEmailProps {
 export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmailProps) {
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
-  const { run, isRunning, error, forget } = useAction(({ orders }, to?: string) =>
-    orders.sendConfirmation(order.number, orderKey, to),
-  )
+  const { run, isRunning, error, forget } = useConfirmationEmail(order.number, orderKey)
   const fault = faultOf(error, 'email')
   const send = async (to?: string) => {
     setSentTo(undefined)

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import type { MyOrder } from '@/hooks/use-my-orders'
 import { usePayAgain } from '@/hooks/use-payment'
+import { useOrderCancellation } from '@/hooks/use-my-orders'
 import { toSentence } from '@/messages/errors'
 import { cancelDialog, myOrders as texts } from '@/messages/my-orders'
 import { orders } from '@/messages/orders'
@@ -17,7 +17,7 @@ interface MyOrderActionsProps {
 export function MyOrderActions({ order, onChanged }: MyOrderActionsProps) {
   const { ask } = useModal()
   const pay = usePayAgain()
-  const cancel = useAction((services) => services.orders.cancel(order.number))
+  const cancel = useOrderCancellation(order.number)
   const error = pay.error ?? cancel.error
   const isUndecided = order.payment?.status === 'processing'
 

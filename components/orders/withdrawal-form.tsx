@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { useAction } from '@/hooks/use-action'
 import type { MyOrder } from '@/hooks/use-my-orders'
+import { useOrderWithdrawal } from '@/hooks/use-my-orders'
 import { toSentence } from '@/messages/errors'
 import { myOrders as texts } from '@/messages/my-orders'
 
@@ -20,14 +20,12 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const [chosen, setChosen] = useState(() => openLines(order))
   const [reason, setReason] = useState('')
   const [step, setStep] = useState<'choose' | 'confirm'>('choose')
-  const { run, isRunning, error } = useAction((services) =>
-    services.orders.withdraw(order.number, { lines: chosen, reason: reason.trim() || null }),
-  )
+  const { run, isRunning, error } = useOrderWithdrawal(order.number)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (step === 'choose') return setStep('confirm')
-    const done = await run()
+    const done = await run({ lines: chosen, reason: reason.trim() || null })
     if (done) onDone(done.answer)
   }
 

@@ -7,10 +7,9 @@ import { Loaded } from '@/components/ui/loaded'
 import { Pager } from '@/components/ui/pager'
 import { Price } from '@/components/ui/price'
 import { hasMovedMoney } from '@/domain/payment-record'
-import { useAction } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import type { PaymentRecord } from '@/hooks/use-payment'
-import { useRequest } from '@/hooks/use-request'
+import { usePaymentRecords } from '@/hooks/use-payment-records'
 import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
 import { payments as texts } from '@/messages/payments'
@@ -18,11 +17,8 @@ import { payments as texts } from '@/messages/payments'
 /** The payments of the user; a finished one can be deleted for good. */
 export function RecordsScreen() {
   const [page, setPage] = useState(1)
-  const { state, retry, renew } = useRequest(`payments ${page}`, ({ payment }) =>
-    payment.records(page),
-  )
+  const { state, retry, renew, remove } = usePaymentRecords(page)
   const { ask } = useModal()
-  const remove = useAction(({ payment }, id: string) => payment.removeRecord(id))
 
   async function removeRecord(id: string) {
     if (!(await ask(dialogs.deletePaymentRecord))) return

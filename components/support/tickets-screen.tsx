@@ -2,13 +2,13 @@ import { SupportFacts } from '@/components/layout/support-facts'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
-import { useRequest } from '@/hooks/use-request'
+import { useSupportTickets } from '@/hooks/use-support-tickets'
 import { contact } from '@/messages/contact'
 import { support as texts } from '@/messages/support'
 
 /** The tickets of the user, and how to reach us. */
 export function TicketsScreen() {
-  const { state, retry } = useRequest('tickets', ({ support }) => support.list())
+  const { state, retry } = useSupportTickets()
   return (
     <>
       <Loaded state={state} onRetry={retry}>

@@ -7,6 +7,8 @@ import { join } from 'node:path'
 type Row = readonly [path: string, code: string]
 
 const value = (from: string) => `import { thing } from '${from}'\nexport const used = thing\n`
+const named = (name: string, from: string) =>
+  `import { ${name} } from '${from}'\nexport const used = ${name}\n`
 const typed = (from: string) =>
   `import type { Thing } from '${from}'\nexport const used: Thing | null = null\n`
 
@@ -94,6 +96,13 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
     ['components/cart/x.tsx', value(SERVICES)],
     ['components/cart/x.tsx', value(SERVER)],
     ['components/cart/x.tsx', value(PAGES)],
+  ],
+  'components leave requests to the hooks of a feature': [
+    PACKAGES,
+    ['components/cart/x.tsx', named('useRequest', '@/hooks/use-request')],
+    ['components/cart/x.tsx', named('useServices', '@/hooks/use-request')],
+    ['components/layout/x.tsx', named('useAction', '@/hooks/use-action')],
+    ['pages/x.tsx', named('useAction', '../hooks/use-action')],
   ],
   'components use the contract as types': [PACKAGES, ['components/cart/x.tsx', value(CONTRACT)]],
   'a feature does not import another one': [
@@ -193,6 +202,7 @@ const allowed: readonly Row[] = [
   ['components/cart/x.tsx', typed(CONTRACT)],
   ['components/cart/x.tsx', value(COMPONENTS)],
   ['components/cart/x.tsx', value(HOOKS)],
+  ['components/cart/x.tsx', named('faultOf', '@/hooks/use-action')],
   ['components/layout/x.tsx', value('@/components/bike/bike-drawing')],
   ['pages/x.tsx', value(STORE)],
   ['pages/x.tsx', 'export default function Page() {\n  return null\n}\n'],

@@ -1,0 +1,10 @@
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+/** A page of the user's payments. */
+export function usePaymentRecords(page: number) {
+  return {
+    ...useRequest(`payments ${page}`, ({ payment }) => payment.records(page)),
+    remove: useAction(({ payment }, id: string) => payment.removeRecord(id)),
+  }
+}

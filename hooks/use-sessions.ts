@@ -1,0 +1,11 @@
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+/** Where the user is logged in, and how to end that there. */
+export function useSessions() {
+  return {
+    ...useRequest('sessions', ({ account }) => account.sessions()),
+    end: useAction(({ account }, id: string) => account.endSession(id)),
+    endOthers: useAction(({ account }) => account.endOtherSessions()),
+  }
+}
