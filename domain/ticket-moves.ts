@@ -14,7 +14,7 @@ const WAITING = ['open', 'waiting_for_customer', 'waiting_for_us'] as const
 
 /** Every way of a ticket. Only an administrator opens a closed one again (spec §6). */
 export const TICKET_MOVES: readonly Move<TicketStatus, 'customer' | 'agent'>[] = [
-  { from: 'new', to: 'open', by: ['agent'], follows: 'Somebody takes care of it.' },
+  { from: 'new', to: 'open', by: ['agent'], follows: 'An agent takes it.' },
   ...movesFrom<TicketStatus, 'agent'>({
     from: ['new', 'open', 'waiting_for_us'],
     to: 'waiting_for_customer',

@@ -9,6 +9,7 @@ import {
   type GuestCartItem,
 } from '@/domain/guest-cart'
 import { cents } from '@/domain/money'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import {
   cartCleared,
@@ -220,7 +221,7 @@ describe('two tabs', () => {
           const { id } = good
           if (kind === 'add') {
             store.dispatch(itemAdded(good))
-            model = addItem(model, good)
+            model = addItem(model, good, DEFAULT_ORDER_LIMITS.perLine)
           } else if (kind === 'less') {
             store.dispatch(itemDecreased({ id }))
             model = decreaseItem(model, id)
