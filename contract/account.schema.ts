@@ -6,7 +6,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
 
 import { Email, filled, line } from './text.schema'
 
-export const Password = z
+const Password = z
   .string()
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
@@ -48,7 +48,7 @@ export const User = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const Session = z.object({
+const Session = z.object({
   token: z.string(),
   refresh: z.string(),
   expires_at: z.iso.datetime(),

@@ -45,4 +45,3 @@ export type WireUser = WireResponse<(typeof accountSchemas)['me']>
 export type WireSession = WireResponse<(typeof accountSchemas)['login']>
 export type WireRegistration = WireInput<(typeof accountSchemas)['register']>['body']
 export type WireSessionEntry = WireResponse<(typeof accountSchemas)['sessions']>['sessions'][number]
-export type WireSecondFactor = WireResponse<(typeof accountSchemas)['startSecondFactor']>

@@ -21,7 +21,7 @@ export const Address = z.object({
   phone: line(40).default(''),
 })
 
-export const Promo = z.object({
+const Promo = z.object({
   code: z.string().nullable(),
   state: z.enum(PROMO_STATES),
   threshold: Money.optional().describe(
@@ -30,7 +30,7 @@ export const Promo = z.object({
   goods: Money.optional(),
 })
 
-export const Provider = z.object({
+const Provider = z.object({
   id: z.string(),
   title: z.string(),
   note: z.string(),

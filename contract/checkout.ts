@@ -54,8 +54,6 @@ export type WireAddress = z.input<typeof Address>
 export type CheckoutBody = WireInput<(typeof checkoutSchemas)['checkoutGuest']>['body']
 /** A guest's checkout, amounts in cents. */
 export type Checkout = ClientResponse<(typeof checkoutSchemas)['checkoutGuest']>
-/** A code and what became of it, amounts in cents. */
-export type CheckoutPromo = Checkout['promo']
 /** What a guest orders, `expected_total` in cents. */
 export type GuestOrderBody = ClientInput<(typeof checkoutSchemas)['paymentGuest']>['body']
 export type WirePayment = WireResponse<(typeof checkoutSchemas)['paymentGuest']>

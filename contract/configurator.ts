@@ -1,6 +1,6 @@
 import type { configuratorSchemas } from './configurator.schema'
 import { BIKE, under } from './money'
-import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
+import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 
 export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
   list: {
@@ -45,10 +45,8 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
 })
 
 export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
-export type WireBikePage = WireResponse<(typeof configuratorSchemas)['bike']>
 type BikePage = ClientResponse<(typeof configuratorSchemas)['bike']>
 /** An accessory that goes with a bike; price in cents, weight in grams. */
 export type Extra = BikePage['extras'][number]
 /** What a user edits (spec §4 Modes), amounts in cents. */
 export type ConfiguratorEdit = NonNullable<BikePage['edit']>
-export type WireSaveToCart = WireInput<(typeof configuratorSchemas)['saveToCart']>['body']

@@ -6,7 +6,7 @@ import { CONTENT_KINDS } from '@/domain/content'
 
 import { filled, line } from './text.schema'
 
-export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
+const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 
 const Kind = z.enum(CONTENT_KINDS)
 const Slug = z

@@ -33,5 +33,4 @@ export const contentRoutes = defineRoutes<typeof contentSchemas>()({
 })
 
 export type WireContent = WireResponse<(typeof contentSchemas)['read']>
-export type WireContentEntry = WireResponse<(typeof contentSchemas)['list']>['entries'][number]
 export type WireContentSave = WireInput<(typeof contentSchemas)['save']>['body']

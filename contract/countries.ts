@@ -1,6 +1,6 @@
 import type { countriesSchemas } from './countries.schema'
 import { COUNTRY, under } from './money'
-import { defineRoutes, type WireResponse } from './route'
+import { defineRoutes } from './route'
 
 export const countriesRoutes = defineRoutes<typeof countriesSchemas>()({
   list: {
@@ -9,5 +9,3 @@ export const countriesRoutes = defineRoutes<typeof countriesSchemas>()({
     money: under('countries', COUNTRY),
   },
 })
-
-export type WireCountry = WireResponse<(typeof countriesSchemas)['list']>['countries'][number]

@@ -1,5 +1,5 @@
 import type { creditsSchemas } from './credits.schema'
-import { defineRoutes, type ClientResponse } from './route'
+import { defineRoutes } from './route'
 
 export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
   read: {
@@ -15,6 +15,3 @@ export const creditsRoutes = defineRoutes<typeof creditsSchemas>()({
     money: ['amount', 'balance'],
   },
 })
-
-/** One movement of credit, amounts in cents. */
-export type CreditEntry = ClientResponse<(typeof creditsSchemas)['read']>['entries'][number]

@@ -35,7 +35,7 @@ export const Place = z.object({
   lng: Longitude,
 })
 
-export const Assembly = z.object({
+const Assembly = z.object({
   fee: Money.describe('Per bike, without tax'),
   days: z.int().describe('Business days that assembly adds to the delivery'),
 })

@@ -7,7 +7,7 @@ import { Money } from './money.schema'
 import { named } from './named.schema'
 import { line } from './text.schema'
 
-export const BIKE_STATUSES = ['ordered', 'in_production', 'shipped', 'owned'] as const
+const BIKE_STATUSES = ['ordered', 'in_production', 'shipped', 'owned'] as const
 
 const BikeSettings = z.object({
   nickname: line(30),

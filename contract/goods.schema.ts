@@ -7,7 +7,7 @@ import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 
-export const ProductVariant = z.object({
+const ProductVariant = z.object({
   id: Variant,
   title: z.string(),
   price: Money,

@@ -33,7 +33,7 @@ const Hit = z.object({
 })
 
 /** What failures of both searches carry as `data`. */
-export const NO_TOPIC_FOUND = { total: 0, results: [] } as const
+const NO_TOPIC_FOUND = { total: 0, results: [] } as const
 
 const feedback = {
   topic_id: TopicId,

@@ -17,5 +17,4 @@ export const homeRoutes = defineRoutes<typeof homeSchemas>()({
 export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
 /** One build of a bike as the home page shows it. */
 export type ShownBike = HomePage['hero']
-export type ListedBike = ClientResponse<(typeof homeSchemas)['bikes']>['bikes'][number]
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>

@@ -31,8 +31,6 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
 
 /** Amounts in cents. */
 export type Order = ClientResponse<(typeof ordersSchemas)['read']>
-/** Where to send the money by hand; the rest due and what has arrived. */
-export type TransferOrder = NonNullable<Order['transfer']>
 /** An order as its owner sees it, amounts in cents. */
 export type MyOrder = ClientResponse<(typeof ordersSchemas)['readMine']>
 /** An order in the list of its owner, total in cents. */
@@ -40,4 +38,3 @@ export type OrderSummary = ClientResponse<(typeof ordersSchemas)['list']>['order
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
 export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>
 export type WireMyOrder = WireResponse<(typeof ordersSchemas)['readMine']>
-export type WireOrderSummary = WireResponse<(typeof ordersSchemas)['list']>['orders'][number]

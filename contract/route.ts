@@ -41,7 +41,7 @@ export interface RouteSchemas {
 /** Names of rate limits, checked by the compiler. */
 export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call. 'optional' and 'required' read the bearer token; 'own' leaves the token to the handler, which
  * answers a dead one in its own way; 'admin' also asks for the flag and a second factor.
@@ -52,7 +52,7 @@ export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
  * What a request carries of the session. 'none' carries no token; 'sent' carries it, and a 401 stands; a 401 of
  * 'renewed' renews the token and repeats the request (spec §4 Token refresh).
  */
-export type RouteSession = 'none' | 'sent' | 'renewed'
+type RouteSession = 'none' | 'sent' | 'renewed'
 
 /** A route as plain data: all that a browser needs to know of it. */
 export interface RouteData {

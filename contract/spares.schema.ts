@@ -43,7 +43,7 @@ const GroupCount = z.object({
 })
 
 /** What failures of both searches carry as `data`. */
-export const NOTHING_FOUND = { total: 0, results: [] } as const
+const NOTHING_FOUND = { total: 0, results: [] } as const
 
 named({ SpareHit, SpareGroup: [GroupCount, 'A kind of spare part to browse by'] })
 

@@ -80,7 +80,7 @@ const MINUTE_MS = 60_000
 export const BOOKING_DAYS = 28
 
 /** The intervals of a day, first to last; none on a closed day. */
-export function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
+function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
   if (closed_days.some(({ date }) => date === day)) return []
   const weekday = weekdayOf(day)
   return hours.filter((one) => one.weekday === weekday).sort((a, b) => a.opens - b.opens)

@@ -32,7 +32,7 @@ export interface Fix {
 }
 
 /** Effects of an option against the present build, when it were taken. */
-export interface OptionDeltas {
+interface OptionDeltas {
   priceDelta: Cents
   /** kg */
   weightDelta: number

@@ -54,7 +54,7 @@ export function pagesOf(count: number): number {
 }
 
 /** The page that a post stands on; the first post of a thread has number 1. */
-export function pageOfPost(number: number): number {
+function pageOfPost(number: number): number {
   return pagesOf(number)
 }
 

@@ -37,7 +37,7 @@ const RADIANS = Math.PI / 180
 /** Standover is measured this far ahead of the bottom bracket, in mm, where a rider stands. */
 const STANDOVER_AHEAD = 60
 /** Saddle height from the bottom bracket along the seat tube, per inseam. */
-export const SADDLE_PER_INSEAM = 0.883
+const SADDLE_PER_INSEAM = 0.883
 
 /**
  * Places the frame of one size. Rear axle, head tube and seat tube come from the table itself; the front axle

@@ -9,7 +9,7 @@ import {
 /** Where the goods of a user go: an address of the book, or the one that is typed. */
 export type ShippingChoice = number | 'typed'
 /** Where the bill goes. */
-export type BillingChoice = ShippingChoice | 'same'
+type BillingChoice = ShippingChoice | 'same'
 
 export interface MemberChoice {
   shipping: ShippingChoice

@@ -3,7 +3,7 @@ import { capitalized } from '@/utils/text'
 import type { Part, PartGroup } from './bike'
 
 /** One of the two things that the parts of a group differ in. */
-export interface Axis {
+interface Axis {
   /** For example 'Bar'. */
   title: string
   /** For example '740 mm', '760 mm', '780 mm'. */

@@ -26,7 +26,7 @@ interface Amounts {
 }
 
 /** Amounts as the country's law wants them shown, in cents. */
-export interface ShownAmounts extends Amounts {
+interface ShownAmounts extends Amounts {
   lines: { price: Cents; total: Cents }[]
   /** The shown amounts have the tax in them and add up to the total without it. */
   includes_tax: boolean

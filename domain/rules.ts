@@ -19,10 +19,10 @@ export const TUNE_NOT_LEGAL = 'tune-not-legal'
 export const COLOR_NOT_IN_SIZE = 'color-not-in-size'
 
 /** The size tag that rules speak of, for example 'size-S'. */
-export function sizeTag(title: string): string {
+function sizeTag(title: string): string {
   return `size-${title}`
 }
-export const SMALLEST_SIZE_TAG = 'size-smallest'
+const SMALLEST_SIZE_TAG = 'size-smallest'
 
 /** Facts of a build that rules speak of: tags of the chosen parts and of the size. */
 export function tagsOf(bike: Bike, build: Build): Set<string> {

@@ -48,7 +48,7 @@ export function findSize(bike: Bike, rider: Rider): SizeAdvice {
 }
 
 /** How a rider (cm) fits a size, whether it is recommended or not. */
-export function fitOf(size: BikeSize, rider: Rider): SizeFit {
+function fitOf(size: BikeSize, rider: Rider): SizeFit {
   const height = offCentre(rider.height_cm, size.rider)
   const inseam = offCentre(rider.inseam_cm, size.inseam)
   const distance = round2((height + inseam) / 2)

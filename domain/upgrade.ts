@@ -20,18 +20,6 @@ export function upgradeFault(bike: Bike, from: Build, to: Build): UpgradeFault |
   return lost ? `${lost.title} is paid for and can be exchanged for something dearer only.` : null
 }
 
-/** Whether a part of an ordered bike may be chosen in place of the ordered one of its group. */
-export function isUpgradePart(bike: Bike, from: Build, part: Part): boolean {
-  const ordered = orderedOf(bike, from, part)
-  return ordered === undefined || part.price >= ordered.price
-}
-
-function orderedOf(bike: Bike, from: Build, part: Part): Part | undefined {
-  const group = findGroup(bike, part.id)
-  if (group?.selection !== 'one') return undefined
-  return group.parts.find(({ id }) => isChosen(group, id, from))
-}
-
 function isKept(bike: Bike, part: Part, to: Build): boolean {
   const group = findGroup(bike, part.id)
   if (!group) return false

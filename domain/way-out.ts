@@ -63,7 +63,7 @@ export function lawful(bike: Bike, build: Build, country: Country): Build | null
 }
 
 /** @example 'Change to the EU motor tune and the rigid seatpost' */
-export function changeTitle(differences: readonly Difference[]): string {
+function changeTitle(differences: readonly Difference[]): string {
   const [first, ...rest] = differences.map(change)
   if (!first) return ''
   const same = rest.filter(({ verb }) => verb === first.verb)

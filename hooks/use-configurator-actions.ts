@@ -36,7 +36,6 @@ export function useConfiguratorActions(slot: string, bike: Bike, country: Countr
 }
 
 export type { Extra }
-export type ConfiguratorActions = ReturnType<typeof useConfiguratorActions>
 
 interface Configured {
   slot: string

@@ -142,8 +142,6 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
   return useMemo(() => ({ ...fixed, range, delivery }), [fixed, range, delivery])
 }
 
-export type Figures = ReturnType<typeof useFigures>
-
 interface Judged {
   bike: Bike
   build: Build

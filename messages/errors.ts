@@ -1,9 +1,9 @@
 import type { ApiError, ErrorCode } from '@/contract/errors'
 
 /** spec §8: the answer has no body. */
-export const UNREACHABLE = "Can't reach server right now."
+const UNREACHABLE = "Can't reach server right now."
 /** spec §8: the session has expired. */
-export const LOGIN_EXPIRED = 'Your login is expired. Try logging in again.'
+const LOGIN_EXPIRED = 'Your login is expired. Try logging in again.'
 
 const UNEXPECTED = 'Something went wrong on our end. Nothing was lost. Please try again.'
 

@@ -1,5 +1,5 @@
 /** What can be made to go wrong in mock mode, to see the screens that nobody sees otherwise. */
-export const FAULTS = ['slow', 'fail', 'offline', 'sold-out'] as const
+const FAULTS = ['slow', 'fail', 'offline', 'sold-out'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /**

@@ -51,7 +51,7 @@ export interface MockRefund {
   reason: string
 }
 
-export interface MockBuild {
+interface MockBuild {
   code: string
   slug: string
   build: Build

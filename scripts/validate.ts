@@ -14,6 +14,7 @@ const STEPS: Step[] = [
   { title: 'format', command: 'npm run format:check' },
   { title: 'lint', command: 'npm run lint' },
   { title: 'types', command: 'npm run typecheck' },
+  { title: 'dead code', command: 'npm run dead-code' },
   { title: 'tests', command: 'npm test' },
   { title: 'build', command: 'npm run build' },
   { title: 'bundle budget', command: 'npm run budget' },

@@ -2,7 +2,6 @@ import {
   checkoutRoutes,
   type Checkout,
   type CheckoutBody,
-  type CheckoutPromo,
   type GuestOrderBody,
   type MemberCheckout,
   type OrderBody,
@@ -12,7 +11,7 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { Checkout, CheckoutBody, CheckoutPromo, MemberCheckout }
+export type { Checkout, CheckoutBody, MemberCheckout }
 
 /** What a user's checkout is asked for with. */
 export interface CheckoutWish {

@@ -1,9 +1,7 @@
-import { creditsRoutes, type CreditEntry } from '@/contract/credits'
+import { creditsRoutes } from '@/contract/credits'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
-
-export type { CreditEntry }
 
 /** Balance and ledger of the user's credit. */
 export function creditsService(http: Http) {

@@ -22,7 +22,6 @@ export type ForumThread = WireForumPage['thread']
 /** The server sends elements of domain/content only. */
 export type ForumPost = Omit<WireForumPost, 'body'> & { body: ContentNode[] }
 export type ForumPage = Omit<WireForumPage, 'posts'> & { posts: ForumPost[] }
-export type ForumCategory = NonNullable<WireForumList['category']>
 
 /** What members say to each other. */
 export function forumService(http: Http) {

@@ -3,7 +3,7 @@ import { goodsRoutes, type DeliveredPrice } from '@/contract/goods'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { DeliveredPrice, GoodsPage, ProductSafety, StockState } from '@/contract/goods'
+export type { DeliveredPrice, GoodsPage } from '@/contract/goods'
 
 /** What is to be delivered where. */
 export interface DeliveryWish {

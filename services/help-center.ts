@@ -16,7 +16,6 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type HelpOverview = WireHelpOverview
-export type HelpLink = WireHelpOverview['useful'][number]
 export type HelpHit = WireHelpHit
 export type HelpHits = WireHelpHits
 export type HelpPage = WireHelpPage

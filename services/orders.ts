@@ -1,16 +1,10 @@
-import {
-  ordersRoutes,
-  type MyOrder,
-  type Order,
-  type OrderSummary,
-  type TransferOrder,
-} from '@/contract/orders'
+import { ordersRoutes, type MyOrder, type Order, type OrderSummary } from '@/contract/orders'
 
 import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { MyOrder, Order, OrderSummary, TransferOrder }
+export type { MyOrder, Order, OrderSummary }
 
 /** What shows that somebody has an order. */
 export interface WithdrawalProof {

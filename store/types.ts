@@ -21,7 +21,10 @@ export interface StoreFeature {
   listen: (listen: StartListening) => void
 }
 
-/** The parts of the state; each slice adds its own by module augmentation. */
+/**
+ * The parts of the state; each slice adds its own by module augmentation.
+ * @public
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Grown by the slices.
 export interface States {}
 /** The state with every feature; lazy-loaded ones are there once they are registered. */

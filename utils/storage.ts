@@ -102,7 +102,7 @@ function storageOf(area: Area) {
 }
 
 /** @returns undefined for text that is no JSON */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

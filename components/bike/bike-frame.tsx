@@ -161,7 +161,7 @@ const NAME_HEIGHT = 30
 const NAME_ROOM = 340
 
 /** @example nameSize('Ada') // 30 */
-export function nameSize(name: string): number {
+function nameSize(name: string): number {
   const widthOfOne = 0.62
   return Math.min(NAME_HEIGHT, Math.floor(NAME_ROOM / (name.length * widthOfOne)))
 }

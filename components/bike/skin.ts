@@ -1,7 +1,7 @@
 export type DrawingView = 'studio' | 'paper' | 'thumbnail' | 'blueprint'
 
 /** Tones of everything that is not paint. Surroundings follow the page by CSS variables. */
-export interface Tones {
+interface Tones {
   rubber: string
   rubberEdge: string
   tread: string

@@ -3,7 +3,7 @@
  * in NEXT_PUBLIC_EXTERNAL_HOSTS, separated by commas. None by default.
  * @example hostsOf('shop.example, fund.example') // ['shop.example', 'fund.example']
  */
-export function hostsOf(list: string | undefined): string[] {
+function hostsOf(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')
     .map((host) => host.trim().toLowerCase())

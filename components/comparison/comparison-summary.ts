@@ -38,7 +38,7 @@ function rowWords(rows: readonly ComparisonRow[]): string {
 }
 
 /** @example nameOf(column) // 'A, Nyx' */
-export function nameOf({ letter, bike }: ComparedColumn): string {
+function nameOf({ letter, bike }: ComparedColumn): string {
   return `${letter}, ${bike.title},`
 }
 

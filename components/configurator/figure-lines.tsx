@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 
-export interface FigureLine {
+interface FigureLine {
   label: ReactNode
   value: ReactNode
 }

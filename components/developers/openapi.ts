@@ -9,7 +9,7 @@ export interface Parameter {
   schema: Schema
 }
 
-export interface Content {
+interface Content {
   content: Record<string, { schema: Schema; example?: unknown }>
 }
 

@@ -2,7 +2,7 @@ import { plainMember, type Member, type Schema } from './members'
 import { named, type OpenApi, type Operation, type Parameter, type Response } from './openapi'
 
 /** Who may call a route. */
-export type Access = 'everyone' | 'optional' | 'user' | 'administrator'
+type Access = 'everyone' | 'optional' | 'user' | 'administrator'
 
 export interface RouteReference {
   id: string

@@ -22,7 +22,7 @@ function weightFigure(label: string, grams: number): Figure {
 }
 
 /** Weight, load limit and volume in both systems of units, then the lines of the data sheet. */
-export function figuresOf({ weight_g, load_limit_g, volume_l, facts }: Figured): Figure[] {
+function figuresOf({ weight_g, load_limit_g, volume_l, facts }: Figured): Figure[] {
   const { figures } = texts
   return [
     ...(weight_g > 0 ? [weightFigure(figures.weight, weight_g)] : []),

@@ -1,13 +1,10 @@
 import { useRouter } from 'next/router'
 
-import { useSearchField, type SearchFieldState } from '@/components/ui/use-search-field'
+import { useSearchField } from '@/components/ui/use-search-field'
 import { helpSearchAddress, helpTopicAddress, type HelpQuery } from '@/domain/help-center'
 import { useHelpHits } from '@/hooks/use-help-hits'
-import type { HelpHit } from '@/hooks/use-help-search'
 
 const load = () => import('./help-suggestions')
-
-export type HelpFieldState = SearchFieldState<HelpHit>
 
 /** The search of the help center as a combobox. */
 export function useHelpField({ q }: HelpQuery) {

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { chrome } from '@/messages/chrome'
 
 /** The mark: head tube, down tube and seat tube of a frame, which read as an N. */
-export function Mark({ className }: { className?: string }) {
+function Mark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-7', className)}>
       <rect width="24" height="24" rx="5" className="fill-ink" />

@@ -1,13 +1,10 @@
 import { useRouter } from 'next/router'
 
-import { useSearchField, type SearchFieldState } from '@/components/ui/use-search-field'
+import { useSearchField } from '@/components/ui/use-search-field'
 import type { SpareQuery } from '@/domain/spare-address'
 import { useSpareHits } from '@/hooks/use-spare-hits'
-import type { SpareHit } from '@/hooks/use-spare-search'
 
 const load = () => import('./spare-suggestions')
-
-export type SpareFieldState = SearchFieldState<SpareHit>
 
 /** The search of spares as a combobox. */
 export function useSpareField({ q }: SpareQuery, onAll: (text: string) => void) {

@@ -1,7 +1,7 @@
 import { cx } from './cx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
-export type ButtonSize = 'medium' | 'large'
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+type ButtonSize = 'medium' | 'large'
 /** What the button lies on: paper, or the dark stage, where the primary one is volt. */
 export type Tone = 'paper' | 'stage'
 

@@ -1,15 +1,15 @@
 import type { FramePoints, Point } from '../geometry'
 import type { BikeLook, FrameStyle } from './look'
 import { lines } from './path'
-import { along, at, bearing, distance, polar, shifted, towards } from './vector'
+import { at, bearing, distance, polar, shifted } from './vector'
 
 /** Half an inch of chain per tooth. */
 const RADIUS_PER_TOOTH = 12.7 / (2 * Math.PI)
 const PULLEY = 13
 const BELT = { ring: 90, sprocket: 39 } as const
 const TEETH: Record<FrameStyle, number> = { fat: 38, commuter: 44, trail: 36 }
-export const CRANK_LENGTH = 168
-export const CRANK_ANGLE = 17
+const CRANK_LENGTH = 168
+const CRANK_ANGLE = 17
 
 interface Circle {
   center: Point
@@ -92,6 +92,3 @@ function tangent(a: Circle, b: Circle, side: 'top' | 'bottom'): [Point, Point] {
   const isFirst = side === 'top' ? first[0].y < second[0].y : first[0].y > second[0].y
   return isFirst ? first : second
 }
-
-/** A point on the way from a to b, for arms and cages. */
-export const reach = (a: Point, b: Point, length: number): Point => along(a, towards(a, b), length)

@@ -53,7 +53,7 @@ export function sizeOf(bike: Bike, sizeId: number): BikeSize {
 }
 
 /** The parts of a build in catalogue order; a group without a choice counts with its standard part. */
-export function chosenParts(bike: Bike, build: Build): Part[] {
+function chosenParts(bike: Bike, build: Build): Part[] {
   return bike.groups.flatMap((group) => {
     if (group.selection === 'many') {
       const ids = build.selectedMultipleParts[group.category_part_id] ?? []

@@ -90,7 +90,7 @@ export async function issue(
 }
 
 /** Browser and system in words. @example 'Chrome on Linux' */
-export function deviceName(userAgent: string | undefined): string {
+function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
   return [browser.name ?? 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 import { Secret, TOTP } from 'otpauth'
 
-export const PERIOD_S = 30
+const PERIOD_S = 30
 
 /** A new secret for an authenticator app: as the app reads it, and as the database keeps it. */
 export function newTotpSecret(key: string, label: string) {

@@ -1,7 +1,7 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 
 /** Numbers of rows between which a page lies; `before` wins. */
 export interface Marks {

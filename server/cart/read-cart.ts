@@ -22,7 +22,7 @@ export interface CartLine {
 }
 
 /** A stored line as the pricing takes it. */
-export function itemOf(row: CartRow): Item {
+function itemOf(row: CartRow): Item {
   const { product_id, count, bike_slug, build, order_bike_id, amount_cents, variant, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
   return {

@@ -20,7 +20,7 @@ import { orderLineRows } from './order-lines'
 import { claimKey, findKeptOrder, insertOrder, type PlacedOrder, type RequestKey } from './queries'
 
 /** Who orders, and where to. */
-export interface Buyer {
+interface Buyer {
   email: string
   /** When the buyer proved to read that inbox; null where nobody did. */
   emailConfirmedAt: Date | null
@@ -149,7 +149,7 @@ function orderRow({ buyer, priced, request }: Placing) {
 }
 
 /** What the lines take from the warehouse, one need per SKU, in sorted order. */
-export function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]): StockNeed[] {
+function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]): StockNeed[] {
   const bySku = new Map<string, number>()
   for (const { sku, count } of lines) {
     if (sku !== null) bySku.set(sku, (bySku.get(sku) ?? 0) + count)

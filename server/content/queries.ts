@@ -6,8 +6,6 @@ import type { Db } from '../db/client'
 import { contentPages, contentVersions } from '../db/schema/content'
 import { users } from '../db/schema/users'
 
-export type VersionRow = typeof contentVersions.$inferSelect
-
 export interface Address {
   kind: ContentKind
   slug: string

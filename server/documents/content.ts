@@ -100,7 +100,7 @@ async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
   return [name, line1, line2, place, title].filter(Boolean)
 }
 
-export function dayOf(at: Date): string {
+function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from './domain-error'
 
 /** Largest body of a JSON call in bytes, and its deepest nesting. */
 export const BODY_LIMIT = 100_000
-export const DEPTH_LIMIT = 20
+const DEPTH_LIMIT = 20
 
 /**
  * Reads a JSON body within the limits.

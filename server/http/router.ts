@@ -33,7 +33,7 @@ export interface RequestContext extends Deps {
 }
 
 /** Who calls a route, by its `auth`. */
-export type CallerOf<A extends Auth> = A extends 'required' | 'admin'
+type CallerOf<A extends Auth> = A extends 'required' | 'admin'
   ? Caller
   : A extends 'optional'
     ? Caller | null

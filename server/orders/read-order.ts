@@ -97,7 +97,7 @@ function paymentOf({ providers }: Pick<Deps, 'providers'>, order: OrderRow, atte
   }
 }
 
-export function totalsOf(order: OrderRow) {
+function totalsOf(order: OrderRow) {
   return {
     subtotal: cents(order.subtotal_cents),
     discount: cents(order.discount_cents),

@@ -1,5 +1,3 @@
-import { dateLong } from '@/utils/format'
-
 import type { orderEvents } from '../db/schema/orders'
 
 type EventRow = typeof orderEvents.$inferSelect
@@ -147,9 +145,4 @@ const TEXT: Record<string, TimelineText> = {
 export function timelineEntry({ at, kind }: EventRow) {
   const text = TEXT[kind] ?? { title: kind, detail: '' }
   return { at: at.toISOString(), kind, ...text }
-}
-
-/** What comes next for a paid order. */
-export function nextStep(deliveryDate: string): TimelineText {
-  return { title: 'Estimated arrival', detail: dateLong(deliveryDate) }
 }

@@ -11,7 +11,7 @@ import type { PaymentRow } from './queries'
 import { insertEvent, lockOrder, updateOrder, type OrderRow } from '../orders/queries'
 import { lockRefund, updateRefund, type RefundRow } from './refund-queries'
 
-export interface RefundOutcome {
+interface RefundOutcome {
   status: RefundRow['status']
   refundId: string | null
 }

@@ -26,7 +26,7 @@ export interface OpenedPayment {
 }
 
 /** The way back from a payment page into the shop. */
-export function returnPath(secret: string, attemptId: string): string {
+function returnPath(secret: string, attemptId: string): string {
   return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
 }
 

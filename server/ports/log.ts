@@ -3,7 +3,7 @@ import pino, { type DestinationStream } from 'pino'
 import { describeError } from '@/utils/describe-error'
 
 /** Identifiers and counts; errors among them are described, see `describeError`. */
-export type LogFields = Record<string, unknown>
+type LogFields = Record<string, unknown>
 
 type Write = (fields: LogFields, message: string) => void
 

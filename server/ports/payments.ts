@@ -46,7 +46,7 @@ export interface TransferInstructions {
 }
 
 /** `approved`: the buyer has agreed and the money waits for our capture. */
-export type ProviderStatus = 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
+type ProviderStatus = 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
 
 /** The provider's own record of a payment, fetched by its id. */
 export interface ProviderPayment {
@@ -84,7 +84,7 @@ export type ProviderEvent =
   | { about: 'nothing' }
 
 /** An event whose signature was right. */
-export interface SignedEvent {
+interface SignedEvent {
   eventId: string
   type: string
 }

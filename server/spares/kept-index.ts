@@ -5,7 +5,7 @@ import { memoryIndex } from './memory-index'
 import { databaseIndex, type SpareIndex } from './spare-index'
 
 /** Up to so many parts are searched in memory: reading them takes about a millisecond each. */
-export const MOST_IN_MEMORY = 300
+const MOST_IN_MEMORY = 300
 const MOST_TRIES = 3
 
 interface Kept {

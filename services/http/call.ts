@@ -51,7 +51,7 @@ function uploadHeader(body: unknown): Record<string, string> {
 }
 
 /** Fills ':name' of a path, each value encoded. */
-export function pathOf(path: string, params: Record<string, string | number>): string {
+function pathOf(path: string, params: Record<string, string | number>): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   )

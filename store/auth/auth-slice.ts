@@ -87,7 +87,6 @@ export const {
   loggedIn,
   registered,
   loginFailed,
-  loginErrorSeen,
   loggedOut,
   sessionExpired,
   loginReached,

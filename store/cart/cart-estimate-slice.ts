@@ -14,7 +14,7 @@ export interface Estimate {
   ids: string[]
 }
 
-export interface EstimateState {
+interface EstimateState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   /** The last answer; while a newer one is on its way it is shown as such. */
   quote: QuotedCart | null

@@ -30,7 +30,7 @@ export interface SharedBuild {
 /** The line that holds what was edited: of an account's cart, or of a guest's. */
 export type SavedLine = { cart_id: number } | { lineId: string }
 
-export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
+type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** Where a build is kept: under the slug of its bike, or under what is edited, for example 'nyx~cart-12'. */
 export type Slot = string

@@ -86,7 +86,7 @@ export const loadDates = createAsyncThunk<
 )
 
 /** All colors of an answer in the specified order of their types. */
-export function listColors(colors: AvailableColors) {
+function listColors(colors: AvailableColors) {
   return COLOR_TYPE_ORDER.flatMap((type) => colors[type] ?? [])
 }
 

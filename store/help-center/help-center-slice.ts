@@ -19,7 +19,7 @@ export interface TopicFeedback {
 }
 
 /** The help center while somebody searches (spec §3: query, results, page) and answers. */
-export interface HelpCenterState {
+interface HelpCenterState {
   query: string
   results: HelpHit[]
   page: number

@@ -7,7 +7,7 @@ import type { SpareHit, SpareHits } from '@/services/spares'
 import type { StoreExtra } from '../types'
 
 /** The search of spares while somebody types (spec §3: query, results, page). */
-export interface SparesState {
+interface SparesState {
   /** As it stands in the field. */
   query: string
   /** The short list for the last answered query. */

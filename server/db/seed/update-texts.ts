@@ -13,7 +13,7 @@ import { updatePages } from './update-pages'
 /** The setting that holds the hash of all seeded texts, so that a start without new texts reads nothing else. */
 const MARK = 'seeded_texts'
 
-export type Hashes = Map<string, string>
+type Hashes = Map<string, string>
 
 export interface TextUpdate {
   tables: readonly TableTexts[]

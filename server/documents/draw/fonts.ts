@@ -51,7 +51,7 @@ const STANDARD: Record<Weight, Face[]> = {
 let chosen: Record<Weight, Face[]> | undefined
 
 /** The fonts of the house, or where their files are missing, those of every reader. */
-export function fonts(): Record<Weight, Face[]> {
+function fonts(): Record<Weight, Face[]> {
   const files = Object.values(HOUSE).flatMap((list) => list.map((face) => face.file))
   chosen ??= files.every((one) => existsSync(one)) ? HOUSE : STANDARD
   return chosen

@@ -4,7 +4,7 @@ import { runsOf, sourceOf, type Face, type Weight } from './fonts'
 
 export const INK = '#14161A'
 export const SOFT = '#565B64'
-export const LINE = '#DBD8D0'
+const LINE = '#DBD8D0'
 
 export interface Style {
   size?: number

@@ -2,7 +2,7 @@
  * What a transaction may lock, in the one order in which every transaction does: two that want the same things then
  * wait for each other, and never in a circle.
  */
-export const LOCK_ORDER = [
+const LOCK_ORDER = [
   /** Advisory: who holds unpaid pieces. */
   'holders',
   /** With its attempts, payments and refunds, which nobody touches without it. */

@@ -21,7 +21,7 @@ interface Placed {
  * What happens in one module and matters to others. Each is published in the transaction in which it happens, and
  * handled in the same one: either all of it is written or nothing. Orders are under their lock.
  */
-export interface ShopEvents {
+interface ShopEvents {
   /** Lines and reservation are written; `due` is what has to be paid, in cents. */
   OrderPlaced: { order: Placed; provider: string; due: Cents }
   /** All its money is there. `order` is what it is now, `isOnTime` false for one that had expired before. */
@@ -60,7 +60,7 @@ export interface Shipment {
   tracking_url: string | null
 }
 
-export type Refunded =
+type Refunded =
   | { to: 'provider'; id: number; paymentId: number; amount: Cents; isSurplus: boolean }
   /** `id` names it among what goes back of its order, `cause` in the books. */
   | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }

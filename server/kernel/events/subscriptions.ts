@@ -2,7 +2,7 @@ import type { Db } from '../../db/client'
 import { findOutOfOrder, type Lock } from './locks'
 import type { EventName, ShopEvent } from './shop-events'
 
-export interface Subscriber<Context, Name extends EventName> {
+interface Subscriber<Context, Name extends EventName> {
   /** What it locks beside the order; null for what nobody else waits for. */
   locks: Lock | null
   handle: (context: Context, tx: Db, event: ShopEvent<Name>) => Promise<unknown>

@@ -51,7 +51,7 @@ function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
 }
 
 /** How the total comes about; the last row is the total. */
-export function amountRows(order: OrderRow): LetterRow[] {
+function amountRows(order: OrderRow): LetterRow[] {
   const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents, assembly } = order
   const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
   const assembled: LetterRow[] = assembly
