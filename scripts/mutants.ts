@@ -30,14 +30,9 @@ function fileOf({ rule, line }: Mutant): { file: string; source: string } {
   )
 }
 
-function doTestsPass(tests: readonly string[]): boolean {
+function doTestsPass(tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
   const args = ['jest', '--bail', '--silent', '--testPathPatterns', tests.join('|')]
-  const { status } = spawnSync('npx', args, {
-    cwd: ROOT,
-    stdio: 'ignore',
-    env: { ...process.env, CI: 'true' },
-  })
-  return status === 0
+  return spawnSync('npx', args, { cwd: ROOT, stdio }).status === 0
 }
 
 function isFound(mutant: Mutant): boolean {
@@ -65,7 +60,7 @@ const word = process.argv[2] ?? ''
 const chosen = MUTANTS.filter(({ rule }) => rule.includes(word))
 for (const mutant of chosen) fileOf(mutant)
 const all = [...new Set(chosen.flatMap(({ tests }) => tests))]
-if (!doTestsPass(all)) throw new Error('The tests fail without any mutant.')
+if (!doTestsPass(all, 'inherit')) throw new Error('The tests fail without any mutant.')
 
 const survivors = chosen.filter((mutant) => {
   const found = isFound(mutant)

@@ -54,8 +54,8 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'gift cards are not discounted',
-    line: 'const goods = totals.map((total, index) => (lines[index]?.is_voucher ? ZERO : total))',
-    broken: 'const goods = totals',
+    line: 'const goods = shown.map(({ total }, index) => (lines[index]?.is_voucher ? ZERO : total))',
+    broken: 'const goods = shown.map(({ total }) => total)',
     tests: ['unit/quote'],
   },
   {
@@ -129,8 +129,8 @@ const STOCK: Mutant[] = [
   },
   {
     rule: 'only held pieces are released',
-    line: ".where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))",
-    broken: '.where(eq(stockReservations.order_id, orderId))',
+    line: ".set({ state })\n    .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'held')))",
+    broken: '.set({ state }).where(eq(stockReservations.order_id, orderId))',
     tests: ['server/stock', 'server/checkout', 'server/orders', 'server/payment/settle'],
   },
   {
@@ -168,7 +168,7 @@ const STOCK: Mutant[] = [
 const SESSIONS: Mutant[] = [
   {
     rule: 'a token ends',
-    line: 'gt(accessTokens.expires_at, now),',
+    line: "gt(accessTokens.expires_at, sql.placeholder('now')),",
     broken: '',
     tests: ['server/account/login', 'server/account/renewal', 'server/account/doors'],
   },
