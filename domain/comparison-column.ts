@@ -1,6 +1,6 @@
 import type { Bike, Build } from './bike'
 import { isSameBuild } from './build'
-import { bikeOfBuild, type ComparedBike, type SeenBuild } from './comparison'
+import { bikeOfBuild, type ComparedBike, type BuildSnapshot } from './comparison'
 import { comparedFigures, type ComparedFigures } from './comparison-figures'
 import type { Country } from './country'
 import type { FactoryCalendar } from './delivery'
@@ -81,7 +81,7 @@ function currentColumn(
 
 function seenColumn(
   { key, db_id, build: stored }: Compared,
-  seen: SeenBuild,
+  seen: BuildSnapshot,
   { isGone, index }: { isGone: boolean; index: number },
 ): ComparedColumn {
   const { bike, country, calendar, at, before } = seen
@@ -103,13 +103,13 @@ function seenColumn(
 }
 
 /** What is to be kept of a present column. */
-export function seenOf(column: ComparedColumn, calendar: FactoryCalendar): SeenBuild {
+export function seenOf(column: ComparedColumn, calendar: FactoryCalendar): BuildSnapshot {
   const { bike, build, country, figures, before } = column
   const { net: price } = figures
   return { at: calendar.today, price, before, country, calendar, bike: bikeOfBuild(bike, build) }
 }
 
-function beforeOf(seen: SeenBuild, price: Cents): ComparedColumn['before'] {
+function beforeOf(seen: BuildSnapshot, price: Cents): ComparedColumn['before'] {
   return seen.price === price ? seen.before : { at: seen.at, price: seen.price }
 }
 

@@ -10,7 +10,7 @@ import type { Cents } from './money'
  * What the shop said about a build when it was last asked. The comparison shows it while there is no network, always
  * with its day.
  */
-export interface SeenBuild {
+export interface BuildSnapshot {
   /** Day at the factory, 'YYYY-MM-DD'. */
   at: string
   price: Cents
@@ -29,7 +29,7 @@ export interface ComparedBike {
   key: string
   slug: string
   build: Build
-  seen: SeenBuild | null
+  seen: BuildSnapshot | null
 }
 
 /** The bike that a key names; empty for a text that is none. */

@@ -28,9 +28,9 @@ function mercator(lat: number): number {
 /**
  * Where a point lies in a view, as shares of its width and height from the upper left corner; outside of 0 to 1
  * it is beyond the edge.
- * @example placeOn(view, { lat: view.north, lng: view.west }) // { x: 0, y: 0 }
+ * @example projectPoint(view, { lat: view.north, lng: view.west }) // { x: 0, y: 0 }
  */
-export function placeOn(view: MapView, { lat, lng }: Point): { x: number; y: number } {
+export function projectPoint(view: MapView, { lat, lng }: Point): { x: number; y: number } {
   const [top, bottom] = [mercator(view.north), mercator(view.south)]
   return {
     x: (lng - view.west) / (view.east - view.west),
@@ -46,7 +46,7 @@ export function aspectOf(view: MapView): number {
 
 /** True where a point can be shown on the view. */
 export function isOn(view: MapView, point: Point): boolean {
-  const { x, y } = placeOn(view, point)
+  const { x, y } = projectPoint(view, point)
   return x >= 0 && x <= 1 && y >= 0 && y <= 1
 }
 

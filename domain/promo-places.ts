@@ -1,6 +1,6 @@
-import { isPrivatePlace } from './private-places'
+import { isPrivatePath } from './private-paths'
 
 /** Whether an address may show banner and seasonal offer. */
 export function showsPromo(address: string): boolean {
-  return !isPrivatePlace(address)
+  return !isPrivatePath(address)
 }

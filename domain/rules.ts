@@ -43,7 +43,7 @@ export function sizeTags(bike: Bike, sizeId: number): string[] {
  * All that is wrong with a build, in this order: ids and groups, size and colour, paint, the law of
  * the country (null: not known yet, not checked), the bike's own rules. Empty means it can be sold.
  */
-export function brokenRules(bike: Bike, build: Build, country: Country | null): Violation[] {
+export function findViolations(bike: Bike, build: Build, country: Country | null): Violation[] {
   return [
     ...groupViolations(bike, build),
     ...colorViolations(bike, build),
@@ -54,7 +54,7 @@ export function brokenRules(bike: Bike, build: Build, country: Country | null): 
 }
 
 /** The server's gate: it rejects exactly what this returns, which is what the page shows as refused. */
-export const validateBuild = brokenRules
+export const validateBuild = findViolations
 
 /** The definition of a broken rule, see BuildRule. */
 export function isBroken(rule: BuildRule, tags: ReadonlySet<string>): boolean {

@@ -4,7 +4,7 @@ import type { FramePoints, Point } from './geometry'
 export type PlacePoint = Exclude<keyof FramePoints, 'steering' | 'seating'>
 
 /** Where a part sits: at a point of the frame, or at a share of the way to another one, moved by dx and dy mm. */
-export interface SparePlace {
+export interface PartLocation {
   from: PlacePoint
   to?: PlacePoint
   /** 0 to 1 of the way from `from` to `to`. */
@@ -14,7 +14,7 @@ export interface SparePlace {
 }
 
 /** The point of a place on the frame of one size, in mm. */
-export function pointOf(place: SparePlace, points: FramePoints): Point {
+export function pointOf(place: PartLocation, points: FramePoints): Point {
   const from = points[place.from]
   const on = place.to ? between(from, points[place.to], place.share ?? 0.5) : from
   return shifted(on, place.dx ?? 0, place.dy ?? 0)

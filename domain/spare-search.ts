@@ -6,7 +6,7 @@ export const SHORT_LIST = 8
 export const SPARES_PAGE = 20
 
 /** A piece of a text that matched: start and end as `slice` takes them. */
-export type Mark = readonly [start: number, end: number]
+export type HighlightRange = readonly [start: number, end: number]
 
 interface Word {
   text: string
@@ -15,7 +15,7 @@ interface Word {
 }
 
 /** The words of a text with their places: no accents, small letters, everything else separates. */
-function placedWords(text: string): Word[] {
+function tokenizeWithOffsets(text: string): Word[] {
   const words: Word[] = []
   let open: Word | null = null
   let place = 0
@@ -48,17 +48,17 @@ function placedWords(text: string): Word[] {
  * @example searchWords('Tyre, 26 × 4.8') // ['tyre', '26', '4', '8']
  */
 export function searchWords(text: string): string[] {
-  return placedWords(text).map((word) => word.text.slice(0, 40))
+  return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
 }
 
 /** A word and what is left of it when one letter is missing. */
-export function variantsOf(word: string): string[] {
+export function deletionVariants(word: string): string[] {
   const shorter = [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))
   return [...new Set([word, ...shorter])]
 }
 
 /** Whether one letter was replaced, left out, added, or swapped with its neighbor. */
-export function isOneLetterApart(a: string, b: string): boolean {
+export function isWithinOneEdit(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1
@@ -74,7 +74,7 @@ export const LONG_WORD = 8
 
 /** A word, and every variant with up to two letters deleted. */
 export function farVariantsOf(word: string): string[] {
-  return [...new Set(variantsOf(word).flatMap(variantsOf))]
+  return [...new Set(deletionVariants(word).flatMap(deletionVariants))]
 }
 
 /**
@@ -100,7 +100,7 @@ export function isWithinTwoEdits(a: string, b: string): boolean {
 }
 
 /** A word that is looked for, or with `isPrefix` the beginning of one. */
-export interface Sought {
+export interface QueryTerm {
   term: string
   isPrefix: boolean
 }
@@ -108,11 +108,11 @@ export interface Sought {
 /**
  * Where the sought words stand in a text, in order and without overlaps. Data, never HTML: who shows the text
  * cuts it at these places.
- * @example marksOf('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
+ * @example highlightRanges('Brake pads', [{ term: 'pa', isPrefix: true }]) // [[6, 8]]
  */
-export function marksOf(text: string, sought: readonly Sought[]): Mark[] {
+export function highlightRanges(text: string, sought: readonly QueryTerm[]): HighlightRange[] {
   if (sought.length === 0) return []
-  return placedWords(text).flatMap((word): Mark[] => {
+  return tokenizeWithOffsets(text).flatMap((word): HighlightRange[] => {
     if (sought.some(({ term }) => term === word.text)) return [[word.start, word.end]]
     const begun = sought.filter(({ term, isPrefix }) => isPrefix && word.text.startsWith(term))
     const longest = Math.max(0, ...begun.map(({ term }) => term.length))

@@ -1,5 +1,5 @@
 import type { Bike } from './bike'
-import type { ComparedBike, SeenBuild } from './comparison'
+import type { ComparedBike, BuildSnapshot } from './comparison'
 import { comparisonKey } from './comparison-key'
 import type { Country } from './country'
 import type { FactoryCalendar } from './delivery'
@@ -34,7 +34,7 @@ export function isReadable(bike: ComparedBike | UnreadableBike): bike is Compare
   return 'build' in bike
 }
 
-function parseSeen(value: unknown): SeenBuild | null {
+function parseSeen(value: unknown): BuildSnapshot | null {
   if (!isRecord(value) || !isDay(value.at) || !isAmount(value.price)) return null
   const { at, price, before, country, calendar, bike } = value
   if (!isCountry(country) || !isCalendar(calendar) || !isBike(bike)) return null

@@ -10,7 +10,7 @@ import { pinOf, repairs } from './fix-search'
 import { subtractCents, type Cents } from './money'
 import { defaultTune } from './motor-tune'
 import { partName } from './part-name'
-import { brokenRules, TUNE_NOT_LEGAL, type Violation } from './rules'
+import { findViolations, TUNE_NOT_LEGAL, type Violation } from './rules'
 
 /** One change that makes a build salable in a country. */
 export interface WayOut {
@@ -31,8 +31,8 @@ interface Destination {
 
 /** What the law of a country forbids about a build that can be made. */
 export function unlawful(bike: Bike, build: Build, country: Country): Violation[] {
-  const anywhere = new Set(brokenRules(bike, build, null).map(({ reason }) => reason))
-  return brokenRules(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
+  const anywhere = new Set(findViolations(bike, build, null).map(({ reason }) => reason))
+  return findViolations(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
 }
 
 /** The change to it, with its words, its price and its date. */
@@ -52,7 +52,7 @@ export function wayOut(bike: Bike, build: Build, destination: Destination): WayO
 
 /** The nearest build that may be sold in a country; null where nothing is wrong, or nothing helps. */
 export function lawful(bike: Bike, build: Build, country: Country): Build | null {
-  const [first] = brokenRules(bike, build, country)
+  const [first] = findViolations(bike, build, country)
   if (!first) return null
   const group = findGroup(bike, first.part_ids[0] ?? 0)
   const tune = first.rule_id === TUNE_NOT_LEGAL && group ? defaultTune(group, country) : undefined

@@ -2,7 +2,7 @@ import type { Build } from '@/domain/bike'
 import { comparison as texts } from '@/messages/comparison'
 import { comparisonFeature } from '@/store/comparison/comparison-feature'
 import { compareBuild, removeBuild } from '@/store/comparison/comparison-thunks'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { askModal } from '@/store/modal/ask-modal'
 import type { AppThunk } from '@/store/types'
 
@@ -20,7 +20,7 @@ interface Pressed {
 export const pressCompare =
   ({ slug, build, title, key, isCompared, open }: Pressed): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    bringFeature(comparisonFeature)
+    registerFeature(comparisonFeature)
     if (isCompared) return dispatch(removeBuild(key))
     const outcome = await dispatch(compareBuild({ slug, build, title }))
     if (outcome === 'full' && (await dispatch(askModal(texts.full)))) open()

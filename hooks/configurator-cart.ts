@@ -20,14 +20,14 @@ interface Built {
 }
 
 /** The build into the visitor's cart. */
-export const putBike =
+export const addBikeToCart =
   ({ slot, bike, build }: Built): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(addToCart(guestBikeItem(bike, build)))) dispatch(addedToCart(slot))
   }
 
 /** An accessory into the visitor's cart. */
-export const putExtra = (extra: Extra): AppThunk<Promise<boolean>> =>
+export const addAccessoryToCart = (extra: Extra): AppThunk<Promise<boolean>> =>
   addToCart(goodsItem(extra, null))
 
 /**

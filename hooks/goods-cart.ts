@@ -8,7 +8,7 @@ import type { AppThunk } from '@/store/types'
 export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
 
 /** An accessory or spare into the visitor's cart. */
-export const putGoods = (
+export const addProductToCart = (
   goods: CartGoods,
   variant: ProductVariant | null,
 ): AppThunk<Promise<boolean>> => addToCart(goodsItem(goods, variant))

@@ -6,12 +6,12 @@ import { linesKey } from '@/store/cart/cart-lines'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { countriesFeature } from '@/store/countries/countries-feature'
 import { selectCountries } from '@/store/countries/countries-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(cartEstimateFeature)
-bringFeature(countriesFeature)
+registerFeature(cartEstimateFeature)
+registerFeature(countriesFeature)
 
 /** Clicks on plus come in bursts: one request for all of them. */
 const PAUSE_MS = 200

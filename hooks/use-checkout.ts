@@ -10,12 +10,12 @@ import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-c
 import { addressTyped, paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
 import { loadCheckout } from '@/store/checkout/checkout-thunks'
 import { selectCountries } from '@/store/countries/countries-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useCountries } from './use-countries'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
-bringFeature(guestCartFeature)
+registerFeature(guestCartFeature)
 
 /** A guest's checkout as the server answered it, in cents. */
 export type CheckoutData = Checkout

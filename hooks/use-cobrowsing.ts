@@ -1,14 +1,14 @@
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
-import { isPrivatePlace } from '@/domain/private-places'
+import { isPrivatePath } from '@/domain/private-paths'
 import { cobrowsingFeature } from '@/store/cobrowsing/cobrowsing-feature'
-import { agreeToShare, endSharing, pageComes, selectSharing } from '@/store/cobrowsing/share'
-import { bringFeature } from '@/store/late-features'
+import { agreeToShare, endSharing, routeChanged, selectSharing } from '@/store/cobrowsing/share'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(cobrowsingFeature)
+registerFeature(cobrowsingFeature)
 
 /** Sharing the page with support: whether it runs, how it begins and ends. */
 export function useCobrowsing() {
@@ -17,9 +17,9 @@ export function useCobrowsing() {
   const status = useAppSelector(selectSharing)
 
   useEffect(() => {
-    const comes = (path: string) => void dispatch(pageComes(path))
+    const comes = (path: string) => void dispatch(routeChanged(path))
     // Stops before a private page is rendered, and goes on once another one is there.
-    const leaves = (path: string) => isPrivatePlace(path) && comes(path)
+    const leaves = (path: string) => isPrivatePath(path) && comes(path)
     events.on('routeChangeStart', leaves)
     events.on('routeChangeComplete', comes)
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import type { RootState } from '@/store/types'
 import { whenIdle } from '@/utils/idle'
 
@@ -10,7 +10,7 @@ const selectCount = ({ comparison }: Partial<RootState>) => comparison?.size ?? 
 
 function bringComparison() {
   import('@/store/comparison/comparison-feature').then(
-    ({ comparisonFeature }) => bringFeature(comparisonFeature),
+    ({ comparisonFeature }) => registerFeature(comparisonFeature),
     () => {
       // The next page, and the first use, ask again.
     },

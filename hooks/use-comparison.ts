@@ -6,15 +6,15 @@ import { columnOf, seenOf, type Catalogue, type ComparedColumn } from '@/domain/
 import { isReadable } from '@/domain/stored-comparison'
 import { comparisonFeature } from '@/store/comparison/comparison-feature'
 import { selectComparison } from '@/store/comparison/comparison-slice'
-import { keepSeen, readComparison } from '@/store/comparison/comparison-thunks'
-import { bringFeature } from '@/store/late-features'
+import { cacheSnapshots, readComparison } from '@/store/comparison/comparison-thunks'
+import { registerFeature } from '@/store/late-features'
 
 import { useCountries } from './use-countries'
 import { useOnline } from './use-online'
 import { useRequest } from './use-request'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(comparisonFeature)
+registerFeature(comparisonFeature)
 
 /** The comparison of this browser, or the one that the address carries, with what the shop says now. */
 export function useComparison() {
@@ -104,7 +104,7 @@ function useKeeping(
       const isKnown = at === seen.at && price === seen.price && country?.id === seen.country.id
       return isKnown ? [] : [{ db_id, seen }]
     })
-    if (news.length > 0) void dispatch(keepSeen(news))
+    if (news.length > 0) void dispatch(cacheSnapshots(news))
   }, [dispatch, columns, own, catalogue])
 }
 

@@ -69,8 +69,9 @@ function settings(dispatch: AppDispatch, { slot, bike }: Omit<Configured, 'count
     mode: (mode: ConfiguratorMode) => dispatch(modeChosen({ slot, mode })),
     closeShared: () => dispatch(sharedNoticeClosed(slot)),
     addToCart: (build: Build) =>
-      void withCart(dispatch, ({ putBike }) => putBike({ slot, bike, build })),
-    addExtra: (extra: Extra) => void withCart(dispatch, ({ putExtra }) => putExtra(extra)),
+      void withCart(dispatch, ({ addBikeToCart }) => addBikeToCart({ slot, bike, build })),
+    addExtra: (extra: Extra) =>
+      void withCart(dispatch, ({ addAccessoryToCart }) => addAccessoryToCart(extra)),
     /** @returns the id of the line that was saved; null when it was not, and a toast says why */
     saveEdit: (build: Build, edit: OpenEdit) =>
       withCart(dispatch, ({ saveEdited }) => saveEdited({ slot, bike, build, edit })),

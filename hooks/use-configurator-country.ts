@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react'
 import type { Country } from '@/domain/country'
 import { countriesFeature } from '@/store/countries/countries-feature'
 import { countryChosen, loadCountries, selectCountries } from '@/store/countries/countries-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(countriesFeature)
+registerFeature(countriesFeature)
 
 /**
  * The country that a build is checked and priced for. The page brings the shop's default one; the list

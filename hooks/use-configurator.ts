@@ -24,7 +24,7 @@ import { useConfiguratorAvailability } from './use-configurator-availability'
 import { useConfiguratorCountry } from './use-configurator-country'
 import { useEditRules } from './use-configurator-rules'
 import { slotOf, useConfiguratorQuery } from './use-configurator-query'
-import { useSame } from './use-same'
+import { useShallowStable } from './use-shallow-stable'
 import { useAppSelector } from './use-store'
 import { useUnit } from './use-unit'
 import type { UpgradeInCart } from './upgrade-in-cart'
@@ -67,7 +67,7 @@ export function useConfigurator({
   const retry = useConfiguratorAvailability({ slot, bike: offered, build, standard })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
   /** What choosing needs; the answers of the factory are no part of it, so they draw no option again. */
-  const choices = useSame({
+  const choices = useShallowStable({
     slot,
     /** With the prices that the country's law wants shown. */
     bike,
@@ -84,7 +84,7 @@ export function useConfigurator({
       [offered, country],
     ),
   })
-  return useSame({
+  return useShallowStable({
     ...choices,
     choices,
     /** The bike as the shop counts: prices before tax. */

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import type { Country } from '@/domain/country'
 import { countriesFeature } from '@/store/countries/countries-feature'
 import { countryChosen, loadCountries, selectCountries } from '@/store/countries/countries-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(countriesFeature)
+registerFeature(countriesFeature)
 
 /**
  * The countries that the shop delivers to, and the one the visitor chose (spec §9: 222 at first).

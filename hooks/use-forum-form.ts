@@ -18,7 +18,7 @@ export type ForumForm = typeof EMPTY
 export type ForumQuote = ForumDraft['quote']
 
 /** Where a post went. */
-export interface ForumPlace {
+export interface PostTarget {
   thread: { id: number; slug: string }
   number: number
 }
@@ -33,8 +33,8 @@ interface Writing {
   place: string
   category?: string
   isThread: boolean
-  send: (services: Services, message: Message) => Promise<ForumPlace>
-  onSent: (place: ForumPlace) => void
+  send: (services: Services, message: Message) => Promise<PostTarget>
+  onSent: (place: PostTarget) => void
 }
 
 /** What is written in the forum. It survives failures, reloads and the way to the login, and is sent once. */

@@ -5,7 +5,7 @@ import { textOf } from '@/domain/content'
 import { FORUM_LIMITS, plainWords, postAddress } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
 
-import { useForumForm, type ForumPlace } from './use-forum-form'
+import { useForumForm, type PostTarget } from './use-forum-form'
 import { useForumLogin } from './use-forum-login'
 import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
 
@@ -27,7 +27,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     onSent: (place) => void show(place),
   })
 
-  async function show({ number }: ForumPlace) {
+  async function show({ number }: PostTarget) {
     controls.again()
     awaited.current = number
     await router.push(postAddress(thread, number), undefined, { scroll: false })

@@ -19,7 +19,7 @@ export function useGoodsCart() {
   return useMemo(
     () => ({
       add: (goods: CartGoods, variant: ProductVariant | null) =>
-        withCart(dispatch, ({ putGoods }) => putGoods(goods, variant)),
+        withCart(dispatch, ({ addProductToCart }) => addProductToCart(goods, variant)),
       /** @param dollars whole dollars within the bounds of domain/gift-card */
       addGiftCard: (card: CartGoods, dollars: number) =>
         withCart(dispatch, ({ putGiftCard }) => putGiftCard(card, dollars)),

@@ -13,11 +13,11 @@ import {
   quantityTyped,
   selectGuestCart,
 } from '@/store/cart/guest-cart-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(guestCartFeature)
+registerFeature(guestCartFeature)
 
 /**
  * The guest's cart (spec §4 Guest cart) and what can be done with it. `isRestored` is false until the

@@ -7,11 +7,11 @@ import {
   selectHelpCenter,
   sendFeedback,
 } from '@/store/help-center/help-center-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(helpCenterFeature)
+registerFeature(helpCenterFeature)
 
 /**
  * Whether a topic helped. The answer is sent when it is pressed, a comment when it is written; both are kept until

@@ -9,12 +9,12 @@ import {
   searchTopics,
   selectHelpCenter,
 } from '@/store/help-center/help-center-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { useSlow } from './use-slow'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(helpCenterFeature)
+registerFeature(helpCenterFeature)
 
 export type { HelpHit, HelpPage } from '@/services/help-center'
 

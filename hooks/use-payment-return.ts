@@ -5,7 +5,7 @@ import type { PaymentReturn } from '@/services/payment'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
 import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checkout/checkout-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { readPaymentData } from '@/store/checkout/payment-data'
 import type { AppThunk } from '@/store/types'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
@@ -14,7 +14,7 @@ import { useHydrated } from './use-hydrated'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
 
-bringFeature(guestCartFeature)
+registerFeature(guestCartFeature)
 
 export type ReturnTokens = PaymentReturn
 

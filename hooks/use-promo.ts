@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { promoFeature } from '@/store/promo/promo-feature'
 import {
   bannerDismissed,
@@ -17,7 +17,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 export type { Banner, SeasonalOffer } from '@/services/promo'
 
-bringFeature(promoFeature)
+registerFeature(promoFeature)
 
 /** Pages that are the shop already: SHOP NOW stays there. */
 const SHOPS = ['/configurator', '/accessories', '/spares']

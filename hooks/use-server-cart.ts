@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { ServerCartLine } from '@/services/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import type { RootState } from '@/store/types'
 
 import { useAppSelector } from './use-store'
@@ -18,7 +18,7 @@ export function useServerCartFeature(): void {
   useEffect(() => {
     if (!isLoggedIn) return
     import('@/store/cart/server-cart-feature').then(
-      ({ serverCartFeature }) => bringFeature(serverCartFeature),
+      ({ serverCartFeature }) => registerFeature(serverCartFeature),
       () => {
         // The panel says so when it is opened, and the next visit tries again.
       },

@@ -1,10 +1,10 @@
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { unitFeature } from '@/store/unit/unit-feature'
 import { selectUnit } from '@/store/unit/unit-slice'
 
 import { useAppSelector } from './use-store'
 
-bringFeature(unitFeature)
+registerFeature(unitFeature)
 
 /**
  * In which units the visitor reads, for screens that only show them; `useUnit` changes it.

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 import { toSentence } from '@/messages/errors'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { sparesFeature } from '@/store/spares/spares-feature'
 import { pageOpened, queryTyped, searchSpares, selectSpares } from '@/store/spares/spares-slice'
 
 import { useSlow } from './use-slow'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-bringFeature(sparesFeature)
+registerFeature(sparesFeature)
 
 export type { Spare, SpareHit, SparePage } from '@/services/spares'
 

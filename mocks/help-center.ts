@@ -4,7 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { headingsOf, type ContentNode } from '@/domain/content'
 import { HELP_PAGE, HELP_SHORT_LIST } from '@/domain/help-center'
-import { isOneLetterApart, marksOf, searchWords } from '@/domain/spare-search'
+import { isWithinOneEdit, highlightRanges, searchWords } from '@/domain/spare-search'
 
 import recorded from './fixtures/help-center.json'
 import { asMember } from './members/books'
@@ -70,7 +70,7 @@ function search(text: string): Topic[] {
   return recorded.topics.filter(({ title, description, keywords }) => {
     const known = searchWords(`${title} ${description} ${keywords.join(' ')}`)
     return words.every((word) =>
-      known.some((one) => one.startsWith(word) || isOneLetterApart(one, word)),
+      known.some((one) => one.startsWith(word) || isWithinOneEdit(one, word)),
     )
   })
 }
@@ -78,7 +78,7 @@ function search(text: string): Topic[] {
 function hitOf(topic: Topic, text: string) {
   const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
   const places = (of: string) =>
-    marksOf(of, sought).map(([start, end]): [number, number] => [start, end])
+    highlightRanges(of, sought).map(([start, end]): [number, number] => [start, end])
   const { id, slug, title, description } = topic
   return {
     ...{ id, slug, title, category: categoryOf(topic), marks: places(title) },

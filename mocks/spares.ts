@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { productSkus } from '@/domain/accessory'
-import { isOneLetterApart, SHORT_LIST, SPARES_PAGE, searchWords } from '@/domain/spare-search'
+import { isWithinOneEdit, SHORT_LIST, SPARES_PAGE, searchWords } from '@/domain/spare-search'
 import { goodsAnswer } from '@/server/goods/goods-answer'
 import { hitOf } from '@/server/spares/hit'
 
@@ -109,7 +109,7 @@ function rankOf(spare: Spare, words: readonly string[]): number {
   if (isIn(title)) return 0
   if (isIn(all)) return 1
   const isNear = words.every((word) =>
-    all.some((one) => one.startsWith(word) || isOneLetterApart(one, word)),
+    all.some((one) => one.startsWith(word) || isWithinOneEdit(one, word)),
   )
   return isNear ? 2 : 3
 }

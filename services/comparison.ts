@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 
-import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
 import { BIKE_REMOVED, ComparisonFault } from '@/domain/comparison-fault'
 import { comparisonKey } from '@/domain/comparison-key'
 import { COMPARISON_DATABASE, COMPARISON_LIMIT } from '@/domain/constants'
@@ -94,7 +94,7 @@ export function comparisonService() {
     },
 
     /** Keeps what the shop said last. A bike that was removed meanwhile stays removed. */
-    async keepSeen(news: readonly { db_id: number; seen: SeenBuild }[]): Promise<void> {
+    async cacheSnapshots(news: readonly { db_id: number; seen: BuildSnapshot }[]): Promise<void> {
       const db = await open('not_supported')
       await attempt(() =>
         db.transaction('rw', db.bikes, async () => {

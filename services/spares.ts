@@ -6,7 +6,7 @@ import {
   type SpareView,
 } from '@/contract/spares'
 import type { SpareQuery } from '@/domain/spare-address'
-import type { SparePlace } from '@/domain/spare-place'
+import type { PartLocation } from '@/domain/spare-place'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -14,7 +14,7 @@ import type { Http } from './http/http'
 export type { SpareHit, SpareHits, SparePage }
 /** One spare as its page shows it, amounts in cents. */
 export type Spare = Omit<SpareView, 'group'> & {
-  group: { code: string; title: string; place: SparePlace } | null
+  group: { code: string; title: string; place: PartLocation } | null
 }
 
 /** The calls of spec §7 on spares. */

@@ -8,14 +8,14 @@ const stores: ((feature: StoreFeature) => void)[] = []
  * Called by a page's module for the part of the store that it needs. Stores made from now on have it; the
  * store of a browser that is already open gets it at once, before the page is rendered.
  */
-export function bringFeature(feature: StoreFeature): void {
+export function registerFeature(feature: StoreFeature): void {
   if (known.includes(feature)) return
   known.push(feature)
   for (const add of stores) add(feature)
 }
 
 /** What was brought so far. */
-export function broughtFeatures(): readonly StoreFeature[] {
+export function registeredFeatures(): readonly StoreFeature[] {
   return known
 }
 
@@ -23,6 +23,6 @@ export function broughtFeatures(): readonly StoreFeature[] {
  * Hears of later ones. Only a browser listens: a server has a store per visitor. A browser may make one that is
  * thrown away at once (React's strict mode), so the latest is not always the one in use.
  */
-export function onFeatureBrought(add: (feature: StoreFeature) => void): void {
+export function onFeatureRegistered(add: (feature: StoreFeature) => void): void {
   if (typeof window !== 'undefined') stores.push(add)
 }

@@ -6,14 +6,14 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit'
 
-import { broughtFeatures, onFeatureBrought } from './late-features'
+import { registeredFeatures, onFeatureRegistered } from './late-features'
 import { appStarted, featureStarted } from './lifecycle'
 import { listeners, reducers } from './registry'
-import type { AppDispatch, RootState, StoreExtra, StoreFeature } from './types'
+import type { AppDispatch, RootState, ThunkExtra, StoreFeature } from './types'
 
 const featureAdded = createAction<string>('app/featureAdded')
 
-interface StoreOptions extends StoreExtra {
+interface StoreOptions extends ThunkExtra {
   /** State to start from, for tests. */
   preloaded?: Partial<RootState>
 }
@@ -24,12 +24,12 @@ interface StoreOptions extends StoreExtra {
  * @example const store = makeStore({ services: createServices() })
  */
 export function makeStore({ services, preloaded }: StoreOptions) {
-  const extra: StoreExtra = { services }
-  const middleware = createListenerMiddleware<RootState, AppDispatch, StoreExtra>({ extra })
+  const extra: ThunkExtra = { services }
+  const middleware = createListenerMiddleware<RootState, AppDispatch, ThunkExtra>({ extra })
   for (const register of listeners) register(middleware.startListening)
 
   const table: Record<string, Reducer> = { ...reducers }
-  for (const { name, reducer, listen } of broughtFeatures()) {
+  for (const { name, reducer, listen } of registeredFeatures()) {
     table[name] = reducer
     listen(middleware.startListening)
   }
@@ -59,7 +59,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
     if (isStarted) store.dispatch(featureStarted(name))
   }
 
-  onFeatureBrought(addFeature)
+  onFeatureRegistered(addFeature)
 
   return Object.assign(store, { addFeature })
 }

@@ -10,7 +10,7 @@ import type {
 import type { Services } from '@/services/services'
 
 /** What thunks and listeners reach the world through. Tests pass fakes. */
-export interface StoreExtra {
+export interface ThunkExtra {
   services: Services
 }
 
@@ -29,7 +29,7 @@ export interface StoreFeature {
 export interface States {}
 /** The state with every feature; lazy-loaded ones are there once they are registered. */
 export type RootState = States
-export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>
-export type AppThunk<Answer = void> = ThunkAction<Answer, RootState, StoreExtra, Action>
+export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>
+export type AppThunk<Answer = void> = ThunkAction<Answer, RootState, ThunkExtra, Action>
 /** Handed to a feature's `listenFor…` function by makeStore. */
-export type StartListening = TypedStartListening<RootState, AppDispatch, StoreExtra>
+export type StartListening = TypedStartListening<RootState, AppDispatch, ThunkExtra>

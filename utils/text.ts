@@ -36,7 +36,7 @@ export function capitalized(text: string): string {
 }
 
 /** A figure stays on one line with its unit: `48 V 10 Ah` breaks between V and 10 only. */
-export function unbroken(text: string): string {
+export function withNonBreakingSpaces(text: string): string {
   return text.replace(/(\d) (?=[A-Za-z°]{1,2}\b)/g, '$1\u00a0')
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field'
 import { continuePath, registerAddress } from '@/domain/continue-path'
 import { useLogin, type LoginControls } from '@/hooks/use-login'
 import { useSocials } from '@/hooks/use-social-login'
-import { useWayOn } from '@/hooks/use-way-on'
+import { useRedirectIfLoggedIn } from '@/hooks/use-redirect-if-logged-in'
 import { account as texts } from '@/messages/account'
 
 import { AccountFrame } from './account-frame'
@@ -24,7 +24,7 @@ const MockLogins =
 
 /** spec §2: /login, with `continue` for the way back; with a second factor it has a second step. */
 export function LoginScreen() {
-  useWayOn()
+  useRedirectIfLoggedIn()
   const login = useLogin()
   const { isCodeAsked, form, faults, error, refusals } = login
   return (

@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 
 import { loginAddress } from '@/domain/continue-path'
 import { useRegister } from '@/hooks/use-register'
-import { useWayOn } from '@/hooks/use-way-on'
+import { useRedirectIfLoggedIn } from '@/hooks/use-redirect-if-logged-in'
 import { account as texts } from '@/messages/account'
 
 import { AccountFrame } from './account-frame'
@@ -11,7 +11,7 @@ import { RegistrationForm } from './registration-form'
 
 /** spec §2: /register. */
 export function RegisterScreen() {
-  useWayOn()
+  useRedirectIfLoggedIn()
   const controls = useRegister()
   const { query } = useRouter()
   const target = typeof query.continue === 'string' ? query.continue : '/'

@@ -4,7 +4,7 @@ import { frameShape, silhouette } from '@/domain/drawing/frame-shape'
 import { baseWheels, frameStyle } from '@/domain/drawing/look'
 import { outline, ring } from '@/domain/drawing/path'
 import type { Point } from '@/domain/geometry'
-import { pointOf, type SparePlace } from '@/domain/spare-place'
+import { pointOf, type PartLocation } from '@/domain/spare-place'
 
 import { bladeOf } from './bike-fork'
 
@@ -17,7 +17,7 @@ export interface PlaceDrawing {
 }
 
 /** Draws the middle size of a bike. Call it on the server. */
-export function drawPlace(bike: Bike, place: SparePlace): PlaceDrawing | null {
+export function drawPlace(bike: Bike, place: PartLocation): PlaceDrawing | null {
   const size = bike.sizes[Math.floor(bike.sizes.length / 2)]
   if (!size) return null
   const points = frameOf(bike, size)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useServerCartFeature } from '@/hooks/use-server-cart'
 
 import { CartButton } from './cart-button'
@@ -10,7 +10,7 @@ const loadPanel = () => import('./cart-panel')
 /** The cart's part of the chrome: the header button, and the panel, which is fetched once the page stands. */
 export function CartEntry({ button = <CartButton /> }: { button?: ReactNode }) {
   useServerCartFeature()
-  const panel = useLoaded(loadPanel, true)
+  const panel = useLazyModule(loadPanel, true)
   return (
     <>
       {button}

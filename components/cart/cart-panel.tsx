@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
 import { Sheet } from '@/components/ui/sheet'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { useCountries } from '@/hooks/use-countries'
 import { useGuestCart } from '@/hooks/use-guest-cart'
@@ -18,8 +18,8 @@ export function CartPanel() {
   const router = useRouter()
   // With the panel comes the country that was chosen before: from then on every price of the page follows it.
   useCountries(false)
-  const guest = useLoaded(loadGuest, isOpen && !isUserLoggedIn, close)
-  const user = useLoaded(loadUser, isOpen && isUserLoggedIn, close)
+  const guest = useLazyModule(loadGuest, isOpen && !isUserLoggedIn, close)
+  const user = useLazyModule(loadUser, isOpen && isUserLoggedIn, close)
   const module = isUserLoggedIn ? user : guest
 
   // Whatever link of the panel was followed: the next page is not covered by it.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { checkout as texts } from '@/messages/checkout'
@@ -14,7 +14,7 @@ const loadDealers = () => import('./assembly-dealers')
 export function AssemblyChoice(props: AssemblyChoiceProps) {
   const { checkout, controls } = props
   const [isOpen, setOpen] = useState(false)
-  const dealers = useLoaded(loadDealers, isOpen, () => setOpen(false))
+  const dealers = useLazyModule(loadDealers, isOpen, () => setOpen(false))
   const { assembly, bikes } = checkout.quote
   const isGone = controls.form.assembly_dealer_id !== null && !assembly
   if (bikes === 0) return null

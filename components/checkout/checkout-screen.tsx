@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { checkout as texts } from '@/messages/checkout'
 
@@ -10,7 +10,7 @@ const loadMember = () => import('./member-checkout')
 /** /cart/checkout: what it costs, then where it goes, then the button (spec §4 Checkout load). */
 export function CheckoutScreen() {
   const { isKnown, isUserLoggedIn } = useAuth()
-  const member = useLoaded(loadMember, isUserLoggedIn)
+  const member = useLazyModule(loadMember, isUserLoggedIn)
   const isGuest = isKnown && !isUserLoggedIn
   return (
     <div className="wrap flex-1 py-10 lg:py-16">

@@ -1,12 +1,12 @@
 import { useCurrentPath } from '@/components/layout/use-current-path'
-import { isPrivatePlace } from '@/domain/private-places'
+import { isPrivatePath } from '@/domain/private-paths'
 import { useCobrowsing } from '@/hooks/use-cobrowsing'
 import { cobrowsing as texts } from '@/messages/cobrowsing'
 
 /** Begins and ends sharing; it always says which of the two it is. */
 export function CobrowsingControl() {
   const { status, share, end } = useCobrowsing()
-  const isPrivate = isPrivatePlace(useCurrentPath())
+  const isPrivate = isPrivatePath(useCurrentPath())
   if (status === 'off') {
     if (isPrivate) return null
     return (

@@ -1,9 +1,9 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 const load = () => import('./cobrowsing-control')
 
 /** Fetched once the page stands, and only where co-browsing is configured. */
 export function CobrowsingEntry() {
-  const module = useLoaded(load, true)
+  const module = useLazyModule(load, true)
   return module ? <module.CobrowsingControl /> : null
 }

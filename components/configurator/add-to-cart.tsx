@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { isInCart } from '@/hooks/use-upgrades-in-cart'
 import { useConfiguratorSave } from '@/hooks/use-configurator-save'
@@ -17,7 +17,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
   const { save, isSaving } = useConfiguratorSave(configurator)
   const id = useId()
   const isForbidden = violations.length > 0 && !rules
-  const module = useLoaded(loadWayOut, isForbidden)
+  const module = useLazyModule(loadWayOut, isForbidden)
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5 sm:max-w-100">
       {blocked && (

@@ -3,7 +3,7 @@ import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { countries as countryTexts } from '@/messages/countries'
@@ -25,7 +25,7 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
   const [open, setOpen] = useState<AnswerName | null>(null)
   const answers = answersOf(configurator)
   const dismiss = useCallback(() => setOpen(null), [])
-  const module = useLoaded(loadAnswers, open !== null, dismiss)
+  const module = useLazyModule(loadAnswers, open !== null, dismiss)
   const Panel = open && module?.panels[open]
 
   function closeOnEscape(event: KeyboardEvent) {

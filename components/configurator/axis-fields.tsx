@@ -6,7 +6,7 @@ import type { PartGrid } from '@/domain/part-grid'
 import type { Choices } from '@/hooks/use-configurator'
 
 import { Effect } from './effect'
-import { effectWords, priceWords } from './effect-words'
+import { describeEffect, priceWords } from './effect-words'
 import { OptionFixes } from './option-fixes'
 
 interface AxisFieldsProps {
@@ -60,7 +60,7 @@ function AxisField({ title, values, step, options, choices }: AxisFieldProps) {
         {values.map(({ value, id }) => {
           const state = options.get(id)
           if (!state) return null
-          const effects = state.chosen ? [] : effectWords(state, unit)
+          const effects = state.chosen ? [] : describeEffect(state, unit)
           const hasPrice = !state.chosen && state.priceDelta !== 0
           return (
             <div key={value} data-option={id}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { PriceNote } from '@/components/goods/price-note'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useChosenCountry } from '@/hooks/use-chosen-country'
 import { bikeList } from '@/messages/bike-list'
 
@@ -18,7 +18,7 @@ const load = () => import('./bike-list-elsewhere')
 export function BikeListScreen({ bikes: made }: BikeListProps) {
   const country = useChosenCountry()
   const isElsewhere = country !== null && country.title !== made[0]?.country
-  const module = useLoaded(load, isElsewhere)
+  const module = useLazyModule(load, isElsewhere)
   const [worked, setWorked] = useState<ListedBike[]>([])
   const bikes = isElsewhere && worked[0]?.country === country.title ? worked : made
   return (

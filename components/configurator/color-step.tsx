@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Color } from '@/domain/bike'
 import { availableColors, colorOf, colorWords, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
@@ -19,7 +19,7 @@ function ColorStepView({ configurator }: { configurator: Configurator }) {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   const color = colorOf(bike, build.color_id)
   const paint = color?.type === 'Custom' ? build.paint : null
-  const module = useLoaded(loadPaintFields, paint !== null)
+  const module = useLazyModule(loadPaintFields, paint !== null)
   return (
     <StepSection
       id="color"

@@ -4,7 +4,7 @@ import { configurator as texts } from '@/messages/configurator'
 import { distance, length, priceDelta, weight } from '@/utils/format'
 
 /** What a choice does to weight, range and date, in words; a choice that does nothing has none. */
-export function effectWords(state: OptionState, unit: Unit): string[] {
+export function describeEffect(state: OptionState, unit: Unit): string[] {
   const { weightDelta, rangeDelta, leadDelta } = state
   const words: string[] = []
   if (weightDelta < 0) words.push(texts.lighter(weight(-weightDelta, unit)))

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import type { FullScreenProps } from './full-screen-dialog'
 
@@ -6,7 +6,7 @@ const load = () => import('./full-screen-dialog')
 
 /** The picture as large as the window. Its dialog is fetched when it is first opened. */
 export function FullScreenView(props: FullScreenProps) {
-  const module = useLoaded(load, props.isOpen, props.onClose)
+  const module = useLazyModule(load, props.isOpen, props.onClose)
   useReturnFocus(props.isOpen)
   if (!module || !props.isOpen) return null
   return <module.FullScreenDialog {...props} />

@@ -19,7 +19,7 @@ export const LATE_PARTS = [
   loadNoticeList,
   loadWayOut,
 ]
-const QUIET_MS = 2_000
+const PREFETCH_DELAY_MS = 2_000
 const BETWEEN_MS = 100
 
 /**
@@ -32,7 +32,7 @@ export function preloadWhenQuiet(): () => void {
       void load().catch(() => {
         // Whoever wants the part asks again and reports.
       })
-    return setTimeout(fetchPart, QUIET_MS + index * BETWEEN_MS)
+    return setTimeout(fetchPart, PREFETCH_DELAY_MS + index * BETWEEN_MS)
   })
   return () => waiting.forEach(clearTimeout)
 }

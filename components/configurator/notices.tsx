@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useOnline } from '@/hooks/use-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
@@ -24,7 +24,7 @@ export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
     opened.status !== 'none' ||
     configuration.shared !== null ||
     violations.length > 0
-  const module = useLoaded(loadNoticeList, isWanted)
+  const module = useLazyModule(loadNoticeList, isWanted)
   return (
     <div className="mt-5 flex flex-col gap-3 empty:hidden print:hidden">
       {!isOnline && (

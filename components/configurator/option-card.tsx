@@ -7,7 +7,7 @@ import type { OptionState } from '@/domain/fixes'
 import { configurator as texts } from '@/messages/configurator'
 
 import { Effect } from './effect'
-import { effectWords, priceWords } from './effect-words'
+import { describeEffect, priceWords } from './effect-words'
 import { OptionFixes } from './option-fixes'
 
 interface OptionCardProps {
@@ -23,7 +23,7 @@ interface OptionCardProps {
 
 function OptionCardView(props: OptionCardProps) {
   const { part, state, isMultiple, step, unit, sizeTitle, onChoose, onTake } = props
-  const effects = state.chosen ? [] : effectWords(state, unit)
+  const effects = state.chosen ? [] : describeEffect(state, unit)
   const bySize = part.by_size?.[sizeTitle]
   return (
     <div data-option={part.id}>

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorShare } from '@/hooks/use-configurator-share'
 import { configurator as texts } from '@/messages/configurator'
@@ -9,7 +9,7 @@ import { loadSavedCode } from './late-parts'
 /** A short code for the present build, and the link that carries it. */
 export function ShareBuild({ configurator: { bike, build } }: { configurator: Configurator }) {
   const { saved, save, forget } = useConfiguratorShare(bike, build)
-  const module = useLoaded(loadSavedCode, saved.status !== 'idle', forget)
+  const module = useLazyModule(loadSavedCode, saved.status !== 'idle', forget)
   return (
     <section aria-labelledby="share" className="mt-9 print:hidden">
       <h3 id="share" className="text-lg">

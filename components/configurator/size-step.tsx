@@ -2,14 +2,14 @@ import { memo, useCallback, useState } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { BikeSize } from '@/domain/bike'
 import { sizeChosen, sizeOf } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
-import { bodyBand, effectWords, inseamBand } from './effect-words'
+import { bodyBand, describeEffect, inseamBand } from './effect-words'
 import { loadSizeFinder } from './late-parts'
 import { OptionFixes } from './option-fixes'
 import { StepSection } from './step-section'
@@ -43,7 +43,7 @@ export const SizeStep = memo(SizeStepView)
 function Finder({ choices }: { choices: Choices }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  const module = useLoaded(loadSizeFinder, isOpen, close)
+  const module = useLazyModule(loadSizeFinder, isOpen, close)
   return (
     <Disclosure
       title={texts.finder}
@@ -60,7 +60,7 @@ function SizeOption({ size, choices }: { size: BikeSize; choices: Choices }) {
   const { bike, build, place, unit, actions, rules } = choices
   const free = sizeState(bike, build, size.id, place.country)
   const state = rules ? rules.option(free, sizeChosen(bike, build, size.id)) : free
-  const effects = effectWords(state, unit)
+  const effects = describeEffect(state, unit)
   return (
     <div data-option={size.id}>
       <ChoiceCard

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { describeBike } from '@/domain/drawing/describe'
 import type { Choices } from '@/hooks/use-configurator'
-import { useTouched } from '@/hooks/use-touched'
+import { useHasInteracted } from '@/hooks/use-has-interacted'
 
 import { loadStudio } from './late-parts'
 
@@ -20,8 +20,8 @@ interface StagePictureProps {
 export function StagePicture({ choices, hasRider }: StagePictureProps) {
   const { bike, build } = choices
   const [first] = useState(build)
-  const isTouched = useTouched()
-  const studio = useLoaded(loadStudio, isTouched || hasRider || build !== first)
+  const isTouched = useHasInteracted()
+  const studio = useLazyModule(loadStudio, isTouched || hasRider || build !== first)
   const title = describeBike(bike, build)
   if (!studio) {
     return (

@@ -2,11 +2,11 @@ import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useOpenInPrint } from '@/components/ui/use-open-in-print'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
-import { useTouched } from '@/hooks/use-touched'
+import { useHasInteracted } from '@/hooks/use-has-interacted'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
@@ -18,7 +18,7 @@ import { AreaSection } from './area-section'
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
-  const late = useLoaded(loadComparisonButton, useTouched())
+  const late = useLazyModule(loadComparisonButton, useHasInteracted())
   const sheets = useOpenInPrint()
   return (
     <AreaSection id="summary" title={steps.summary}>

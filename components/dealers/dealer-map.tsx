@@ -4,7 +4,7 @@ import {
   aspectOf,
   isOn,
   MAP_VIEWS,
-  placeOn,
+  projectPoint,
   spread,
   type MapViewId,
   type Spot,
@@ -50,7 +50,7 @@ export function DealerMap({ controls }: { controls: DealersControls }) {
 function markersOf({ view, dealers }: DealersControls): Spot[] {
   const spots = dealers
     .filter((dealer) => isOn(view, dealer))
-    .map((dealer) => ({ id: dealer.id, ...placeOn(view, dealer) }))
+    .map((dealer) => ({ id: dealer.id, ...projectPoint(view, dealer) }))
     .sort((a, b) => a.id - b.id)
   return spread(spots, GAP, aspectOf(view))
 }
@@ -106,7 +106,7 @@ function RegionMarker({ region, dealers, showView }: RegionMarkerProps) {
   if (own.length === 0) return null
   const mean = (pick: (dealer: NearDealer) => number) =>
     own.reduce((sum, dealer) => sum + pick(dealer), 0) / own.length
-  const spot = placeOn(OVERVIEW, { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) })
+  const spot = projectPoint(OVERVIEW, { lat: mean(({ lat }) => lat), lng: mean(({ lng }) => lng) })
   return (
     <li>
       <button

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useForumPost } from '@/hooks/use-forum-post'
 import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'
@@ -28,7 +28,7 @@ const loadForms = () => import('./post-forms')
 export function PostTools(props: PostItemProps) {
   const { thread, post, onChange } = props
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)
-  const forms = useLoaded(loadForms, open !== null, () => setOpen(null))
+  const forms = useLazyModule(loadForms, open !== null, () => setOpen(null))
   const actions = useForumPost(props)
   const { error, isSolution } = actions
   function close() {

@@ -46,7 +46,7 @@ function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
           </Link>
         </Heading>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-          <Marks row={row} />
+          <ThreadBadges row={row} />
           {hasCategory && <span>{row.category.title}</span>}
           {hasCategory && <span aria-hidden="true">·</span>}
           <span>
@@ -63,7 +63,7 @@ function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
 }
 
 /** What is special about a thread, in words. */
-export function Marks({
+export function ThreadBadges({
   row: { is_pinned, is_locked, is_hidden, is_solved },
 }: {
   row: Pick<ForumRow, 'is_pinned' | 'is_locked' | 'is_hidden' | 'is_solved'>

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { useForumReply } from '@/hooks/use-forum-reply'
 import { useForumThread, type ForumPage, type ForumView } from '@/hooks/use-forum-thread'
@@ -16,7 +16,7 @@ import { ForumPages } from './forum-pages'
 import { MissingThread } from './missing-thread'
 import { PostItem } from './post-item'
 import { ReplyArea } from './reply-area'
-import { Marks } from './thread-list'
+import { ThreadBadges } from './thread-list'
 
 export interface ThreadProps {
   id: number
@@ -93,7 +93,7 @@ function ThreadHead({
 }) {
   const router = useRouter()
   const hasTools = view.isOwn && (thread.can_moderate || thread.can_remove)
-  const moderation = useLoaded(loadModeration, hasTools)
+  const moderation = useLazyModule(loadModeration, hasTools)
   return (
     <header className="mt-4 max-w-4xl lg:mt-8">
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -104,7 +104,7 @@ function ThreadHead({
         >
           {thread.category.title}
         </Link>
-        <Marks row={thread} />
+        <ThreadBadges row={thread} />
       </p>
       <h1 className="mt-1 text-3xl wrap-anywhere">
         <bdi>{thread.title}</bdi>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { lateGoods as texts } from '@/messages/goods-late'
 
 const load = () => import('./delivered-price')
@@ -20,7 +20,7 @@ interface LateDeliveredPriceProps {
 export function LateDeliveredPrice({ product, title, note, className }: LateDeliveredPriceProps) {
   const [isWanted, setWanted] = useState(false)
   const [hasFailed, setFailed] = useState(false)
-  const module = useLoaded(load, isWanted, () => {
+  const module = useLazyModule(load, isWanted, () => {
     setWanted(false)
     setFailed(true)
   })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { HelpQuery } from '@/domain/help-center'
 
 import { HelpField } from './help-field'
@@ -13,7 +13,7 @@ const load = () => import('./help-form')
  */
 export function HelpSearch({ query }: { query: HelpQuery }) {
   const [isTouched, setTouched] = useState(false)
-  const module = useLoaded(load, !isTouched)
+  const module = useLazyModule(load, !isTouched)
   if (module && !isTouched) return <module.HelpForm query={query} />
   return (
     <HelpField input={{ type: 'text', defaultValue: query.q, onFocus: () => setTouched(true) }} />

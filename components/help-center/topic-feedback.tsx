@@ -1,13 +1,13 @@
 import Link from 'next/link'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { helpQuestion as texts } from '@/messages/help-question'
 
 const load = () => import('./feedback-form')
 
 /** The question at the end of a topic. Without scripts nobody could send an answer, so a letter is offered. */
 export function TopicFeedback({ topicId }: { topicId: number }) {
-  const module = useLoaded(load, true)
+  const module = useLazyModule(load, true)
   return (
     <section
       aria-labelledby="helpful"

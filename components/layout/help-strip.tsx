@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useToasts } from '@/hooks/use-toasts'
 import { chrome, SUPPORT_EMAIL } from '@/messages/chrome'
 
@@ -15,7 +15,7 @@ const load = () => import('./recent-messages')
 export function HelpStrip({ slot }: { slot?: ReactNode }) {
   const { toasts } = useToasts()
   const hasMessages = toasts.length > 0
-  const module = useLoaded(load, hasMessages)
+  const module = useLazyModule(load, hasMessages)
   return (
     <aside
       data-chrome

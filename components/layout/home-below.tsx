@@ -1,7 +1,7 @@
 import { DeliveryPromise } from '@/components/home/delivery-promise'
 import { HomeHelp } from '@/components/home/home-help'
 import { HowItIsBuilt } from '@/components/home/how-it-is-built'
-import { OwnersWords } from '@/components/reviews/owners-words'
+import { OwnerReviews } from '@/components/reviews/owners-words'
 import type { HomePage } from '@/hooks/use-home'
 
 export interface HomeBelowProps {
@@ -19,7 +19,7 @@ export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
   return (
     <div>
       <HowItIsBuilt bike={page.hero} leadDays={page.lead_days} />
-      <OwnersWords reviews={page.reviews} />
+      <OwnerReviews reviews={page.reviews} />
       <DeliveryPromise page={page} chosen={chosen} onChoose={onChoose} />
       <HomeHelp />
     </div>

@@ -14,7 +14,7 @@ import { userMenu } from '@/messages/user-menu'
 import { topLinks } from './navigation-links'
 import { useCurrentPath } from './use-current-path'
 import { UserAvatar } from './user-avatar'
-import { UserLinkList, UserWords } from './user-entries'
+import { UserLinkList, UserSummary } from './user-entries'
 
 const ENTRY = 'flex min-h-touch w-full items-center text-left font-medium'
 
@@ -61,7 +61,7 @@ export function AccountLinks() {
     <div className="mt-6 border-t border-line pt-6">
       <div className="flex items-center gap-3">
         <UserAvatar user={user} />
-        {user && <UserWords user={user} />}
+        {user && <UserSummary user={user} />}
       </div>
       <div className="mt-3 grid gap-x-4">
         <UserLinkList user={user} className={ENTRY} />

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Tone } from '@/components/ui/button-styles'
 import { IconButton } from '@/components/ui/icon-button'
 import { preloadSheet, Sheet } from '@/components/ui/sheet'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
@@ -23,7 +23,7 @@ export function MobileMenu({ tone }: { tone: Tone }) {
   const [isOpen, setOpen] = useState(false)
   const { isUserLoggedIn } = useAuth()
   const close = useCallback(() => setOpen(false), [])
-  const module = useLoaded(load, isOpen, close)
+  const module = useLazyModule(load, isOpen, close)
   const { events } = useRouter()
   useEffect(() => {
     events.on('routeChangeComplete', close)

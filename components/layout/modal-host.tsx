@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { useModalHost } from '@/hooks/use-modal'
 
@@ -14,7 +14,7 @@ export function ModalHost() {
   const dismiss = useCallback(() => {
     if (id !== undefined) answer(id, false, true)
   }, [id, answer])
-  const module = useLoaded(load, modal.status === 'open', dismiss)
+  const module = useLazyModule(load, modal.status === 'open', dismiss)
   useReturnFocus(modal.status === 'open')
   if (!module || modal.status === 'closed') return null
   return (

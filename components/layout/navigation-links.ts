@@ -10,7 +10,7 @@ export const topLinks = [
 ] as const
 
 /** The short way, where the top bar is hidden. */
-export const quietLinks = topLinks.filter(({ href }) =>
+export const secondaryLinks = topLinks.filter(({ href }) =>
   ['/configurator', '/accessories', '/help-center', '/contact'].includes(href),
 )
 

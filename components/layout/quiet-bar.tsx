@@ -5,7 +5,7 @@ import { chrome } from '@/messages/chrome'
 import { CartSlot } from './cart-slot'
 import { MobileMenu } from './mobile-menu'
 import { Navigation } from './navigation'
-import { quietLinks } from './navigation-links'
+import { secondaryLinks } from './navigation-links'
 import { PromoSlot } from './promo-slot'
 import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
@@ -21,7 +21,7 @@ export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
         <Wordmark />
         <Navigation
           label={chrome.quietNavigation}
-          links={quietLinks}
+          links={secondaryLinks}
           tone={tone}
           className="ml-auto hidden lg:block"
         />

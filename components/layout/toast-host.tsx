@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useToasts } from '@/hooks/use-toasts'
 
 const load = () => import('./toast-stack')
@@ -6,6 +6,6 @@ const load = () => import('./toast-stack')
 /** Shows what listeners say. react-toastify is fetched with the first message. */
 export function ToastHost() {
   const { toasts } = useToasts()
-  const module = useLoaded(load, toasts.length > 0)
+  const module = useLazyModule(load, toasts.length > 0)
   return module ? <module.ToastStack toasts={toasts} /> : null
 }

@@ -6,7 +6,7 @@ import { userMenu as texts } from '@/messages/user-menu'
 import { shortEmail } from '@/utils/text'
 
 /** spec §2 User menu: name, last name, and the e-mail cut to its first 19 characters when longer than 18. */
-export function UserWords({ user }: { user: User }) {
+export function UserSummary({ user }: { user: User }) {
   return (
     <div className="min-w-0">
       <p className="truncate font-semibold">

@@ -6,7 +6,7 @@ import type { User } from '@/hooks/use-auth'
 import { userMenu as texts } from '@/messages/user-menu'
 
 import { UserAvatar } from './user-avatar'
-import { userLinks, UserWords } from './user-entries'
+import { userLinks, UserSummary } from './user-entries'
 
 const ENTRY =
   'flex min-h-touch w-full items-center px-4 text-left text-ink data-focus:bg-ink/6 rounded'
@@ -28,7 +28,7 @@ export function UserMenuList({ user }: { user: User | null }) {
       >
         {user && (
           <div className="border-b border-line px-4 py-3">
-            <UserWords user={user} />
+            <UserSummary user={user} />
           </div>
         )}
         {userLinks(user).map(({ href, title }) => (

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { buttonStyles, type Tone } from '@/components/ui/button-styles'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
@@ -13,7 +13,7 @@ const load = () => import('./user-menu-list')
  */
 export function UserMenu({ tone }: { tone: Tone }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()
-  const module = useLoaded(load, isUserLoggedIn)
+  const module = useLazyModule(load, isUserLoggedIn)
   return (
     <div className="hidden min-h-touch w-20 items-center justify-end lg:flex">
       {isKnown && !isUserLoggedIn && (

@@ -1,12 +1,12 @@
-import { useLoaded } from '@/components/ui/use-loaded'
-import { useNear } from '@/components/ui/use-near'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 
 const load = () => import('./newsletter-form')
 
 /** The subscription at the foot of the page, fetched when it comes near. Its place has its size before. */
 export function NewsletterEntry() {
-  const { place, isNear } = useNear<HTMLDivElement>()
-  const module = useLoaded(load, isNear)
+  const { place, isNear } = useNearViewport<HTMLDivElement>()
+  const module = useLazyModule(load, isNear)
   return (
     <div ref={place} className="min-h-48">
       {module && <module.NewsletterForm />}

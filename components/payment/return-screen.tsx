@@ -31,9 +31,9 @@ export function ReturnScreen({ tokens, isReady }: ReturnScreenProps) {
       {state.status === 'failed' && isUnknown(state.error) && <Missing sentence={texts.notFound} />}
       {state.status === 'failed' && !isUnknown(state.error) && tokens?.kind === 'paypal' && (
         // spec §7: errors swallowed. The server has the payment and finishes it.
-        <Told title={texts.processing} text={texts.payPalLater}>
+        <ReturnMessage title={texts.processing} text={texts.payPalLater}>
           <Button onClick={retry}>{texts.lookAgain}</Button>
-        </Told>
+        </ReturnMessage>
       )}
       {state.status === 'failed' && !isUnknown(state.error) && tokens?.kind !== 'paypal' && (
         <>
@@ -96,34 +96,42 @@ function Outcome({ answer }: { answer: PaymentState }) {
       if (answer.transfer)
         return <Transfer answer={answer} transfer={answer.transfer} toOrder={toOrder} />
       return (
-        <Told title={texts.processing} text={texts.processingNext(answer.order_number)}>
+        <ReturnMessage title={texts.processing} text={texts.processingNext(answer.order_number)}>
           {toOrder}
-        </Told>
+        </ReturnMessage>
       )
     case 'declined':
       return (
-        <Told title={texts.declined} text={texts.declinedNext}>
+        <ReturnMessage title={texts.declined} text={texts.declinedNext}>
           <TryAgain answer={answer} />
-        </Told>
+        </ReturnMessage>
       )
     case 'open':
       return (
-        <Told title={texts.open} text={texts.openNext}>
+        <ReturnMessage title={texts.open} text={texts.openNext}>
           <TryAgain answer={answer} />
-        </Told>
+        </ReturnMessage>
       )
     case 'expired':
     case 'cancelled':
       return (
-        <Told title={texts[answer.status]} text={texts[`${answer.status}Next`]}>
+        <ReturnMessage title={texts[answer.status]} text={texts[`${answer.status}Next`]}>
           <ToCheckout />
           {toOrder}
-        </Told>
+        </ReturnMessage>
       )
   }
 }
 
-function Told({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function ReturnMessage({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <>
       <div role="status">
@@ -142,9 +150,9 @@ function Paid({ address }: { address: string | null }) {
     if (address !== null) void router.replace(address)
   }, [router, address])
   return (
-    <Told title={texts.paid} text={address ? texts.paidNext : texts.nothingHint}>
+    <ReturnMessage title={texts.paid} text={address ? texts.paidNext : texts.nothingHint}>
       {address && <LinkButton href={address}>{texts.toOrder}</LinkButton>}
-    </Told>
+    </ReturnMessage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { PROMO_BANNER_DELAY_MS } from '@/domain/constants'
 
 const load = () => import('./promo-host')
@@ -12,6 +12,6 @@ export function PromoEntry() {
     const timer = setTimeout(setDue, PROMO_BANNER_DELAY_MS, true)
     return () => clearTimeout(timer)
   }, [])
-  const module = useLoaded(load, isDue)
+  const module = useLazyModule(load, isDue)
   return module ? <module.PromoHost /> : null
 }

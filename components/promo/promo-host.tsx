@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { ANNOUNCEMENT_SLOT } from '@/components/layout/announcement-strip'
 import { PROMO_SLOT } from '@/components/layout/promo-slot'
 import { useCurrentPath } from '@/components/layout/use-current-path'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { showsPromo } from '@/domain/promo-places'
 import { usePromo } from '@/hooks/use-promo'
@@ -18,7 +18,7 @@ const loadPopup = () => import('./promo-popup')
 export function PromoHost() {
   const path = useCurrentPath()
   const { banner, seasonal, isOpen, isRefused, dismiss, open, close, shopNow } = usePromo()
-  const popup = useLoaded(loadPopup, isOpen, close)
+  const popup = useLazyModule(loadPopup, isOpen, close)
   useReturnFocus(isOpen)
   const slot = useSlot(PROMO_SLOT, path)
   const strip = useSlot(ANNOUNCEMENT_SLOT, path)

@@ -7,7 +7,7 @@ import { RatingSummary } from './rating-summary'
 import { ReviewItem } from './review-item'
 
 /** What owners say, on the home page: the summary and the latest word on each bike. */
-export function OwnersWords({ reviews }: { reviews: HomePage['reviews'] }) {
+export function OwnerReviews({ reviews }: { reviews: HomePage['reviews'] }) {
   const { summary, picked } = reviews
   return (
     <section

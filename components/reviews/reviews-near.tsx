@@ -1,12 +1,12 @@
 import { LatePart } from '@/components/ui/late-part'
-import { useNear } from '@/components/ui/use-near'
+import { useNearViewport } from '@/components/ui/use-near-viewport'
 import { bikePage } from '@/messages/bike-page'
 
 const load = () => import('./bike-reviews')
 
 /** The place of a bike's reviews: they are fetched when it comes near, for few scroll this far. */
 export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
-  const { place, isNear } = useNear<HTMLElement>()
+  const { place, isNear } = useNearViewport<HTMLElement>()
   return (
     <section
       ref={place}

@@ -1,4 +1,4 @@
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import type { MyBikesProps } from './own-bikes'
 
@@ -7,6 +7,6 @@ const load = () => import('./own-bikes')
 /** The bikes of whoever is logged in; their code is fetched for them only. Guests choose from the list. */
 export function MyBikes(props: MyBikesProps) {
   const { isUserLoggedIn } = useAuth()
-  const own = useLoaded(load, isUserLoggedIn)
+  const own = useLazyModule(load, isUserLoggedIn)
   return own && isUserLoggedIn ? <own.OwnBikes {...props} /> : null
 }

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
 import { spare as texts } from '@/messages/spare'
-import { unbroken } from '@/utils/text'
+import { withNonBreakingSpaces } from '@/utils/text'
 import { SpareFacts } from '#spare-facts'
 
 import { SpareBuy } from './spare-buy'
@@ -32,7 +32,7 @@ export function SpareScreen({ spare, place }: SpareProps) {
               </Link>
             </p>
           )}
-          <h1 className="mt-3 text-4xl">{unbroken(spare.title)}</h1>
+          <h1 className="mt-3 text-4xl">{withNonBreakingSpaces(spare.title)}</h1>
           <p className="mt-3 figures text-sm text-ink-soft">
             {texts.number} {spare.id}
           </p>

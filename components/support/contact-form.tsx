@@ -7,7 +7,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field, TextField } from '@/components/ui/field'
 import { LinkButton } from '@/components/ui/link-button'
 import { Select } from '@/components/ui/select'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { TICKET_TOPICS } from '@/domain/ticket'
 import { useContactForm } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
@@ -49,7 +49,7 @@ export function ContactForm() {
 
 /** Answers that are there already; below the button, so that nothing moves away from under a finger. */
 function Answers({ message }: { message: string }) {
-  const module = useLoaded(loadAnswers, message !== '')
+  const module = useLazyModule(loadAnswers, message !== '')
   return module ? <module.HelpAnswers message={message} /> : null
 }
 

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { useWrittenByServer } from '@/hooks/use-hydrated'
 
 import { PartMissing } from './part-missing'
-import { useLoaded } from './use-loaded'
-import { useNear } from './use-near'
+import { useLazyModule } from './use-lazy-module'
+import { useNearViewport } from './use-near-viewport'
 
 /** Hydration leaves alone what is set as markup, so that what the server wrote stays. */
 const MARKUP = { __html: '' }
@@ -30,8 +30,8 @@ export function Kept<Module>({ load, of, waiting, children }: KeptProps<Module>)
   const [writtenOf] = useState(of)
   const isKept = isWritten && writtenOf === of
   const [hasFailed, setFailed] = useState(false)
-  const { place, isNear } = useNear<HTMLDivElement>()
-  const module = useLoaded(load, (isNear || !isKept) && !hasFailed, () => setFailed(true))
+  const { place, isNear } = useNearViewport<HTMLDivElement>()
+  const module = useLazyModule(load, (isNear || !isKept) && !hasFailed, () => setFailed(true))
   const again = () => setFailed(false)
   if (module) return children(module)
   if (isKept) {

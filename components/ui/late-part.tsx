@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
 import { PartMissing } from './part-missing'
-import { useLoaded } from './use-loaded'
+import { useLazyModule } from './use-lazy-module'
 
 interface LatePartProps<Module> {
   /** A stable function such as `() => import('./ride-form')` at module scope. */
@@ -24,7 +24,7 @@ export function LatePart<Module>({
 }: LatePartProps<Module>) {
   const [hasFailed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  const module = useLoaded(load, isWanted && !hasFailed, fail)
+  const module = useLazyModule(load, isWanted && !hasFailed, fail)
   if (module) return children(module)
   if (!hasFailed) return waiting
   return (

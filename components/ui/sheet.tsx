@@ -1,4 +1,4 @@
-import { useLoaded } from './use-loaded'
+import { useLazyModule } from './use-lazy-module'
 import { useReturnFocus } from './use-return-focus'
 import type { SheetProps } from './sheet-dialog'
 
@@ -13,7 +13,7 @@ export function preloadSheet(): void {
 
 /** A dialog that comes from the right. Its code (Headless UI) is fetched when it first opens. */
 export function Sheet(props: SheetProps) {
-  const module = useLoaded(load, props.isOpen, props.onClose)
+  const module = useLazyModule(load, props.isOpen, props.onClose)
   useReturnFocus(props.isOpen)
   return module ? <module.SheetDialog {...props} /> : null
 }

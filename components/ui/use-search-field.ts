@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-import { useLoaded } from './use-loaded'
+import { useLazyModule } from './use-lazy-module'
 
 /** What the list of the field offers: what was found, and at its end the page of all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }
@@ -46,7 +46,7 @@ export function useSearchField<Hit, Module>({
   const [isWanted, setWanted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useLoaded(load, isWanted, () => setWanted(false))
+  const suggestions = useLazyModule(load, isWanted, () => setWanted(false))
   const text = typed ?? query
   const isOffering = isOpen && suggestions !== undefined && text.trim() !== ''
   const entries = isOffering ? entriesOf(found) : []

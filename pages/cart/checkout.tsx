@@ -3,9 +3,9 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { checkout } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
-bringFeature(checkoutFeature)
+registerFeature(checkoutFeature)
 
 /** A static shell: cart, prices and address belong to the browser. */
 export default function CheckoutPage() {

@@ -15,9 +15,9 @@ import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
-bringFeature(configuratorFeature)
+registerFeature(configuratorFeature)
 
 /** Seconds after which a page is made anew; the factory's calendar and prices are never older. */
 const REVALIDATE_S = 60

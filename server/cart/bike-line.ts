@@ -9,7 +9,7 @@ import {
 } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { subtractCents } from '@/domain/money'
-import { brokenRules, type Violation } from '@/domain/rules'
+import { findViolations, type Violation } from '@/domain/rules'
 import { shownPrice } from '@/domain/shown-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
@@ -79,7 +79,7 @@ function checkBuild(
   { build, isUpgrade }: Checked,
 ): Pick<Draft, 'problem' | 'fix'> {
   const { country, catalogue, today } = shop
-  const broken = brokenRules(bike, build, shop.law === 'told' ? null : country)
+  const broken = findViolations(bike, build, shop.law === 'told' ? null : country)
   if (broken.length > 0) throw refusal(bike, broken)
   const [forbidden] = unlawful(bike, build, country)
   if (!forbidden) return { problem: null, fix: null }

@@ -1,4 +1,4 @@
-import { marksOf, type Mark, type Sought } from '@/domain/spare-search'
+import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/spare-search'
 
 import type { HelpTopic, Sentence } from './help-topic'
 import type { Wanted } from './search'
@@ -16,14 +16,14 @@ export function hitOf(topic: HelpTopic, wanted: readonly Wanted[]) {
   }
 }
 
-function soughtOf({ typed, isBeginning, meanings }: Wanted): Sought[] {
+function soughtOf({ typed, isBeginning, meanings }: Wanted): QueryTerm[] {
   const others = [...meanings.keys()].filter((word) => !(isBeginning && word.startsWith(typed)))
-  const terms = others.map((term): Sought => ({ term, isPrefix: false }))
+  const terms = others.map((term): QueryTerm => ({ term, isPrefix: false }))
   return [{ term: typed, isPrefix: isBeginning }, ...terms]
 }
 
-const placesOf = (text: string, sought: readonly Sought[]): [number, number][] =>
-  marksOf(text, sought).map(([start, end]: Mark) => [start, end])
+const placesOf = (text: string, sought: readonly QueryTerm[]): [number, number][] =>
+  highlightRanges(text, sought).map(([start, end]: HighlightRange) => [start, end])
 
 /** The sentence with the most of what was asked for; the description where the text has none of it. */
 function bestSentence(topic: HelpTopic, wanted: readonly Wanted[]): Omit<Sentence, 'words'> {
@@ -44,9 +44,9 @@ const EXCERPT = 200
 const LEAD = 60
 
 /** A long sentence is cut at words around its first match. */
-function excerptOf(text: string, sought: readonly Sought[]): string {
+function excerptOf(text: string, sought: readonly QueryTerm[]): string {
   if (text.length <= EXCERPT) return text
-  const first = marksOf(text, sought)[0]?.[0] ?? 0
+  const first = highlightRanges(text, sought)[0]?.[0] ?? 0
   const start = first > EXCERPT - LEAD ? text.lastIndexOf(' ', first - LEAD) + 1 : 0
   const end = start + EXCERPT >= text.length ? text.length : text.lastIndexOf(' ', start + EXCERPT)
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`

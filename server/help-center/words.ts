@@ -1,10 +1,10 @@
 import { meantBy } from '@/domain/misspellings'
 import {
-  isOneLetterApart,
+  isWithinOneEdit,
   isWithinTwoEdits,
   LONG_WORD,
   searchWords,
-  variantsOf,
+  deletionVariants,
 } from '@/domain/spare-search'
 
 /** Words that say nothing of what is looked for, unless nothing else was typed. */
@@ -17,15 +17,15 @@ const SMALL = new Set(
   ).split(' '),
 )
 
-const SMALL_BY_VARIANT = grouped([...SMALL], variantsOf)
+const SMALL_BY_VARIANT = grouped([...SMALL], deletionVariants)
 
 /** Whether a word tells anything of a text. */
 export const isTelling = (word: string) => !SMALL.has(word)
 
 /** Whether a small word was meant, with one letter wrong. */
 export const isSlipOfSmall = (word: string) =>
-  variantsOf(word).some((variant) =>
-    SMALL_BY_VARIANT.get(variant)?.some((small) => isOneLetterApart(small, word)),
+  deletionVariants(word).some((variant) =>
+    SMALL_BY_VARIANT.get(variant)?.some((small) => isWithinOneEdit(small, word)),
   )
 
 /** The words of a search that count: each once, small words only where there are no others. */
@@ -70,7 +70,7 @@ export function vocabularyOf(words: Iterable<string>, synonyms: readonly string[
   return {
     words: sorted,
     byStem: grouped(sorted, (word) => [stemOf(word)]),
-    byVariant: grouped(sorted, variantsOf),
+    byVariant: grouped(sorted, deletionVariants),
     synonyms: synonymsOf(synonyms),
   }
 }
@@ -138,16 +138,16 @@ export function meaningsOf(
   for (const synonym of synonyms.get(stem) ?? []) add(forms(synonym), QUALITY.synonym)
   if (isLast || typed.length >= 4) add(begunBy(vocabulary, typed), QUALITY.begun)
   if (typed.length < 2) return meanings
-  const near = new Set(variantsOf(typed).flatMap((variant) => byVariant.get(variant) ?? []))
+  const near = new Set(deletionVariants(typed).flatMap((variant) => byVariant.get(variant) ?? []))
   for (const word of near) {
     // Of two letters, one wrong would be anything; one that is missing is a slip.
     const isSlip = typed.length > 2 || word.length > 2
-    if (isSlip && isOneLetterApart(word, typed)) add(forms(stemOf(word)), QUALITY.near)
+    if (isSlip && isWithinOneEdit(word, typed)) add(forms(stemOf(word)), QUALITY.near)
   }
   // Its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
   if (meanings.size === 0) {
     for (const known of synonyms.keys()) {
-      if (!isOneLetterApart(known, stem)) continue
+      if (!isWithinOneEdit(known, stem)) continue
       for (const synonym of synonyms.get(known) ?? []) add(forms(synonym), QUALITY.nearBegun)
     }
   }
@@ -191,7 +191,7 @@ function nearlyBegunBy({ words }: Vocabulary, beginning: string): string[] {
   const { length } = beginning
   return words.filter((word) =>
     [length - 1, length, length + 1].some(
-      (end) => word.length >= end && isOneLetterApart(word.slice(0, end), beginning),
+      (end) => word.length >= end && isWithinOneEdit(word.slice(0, end), beginning),
     ),
   )
 }

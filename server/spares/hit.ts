@@ -1,14 +1,14 @@
-import { marksOf, type Mark, type Sought } from '@/domain/spare-search'
+import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/spare-search'
 
 import type { SpareRow } from './queries'
 
 /** A spare with the places where it matched: in its title, else in the first thing beside it that did. */
 export function hitOf(
   row: SpareRow,
-  sought: readonly Sought[],
+  sought: readonly QueryTerm[],
   bikeTitles: ReadonlyMap<string, string>,
 ) {
-  const marks = marksOf(row.title, sought)
+  const marks = highlightRanges(row.title, sought)
   return {
     id: row.id,
     title: row.title,
@@ -23,7 +23,7 @@ export function hitOf(
 
 function besideTitle(
   row: SpareRow,
-  sought: readonly Sought[],
+  sought: readonly QueryTerm[],
   bikeTitles: ReadonlyMap<string, string>,
 ) {
   const kind = [row.group_title, ...(row.keywords ?? [])].filter((text) => text !== null)
@@ -35,10 +35,11 @@ function besideTitle(
     ...kind.map((text) => ({ in: 'kind' as const, text })),
   ]
   for (const source of sources) {
-    const marks = marksOf(source.text, sought)
+    const marks = highlightRanges(source.text, sought)
     if (marks.length > 0) return { ...source, marks: wire(marks) }
   }
   return null
 }
 
-const wire = (marks: readonly Mark[]) => marks.map(([start, end]): [number, number] => [start, end])
+const wire = (marks: readonly HighlightRange[]) =>
+  marks.map(([start, end]): [number, number] => [start, end])

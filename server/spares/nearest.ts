@@ -1,4 +1,4 @@
-import { variantsOf } from '@/domain/spare-search'
+import { deletionVariants } from '@/domain/spare-search'
 
 import type { SpareIndex } from './spare-index'
 
@@ -11,7 +11,7 @@ const SHORTEST = 3
  */
 export async function nearestWords(index: SpareIndex, words: readonly string[]) {
   const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
-  const rests = new Set(long.flatMap((word) => variantsOf(word).flatMap(variantsOf)))
+  const rests = new Set(long.flatMap((word) => deletionVariants(word).flatMap(deletionVariants)))
   const rows = await index.nearTerms([...rests].filter((rest) => rest.length >= SHORTEST))
   const terms = new Set(
     rows.filter(({ term, is_whole }) => is_whole && /^[a-z]+$/.test(term)).map(({ term }) => term),

@@ -3,7 +3,7 @@ import {
   SPARES_PAGE,
   searchWords,
   WORD_LIMIT,
-  type Sought,
+  type QueryTerm,
 } from '@/domain/spare-search'
 
 import { productSkus } from '@/domain/accessory'
@@ -33,7 +33,7 @@ type Reach = Pick<Deps, 'db'>
 interface Search {
   words: string[]
   /** What the shop has near each word. */
-  near: Sought[][]
+  near: QueryTerm[][]
   filters: Filters
   offset: number
   limit: number
@@ -43,7 +43,7 @@ interface Found extends SpareSlice {
   total: number
   /** No spare has all words: these have all but one. */
   isPartial: boolean
-  sought: Sought[]
+  sought: QueryTerm[]
 }
 
 /** The short list while somebody types. */
@@ -133,7 +133,7 @@ async function groupsOf(
 }
 
 /** A second look only for words that nothing else was found for, so that common searches stay one. */
-async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<Sought[][]> {
+async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<QueryTerm[][]> {
   const rows = await index.nearTerms(lookupsOf(words))
   const near = nearTermsOf(words, rows)
   const unknown = unknownWords(words, rows, near)
@@ -141,7 +141,7 @@ async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<S
   return withFarTerms(words, near, await index.nearTerms(farLookupsOf(unknown)))
 }
 
-function soughtOf(words: readonly string[], near: readonly Sought[][]): Sought[] {
+function soughtOf(words: readonly string[], near: readonly QueryTerm[][]): QueryTerm[] {
   const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
   return [...exact, ...near.flat()]
 }

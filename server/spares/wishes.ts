@@ -1,11 +1,11 @@
 import { meantBy } from '@/domain/misspellings'
 import {
   farVariantsOf,
-  isOneLetterApart,
+  isWithinOneEdit,
   isWithinTwoEdits,
   LONG_WORD,
-  variantsOf,
-  type Sought,
+  deletionVariants,
+  type QueryTerm,
 } from '@/domain/spare-search'
 
 /**
@@ -33,20 +33,20 @@ export const EXACT_WISHES = 3
 /** Every term by which `nearTermsOf` finds what is one letter apart; part numbers are never guessed. */
 export function lookupsOf(words: readonly string[]): string[] {
   const guessed = words.filter((word) => !isPartNumber(word))
-  return [...new Set(guessed.flatMap(variantsOf))]
+  return [...new Set(guessed.flatMap(deletionVariants))]
 }
 
 /** The known words one letter apart from each word; for the last one also beginnings of words. */
-export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[]): Sought[][] {
+export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[]): QueryTerm[][] {
   // A single sign alone would resemble every other one.
   const isTooShort = words.length === 1 && (words[0] ?? '').length < 3
   return words.map((word, at) => {
     if (isPartNumber(word) || isTooShort) return []
-    const variants = new Set(variantsOf(word))
+    const variants = new Set(deletionVariants(word))
     const isLast = at === words.length - 1
     const found = rows.filter(
       (row) =>
-        variants.has(row.variant) && (row.is_whole || isLast) && isOneLetterApart(row.term, word),
+        variants.has(row.variant) && (row.is_whole || isLast) && isWithinOneEdit(row.term, word),
     )
     const terms = new Map(found.map((row) => [termOf(row), row]))
     const meant = meantBy(word).map((term) => ({ term, isPrefix: true }))
@@ -61,7 +61,7 @@ export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[])
 export function unknownWords(
   words: readonly string[],
   rows: readonly NearTerm[],
-  near: readonly Sought[][],
+  near: readonly QueryTerm[][],
 ) {
   const known = new Set(rows.map(({ term }) => term))
   return words.filter(
@@ -81,9 +81,9 @@ export function farLookupsOf(words: readonly string[]): string[] {
 /** Adds the long known words two typos apart to the words that have no nearer ones. */
 export function withFarTerms(
   words: readonly string[],
-  near: readonly Sought[][],
+  near: readonly QueryTerm[][],
   rows: readonly NearTerm[],
-): Sought[][] {
+): QueryTerm[][] {
   return words.map((word, at) => {
     const found = near[at] ?? []
     if (found.length > 0) return found
@@ -97,7 +97,7 @@ export function withFarTerms(
 /** What is looked for, best first: titles, titles by the beginning of the last word, anything, near words. */
 export function wishesOf(
   words: readonly string[],
-  near: readonly Sought[][],
+  near: readonly QueryTerm[][],
   filters: Filters,
 ): Wish[] {
   const fixed = filterSlots(filters)
@@ -130,4 +130,4 @@ function filterSlots({ bike, group, isInStock }: Filters): Wish {
 }
 
 const termOf = ({ term, is_whole }: NearTerm) => (is_whole ? term : `${term}*`)
-const spelled = ({ term, isPrefix }: Sought) => (isPrefix ? `${term}*` : term)
+const spelled = ({ term, isPrefix }: QueryTerm) => (isPrefix ? `${term}*` : term)

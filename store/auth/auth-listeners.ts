@@ -3,14 +3,14 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { LOCAL_KEYS } from '@/utils/storage'
 
 import { appStarted } from '../lifecycle'
-import type { AppDispatch, RootState, StartListening, StoreExtra } from '../types'
+import type { AppDispatch, RootState, StartListening, ThunkExtra } from '../types'
 import { loggedIn, registered, selectAuth, sessionLookedUp, userLoaded } from './auth-slice'
 import { loadUser } from './load-user'
 
 interface StoreApi {
   dispatch: AppDispatch
   getState: () => RootState
-  extra: StoreExtra
+  extra: ThunkExtra
 }
 
 /** Who visits: at the start, after a login, and when another tab logs in or out. */

@@ -3,7 +3,7 @@ import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
-import type { AppThunk, StoreExtra } from '../types'
+import type { AppThunk, ThunkExtra } from '../types'
 import { loggedIn, loginFailed, loginStarted, registered, secondFactorAsked } from './auth-slice'
 
 interface LoginForm {
@@ -52,7 +52,7 @@ function codeOf(error: ApiError): LoginOutcome | null {
 }
 
 type Entry = AppThunk<Promise<LoginOutcome>>
-type Services = StoreExtra['services']
+type Services = ThunkExtra['services']
 
 /** Makes an account and logs in. */
 export const register = (body: WireRegistration): Entry =>

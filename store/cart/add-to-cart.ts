@@ -2,7 +2,7 @@ import type { GuestCartItem } from '@/domain/guest-cart'
 import { cartToasts } from '@/messages/cart'
 
 import { selectIsLoggedIn } from '../auth/auth-slice'
-import { bringFeature } from '../late-features'
+import { registerFeature } from '../late-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
@@ -42,6 +42,6 @@ export async function openGuestCart() {
     import('./guest-cart-feature'),
     import('./guest-cart-slice'),
   ])
-  bringFeature(guestCartFeature)
+  registerFeature(guestCartFeature)
   return actions
 }

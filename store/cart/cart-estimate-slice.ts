@@ -4,7 +4,7 @@ import type { QuotedCart } from '@/contract/cart'
 import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 
-import type { StoreExtra } from '../types'
+import type { ThunkExtra } from '../types'
 import { wireItems } from './cart-lines'
 import { selectItems, type GuestCartState } from './guest-cart-slice'
 
@@ -38,7 +38,7 @@ const initialState: EstimateState = { status: 'idle', quote: null, error: null, 
 export const loadEstimate = createAsyncThunk<
   Estimate,
   number,
-  { extra: StoreExtra; rejectValue: ApiError; state: { guestCart: GuestCartState } }
+  { extra: ThunkExtra; rejectValue: ApiError; state: { guestCart: GuestCartState } }
 >('cartEstimate/load', async (countryId, { extra, getState, rejectWithValue, signal }) => {
   const items = selectItems(getState())
   try {

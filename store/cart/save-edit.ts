@@ -4,7 +4,7 @@ import type { Build } from '@/domain/bike'
 import { editToasts } from '@/messages/configurator-edit'
 import type { BikeToSave } from '@/services/cart'
 
-import { bringFeature } from '../late-features'
+import { registerFeature } from '../late-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 import { guestCartFeature } from './guest-cart-feature'
@@ -22,8 +22,8 @@ export type EditToSave = BikeToSave & { build: Build }
 export const saveEdit =
   (edit: EditToSave): AppThunk<Promise<number | null>> =>
   async (dispatch) => {
-    bringFeature(guestCartFeature)
-    bringFeature(serverCartFeature)
+    registerFeature(guestCartFeature)
+    registerFeature(serverCartFeature)
     const key = nanoid(24)
     const saved = await dispatch(change(({ cart }) => cart.addBike(edit, key)))
     if (saved) dispatch(toastShown(editToasts.saved()))

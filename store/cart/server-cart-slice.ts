@@ -12,7 +12,7 @@ import {
   sessionLookedUp,
 } from '../auth/auth-slice'
 import type { CountriesState } from '../countries/countries-slice'
-import type { StoreExtra } from '../types'
+import type { ThunkExtra } from '../types'
 import { withSession } from './with-session'
 
 export interface ServerCartState {
@@ -73,7 +73,7 @@ export const selectServerCart = (state: WithCart): ServerCartState =>
 export const loadServerCart = createAsyncThunk<
   ServerCart,
   void,
-  { extra: StoreExtra; rejectValue: ApiError; state: WithCart }
+  { extra: ThunkExtra; rejectValue: ApiError; state: WithCart }
 >('serverCart/load', async (_, { extra: { services }, getState, rejectWithValue }) => {
   const { countries } = getState()
   const countryId = countries?.isChosen ? countries.countryId : undefined

@@ -5,7 +5,7 @@ function open(): BroadcastChannel | null {
 }
 
 /** The cart on the server has this version now, by a change of this tab. */
-export function tellOtherTabs(version: number): void {
+export function notifyOtherTabs(version: number): void {
   const channel = open()
   channel?.postMessage(version)
   channel?.close()

@@ -7,7 +7,7 @@ import { apiErrorOf } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
 import type { AppThunk } from '../types'
-import { tellOtherTabs } from './server-cart-tabs'
+import { notifyOtherTabs } from './server-cart-tabs'
 import {
   changeFailed,
   changeMade,
@@ -32,7 +32,7 @@ export const change =
     try {
       const answer = await withSession(services, () => send(services))
       dispatch(changeMade({ visit, version: answer.version }))
-      tellOtherTabs(answer.version)
+      notifyOtherTabs(answer.version)
       return answer
     } catch (thrown) {
       dispatch(changeFailed({ visit, error: apiErrorOf(thrown) }))

@@ -4,7 +4,7 @@ import { apiErrorOf } from '@/services/http/failure'
 import { paymentTarget } from '@/utils/leave-page'
 
 import type { Cents } from '@/domain/money'
-import type { RootState, StoreExtra } from '../types'
+import type { RootState, ThunkExtra } from '../types'
 import { orderKeyed, orderKeyFor, type OrderKey } from './order-key'
 
 /** An order that was placed from this form and is not paid yet. */
@@ -21,7 +21,7 @@ export type Payment =
   | { status: 'totals-changed'; before: Cents }
 
 export interface ThunkConfig {
-  extra: StoreExtra
+  extra: ThunkExtra
   rejectValue: ApiError
   state: RootState
 }

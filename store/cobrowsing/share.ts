@@ -1,4 +1,4 @@
-import { isPrivatePlace } from '@/domain/private-places'
+import { isPrivatePath } from '@/domain/private-paths'
 import { cobrowsingConsent, cobrowsingToasts } from '@/messages/cobrowsing'
 
 import { askModal } from '../modal/ask-modal'
@@ -13,21 +13,21 @@ export const selectSharing = ({ cobrowsing }: Partial<RootState>) => cobrowsing?
 export const agreeToShare =
   (path: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
-    if (isPrivatePlace(path) || !(await dispatch(askModal(cobrowsingConsent)))) return
+    if (isPrivatePath(path) || !(await dispatch(askModal(cobrowsingConsent)))) return
     await dispatch(begin(cobrowsingToasts.started()))
   }
 
 /** Another page comes: private ones stop the session before they are there, others let it go on. */
-export const pageComes =
+export const routeChanged =
   (path: string): AppThunk =>
   (dispatch, getState, { services }) => {
     const status = selectSharing(getState())
-    if (status === 'running' && isPrivatePlace(path)) {
+    if (status === 'running' && isPrivatePath(path)) {
       dispatch(sharingPaused())
       dispatch(toastShown(cobrowsingToasts.paused()))
       void services.cobrowsing.stop().catch(() => undefined)
     }
-    if (status === 'paused' && !isPrivatePlace(path)) {
+    if (status === 'paused' && !isPrivatePath(path)) {
       void dispatch(begin(cobrowsingToasts.resumed()))
     }
   }

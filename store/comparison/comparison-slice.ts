@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
 import type { ComparisonFaultKind } from '@/domain/comparison-fault'
 import { isReadable } from '@/domain/stored-comparison'
 import type { KeptBike } from '@/services/comparison'
@@ -72,7 +72,7 @@ export const comparisonSlice = createSlice({
       state.status = 'failed'
       state.fault = payload
     },
-    seenKept: (state, { payload }: PayloadAction<{ db_id: number; seen: SeenBuild }[]>) => {
+    seenKept: (state, { payload }: PayloadAction<{ db_id: number; seen: BuildSnapshot }[]>) => {
       for (const { db_id, seen } of payload) {
         const bike = state.bikes.find((one) => one.db_id === db_id)
         if (bike && isReadable(bike)) bike.seen = seen

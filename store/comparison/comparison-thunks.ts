@@ -1,5 +1,5 @@
 import type { Build } from '@/domain/bike'
-import type { ComparedBike, SeenBuild } from '@/domain/comparison'
+import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
 import { comparisonFaultOf } from '@/domain/comparison-fault'
 import { isReadable } from '@/domain/stored-comparison'
 import type { KeptBike } from '@/services/comparison'
@@ -103,11 +103,11 @@ export const undoRemoval =
   }
 
 /** Keeps what the shop said, for the next visit without a network. That it cannot be kept is no loss now. */
-export const keepSeen =
-  (news: { db_id: number; seen: SeenBuild }[]): AppThunk<Promise<void>> =>
+export const cacheSnapshots =
+  (news: { db_id: number; seen: BuildSnapshot }[]): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     dispatch(seenKept(news))
-    await services.comparison.keepSeen(news).catch(() => {
+    await services.comparison.cacheSnapshots(news).catch(() => {
       // It is on the screen; the next visit asks again.
     })
   }

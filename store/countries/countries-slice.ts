@@ -5,7 +5,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { apiErrorOf } from '@/services/http/failure'
 
-import type { StoreExtra } from '../types'
+import type { ThunkExtra } from '../types'
 
 export interface CountriesState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -35,7 +35,7 @@ const initialState: CountriesState = {
 export const loadCountries = createAsyncThunk<
   Country[],
   void,
-  { extra: StoreExtra; rejectValue: ApiError; state: { countries: CountriesState } }
+  { extra: ThunkExtra; rejectValue: ApiError; state: { countries: CountriesState } }
 >(
   'countries/load',
   async (_, { extra, rejectWithValue }) => {

@@ -5,7 +5,7 @@ import type { HelpFeedback, HelpHit, HelpHits } from '@/services/help-center'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { loggedOut, selectAuth } from '../auth/auth-slice'
-import type { RootState, StoreExtra } from '../types'
+import type { RootState, ThunkExtra } from '../types'
 
 /** What a visitor thinks of a topic, and how far it got. */
 export interface TopicFeedback {
@@ -53,7 +53,7 @@ export const ASKED: TopicFeedback = {
   error: null,
 }
 
-type ThunkApi = { state: RootState; extra: StoreExtra; rejectValue: ApiError }
+type ThunkApi = { state: RootState; extra: ThunkExtra; rejectValue: ApiError }
 
 /** Asks for the short list (spec §7: /api/help-center/searching). Abort it for a newer one. */
 export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(

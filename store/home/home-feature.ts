@@ -1,4 +1,4 @@
-import { bringFeature } from '../late-features'
+import { registerFeature } from '../late-features'
 import { bikeChosen, homeSlice } from './home-slice'
 import { loadHomePage } from './load-home-page'
 
@@ -8,7 +8,7 @@ export const homeFeature = {
   listen: () => undefined,
 } as const
 
-bringFeature(homeFeature)
+registerFeature(homeFeature)
 
 /** What the home page dispatches, once it needs any of it. */
 export { bikeChosen, loadHomePage }

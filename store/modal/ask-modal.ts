@@ -3,10 +3,10 @@ import { addListener, nanoid, type TypedAddListener } from '@reduxjs/toolkit'
 import type { DialogRequest } from '@/messages/dialogs'
 import { logError } from '@/utils/log-error'
 
-import type { AppDispatch, AppThunk, RootState, StoreExtra } from '../types'
+import type { AppDispatch, AppThunk, RootState, ThunkExtra } from '../types'
 import { modalAnswered, modalRequested } from './modal-slice'
 
-const listenOnTheFly = addListener as TypedAddListener<RootState, AppDispatch, StoreExtra>
+const listenOnTheFly = addListener as TypedAddListener<RootState, AppDispatch, ThunkExtra>
 const KNOWN_TYPES: readonly string[] = ['wide', 'alert'] satisfies DialogRequest['type'][]
 
 /**

@@ -4,7 +4,7 @@ import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import type { SpareHit, SpareHits } from '@/services/spares'
 
-import type { StoreExtra } from '../types'
+import type { ThunkExtra } from '../types'
 
 /** The search of spares while somebody types (spec §3: query, results, page). */
 interface SparesState {
@@ -50,7 +50,7 @@ interface Asked {
 export const searchSpares = createAsyncThunk<
   SpareHits,
   Asked,
-  { extra: StoreExtra; rejectValue: ApiError }
+  { extra: ThunkExtra; rejectValue: ApiError }
 >('spares/search', async ({ keyword, bike }, { extra, rejectWithValue, signal }) => {
   try {
     return await extra.services.spares.searching(keyword, bike, signal)

@@ -7,7 +7,7 @@ import { logOut } from '@/store/auth/leave'
 import { checkoutFinished } from '@/store/checkout/checkout-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { loadServerCart } from '@/store/cart/server-cart-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
@@ -16,7 +16,7 @@ import { renderApp } from '../../support/render-app'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 
 // The header of a member's page fetches it.
-bringFeature(serverCartFeature)
+registerFeature(serverCartFeature)
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 

@@ -10,7 +10,7 @@ import type { ConfiguratorEdit } from '@/services/configurator'
 import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 import { money } from '@/utils/format'
 
@@ -20,7 +20,7 @@ import { aServerLine } from '../cart/open-server-cart'
 import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
 // The header of a member's page fetches it.
-bringFeature(serverCartFeature)
+registerFeature(serverCartFeature)
 beforeEach(() => localStorage.clear())
 
 const nyx = bikeOf('nyx')

@@ -17,13 +17,13 @@ import { selectConfiguration } from '@/store/configurator/configurator-selectors
 
 import { parseConfiguratorQuery, slotOf } from '@/hooks/use-configurator-query'
 import type { WireUser } from '@/contract/account'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
 // The header of every page fetches it.
-bringFeature(guestCartFeature)
+registerFeature(guestCartFeature)
 
 // The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
 jest.mock('@/components/bike/bike-studio', () => ({

@@ -7,14 +7,14 @@ import type { ConfiguratorEdit } from '@/services/configurator'
 import { logOut } from '@/store/auth/leave'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { removeFromServerCart } from '@/store/cart/server-cart-thunks'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
 import { aUser } from '../../support/a-user'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 import { bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
 // The header of a member's page fetches it.
-bringFeature(serverCartFeature)
+registerFeature(serverCartFeature)
 
 const KEY = 'upgrades_in_cart'
 const nyx = bikeOf('nyx')

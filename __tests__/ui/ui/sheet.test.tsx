@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 
 import { Sheet } from '@/components/ui/sheet'
-import { useLoaded } from '@/components/ui/use-loaded'
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 
 import { expectConsole } from '../../support/expect-console'
 
@@ -45,7 +45,7 @@ describe('a part that is loaded when wanted', () => {
     load.mockRejectedValueOnce(new Error('offline'))
     function Part() {
       const [isWanted, setWanted] = useState(false)
-      const part = useLoaded(load, isWanted, () => setWanted(false))
+      const part = useLazyModule(load, isWanted, () => setWanted(false))
       return <button onClick={() => setWanted(true)}>{part ?? 'not there'}</button>
     }
     render(<Part />)

@@ -15,7 +15,7 @@ import {
   removeFromServerCart,
   setServerCount,
 } from '@/store/cart/server-cart-thunks'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { makeStore } from '@/store/make-store'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 
@@ -25,8 +25,8 @@ import { aBackpack, aBike, aHelmet, problem } from '../../support/guest-shop'
 
 const KEY = 'cart_items'
 
-bringFeature(guestCartFeature)
-bringFeature(serverCartFeature)
+registerFeature(guestCartFeature)
+registerFeature(serverCartFeature)
 
 beforeEach(() => localStorage.clear())
 

@@ -21,7 +21,7 @@ import {
   selectGuestCart,
   selectItems,
 } from '@/store/cart/guest-cart-slice'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore, type AppStore } from '@/store/make-store'
 import { selectToasts } from '@/store/toasts/toasts-slice'
@@ -31,7 +31,7 @@ import { aBackpack, aBike, aHelmet } from '../../support/guest-shop'
 
 const KEY = 'cart_items'
 
-bringFeature(guestCartFeature)
+registerFeature(guestCartFeature)
 
 let closers: (() => void)[] = []
 

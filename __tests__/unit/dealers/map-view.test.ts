@@ -1,4 +1,4 @@
-import { aspectOf, isOn, MAP_VIEWS, placeOn } from '@/domain/map-view'
+import { aspectOf, isOn, MAP_VIEWS, projectPoint } from '@/domain/map-view'
 import { seedDealers } from '@/server/db/seed/data/dealers'
 
 test('the first map shows every dealer, and the others together do too', () => {
@@ -20,7 +20,7 @@ test('the whole earth is a square, with the circles where Mercator has them', ()
     [66.51326044, 90, 0.75, 0.25],
     [-40.97989807, -90, 0.25, 0.625],
   ] as const) {
-    const place = placeOn(earth, { lat, lng })
+    const place = projectPoint(earth, { lat, lng })
     expect(place.x).toBeCloseTo(x, 6)
     expect(place.y).toBeCloseTo(y, 6)
   }

@@ -21,7 +21,7 @@ import {
   listed,
   preview,
   shortEmail,
-  unbroken,
+  withNonBreakingSpaces,
 } from '@/utils/text'
 
 describe('numbers', () => {
@@ -131,8 +131,8 @@ describe('texts', () => {
   })
 
   it('keeps a figure and its unit on one line, and leaves words alone', () => {
-    expect(unbroken('Battery, 48 V 10 Ah')).toBe('Battery, 48\u00a0V 10\u00a0Ah')
-    expect(unbroken('Chainring, 44 teeth')).toBe('Chainring, 44 teeth')
+    expect(withNonBreakingSpaces('Battery, 48 V 10 Ah')).toBe('Battery, 48\u00a0V 10\u00a0Ah')
+    expect(withNonBreakingSpaces('Chainring, 44 teeth')).toBe('Chainring, 44 teeth')
   })
 
   it('fit into sentences', () => {

@@ -3,7 +3,7 @@ import { buildPrice, defaultBuild, partChosen, priceLines, sizeChosen } from '@/
 import { COLOR_TYPE_ORDER } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { presetBuild } from '@/domain/presets'
-import { brokenRules, isBroken, sizeTags, tagsOf } from '@/domain/rules'
+import { findViolations, isBroken, sizeTags, tagsOf } from '@/domain/rules'
 import { seedBikes } from '@/server/db/seed/data/bikes'
 import { seedCountries } from '@/server/db/seed/data/countries'
 
@@ -200,7 +200,7 @@ describe('the seeded rules', () => {
   test.each(everyRule)('$name is broken by some build and says so', ({ bike, rule }) => {
     const build = breakingBuild(bike, rule)
     expect(build).not.toBeNull()
-    const broken = build ? brokenRules(bike, build, null) : []
+    const broken = build ? findViolations(bike, build, null) : []
     expect(broken).toContainEqual(
       expect.objectContaining({ rule_id: rule.id, reason: rule.reason }),
     )
@@ -212,7 +212,9 @@ describe('the seeded rules', () => {
 
   test('forbid nothing of the build that a bike starts with, in any country', () => {
     const broken = seedBikes.flatMap((bike) =>
-      seedCountries.flatMap((country) => brokenRules(bike, defaultBuild(bike, country), country)),
+      seedCountries.flatMap((country) =>
+        findViolations(bike, defaultBuild(bike, country), country),
+      ),
     )
     expect(broken).toEqual([])
   })
@@ -231,7 +233,7 @@ describe('the seeded presets', () => {
         (current, code) => partChosen(bike, current, partOf(bike, code).id),
         base,
       )
-      expect(brokenRules(bike, build, home)).toEqual([])
+      expect(findViolations(bike, build, home)).toEqual([])
     }
   })
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 
 import { spareQueryOf, spareSearchAddress } from '@/domain/spare-address'
-import { isOneLetterApart, marksOf, searchWords, variantsOf } from '@/domain/spare-search'
+import {
+  isWithinOneEdit,
+  highlightRanges,
+  searchWords,
+  deletionVariants,
+} from '@/domain/spare-search'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 
@@ -31,8 +36,8 @@ describe('one letter apart', () => {
     ['chain', 'chian', 'swapped'],
     ['9', 'x', 'replaced as the only one'],
   ])('%s and %s: %s', (a, b) => {
-    expect(isOneLetterApart(a, b)).toBe(true)
-    expect(isOneLetterApart(b, a)).toBe(true)
+    expect(isWithinOneEdit(a, b)).toBe(true)
+    expect(isWithinOneEdit(b, a)).toBe(true)
   })
 
   test.each([
@@ -41,7 +46,7 @@ describe('one letter apart', () => {
     ['rotor', 'tutor'],
     ['abcd', 'badc'],
   ])('%s and %s are not', (a, b) => {
-    expect(isOneLetterApart(a, b)).toBe(false)
+    expect(isWithinOneEdit(a, b)).toBe(false)
   })
 
   test('two words that are meet in what is left of them', () => {
@@ -62,9 +67,9 @@ describe('one letter apart', () => {
               base.slice(0, place) + (base[place + 1] ?? '') + base[place] + base.slice(place + 2),
           }[way]
           fc.pre(wrong !== base && wrong !== '')
-          expect(isOneLetterApart(base, wrong)).toBe(true)
-          const rests = new Set(variantsOf(base))
-          expect(variantsOf(wrong).some((rest) => rests.has(rest))).toBe(true)
+          expect(isWithinOneEdit(base, wrong)).toBe(true)
+          const rests = new Set(deletionVariants(base))
+          expect(deletionVariants(wrong).some((rest) => rests.has(rest))).toBe(true)
         },
       ),
     )
@@ -77,7 +82,7 @@ describe('marks', () => {
       { term: 'brake', isPrefix: false },
       { term: 'pa', isPrefix: true },
     ]
-    expect(marksOf('Brake pads, resin', sought)).toEqual([
+    expect(highlightRanges('Brake pads, resin', sought)).toEqual([
       [0, 5],
       [6, 8],
     ])
@@ -86,7 +91,7 @@ describe('marks', () => {
   test('lie in order inside any text, whatever it holds', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(word), (text, terms) => {
-        const marks = marksOf(
+        const marks = highlightRanges(
           text,
           terms.map((term) => ({ term, isPrefix: true })),
         )

@@ -2,9 +2,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
-bringFeature(checkoutFeature)
+registerFeature(checkoutFeature)
 
 /** A reload of the return page: its tokens have left the address and wait in this tab. */
 export default function PaymentReturnReloadedPage() {

@@ -1,5 +1,5 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { SparePlace } from '../../../domain/spare-place'
+import type { PartLocation } from '../../../domain/spare-place'
 import { products } from './products'
 
 /** How many ids one block of postings covers; see `spare_bit` of the migration. */
@@ -14,7 +14,7 @@ export const spareGroups = pgTable('spare_groups', {
   title: text().notNull(),
   /** Words of other shops and countries, for example 'disc' for a rotor. */
   keywords: text().array().notNull().default([]),
-  place: jsonb().$type<SparePlace>().notNull(),
+  place: jsonb().$type<PartLocation>().notNull(),
 })
 
 /** The search terms of each spare as they are in the postings, and as they were before (docs/decisions/0013). */

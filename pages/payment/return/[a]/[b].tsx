@@ -4,9 +4,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
-bringFeature(checkoutFeature)
+registerFeature(checkoutFeature)
 
 /** A static shell: the first request after a payment page carries no strict cookie, so it needs none. */
 export default function PaymentReturnPage() {

@@ -4,9 +4,9 @@ import { PageHead } from '@/components/layout/page-head'
 import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { bringFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/late-features'
 
-bringFeature(checkoutFeature)
+registerFeature(checkoutFeature)
 
 /** Back from a card page (?session_id) or from PayPal (?token). A static shell, like its neighbour. */
 export default function ProviderReturnPage() {

@@ -1,6 +1,6 @@
 import type { Product } from '../../../../domain/accessory'
 import type { PromoRule } from '../../../../domain/promo'
-import type { SparePlace } from '../../../../domain/spare-place'
+import type { PartLocation } from '../../../../domain/spare-place'
 
 /** What a mechanic needs to know of a spare part. */
 export interface SpareService {
@@ -25,7 +25,7 @@ export interface SeedSpareGroup {
   code: string
   title: string
   keywords: string[]
-  place: SparePlace
+  place: PartLocation
 }
 
 export type SeedPromotion = PromoRule

@@ -8,7 +8,7 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 's
  * Whether the visitor has done anything on this page: what only follows a hand need not be there before. True from the
  * start for who came from another page of the shop.
  */
-export function useTouched(): boolean {
+export function useHasInteracted(): boolean {
   const isWritten = useWrittenByServer()
   const [isTouched, setTouched] = useState(!isWritten)
   useEffect(() => {

@@ -5,9 +5,9 @@ const NEAR = { rootMargin: '800px' }
 
 /**
  * Whether a place has come near the window once; for what few visitors scroll to.
- * @example const { place, isNear } = useNear<HTMLElement>(); <section ref={place}>
+ * @example const { place, isNear } = useNearViewport<HTMLElement>(); <section ref={place}>
  */
-export function useNear<Element extends HTMLElement>() {
+export function useNearViewport<Element extends HTMLElement>() {
   const place = useRef<Element>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {

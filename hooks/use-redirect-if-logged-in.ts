@@ -9,7 +9,7 @@ import { useAuth } from './use-auth'
  * Leads members on from the pages that only visitors need: to the page of `?continue=`, else to the front.
  * @returns where that is; null until the address is known
  */
-export function useWayOn(): string | null {
+export function useRedirectIfLoggedIn(): string | null {
   const { isUserLoggedIn } = useAuth()
   const { isReady, query, replace } = useRouter()
   const target = isReady ? continuePath(query.continue) : null

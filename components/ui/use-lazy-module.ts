@@ -10,9 +10,9 @@ import { logError } from '@/utils/log-error'
  * page of a visit wants from the start comes once it stands, and is drawn so that a tap goes first.
  * @param load a stable function such as `() => import('./sheet-dialog')` at module scope
  * @param onFault called when the load failed
- * @example const module = useLoaded(loadDialog, isOpen)
+ * @example const module = useLazyModule(loadDialog, isOpen)
  */
-export function useLoaded<Module>(
+export function useLazyModule<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
   onFault?: () => void,

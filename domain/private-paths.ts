@@ -19,9 +19,9 @@ const PRIVATE = [
 
 /**
  * Nothing is announced there, and nobody looks over a shoulder.
- * @example isPrivatePlace('/login?continue=/cart') // true
+ * @example isPrivatePath('/login?continue=/cart') // true
  */
-export function isPrivatePlace(address: string): boolean {
+export function isPrivatePath(address: string): boolean {
   const path = pathOf(address)
   return PRIVATE.some((one) => path === one || path.startsWith(`${one}/`))
 }
