@@ -85,6 +85,7 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       fulfillment_state: 'awaiting_payment',
       placedAt: at.toISOString(),
       paidAt: null,
+      deliveredAt: null,
       expiresAt: new Date(at.getTime() + RESERVATION_MS).toISOString(),
       events: [{ at: at.toISOString(), kind: 'placed' }],
       attempts: [newAttempt()],

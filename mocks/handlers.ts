@@ -17,6 +17,7 @@ import { cartHandlers, editOf } from './members/cart'
 import { memberCheckoutHandlers } from './members/checkout'
 import { garageHandlers } from './members/garage'
 import { orderHandlers as memberOrderHandlers } from './members/orders'
+import { ownReviewHandlers } from './members/reviews'
 import { mock, mockProblem } from './mock'
 import { goodsHandlers } from './goods'
 import { helpCenterHandlers } from './help-center'
@@ -45,6 +46,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...helpCenterHandlers(shop),
     ...homeHandlers(shop),
     ...reviewHandlers(shop),
+    ...ownReviewHandlers(shop),
     ...dealerHandlers(shop),
     ...accessoryHandlers(shop),
     ...goodsHandlers(shop),

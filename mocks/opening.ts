@@ -9,7 +9,7 @@ import type { MockShop } from './mock-shop'
 import { openTicket } from './support'
 import { actInSandbox, finishPayment, random } from './payments'
 import { MOCK_PEOPLE } from './people'
-import type { PaymentBody } from './shop-state'
+import type { MockOrder, PaymentBody } from './shop-state'
 
 const DAY_MS = 24 * 60 * 60_000
 const COUNTRY_ID = 222
@@ -34,11 +34,14 @@ const ADA: Buyer = { name: ADDRESS.name, email: MOCK_PEOPLE.member.email }
 const GRACE = { name: 'Grace Wheeler', email: 'grace@mock.example' }
 const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
 
-/** Days ago, slug and buyer of the orders that the shop opens with; the member's are the bikes of their garage. */
+/**
+ * Days ago, slug and buyer of the orders that the shop opens with; the member's are the bikes of their garage. The first
+ * arrived, longer ago than the time to withdraw lasts: its buyer can review it.
+ */
 const ORDERS = [
-  [44, 'nireeka-homie', GRACE],
+  [55, 'nireeka-homie', ADA],
   [33, 'nyx', LINUS],
-  [21, 'nireeka-prime', ADA],
+  [21, 'nireeka-prime', GRACE],
   [12, 'nireeka-homie', LINUS],
   [4, 'nyx', ADA],
   [1, 'nireeka-prime', GRACE],
@@ -55,6 +58,7 @@ export function furnish(shop: MockShop): void {
   for (const [daysAgo, slug, buyer] of ORDERS) placePaidOrder(at(shop, daysAgo), slug, buyer)
   openTickets(shop)
   shop.change((books) => {
+    deliver(books.orders[0])
     books.deadEvents.push({
       id: 1,
       provider: 'stripe',
@@ -120,6 +124,15 @@ function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): v
   shop.change(({ members }) => {
     members.find(({ user }) => user.email === email)?.orders.push(placed.order_number)
   })
+}
+
+/** On the day that was promised. */
+function deliver(order: MockOrder | undefined): void {
+  const day = order?.priced.quote.delivery_date
+  if (!day) throw new Error('The first order promises no day.')
+  order.fulfillment_state = 'delivered'
+  order.deliveredAt = `${day}T15:00:00.000Z`
+  order.events.push({ at: order.deliveredAt, kind: 'delivered' })
 }
 
 function openTickets(shop: MockShop): void {

@@ -1,4 +1,5 @@
 import { isMadeToMeasure } from '@/domain/build-fields'
+import { WITHDRAWAL_DAYS } from '@/domain/constants'
 import { ZERO } from '@/domain/money'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { statesOf } from '@/domain/order-state'
@@ -10,6 +11,8 @@ import { SANDBOX } from './checkout'
 import type { MockShop } from './mock-shop'
 import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
 import type { Books, MockOrder } from './shop-state'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** An order as its buyer sees it. The mock shop has no worker, so a look brings it up to date. */
 export function readOrder(shop: MockShop, { number, key }: { number: string; key: string }) {
@@ -51,7 +54,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
   }
 }
 
-/** A withdrawal's first step. Nothing is ever delivered in mock mode, so no time for it begins. */
+/** A withdrawal's first step. What the mock shop has delivered arrived longer ago than the time for it lasts. */
 export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
   const number = proof.order_number.toUpperCase()
   const email = proof.email.toLowerCase()
@@ -66,7 +69,7 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
   return {
     order_number: number,
     is_open: false,
-    until: null,
+    until: lastDay(order),
     declared_at: null,
     lines: order.priced.lines.map(({ title, count, build }, position) => ({
       position,
@@ -76,6 +79,12 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
       is_withdrawn: false,
     })),
   }
+}
+
+/** The last day to withdraw; null until the order arrives. */
+export function lastDay({ deliveredAt }: MockOrder): string | null {
+  if (deliveredAt === null) return null
+  return new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
 function paymentOf(order: MockOrder) {
@@ -88,7 +97,7 @@ function paymentOf(order: MockOrder) {
   }
 }
 
-/** The mock factory never begins. */
+/** The mock factory never begins; what the shop opens with has arrived or waits. */
 function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
   const { lines, quote } = order.priced
   const bike = lines.find(({ bike_slug }) => bike_slug !== null)
@@ -101,7 +110,17 @@ function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
     closedDays: catalogue.closed_days,
   })
   const today = now().toISOString().slice(0, 10)
-  return bikeProgress({ status: 'ordered', today, planned, taken: planned })
+  return bikeProgress(arrival(order.deliveredAt, { today, planned }))
+}
+
+/** Status and days of a bike that waits for the factory, or of one that arrived. */
+export function arrival(
+  deliveredAt: string | null,
+  { today, planned }: Pick<Parameters<typeof bikeProgress>[0], 'today' | 'planned'>,
+) {
+  const status = deliveredAt === null ? ('ordered' as const) : ('owned' as const)
+  const delivered = deliveredAt?.slice(0, 10) ?? planned.delivered
+  return { status, today, planned, taken: { ...planned, delivered } }
 }
 
 function countryTitle({ catalogue }: MockShop, id: number): string {

@@ -154,7 +154,7 @@ function confirmation({ number, key, priced }: MockOrder) {
       { title: 'Amounts', rows: [['Order total', money(totals.total)] as [string, string]] },
     ],
     action: { label: 'See your order', url: `/orders/${number}/${key}` },
-    closing: 'Keep this mail: the link opens your order no account.',
+    closing: 'Keep this email: its link opens your order without an account.',
   }
 }
 

@@ -14,9 +14,7 @@ import {
 import { listedBikes, showcase } from '@/server/home/showcase'
 
 import recorded from './fixtures/reviews.json'
-import { asMember } from './members/books'
-import { requireBike } from './members/cart'
-import { mock, mockProblem } from './mock'
+import { mock } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
 
 /** A review of the seed, as mocks/record.ts writes it. */
@@ -33,48 +31,48 @@ export interface ReviewFixture {
   consent: boolean
 }
 
-const ALL: ReviewFixture[] = recorded
+/** Of the seed, oldest first. */
+export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
-/** The reviews of the seed. Bikes of the mocks are never delivered, so nobody adds one. */
+type Signed = ReviewFixture & { id: number }
+
+/** What everybody reads of the reviews. */
 export function reviewHandlers(shop: MockShop): HttpHandler[] {
-  const { reviews: routes } = api
-  const { reviews: schemas } = apiSchemas
-  const missing = (): never => {
-    throw mockProblem('review_not_found')
-  }
-  return [
-    mock(routes.list, schemas.list, ({ query }) => listReviews(shop, query)),
-    mock(routes.ofBike, schemas.ofBike, ({ header, params }) =>
-      asMember(shop, header, (member) => {
-        requireBike(member, params.id)
-        return { state: 'not_delivered' as const, review: null }
-      }),
-    ),
-    mock(routes.write, schemas.write, ({ header, body }) =>
-      asMember(shop, header, (member) => {
-        requireBike(member, body.order_bike_id)
-        throw mockProblem('review_not_delivered')
-      }),
-    ),
-    mock(routes.change, schemas.change, ({ header }) => asMember(shop, header, missing)),
-    mock(routes.withdraw, schemas.withdraw, ({ header }) => asMember(shop, header, missing)),
-  ]
+  return [mock(api.reviews.list, apiSchemas.reviews.list, ({ query }) => listReviews(shop, query))]
 }
+
+/** Those of the seed and what members have written since, newest first. */
+function allReviews(shop: MockShop): Signed[] {
+  const seeded = SEED_REVIEWS.map((one, index) => ({ ...one, id: index + 1 }))
+  const written = shop.books().members.flatMap(({ user, reviews }) =>
+    reviews.map(({ order_bike_id: _, rider_height: height, ...review }) => {
+      return { ...review, height, name: user.name, last_name: user.last_name }
+    }),
+  )
+  return [...seeded, ...written.sort((one, other) => one.id - other.id)].reverse()
+}
+
+const ofBike = (reviews: readonly Signed[], slug: string | undefined) =>
+  reviews.filter((one) => slug === undefined || one.bike_slug === slug)
 
 export function homeHandlers(shop: MockShop): HttpHandler[] {
   const { home: routes } = api
   const { home: schemas } = apiSchemas
-  const rated = <B extends { slug: string }>(bike: B) => ({ ...bike, rating: ratingOf(bike.slug) })
+  const rated = <B extends { slug: string }>(bike: B) => {
+    const { mean, count } = summaryOf(countsOf(ofBike(allReviews(shop), bike.slug)))
+    return { ...bike, rating: { mean, count } }
+  }
   return [
     mock(routes.page, schemas.page, ({ query }) => {
       const { hero, bikes, ...page } = showcase(shop.catalogue, calendarOf(shop), query.country_id)
-      const picked = bikes.flatMap(({ slug }) => newestFirst(slug).slice(0, 1))
+      const reviews = allReviews(shop)
+      const picked = bikes.flatMap(({ slug }) => ofBike(reviews, slug).slice(0, 1))
       return {
         ...page,
         hero: rated(hero),
         bikes: bikes.map(rated),
-        reviews: { summary: summaryOf(countsOf(ALL)), picked: picked.map(publicReview(shop)) },
+        reviews: { summary: summaryOf(countsOf(reviews)), picked: picked.map(publicReview(shop)) },
       }
     }),
     mock(routes.bikes, schemas.bikes, () => ({ bikes: listedBikes(shop.catalogue).map(rated) })),
@@ -89,9 +87,9 @@ interface Query {
 }
 
 function listReviews(shop: MockShop, { bike, size, height, page = 1 }: Query) {
-  const ofBike = newestFirst(bike)
-  const counts = countsOf(ofBike)
-  const found = ofBike.filter(
+  const own = ofBike(allReviews(shop), bike)
+  const counts = countsOf(own)
+  const found = own.filter(
     (one) =>
       (size === undefined || (one.consent && one.size === size)) &&
       (height === undefined || (one.consent && bandOf(one.height) === height)),
@@ -109,11 +107,6 @@ function listReviews(shop: MockShop, { bike, size, height, page = 1 }: Query) {
   }
 }
 
-/** The fixture is oldest first. */
-function newestFirst(slug: string | undefined): ReviewFixture[] {
-  return ALL.filter((one) => slug === undefined || one.bike_slug === slug).reverse()
-}
-
 function countsOf(list: readonly ReviewFixture[]): ReviewCount[] {
   return list.map(({ rating, consent, size, height }) => ({
     rating,
@@ -123,15 +116,9 @@ function countsOf(list: readonly ReviewFixture[]): ReviewCount[] {
   }))
 }
 
-function ratingOf(slug: string) {
-  const { mean, count } = summaryOf(countsOf(newestFirst(slug)))
-  return { mean, count }
-}
-
 function publicReview({ catalogue }: MockShop) {
-  return ({ name, last_name, height, size, consent, ...review }: ReviewFixture) => ({
+  return ({ name, last_name, height, size, consent, ...review }: Signed) => ({
     ...review,
-    id: ALL.findIndex(({ title }) => title === review.title) + 1,
     bike_title: catalogue.bikesBySlug.get(review.bike_slug)?.title ?? '',
     name: publicName(name, last_name),
     is_verified: consent,

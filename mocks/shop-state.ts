@@ -35,9 +35,10 @@ export interface MockOrder {
   body: OrderedBody
   priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
   payment_state: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded' | 'expired' | 'void'
-  fulfillment_state: 'awaiting_payment' | 'to_build' | 'cancelled'
+  fulfillment_state: 'awaiting_payment' | 'to_build' | 'delivered' | 'cancelled'
   placedAt: string
   paidAt: string | null
+  deliveredAt: string | null
   expiresAt: string
   events: { at: string; kind: string }[]
   attempts: MockAttempt[]

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { User } from '@/contract/account.schema'
 import type { addressesSchemas } from '@/contract/addresses.schema'
 import type { garageSchemas } from '@/contract/garage.schema'
+import type { reviewsSchemas } from '@/contract/reviews.schema'
 import type { Build } from '@/domain/bike'
 import { ADMIN_FLAG } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
@@ -13,6 +14,7 @@ import { random } from '../payments'
 
 type SavedAddress = z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number]
 type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
+type ReviewBody = z.output<(typeof reviewsSchemas)['change']['body']>
 type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>
 
 export interface MockCartLine {
@@ -40,12 +42,23 @@ export interface MockBike {
   service_book: ServiceEntry[]
 }
 
+/** A member's review of one of their bikes. */
+export interface MockReview extends ReviewBody {
+  id: number
+  order_bike_id: number
+  bike_slug: string
+  size: string
+  /** 'YYYY-MM-DD'. */
+  date: string
+}
+
 export interface MockMember {
   user: z.output<typeof User>
   password: string
   sessions: { id: string; token: string; refresh: string; isRemembered: boolean; at: string }[]
   addresses: SavedAddress[]
   cart: { version: number; lines: MockCartLine[] }
+  reviews: MockReview[]
   /** Idempotency-Keys of the cart and their answers. */
   cartAnswers: Record<string, unknown>
   bikes: MockBike[]
@@ -64,6 +77,7 @@ export function newMember(user: MockMember['user'], password: string): MockMembe
     cart: { version: 0, lines: [] },
     cartAnswers: {},
     bikes: [],
+    reviews: [],
     credit: 0 as Cents,
     orders: [],
     removedPayments: [],

@@ -17,6 +17,7 @@ import { requireVariant } from '@/server/cart/product-price'
 
 import { mock, mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
+import { deliveredAt } from './arrivals'
 import { asMember, type MockCartLine, type MockMember } from './books'
 
 const routes = api.cart
@@ -199,7 +200,7 @@ function addProducts(
 }
 
 function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
-  const ordered = body.order_bike_id ? requireBike(member, body.order_bike_id) : null
+  const ordered = body.order_bike_id ? requireUpgradable(shop, member, body.order_bike_id) : null
   if (ordered && isNoUpgrade(ordered.build, body.build)) throw mockProblem('nothing_to_upgrade')
   const { product_id, bike_slug, build } = body
   const line = {
@@ -256,7 +257,7 @@ function put({ cart }: MockMember, line: NewLine): number {
 
 /** What a member edits in the configurator; null for a new build. */
 export function editOf(
-  { catalogue }: MockShop,
+  shop: MockShop,
   member: MockMember,
   wish: {
     mode?: string | undefined
@@ -265,8 +266,8 @@ export function editOf(
   },
 ) {
   if (wish.orderBikeID !== undefined) {
-    const { id, build, bike_slug } = requireBike(member, wish.orderBikeID)
-    const bike = catalogue.bikesBySlug.get(bike_slug)
+    const { id, build, bike_slug } = requireUpgradable(shop, member, wish.orderBikeID)
+    const bike = shop.catalogue.bikesBySlug.get(bike_slug)
     if (!bike) throw mockProblem('owned_bike_not_found')
     const line = member.cart.lines.find(({ order_bike_id }) => order_bike_id === id)
     return {
@@ -324,5 +325,12 @@ function requireLine({ cart }: MockMember, id: number): MockCartLine {
 export function requireBike({ bikes }: MockMember, id: number) {
   const bike = bikes.find((one) => one.id === id)
   if (!bike) throw mockProblem('owned_bike_not_found')
+  return bike
+}
+
+/** @throws owned_bike_not_found, bike_not_upgradable */
+function requireUpgradable(shop: MockShop, member: MockMember, id: number) {
+  const bike = requireBike(member, id)
+  if (deliveredAt(shop, bike) !== null) throw mockProblem('bike_not_upgradable')
   return bike
 }

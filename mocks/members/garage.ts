@@ -4,13 +4,16 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { chosenParts, colorWords, sizeOf } from '@/domain/build'
+import { warrantyEnd } from '@/domain/warranty'
 import { torquesOf } from '@/server/garage/data/torques'
-import { macId } from '@/server/garage/serials'
+import { frameNumber, macId } from '@/server/garage/serials'
 
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
+import { arrival } from '../orders'
 import { isSpareInStock } from '../spares'
 import { asMember, type MockBike, type MockMember } from './books'
+import { deliveredAt } from './arrivals'
 import { requireBike } from './cart'
 
 const FIRST_SERIAL = 10_000
@@ -31,7 +34,10 @@ export function garageHandlers(shop: MockShop): HttpHandler[] {
       ),
     ),
     mock(routes.bike, schemas.bike, ({ header, params }) =>
-      asMember(shop, header, (member) => bikeDetail(shop, requireBike(member, params.id))),
+      asMember(shop, header, (member) => {
+        collectBikes(shop, member)
+        return bikeDetail(shop, requireBike(member, params.id))
+      }),
     ),
     mock(routes.saveSettings, schemas.saveSettings, ({ header, params, body }) =>
       asMember(shop, header, (member) => {
@@ -68,38 +74,32 @@ export function garageHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
+const COLLECTED: readonly string[] = ['to_build', 'delivered']
+
 function collectBikes(shop: MockShop, member: MockMember): void {
   for (const number of member.orders) {
     const order = shop.books().orders.find((one) => one.number === number)
-    if (
-      order?.fulfillment_state !== 'to_build' ||
-      member.bikes.some((one) => one.order_number === number)
-    )
-      continue
+    if (!order || !COLLECTED.includes(order.fulfillment_state)) continue
+    if (member.bikes.some((one) => one.order_number === number)) continue
     for (const { build, bike_slug, count, order_bike_id, build_sheet } of order.priced.lines) {
       if (!build || !bike_slug) continue
+      const sheet = build_sheet?.rows ?? []
       const upgraded = member.bikes.find(({ id }) => id === order_bike_id)
-      if (upgraded) Object.assign(upgraded, { build, sheet: build_sheet?.rows ?? [] })
-      else for (let piece = 0; piece < count; piece += 1) addBike()
-      function addBike() {
-        if (!build || !bike_slug) return
-        const id = member.bikes.length + 1
-        const sheet = build_sheet?.rows ?? []
-        const delivery_date = order?.priced.quote.delivery_date ?? null
-        member.bikes.push(
-          newBike(
-            {
-              id,
-              order_number: number,
-              order_key: order?.key ?? '',
-              build,
-              bike_slug,
-              sheet,
-              delivery_date,
-            },
-            order?.placedAt,
-          ),
-        )
+      if (upgraded) {
+        Object.assign(upgraded, { build, sheet })
+        continue
+      }
+      for (let piece = 0; piece < count; piece += 1) {
+        const bike = {
+          id: member.bikes.length + 1,
+          order_number: number,
+          order_key: order.key,
+          build,
+          bike_slug,
+          sheet,
+          delivery_date: order.priced.quote.delivery_date ?? null,
+        }
+        member.bikes.push(newBike(bike, order.placedAt))
       }
     }
   }
@@ -107,7 +107,7 @@ function collectBikes(shop: MockShop, member: MockMember): void {
 
 function newBike(
   given: Omit<MockBike, 'ordered_at' | 'settings' | 'service_book'>,
-  ordered_at = '',
+  ordered_at: string,
 ): MockBike {
   return {
     ...given,
@@ -137,23 +137,25 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
     arrival: bike.delivery_date,
     closedDays: catalogue.closed_days,
   })
+  const delivered_at = deliveredAt(shop, bike)
+  const reached = arrival(delivered_at, { today: todayOf(shop), planned })
   return {
     id,
     mac_id: macId(serial),
-    frame_number: null,
+    frame_number: delivered_at === null ? null : frameNumber(bike_slug, serial),
     title: model.title,
     bike_slug,
     build,
     size: sizeOf(model, build.size_id)?.title ?? '',
     color: colorWords(model, build).join(', '),
-    status: 'ordered' as const,
-    progress: bikeProgress({ status: 'ordered', today: todayOf(shop), planned, taken: planned }),
+    status: reached.status,
+    progress: bikeProgress(reached),
     order_number,
     ordered_at,
     delivery_date: bike.delivery_date,
-    delivered_at: null,
-    warranty_until: null,
-    can_upgrade: true,
+    delivered_at,
+    warranty_until: delivered_at === null ? null : warrantyEnd(new Date(delivered_at)),
+    can_upgrade: delivered_at === null,
     settings,
   }
 }

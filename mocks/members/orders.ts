@@ -9,7 +9,7 @@ import { recordState } from '@/domain/payment-record'
 import { SANDBOX } from '../checkout'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { readOrder } from '../orders'
+import { lastDay, readOrder } from '../orders'
 import { bookedAs } from '../payments'
 import { giveBack, leftOf } from '../refunds'
 import type { MockAttempt, MockOrder } from '../shop-state'
@@ -51,7 +51,8 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const { number } = ownOrder(shop, header, params.number)
       shop.change(({ orders }) => {
         const order = orders.find((one) => one.number === number)
-        if (order?.payment_state === 'expired') throw mockProblem('order_not_cancellable')
+        const isLate = order?.payment_state === 'expired' || order?.deliveredAt
+        if (isLate) throw mockProblem('order_not_cancellable')
         if (!order || order.fulfillment_state === 'cancelled') return
         const at = shop.now().toISOString()
         const left = order.paidAt === null ? ZERO : leftOf(order)
@@ -64,7 +65,7 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
     }),
     mock(routes.withdraw, schemas.withdraw, ({ header, params }) => {
       ownOrder(shop, header, params.number)
-      // Nothing is ever delivered in mock mode.
+      // What arrived did so longer ago than the time for it lasts.
       throw mockProblem('withdrawal_closed')
     }),
   ]
@@ -155,8 +156,8 @@ function myOrder(shop: MockShop, order: MockOrder) {
     documents: [
       { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order.key}` },
     ],
-    can_cancel: order.fulfillment_state !== 'cancelled',
-    withdrawal: { is_open: false, until: null, declared_at: null, excluded_lines: [] },
+    can_cancel: order.fulfillment_state !== 'cancelled' && order.deliveredAt === null,
+    withdrawal: { is_open: false, until: lastDay(order), declared_at: null, excluded_lines: [] },
     refunds: refundsOf(order),
   }
 }

@@ -1,13 +1,11 @@
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { colorWords, sizeOf } from '@/domain/build'
+import { warrantyEnd } from '@/domain/warranty'
 
 import type { Catalogue } from '../catalogue/read-catalogue'
 import { dayOf } from '../ports/clock'
 import { isUpgradable, type OwnedRow } from './queries'
 import { frameNumber, macId } from './serials'
-
-/** As the spec sheets promise: one year, or 2,600 km if they come first. */
-const WARRANTY_YEARS = 1
 
 /** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
 export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string) {
@@ -64,10 +62,4 @@ function statusOf({ bike, order }: OwnedRow) {
   if (bike.shipped_at || state === 'shipped') return 'shipped' as const
   const isBuilding = bike.production_began_at || state === 'in_production' || state === 'ready'
   return isBuilding ? ('in_production' as const) : ('ordered' as const)
-}
-
-function warrantyEnd(delivered: Date): string {
-  const end = new Date(delivered)
-  end.setUTCFullYear(end.getUTCFullYear() + WARRANTY_YEARS)
-  return end.toISOString().slice(0, 10)
 }

@@ -63,15 +63,18 @@ describe('the shop that the development server opens with', () => {
   furnish(shop)
   const api = createMockApi(shop)
 
-  async function call(path: string, token = '', body?: unknown) {
+  async function call(path: string, token = '', body?: unknown, method?: string) {
     const response = await api.fetch(
       new Request(`http://localhost:3000${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
+        method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body: body === undefined ? null : JSON.stringify(body),
       }),
     )
-    return { status: response.status, body: (await response.json()) as { data: Data } }
+    return {
+      status: response.status,
+      body: (await response.json()) as { code?: string; data: Data },
+    }
   }
 
   interface Data {
@@ -81,7 +84,11 @@ describe('the shop that the development server opens with', () => {
     waiting: { kind: string; count: number }[]
     transfers: { reference: string; amount: number }[]
     entries: { slug: string; status: string; latest: number }[]
-    bikes: unknown[]
+    id: number
+    state: string
+    found: number
+    reviews: { id: number; title: string; name: string; size: string | null }[]
+    bikes: { id: number; status: string; can_upgrade: boolean; warranty_until: string | null }[]
     tickets: { number: string }[]
   }
 
@@ -98,6 +105,54 @@ describe('the shop that the development server opens with', () => {
     expect((await call('/api/support/tickets', token)).body.data.tickets).toHaveLength(1)
     expect((await call('/api/backoffice/overview', token)).status).toBe(403)
     expect((await call('/api/backoffice/overview')).status).toBe(401)
+  })
+
+  test('has a bike of the member that arrived and is reviewed once', async () => {
+    const token = await logIn('member')
+    const { bikes } = (await call('/api/user/getUserBikes', token, { token })).body.data
+    expect(bikes).toMatchObject([
+      { status: 'owned', can_upgrade: false, warranty_until: expect.any(String) as string },
+      { status: 'ordered', can_upgrade: true, warranty_until: null },
+    ])
+    const [arrived, ordered] = bikes.map(({ id }) => id)
+    const ofBike = async () => (await call(`/api/reviews/bikes/${arrived}`, token)).body.data.state
+    const newest = async () => (await call('/api/reviews?bike=nireeka-homie')).body.data
+    const { found } = await newest()
+    const body = {
+      ...{ rating: 5, title: 'Up the hill and back', rider_height: 172, consent: false },
+      text: 'It carries the shopping and me, and neither of us is out of breath.',
+    }
+    const write = (order_bike_id: number | undefined) =>
+      call('/api/reviews', token, { ...body, order_bike_id })
+
+    expect(await ofBike()).toBe('open')
+    expect((await write(ordered)).body.code).toBe('review_not_delivered')
+    const { id } = (await write(arrived)).body.data
+    expect(await ofBike()).toBe('written')
+    expect((await write(arrived)).body.code).toBe('review_exists')
+    expect(await newest()).toMatchObject({ found: found + 1, reviews: { 0: { id, size: null } } })
+
+    const change = { ...body, title: 'Still uphill', consent: true }
+    await call(`/api/reviews/${id}`, token, change, 'PUT')
+    expect((await newest()).reviews[0]).toMatchObject({
+      ...{ title: 'Still uphill', name: 'Ada R.', size: expect.any(String) as string },
+    })
+    await call(`/api/reviews/${id}`, token, undefined, 'DELETE')
+    expect([await ofBike(), (await newest()).found]).toEqual(['open', found])
+    expect((await call(`/api/reviews/${id}`, token, change, 'PUT')).status).toBe(404)
+  })
+
+  test('asks nothing of an order that arrived', async () => {
+    const token = await logIn('member')
+    const { orders } = (await call('/api/orders', token)).body.data
+    const arrived = orders.at(-1)
+    expect(arrived).toMatchObject({ status: 'delivered' })
+    const detail = (await call(`/api/orders/${arrived?.number}`, token)).body.data
+    expect(detail).toMatchObject({ can_cancel: false, withdrawal: { is_open: false } })
+    const refused = await call(`/api/orders/${arrived?.number}/cancel`, token, {})
+    expect(refused.body.code).toBe('order_not_cancellable')
+    const edit = await call('/api/configurator/nireeka-homie?mode=CEUM&orderBikeID=1', token)
+    expect(edit.body.code).toBe('bike_not_upgradable')
   })
 
   test('has a back office in which work gets done', async () => {
