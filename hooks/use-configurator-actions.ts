@@ -8,7 +8,8 @@ import type { Country } from '@/domain/country'
 import type { RideConditions } from '@/domain/range'
 import { cartToasts } from '@/messages/cart'
 import type { Extra } from '@/services/configurator'
-import { changeBuild, presetInSize, resetBuild } from '@/store/configurator/build-changes'
+import { presetInSize } from '@/domain/present-build'
+import { changeBuild, resetBuild } from '@/store/configurator/build-changes'
 import {
   changeUndone,
   modeChosen,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { isSameBuild } from '@/domain/build'
 import { buildPerformance } from '@/domain/performance'
 import { modelRange, type RideConditions } from '@/domain/range'
-import { presetInSize } from '@/store/configurator/build-changes'
+import { presetInSize } from '@/domain/present-build'
 
 import type { Choices } from './use-configurator'
 

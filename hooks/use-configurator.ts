@@ -12,7 +12,7 @@ import { includedTax, shownPrice } from '@/domain/shown-price'
 import type { EditRules } from '@/domain/edit-rules'
 import { configurator as texts, taxWords } from '@/messages/configurator'
 import type { BikePage, Calendar } from '@/services/configurator'
-import { presentBuild, startOf } from '@/store/configurator/build-changes'
+import { presentBuild, referenceBuild } from '@/domain/present-build'
 import {
   selectConfiguration,
   selectConfigurator,
@@ -61,7 +61,7 @@ export function useConfigurator({
   const standard = useMemo(() => defaultBuild(bike, country), [bike, country])
   const build = useMemo(() => presentBuild(bike, chosen, country), [bike, chosen, country])
   const start = useMemo(
-    () => startOf(bike, configuration.presetId, country),
+    () => referenceBuild(bike, configuration.presetId, country),
     [bike, configuration.presetId, country],
   )
   const retry = useConfiguratorAvailability({ slot, bike: offered, build, standard })

@@ -1,11 +1,7 @@
-import type { Bike, Build, Preset } from '@/domain/bike'
-import { defaultBuild } from '@/domain/build'
+import type { Bike, Build } from '@/domain/bike'
 import { RESET_UNIT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import { fixesFor } from '@/domain/fixes'
-import { presetBuild } from '@/domain/presets'
-import { restoreBuild } from '@/domain/restore-build'
-import { validateBuild } from '@/domain/rules'
+import { presentBuild } from '@/domain/present-build'
 
 import type { AppThunk } from '../types'
 import { chooseUnitAloud } from '../unit/choose-unit'
@@ -22,26 +18,6 @@ interface Change {
   presetId?: string
   /** Makes the new build out of the present one. */
   next: (build: Build) => Build
-}
-
-/** The build on the screen: what the visitor chose, fitted to today's catalogue, or the bike as offered. */
-export function presentBuild(bike: Bike, chosen: Build | null, country: Country): Build {
-  return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
-}
-
-/** What the build is compared with: the chosen preset, else the bike as offered. */
-export function startOf(bike: Bike, presetId: string | null, country: Country): Build {
-  const preset = bike.presets.find(({ id }) => id === presetId)
-  return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
-}
-
-/** A preset in the visitor's own size and color; where a rule forbids that, the shortest way out. */
-export function presetInSize(bike: Bike, preset: Preset, build: Build, country: Country): Build {
-  const start = presetBuild(bike, preset, country)
-  const { size_id, color_id, paint } = build
-  const sized = { ...start, size_id, color_id, paint }
-  if (validateBuild(bike, sized, country).length === 0) return sized
-  return fixesFor(bike, sized, null, country)[0]?.build ?? start
 }
 
 /** Changes the build of a bike; undo brings the present one back. */

@@ -1,0 +1,27 @@
+import type { Bike, Build, Preset } from './bike'
+import { defaultBuild } from './build'
+import type { Country } from './country'
+import { fixesFor } from './fixes'
+import { presetBuild } from './presets'
+import { restoreBuild } from './restore-build'
+import { validateBuild } from './rules'
+
+/** The build on the screen: what the visitor chose, fitted to today's catalogue, or the bike as offered. */
+export function presentBuild(bike: Bike, chosen: Build | null, country: Country): Build {
+  return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
+}
+
+/** What the build is compared with: the chosen preset, else the bike as offered. */
+export function referenceBuild(bike: Bike, presetId: string | null, country: Country): Build {
+  const preset = bike.presets.find(({ id }) => id === presetId)
+  return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
+}
+
+/** A preset in the visitor's own size and color; where a rule forbids that, the shortest way out. */
+export function presetInSize(bike: Bike, preset: Preset, build: Build, country: Country): Build {
+  const start = presetBuild(bike, preset, country)
+  const { size_id, color_id, paint } = build
+  const sized = { ...start, size_id, color_id, paint }
+  if (validateBuild(bike, sized, country).length === 0) return sized
+  return fixesFor(bike, sized, null, country)[0]?.build ?? start
+}
