@@ -1,7 +1,8 @@
 import { MOCK_ADDRESS, openMockApi, type MockApi } from '@/__tests__/support/mock-api'
 import { PASSWORD, registration } from '@/__tests__/support/members'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { noOrderLimits, openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
 /** Members whose values name the machine, the moment or the row: only their kind is compared. */
 const NAMES = [
@@ -130,7 +131,9 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
 let shop: TestShop
 let mocked: MockApi
 beforeAll(async () => {
-  shop = await openTestShop()
+  // What a line may have is part of the answers; the test shop has no limits.
+  const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
+  shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))
 })
 afterAll(() => shop.close())

@@ -1,15 +1,18 @@
 import { MOCK_ADDRESS, openMockApi, type MockApi } from '@/__tests__/support/mock-api'
 import { ADDRESS, bikeItem } from '@/__tests__/support/orders'
-import { openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
+import { noOrderLimits, openTestShop, TEST_NOW, type TestShop } from '@/__tests__/support/shop'
 import type { WireQuote } from '@/contract/cart'
 import type { WirePayment } from '@/contract/checkout'
 import { partChosen } from '@/domain/build'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
 let shop: TestShop
 let mocked: MockApi
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  // What a line may have is part of the answers; the test shop has no limits.
+  const orderLimits = { ...noOrderLimits, perLine: DEFAULT_ORDER_LIMITS.perLine }
+  shop = await openTestShop({ deps: { orderLimits } })
   mocked = openMockApi(() => new Date(TEST_NOW))
 })
 afterAll(() => shop.close())
