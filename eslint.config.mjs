@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -110,6 +110,46 @@ function foldersOf(layer) {
     .map((entry) => entry.name)
 }
 
+/** The modules of the server: who knows whom, through which files. docs/architecture.md shows the same table. */
+const { modules: MODULES } = JSON.parse(readFileSync(resolve(root, 'server/modules.json'), 'utf8'))
+
+const doorsOf = ({ name, doors = ['index.ts'] }) => doors.map((door) => `server/${name}/${door}`)
+const moduleZone = (target, allowed, message) => ({
+  target: `./${target}`,
+  from: './server/**',
+  except: except(allowed),
+  message,
+})
+
+const moduleBlocks = MODULES.map(({ name, knows }) => {
+  const known = MODULES.filter((module) => knows.includes(module.name))
+  const allowed = [`server/${name}`, ...known.flatMap(doorsOf)]
+  const message = `${name} may use the front doors of: ${knows.join(', ') || 'nobody'}.`
+  return {
+    files: [inside(`server/${name}`)],
+    rules: restrictedPaths(layerZone('server'), moduleZone(`server/${name}`, allowed, message)),
+  }
+})
+
+/** What puts the modules together uses their front doors too. */
+const COMPOSITION = [
+  ...['openapi', 'seed', 'ssr'],
+  ...readdirSync(resolve(root, 'server')).filter((name) => name.endsWith('.ts')),
+].map((name) => `server/${name}`)
+const composing = (layer) =>
+  restrictedPaths(
+    layerZone(layer),
+    moduleZone(
+      'server',
+      [...COMPOSITION, ...MODULES.flatMap(doorsOf)],
+      'Modules are used through their front doors.',
+    ),
+  )
+const compositionBlocks = [
+  { files: ['server/*.ts', 'server/{openapi,seed}/**/*.ts'], rules: composing('server') },
+  { files: ['server/ssr/**/*.ts'], rules: composing('server/ssr') },
+]
+
 /* ------------------------------------------------------------------ who may import whom: which package */
 
 const AXIOS = { regex: '^axios($|/)', message: 'axios belongs to services/http.' }
@@ -172,6 +212,10 @@ const packageBlocks = [
 
 /* ------------------------------------------------------------------ names and shapes */
 
+/** The one exception to "no barrels": what a module of the server gives to others. */
+const isFrontDoor = (file) =>
+  MODULES.some(({ name }) => file === resolve(root, 'server', name, 'index.ts'))
+
 /** Files are kebab-case and no file is a barrel; Next names its own routes. */
 const house = {
   rules: {
@@ -181,6 +225,7 @@ const house = {
         Program(node) {
           const name = basename(context.filename)
           const report = (why) => context.report({ node, messageId: 'name', data: { why } })
+          if (isFrontDoor(context.filename)) return
           if (/^index\.[jt]sx?$/.test(name)) return report('No barrel files: name what is inside.')
           if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) report('Files are kebab-case.')
         },
@@ -235,7 +280,7 @@ const exemptions = [
     rules: { 'max-lines-per-function': ['error', 120] },
   },
   {
-    files: ['**/*.schema.ts', 'server/db/schema/**', 'messages/**', 'mocks/**'],
+    files: ['**/*.schema.ts', 'server/kernel/db/schema/**', 'messages/**', 'mocks/**'],
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
@@ -279,6 +324,8 @@ export default defineConfig([
   },
   shapeRules,
   ...layerBlocks,
+  ...moduleBlocks,
+  ...compositionBlocks,
   transportBlock,
   ...featureBlocks,
   ...packageBlocks,

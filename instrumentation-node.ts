@@ -3,7 +3,7 @@ export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
-  const { startWorker } = await import('#server/jobs/worker')
+  const { startWorker } = await import('#server/kernel/jobs/worker')
   const { JOBS } = await import('#server/job-list')
   const { realDeps } = await import('#server/real-deps')
   startWorker(realDeps(), JOBS)

@@ -2,8 +2,8 @@ import { Pool } from 'pg'
 
 import { FORUM_PAGE_SIZE } from '@/domain/forum'
 import { createApi } from '@/server/app'
-import { closeDb } from '@/server/db/client'
-import { POST_RENDERER, postTree } from '@/server/markdown/post'
+import { closeDb } from '@/server/kernel/db/client'
+import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 import { realDeps } from '@/server/real-deps'
 
 import { numbers } from './spares-data'

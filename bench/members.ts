@@ -1,6 +1,6 @@
 import { defaultBuild } from '@/domain/build'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 
 import { AT_ONCE } from './http-load'
 import { numbers } from './spares-data'

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 
 import { cents } from '@/domain/money'
-import type { Db } from '@/server/db/client'
-import { products } from '@/server/db/schema/products'
-import { stockItems } from '@/server/db/schema/stock'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
 
 /** Kinds of parts with what their names are made of; the shares are those of a parts wholesaler, roughly. */
 const KINDS: { title: string; forms: string[]; sizes: string[]; standards: string[] }[] = [

@@ -1,5 +1,5 @@
-import { migrate } from '@/server/db/migrate'
-import { seed } from '@/server/db/seed/seed'
+import { migrate } from '@/server/kernel/setup/migrate'
+import { seed } from '@/server/seed/seed'
 
 import { spareRows } from './spares'
 

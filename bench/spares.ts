@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
 import { createApi } from '@/server/app'
-import { closeDb, type Db } from '@/server/db/client'
+import { closeDb, type Db } from '@/server/kernel/db/client'
 import { realDeps } from '@/server/real-deps'
 
 import { fillWithSpares, numbers } from './spares-data'

@@ -2,8 +2,12 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { goodsAnswer } from '@/server/goods/goods-answer'
-import { listedAccessory, relatedTo, requireAccessory } from '@/server/accessories/accessory-answer'
+import { goodsAnswer } from '@/server/goods/goods/goods-answer'
+import {
+  listedAccessory,
+  relatedTo,
+  requireAccessory,
+} from '@/server/goods/accessories/accessory-answer'
 import { productSkus } from '@/domain/accessory'
 
 import { mock } from './mock'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Catalogue } from '@/server/catalogue/read-catalogue'
+import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 import recorded from './fixtures/catalogue.json'

@@ -4,7 +4,7 @@ import { availableColors, buildKey, colorOf, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
 import { addWorkingDays } from '@/domain/delivery'
 import { validateBuild } from '@/domain/rules'
-import { DomainError } from '@/server/http/domain-error'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 import { hashText } from '@/utils/text'
 
 import { mockProblem } from './mock'

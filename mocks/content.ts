@@ -11,7 +11,7 @@ import {
   type ContentKind,
   type ContentNode,
 } from '@/domain/content'
-import { DomainError } from '@/server/http/domain-error'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { asAdmin } from './members/books'
 import { mock, mockProblem } from './mock'

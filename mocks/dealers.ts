@@ -13,7 +13,7 @@ import {
   type Slot,
 } from '@/domain/dealers'
 import { dayAfter, zoneTime } from '@/domain/zone-time'
-import { DomainError } from '@/server/http/domain-error'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'

@@ -2,8 +2,8 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { productSafety } from '@/server/goods/product-safety'
-import { deliveredPrice } from '@/server/goods/shipping-calculator'
+import { productSafety } from '@/server/goods/goods/product-safety'
+import { deliveredPrice } from '@/server/goods/goods/shipping-calculator'
 
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'

@@ -1,6 +1,6 @@
 import type { FactoryCalendar } from '@/domain/delivery'
 import { promoCode } from '@/domain/promo'
-import type { Catalogue } from '@/server/catalogue/read-catalogue'
+import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { mockCatalogue } from './catalogue'
 import { memoryShelf, type Books, type BookShelf } from './shop-state'

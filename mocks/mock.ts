@@ -10,13 +10,13 @@ import type {
   RouteData,
   RouteSchemas,
 } from '@/contract/route'
-import { DomainError } from '@/server/http/domain-error'
-import { problemResponse } from '@/server/http/problem'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { problemResponse } from '@/server/kernel/http/problem'
 import {
   UNKNOWN_MEMBERS_HEADER,
   unknownMembers,
   unknownMembersHeader,
-} from '@/server/http/unknown-members'
+} from '@/server/kernel/http/unknown-members'
 
 import { faultOf } from './faults'
 

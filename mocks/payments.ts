@@ -1,6 +1,6 @@
-import { renderText } from '@/server/mail/render-text'
+import { renderText } from '@/server/kernel/mail/render-text'
 import { orderTitle } from '@/domain/order-title'
-import { paymentStateOf } from '@/server/payment/payment-state'
+import { paymentStateOf } from '@/server/payments/payment/payment-state'
 import { dateLong, money } from '@/utils/format'
 
 import { mockProblem } from './mock'

@@ -11,7 +11,7 @@ import {
   type HeightBand,
   type ReviewCount,
 } from '@/domain/reviews'
-import { listedBikes, showcase } from '@/server/home/showcase'
+import { listedBikes, showcase } from '@/server/site/home/showcase'
 
 import recorded from './fixtures/reviews.json'
 import { mock } from './mock'

@@ -7,8 +7,8 @@ import type { WireMail } from '@/contract/outbox'
 import type { Build } from '@/domain/bike'
 import type { ContentKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
-import type { PricedCart } from '@/server/cart/price-cart'
-import type { Item } from '@/server/cart/priced-line'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+import type { Item } from '@/server/pricing/cart/priced-line'
 
 import type { MockMember } from './members/books'
 

@@ -1,4 +1,4 @@
-import { migrate } from '../server/db/migrate'
+import { migrate } from '../server/kernel/setup/migrate'
 import { openDatabase } from './database/open-database'
 import { readEnvironment } from './environment'
 import { runScript, say } from './problem'

@@ -1,5 +1,5 @@
-import { makeFirstAdminLink } from '../server/account/first-admin'
-import { createDb } from '../server/db/client'
+import { makeFirstAdminLink } from '../server/identity/account/first-admin'
+import { createDb } from '../server/kernel/db/client'
 import { shopAddress } from './environment'
 import type { Environment } from './environment'
 import { say } from './problem'

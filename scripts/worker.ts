@@ -1,6 +1,6 @@
 import { JOBS } from '../server/job-list'
-import { startWorker } from '../server/jobs/worker'
-import { closeDb } from '../server/db/client'
+import { startWorker } from '../server/kernel/jobs/worker'
+import { closeDb } from '../server/kernel/db/client'
 import { realDeps } from '../server/real-deps'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'

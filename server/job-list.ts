@@ -1,21 +1,24 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
-
-import { forgetPastRides } from './dealers/forget-rides'
-import { remindOfRide } from './dealers/remind'
-import { listDueReminders } from './dealers/ride-queries'
-import type { Deps } from './deps'
-import { forgetOldSearches } from './help-center/note-search'
-import { planDue } from './jobs/due'
-import type { Jobs, RowJob } from './jobs/job'
-import { listDueMails } from './mail/queries'
-import { sendMail } from './mail/send-mail'
-import { putDailyTotals } from './payment/book-queries'
-import { compareBooks } from './payment/compare-books'
-import { listDueEvents } from './payment/event-queries'
-import { reconcile } from './payment/reconcile'
-import { listDueRefunds } from './payment/refund-queries'
-import { sendRefund } from './payment/send-refund'
-import { takeEvent } from './payment/take-event'
+import {
+  forgetOldSearches,
+  forgetPastRides,
+  listDueReminders,
+  remindOfRide,
+} from '@/server/community'
+import type { Deps } from '@/server/kernel/deps'
+import { planDue } from '@/server/kernel/jobs/due'
+import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
+import { listDueMails } from '@/server/kernel/mail/queries'
+import { sendMail } from '@/server/kernel/mail/send-mail'
+import {
+  compareBooks,
+  listDueEvents,
+  listDueRefunds,
+  putDailyTotals,
+  reconcile,
+  sendRefund,
+  takeEvent,
+} from '@/server/payments'
 
 const HOUR_S = 3_600
 

@@ -1,15 +1,13 @@
-import { giveCreditBack } from './credits/on-orders'
-import type { Deps } from './deps'
-import { forgetBuyer } from './documents/forget-buyer'
-import { creditRefund, invoiceOrder } from './documents/on-orders'
-import { forgetMember } from './forum/forget-member'
-import { forgetRider } from './garage/forget-rider'
-import { buildOrderedBikes, followOrder, takeBikesBack } from './garage/on-orders'
-import { issueGiftCards } from './gift-card/issue'
-import { voidGiftCards, voidReturnedGiftCards } from './gift-card/on-orders'
-import { defineSubscriptions } from './kernel/events/subscriptions'
-import { forgetLetters } from './mail/forget-letters'
 import {
+  buildOrderedBikes,
+  creditRefund,
+  followOrder,
+  forgetBuyer,
+  forgetLetters,
+  forgetRider,
+  invoiceOrder,
+  issueGiftCards,
+  takeBikesBack,
   writeCancellation,
   writeConfirmation,
   writeDecline,
@@ -20,13 +18,15 @@ import {
   writeReviewNotice,
   writeShipment,
   writeWithdrawal,
-} from './mail/on-orders'
-import { forgetSubscriber } from './newsletter/forget-subscriber'
-import { forgetOrders, refuseWhileComing } from './orders/forget-buyer'
-import { beginAttempt } from './payment/on-orders'
-import { givePromoUseBack, keepPromoUse } from './promo/on-orders'
-import { releaseHeldStock, sellHeldStock, takeStockBack } from './stock/on-orders'
-import { forgetCustomer } from './support/forget-customer'
+} from '@/server/after-sale'
+import { forgetCustomer, forgetMember, forgetSubscriber } from '@/server/community'
+import type { Deps } from '@/server/kernel/deps'
+import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
+import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
+import { forgetOrders, refuseWhileComing } from '@/server/orders'
+import { beginAttempt } from '@/server/payments'
+import { givePromoUseBack, keepPromoUse } from '@/server/pricing'
+import { releaseHeldStock, sellHeldStock, takeStockBack } from '@/server/stock'
 
 /**
  * Every event of the shop and who hears of it, in order. Each subscriber says what it locks; an order of locks that

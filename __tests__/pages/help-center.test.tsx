@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import type { ReactElement } from 'react'
 
-import { closeDb } from '@/server/db/client'
+import { closeDb } from '@/server/kernel/db/client'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 

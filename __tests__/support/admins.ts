@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { sessions } from '@/server/db/schema/sessions'
-import { users } from '@/server/db/schema/users'
+import { sessions } from '@/server/kernel/db/schema/sessions'
+import { users } from '@/server/kernel/db/schema/users'
 
 import { idOf } from './after-sales'
 import { register, type Member } from './members'

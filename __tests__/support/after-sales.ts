@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 
 import { statesOf } from '@/domain/order-state'
-import { orderBikes } from '@/server/db/schema/garage'
-import { orders } from '@/server/db/schema/orders'
-import { stockItems } from '@/server/db/schema/stock'
-import { users } from '@/server/db/schema/users'
-import { moveFulfillment } from '@/server/orders/move-fulfillment'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { users } from '@/server/kernel/db/schema/users'
+import { moveFulfillment } from '@/server/office/orders/move-fulfillment'
 import type { Member } from './members'
 import type { TestShop } from './shop'
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 
 import { createApi } from '../../server/app'
 import { JOBS } from '../../server/job-list'
-import { startWorker } from '../../server/jobs/worker'
+import { startWorker } from '../../server/kernel/jobs/worker'
 import { realDeps } from '../../server/real-deps'
 
 /** The API alone in a process of its own, for tests that kill it. Prints its port when it is ready. */

@@ -10,7 +10,7 @@ export interface Running {
 }
 
 /**
- * @param crashAt a point of server/payment/crash-point at which the process kills itself
+ * @param crashAt a point of server/payments/payment/crash-point at which the process kills itself
  * @param more settings, for example the keys of a provider
  */
 export async function startApi(

@@ -1,4 +1,4 @@
-import type { Attempt } from '@/server/payment/queries'
+import type { Attempt } from '@/server/payments/payment/queries'
 import type { MoneyShop } from './money-shop'
 import { centsOf } from './providers/fake-paypal'
 

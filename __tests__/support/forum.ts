@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireForumList, WireForumPage } from '@/contract/forum'
-import { users } from '@/server/db/schema/users'
+import { users } from '@/server/kernel/db/schema/users'
 
 import { makeAdmin } from './admins'
 import { dataOf } from './member-shop'

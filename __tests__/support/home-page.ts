@@ -1,5 +1,5 @@
 import { mockCatalogue } from '@/mocks/catalogue'
-import { showcase } from '@/server/home/showcase'
+import { showcase } from '@/server/site/home/showcase'
 import type { HomePage } from '@/services/home'
 
 const RATING = { mean: 4.3, count: 28 }

@@ -1,5 +1,5 @@
-import type { Db } from '@/server/db/client'
-import { ledgerAccounts, ledgerTransfers } from '@/server/db/schema/ledger'
+import type { Db } from '@/server/kernel/db/client'
+import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
 
 /**
  * What must hold of the books at any moment: every user's balance is the sum of its movements and not below

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 
-import { providerEvents } from '@/server/db/schema/provider-events'
-import type { Deps } from '@/server/deps'
-import { takeEvent } from '@/server/payment/take-event'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import type { Deps } from '@/server/kernel/deps'
+import { takeEvent } from '@/server/payments/payment/take-event'
 import type { Step } from './life-step'
 import type { MoneyShop } from './money-shop'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 
-import { priceCart, type PricedCart } from '@/server/cart/price-cart'
-import { readCatalogue } from '@/server/catalogue/read-catalogue'
-import { creditProvider } from '@/server/credits/credit-provider'
-import type { Deps } from '@/server/deps'
-import { bankProvider } from '@/server/payment/bank-provider'
+import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
+import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { creditProvider } from '@/server/payments/payment/credit-provider'
+import type { Deps } from '@/server/kernel/deps'
+import { bankProvider } from '@/server/payments/payment/bank-provider'
 import type { MoneyShop } from './money-shop'
 import { bikeItem, US } from './orders'
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 import type { OrderStates } from '@/domain/order-state'
-import type { Db } from '@/server/db/client'
+import type { Db } from '@/server/kernel/db/client'
 import type { MoneyShop } from './money-shop'
 import { disputedOf } from './far-end'
 import { centsOf, isPaid } from './providers/fake-paypal'

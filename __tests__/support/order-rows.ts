@@ -1,5 +1,5 @@
 import { cents } from '@/domain/money'
-import type { LineRow, OrderRow } from '@/server/orders/queries'
+import type { LineRow, OrderRow } from '@/server/orders/orders/queries'
 import { ADDRESS, US } from './orders'
 
 /** A paid order as its row: $4,000.00 less $400.00, delivery $99.00, tax 8 %. */

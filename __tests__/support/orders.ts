@@ -1,7 +1,7 @@
 import type { Bike, Build } from '@/domain/bike'
 import { defaultBuild } from '@/domain/build'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 import type { Reply, TestShop } from './shop'
 
 export const US = 222

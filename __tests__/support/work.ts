@@ -1,9 +1,9 @@
-import type { Deps } from '@/server/deps'
+import type { Deps } from '@/server/kernel/deps'
 import { JOBS } from '@/server/job-list'
-import { listDue } from '@/server/jobs/due'
-import { sendMail } from '@/server/mail/send-mail'
-import { sendRefund } from '@/server/payment/send-refund'
-import { takeEvent } from '@/server/payment/take-event'
+import { listDue } from '@/server/kernel/jobs/due'
+import { sendMail } from '@/server/kernel/mail/send-mail'
+import { sendRefund } from '@/server/payments/payment/send-refund'
+import { takeEvent } from '@/server/payments/payment/take-event'
 
 /** What workers do with every row that is due, all at once. */
 export async function workOff(deps: Deps): Promise<void> {

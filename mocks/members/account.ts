@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 import type { accountSchemas } from '@/contract/account.schema'
 import { passwordFault } from '@/domain/password-rules'
-import { DomainError } from '@/server/http/domain-error'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'

@@ -5,7 +5,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { checkoutSchemas } from '@/contract/checkout.schema'
 import { ZERO } from '@/domain/money'
-import { DomainError } from '@/server/http/domain-error'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { checkoutOf, payAsGuest } from '../checkout'
 import { mock, mockProblem } from '../mock'

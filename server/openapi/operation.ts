@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { RouteData, RouteSchemas } from '@/contract/route'
+import { BODY_LIMIT, EVENT_LIMIT, IMAGE_LIMIT, IMAGE_TYPES } from '@/server/kernel/http/body'
 
-import { BODY_LIMIT, EVENT_LIMIT, IMAGE_LIMIT, IMAGE_TYPES } from '../http/body'
 import { withExample } from './examples'
 import { limitInWords, limitOf } from './limits'
 import { problemResponses } from './problems'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { as, logIn, PASSWORD, register, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { Writable } from 'node:stream'
 
-import { mailOutbox } from '@/server/db/schema/mail'
-import { memoryLimits } from '@/server/ports/limits'
-import { argonPasswords } from '@/server/ports/passwords'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { memoryLimits } from '@/server/kernel/ports/limits'
+import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { as, logIn, PASSWORD, register, registration, renew } from '../../support/members'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 

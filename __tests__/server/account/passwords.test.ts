@@ -1,4 +1,4 @@
-import { mailOutbox } from '@/server/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { eq } from 'drizzle-orm'
 
 import { as, logIn, PASSWORD, register, registration, renew } from '../../support/members'

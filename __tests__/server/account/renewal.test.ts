@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { refreshCredentials, sessions } from '@/server/db/schema/sessions'
+import { refreshCredentials, sessions } from '@/server/kernel/db/schema/sessions'
 import { as, logIn, register, renew, sessionOf, type Member } from '../../support/members'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { makeFirstAdminLink } from '@/server/account/first-admin'
-import { users } from '@/server/db/schema/users'
+import { makeFirstAdminLink } from '@/server/identity/account/first-admin'
+import { users } from '@/server/kernel/db/schema/users'
 import { as, PASSWORD, register, registration, type Member } from '../../support/members'
 import { beginSecondFactor, codeAt, switchOn } from '../../support/second-factor'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'

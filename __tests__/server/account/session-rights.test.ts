@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 
-import { findCaller } from '@/server/http/caller'
-import { mailOutbox } from '@/server/db/schema/mail'
-import { sessions } from '@/server/db/schema/sessions'
-import { accountEvents, users } from '@/server/db/schema/users'
+import { findCaller } from '@/server/kernel/http/caller'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { sessions } from '@/server/kernel/db/schema/sessions'
+import { accountEvents, users } from '@/server/kernel/db/schema/users'
 import { makeAdmin } from '../../support/admins'
 import { idOf } from '../../support/after-sales'
 import { beginThread } from '../../support/forum'

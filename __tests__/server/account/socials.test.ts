@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Secret, TOTP } from 'otpauth'
 
-import { socialsFromEnvironment } from '@/server/ports/socials'
+import { socialsFromEnvironment } from '@/server/kernel/ports/socials'
 import { as, memberOf, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -11,12 +11,15 @@ afterAll(() => database.drop())
  * @returns what the API of that code answers, and its connections
  */
 async function loadWith(defaultId: number) {
-  const loaded: { answer(): Promise<unknown>; client: typeof import('@/server/db/client') }[] = []
+  const loaded: {
+    answer(): Promise<unknown>
+    client: typeof import('@/server/kernel/db/client')
+  }[] = []
   await jest.isolateModulesAsync(async () => {
     const constants = jest.requireActual<object>('@/domain/constants')
     jest.doMock('@/domain/constants', () => ({ ...constants, DEFAULT_COUNTRY_ID: defaultId }))
     const { getApi } = await import('@/server/get-api')
-    const client = await import('@/server/db/client')
+    const client = await import('@/server/kernel/db/client')
     const answer = async () => {
       const response = await (await getApi()).fetch(new Request('http://shop.test/api/countries'))
       return ((await response.json()) as { data: { default_id: number } }).data.default_id

@@ -2,18 +2,22 @@ import { Writable } from 'node:stream'
 
 import { sql } from 'drizzle-orm'
 
-import { closeDb } from '@/server/db/client'
-import { providerEvents } from '@/server/db/schema/provider-events'
-import type { Deps } from '@/server/deps'
-import { compareBooks } from '@/server/payment/compare-books'
-import { reconcile } from '@/server/payment/reconcile'
-import { sendMail } from '@/server/mail/send-mail'
+import { closeDb } from '@/server/kernel/db/client'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import type { Deps } from '@/server/kernel/deps'
+import { compareBooks } from '@/server/payments/payment/compare-books'
+import { reconcile } from '@/server/payments/payment/reconcile'
+import { sendMail } from '@/server/kernel/mail/send-mail'
 import { JOBS } from '@/server/job-list'
-import { startWorker } from '@/server/jobs/worker'
-import { insertMail } from '@/server/mail/queries'
-import { createLog } from '@/server/ports/log'
-import { ProviderRefused, ProviderUnreachable, type PaymentProvider } from '@/server/ports/payments'
-import { sha256 } from '@/server/ports/ids'
+import { startWorker } from '@/server/kernel/jobs/worker'
+import { insertMail } from '@/server/kernel/mail/queries'
+import { createLog } from '@/server/kernel/ports/log'
+import {
+  ProviderRefused,
+  ProviderUnreachable,
+  type PaymentProvider,
+} from '@/server/kernel/ports/payments'
+import { sha256 } from '@/server/kernel/ports/ids'
 import { as, register, registration } from '../../support/members'
 import { bikeItem, orderBody, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'

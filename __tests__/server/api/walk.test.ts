@@ -1,6 +1,6 @@
 import { namedRoutes, openApiDocument } from '@/server/openapi/document'
 import { codesOf } from '@/server/openapi/problems'
-import { UNKNOWN_MEMBERS_HEADER } from '@/server/http/unknown-members'
+import { UNKNOWN_MEMBERS_HEADER } from '@/server/kernel/http/unknown-members'
 import type { LimitName } from '@/domain/rate-limits'
 import { createApi } from '@/server/app'
 import { makeAdmin } from '../../support/admins'

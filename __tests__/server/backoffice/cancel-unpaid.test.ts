@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/db/schema/mail'
-import { orderEvents, orders } from '@/server/db/schema/orders'
-import { stockItems } from '@/server/db/schema/stock'
-import { bankProvider } from '@/server/payment/bank-provider'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orderEvents, orders } from '@/server/kernel/db/schema/orders'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { bankProvider } from '@/server/payments/payment/bank-provider'
 import { registerAdmin } from '../../support/admins'
 import { orderRow } from '../../support/after-sales'
 import { as, register, type Member } from '../../support/members'

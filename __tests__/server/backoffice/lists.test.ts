@@ -8,8 +8,8 @@ import type {
   WireOfficeTicket,
   WireOfficeTickets,
 } from '@/contract/backoffice'
-import { orders } from '@/server/db/schema/orders'
-import { ticketMessages, tickets } from '@/server/db/schema/support'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
 import { registerAdmin } from '../../support/admins'
 import { orderRow } from '../../support/after-sales'
 import { as, type Member } from '../../support/members'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { partChosen } from '@/domain/build'
-import { products } from '@/server/db/schema/products'
-import { stockItems } from '@/server/db/schema/stock'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
 import { cents } from '@/domain/money'
 import { as, register, type Member } from '../../support/members'
 import { dataOf, readCart, saveBike } from '../../support/member-shop'

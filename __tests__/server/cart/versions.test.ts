@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 
-import { stockItems, stockReservations } from '@/server/db/schema/stock'
+import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
 import { as, register, type Member } from '../../support/members'
 import { readCart } from '../../support/member-shop'
 import { orderBody, pay } from '../../support/orders'

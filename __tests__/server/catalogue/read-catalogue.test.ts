@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { readCatalogue } from '@/server/catalogue/read-catalogue'
-import { createDb, type Connection } from '@/server/db/client'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedClosedDays } from '@/server/db/seed/data/calendar'
-import { seedCountries } from '@/server/db/seed/data/countries'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { seedPromotions } from '@/server/db/seed/data/promotions'
+import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { createDb, type Connection } from '@/server/kernel/db/client'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedClosedDays } from '@/server/seed/data/calendar'
+import { seedCountries } from '@/server/seed/data/countries'
+import { seedProducts } from '@/server/seed/data/products'
+import { seedPromotions } from '@/server/seed/data/promotions'
 import { createTestDatabase } from '../../support/database'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { readCatalogue } from '@/server/catalogue/read-catalogue'
-import { createDb, type Connection } from '@/server/db/client'
-import { migrate } from '@/server/db/migrate'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seed } from '@/server/db/seed/seed'
+import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { createDb, type Connection } from '@/server/kernel/db/client'
+import { migrate } from '@/server/kernel/setup/migrate'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seed } from '@/server/seed/seed'
 import { createTestDatabase } from '../../support/database'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { cents } from '@/domain/money'
-import { grantCredit } from '@/server/credits/transfer'
-import { orderLines, orders } from '@/server/db/schema/orders'
-import { stockItems } from '@/server/db/schema/stock'
-import { users } from '@/server/db/schema/users'
+import { grantCredit } from '@/server/ledger/credits/transfer'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { users } from '@/server/kernel/db/schema/users'
 import { expectSoundLedger } from '../../support/ledger'
 import { as, register, type Member } from '../../support/members'
 import {

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { orders } from '@/server/db/schema/orders'
-import { paymentAttempts, sandboxPayments } from '@/server/db/schema/payments'
-import { stockItems, stockReservations } from '@/server/db/schema/stock'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { paymentAttempts, sandboxPayments } from '@/server/kernel/db/schema/payments'
+import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
 import { bikeItem, orderBody, pay, seedBike } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -1,4 +1,4 @@
-import { orders } from '@/server/db/schema/orders'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { ADDRESS, bikeItem, orderBody, pay, totalOf } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 

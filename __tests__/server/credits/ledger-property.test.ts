@@ -2,20 +2,20 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 
 import { cents } from '@/domain/money'
-import { redeem } from '@/server/credits/redeem'
+import { redeem } from '@/server/ledger/credits/redeem'
 import {
   balanceOf,
   CreditShort,
   grantCredit,
   returnCredit,
   spendCredit,
-} from '@/server/credits/transfer'
-import { giftCards } from '@/server/db/schema/gift-card'
-import { ledgerAccounts, ledgerTransfers } from '@/server/db/schema/ledger'
-import { orders } from '@/server/db/schema/orders'
-import { hashOfCode } from '@/server/gift-card/code'
-import { DomainError } from '@/server/http/domain-error'
-import { lockOrder } from '@/server/orders/queries'
+} from '@/server/ledger/credits/transfer'
+import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { ledgerAccounts, ledgerTransfers } from '@/server/kernel/db/schema/ledger'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { hashOfCode } from '@/server/ledger/gift-card/code'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { lockOrder } from '@/server/orders/orders/queries'
 import { draws } from '../../support/draws'
 import { expectSoundLedger } from '../../support/ledger'
 import { idOf } from '../../support/after-sales'

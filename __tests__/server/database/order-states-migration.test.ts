@@ -6,7 +6,7 @@ import { Client } from 'pg'
 
 import { databaseOf } from '../../support/database'
 
-const FOLDER = join(process.cwd(), 'server', 'db', 'migrations')
+const FOLDER = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')
 const NAME = `states_${process.pid}_${randomBytes(4).toString('hex')}`
 const CLUSTER = process.env.TEST_CLUSTER_URL ?? ''
 

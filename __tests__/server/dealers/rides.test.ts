@@ -2,14 +2,14 @@ import { eq, like } from 'drizzle-orm'
 
 import type { WireRide, WireSlot } from '@/contract/dealers'
 import { createApi } from '@/server/app'
-import { createDb } from '@/server/db/client'
-import { dealerClosedDays, testRides } from '@/server/db/schema/dealers'
-import { mailOutbox } from '@/server/db/schema/mail'
-import { forgetPastRides } from '@/server/dealers/forget-rides'
-import { remindOfRide } from '@/server/dealers/remind'
+import { createDb } from '@/server/kernel/db/client'
+import { dealerClosedDays, testRides } from '@/server/kernel/db/schema/dealers'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { forgetPastRides } from '@/server/community/dealers/forget-rides'
+import { remindOfRide } from '@/server/community/dealers/remind'
 import { JOBS } from '@/server/job-list'
-import { listDue } from '@/server/jobs/due'
-import { memoryLimits } from '@/server/ports/limits'
+import { listDue } from '@/server/kernel/jobs/due'
+import { memoryLimits } from '@/server/kernel/ports/limits'
 import {
   BERLIN,
   BERLIN_BIKE,

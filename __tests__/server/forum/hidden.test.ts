@@ -1,5 +1,5 @@
 import type { WireForumIndex } from '@/contract/forum'
-import { forumCategories } from '@/server/db/schema/forum'
+import { forumCategories } from '@/server/kernel/db/schema/forum'
 import {
   moderator,
   openThread,

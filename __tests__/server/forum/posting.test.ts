@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
-import { forumLikes, forumPosts, forumThreads } from '@/server/db/schema/forum'
-import { memoryLimits } from '@/server/ports/limits'
+import { forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { memoryLimits } from '@/server/kernel/ports/limits'
 import {
   beginThread,
   openThread,

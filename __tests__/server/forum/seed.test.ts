@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 
 import { FORUM_LIMITS } from '@/domain/forum'
-import { forumCategories, forumLikes, forumPosts, forumThreads } from '@/server/db/schema/forum'
-import { seedForumThreads } from '@/server/db/seed/data/forum'
-import { seed } from '@/server/db/seed/seed'
-import { sowForum } from '@/server/db/seed/sow-forum'
-import { sowSamples } from '@/server/db/seed/sow-samples'
+import {
+  forumCategories,
+  forumLikes,
+  forumPosts,
+  forumThreads,
+} from '@/server/kernel/db/schema/forum'
+import { seedForumThreads } from '@/server/seed/data/forum'
+import { seed } from '@/server/seed/seed'
+import { sowForum } from '@/server/seed/sow-forum'
+import { sowSamples } from '@/server/seed/sow-samples'
 import { readList } from '../../support/forum'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 

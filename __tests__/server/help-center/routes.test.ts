@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { helpSearches, helpSynonyms, helpTopics } from '@/server/db/schema/help-center'
-import { seed } from '@/server/db/seed/seed'
-import { forgetOldSearches } from '@/server/help-center/note-search'
-import { memoryLimits } from '@/server/ports/limits'
+import { helpSearches, helpSynonyms, helpTopics } from '@/server/kernel/db/schema/help-center'
+import { seed } from '@/server/seed/seed'
+import { forgetOldSearches } from '@/server/community/help-center/note-search'
+import { memoryLimits } from '@/server/kernel/ports/limits'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-import { unknownPlaceholders } from '@/server/content/facts/resolve'
-import { factsFor } from '@/server/content/read-content'
-import { seedHelpTopics } from '@/server/db/seed/data/help'
-import { readTopic, searchTopics, suggestTopics } from '@/server/help-center/read-help'
+import { unknownPlaceholders } from '@/server/catalogue/content/facts/resolve'
+import { factsFor } from '@/server/catalogue/content/read-content'
+import { seedHelpTopics } from '@/server/seed/data/help'
+import { readTopic, searchTopics, suggestTopics } from '@/server/community/help-center/read-help'
 
 import { draws } from '../../support/draws'
 import { openTestShop, type TestShop } from '../../support/shop'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import { createApi } from '@/server/app'
-import { helpTopics, helpVotes } from '@/server/db/schema/help-center'
-import { memoryLimits } from '@/server/ports/limits'
+import { helpTopics, helpVotes } from '@/server/kernel/db/schema/help-center'
+import { memoryLimits } from '@/server/kernel/ports/limits'
 
 import { as, bearer, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'

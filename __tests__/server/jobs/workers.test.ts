@@ -1,8 +1,8 @@
-import { mailOutbox } from '@/server/db/schema/mail'
-import { closeDb } from '@/server/db/client'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { closeDb } from '@/server/kernel/db/client'
 import { JOBS } from '@/server/job-list'
-import { startWorker } from '@/server/jobs/worker'
-import { insertMail } from '@/server/mail/queries'
+import { startWorker } from '@/server/kernel/jobs/worker'
+import { insertMail } from '@/server/kernel/mail/queries'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const MAILS = 120

@@ -1,6 +1,6 @@
-import { mailOutbox } from '@/server/db/schema/mail'
-import { sendMail } from '@/server/mail/send-mail'
-import { queueLetter } from '@/server/mail/queue-letter'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { sendMail } from '@/server/kernel/mail/send-mail'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const HOUR_MS = 3_600_000

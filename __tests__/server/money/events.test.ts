@@ -1,8 +1,8 @@
 import { createApi } from '@/server/app'
-import type { Db } from '@/server/db/client'
-import { mailOutbox } from '@/server/db/schema/mail'
-import { payments } from '@/server/db/schema/payments'
-import { providerEvents } from '@/server/db/schema/provider-events'
+import type { Db } from '@/server/kernel/db/client'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import {
   attemptOf,
   comeBack,

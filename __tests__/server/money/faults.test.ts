@@ -1,5 +1,5 @@
-import { orders } from '@/server/db/schema/orders'
-import { payments } from '@/server/db/schema/payments'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { payments } from '@/server/kernel/db/schema/payments'
 import {
   comeBack,
   order,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 
-import { refunds } from '@/server/db/schema/after-sales'
-import { orderEvents } from '@/server/db/schema/orders'
-import { paymentAttempts, payments } from '@/server/db/schema/payments'
-import { bookChecks, dailyTotals } from '@/server/db/schema/provider-events'
-import { stockItems } from '@/server/db/schema/stock'
-import { compareBooks } from '@/server/payment/compare-books'
-import { putDailyTotals } from '@/server/payment/book-queries'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { orderEvents } from '@/server/kernel/db/schema/orders'
+import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
+import { bookChecks, dailyTotals } from '@/server/kernel/db/schema/provider-events'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { compareBooks } from '@/server/payments/payment/compare-books'
+import { putDailyTotals } from '@/server/payments/payment/book-queries'
 import {
   audit,
   comeBack,

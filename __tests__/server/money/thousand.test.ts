@@ -1,6 +1,6 @@
 import { hasBeenPaid } from '@/domain/order-state'
-import { stockItems } from '@/server/db/schema/stock'
-import { orders } from '@/server/db/schema/orders'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { draws } from '../../support/draws'
 import {
   audit,

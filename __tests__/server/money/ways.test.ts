@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 
 import { cents } from '@/domain/money'
-import { bikes } from '@/server/db/schema/bikes'
-import { orders } from '@/server/db/schema/orders'
-import { payments } from '@/server/db/schema/payments'
-import { promotions } from '@/server/db/schema/trade'
+import { bikes } from '@/server/kernel/db/schema/bikes'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { promotions } from '@/server/kernel/db/schema/trade'
 import { register } from '../../support/members'
 import {
   attemptOf,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { mailOutbox } from '@/server/db/schema/mail'
-import { newsletterSubscriptions } from '@/server/db/schema/newsletter'
-import { memoryLimits } from '@/server/ports/limits'
-import { unsubscribeHeaders } from '@/server/ports/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { memoryLimits } from '@/server/kernel/ports/limits'
+import { unsubscribeHeaders } from '@/server/kernel/ports/mail'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
-import { withdrawals } from '@/server/db/schema/after-sales'
-import { giftCards } from '@/server/db/schema/gift-card'
-import { mailOutbox } from '@/server/db/schema/mail'
-import { memoryLimits } from '@/server/ports/limits'
+import { withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { memoryLimits } from '@/server/kernel/ports/limits'
 import { deliver, orderRow } from '../../support/after-sales'
 import { orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'

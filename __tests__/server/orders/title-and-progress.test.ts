@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireOrder, WireMyOrder } from '@/contract/orders'
-import { mailOutbox } from '@/server/db/schema/mail'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { as, register } from '../../support/members'
 import { buyCart, dataOf, readOrder, saveBike } from '../../support/member-shop'
 import { openTestShop, type TestShop } from '../../support/shop'

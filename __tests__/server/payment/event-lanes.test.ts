@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm'
 
 import { createApi } from '@/server/app'
-import { closeDb } from '@/server/db/client'
-import { providerEvents } from '@/server/db/schema/provider-events'
-import type { Deps } from '@/server/deps'
+import { closeDb } from '@/server/kernel/db/client'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import type { Deps } from '@/server/kernel/deps'
 import { JOBS } from '@/server/job-list'
-import { planDue } from '@/server/jobs/due'
-import { startWorker } from '@/server/jobs/worker'
-import type { PaymentProvider, ProviderWebhook } from '@/server/ports/payments'
+import { planDue } from '@/server/kernel/jobs/due'
+import { startWorker } from '@/server/kernel/jobs/worker'
+import type { PaymentProvider, ProviderWebhook } from '@/server/kernel/ports/payments'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 let shop: TestShop

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { WirePaymentRecord } from '@/contract/payment'
-import { disputes, refunds } from '@/server/db/schema/after-sales'
-import { payments } from '@/server/db/schema/payments'
-import { bankProvider } from '@/server/payment/bank-provider'
+import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { bankProvider } from '@/server/payments/payment/bank-provider'
 import { dataOf, memberOrder, saveBike } from '../../support/member-shop'
 import { as, register, type Member } from '../../support/members'
 import { payInSandbox } from '../../support/orders'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 import { createApi } from '@/server/app'
-import { avatars } from '@/server/db/schema/users'
+import { avatars } from '@/server/kernel/db/schema/users'
 import { bearer, register, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 
 import { createApi } from '@/server/app'
-import { users } from '@/server/db/schema/users'
+import { users } from '@/server/kernel/db/schema/users'
 import { deliver, idOf } from '../../support/after-sales'
 import { as, bearer, PASSWORD, register, registration, type Member } from '../../support/members'
 import { buyCart, readGarage, saveBike } from '../../support/member-shop'

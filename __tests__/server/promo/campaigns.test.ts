@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 
 import type { WirePromo } from '@/contract/promo'
 import { cents } from '@/domain/money'
-import { campaigns } from '@/server/db/schema/campaigns'
-import { promotions } from '@/server/db/schema/trade'
+import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { promotions } from '@/server/kernel/db/schema/trade'
 import { bikeItem } from '../../support/orders'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 

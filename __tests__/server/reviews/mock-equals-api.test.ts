@@ -1,5 +1,5 @@
 import type { WireHomePage } from '@/contract/home'
-import { sowSamples } from '@/server/db/seed/sow-samples'
+import { sowSamples } from '@/server/seed/sow-samples'
 import { dataOf } from '../../support/member-shop'
 import { openMockApi } from '../../support/mock-api'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'

@@ -1,4 +1,4 @@
-import { closeDb } from '@/server/db/client'
+import { closeDb } from '@/server/kernel/db/client'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 
 import type { WireSpare, WireSparePage } from '@/contract/spares'
 import { SPARES_PAGE } from '@/domain/spare-search'
-import { products } from '@/server/db/schema/products'
-import { seedProducts, spareGroupOf } from '@/server/db/seed/data/products'
-import { seedSpareGroups } from '@/server/db/seed/data/spare-groups'
+import { products } from '@/server/kernel/db/schema/products'
+import { seedProducts, spareGroupOf } from '@/server/seed/data/products'
+import { seedSpareGroups } from '@/server/seed/data/spare-groups'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

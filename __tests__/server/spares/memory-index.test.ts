@@ -3,12 +3,12 @@ import { Pool } from 'pg'
 
 import type { WireSparePage } from '@/contract/spares'
 import { searchWords } from '@/domain/spare-search'
-import { bikes } from '@/server/db/schema/bikes'
-import { products } from '@/server/db/schema/products'
-import { spareGroups } from '@/server/db/schema/spares'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { openIndex } from '@/server/spares/kept-index'
-import { databaseIndex } from '@/server/spares/spare-index'
+import { bikes } from '@/server/kernel/db/schema/bikes'
+import { products } from '@/server/kernel/db/schema/products'
+import { spareGroups } from '@/server/kernel/db/schema/spares'
+import { seedProducts } from '@/server/seed/data/products'
+import { openIndex } from '@/server/goods/spares/kept-index'
+import { databaseIndex } from '@/server/goods/spares/spare-index'
 import {
   farLookupsOf,
   lookupsOf,
@@ -16,7 +16,7 @@ import {
   partialWishesOf,
   wishesOf,
   type Filters,
-} from '@/server/spares/wishes'
+} from '@/server/goods/spares/wishes'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireSparePage } from '@/contract/spares'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { products } from '@/server/db/schema/products'
-import { stockItems } from '@/server/db/schema/stock'
+import { seedProducts } from '@/server/seed/data/products'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 
 import { isWithinTwoEdits, searchWords } from '@/domain/spare-search'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { searchSpares } from '@/server/spares/search'
+import { seedProducts } from '@/server/seed/data/products'
+import { searchSpares } from '@/server/goods/spares/search'
 
 import { draws } from '../../support/draws'
 import { openTestShop, type TestShop } from '../../support/shop'

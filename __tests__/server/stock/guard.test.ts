@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { stockItems } from '@/server/db/schema/stock'
-import { reserveStock } from '@/server/stock/queries'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { reserveStock } from '@/server/stock/stock/queries'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const SKU = 'GUARDED'

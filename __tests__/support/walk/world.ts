@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireBikeDetail } from '@/contract/garage'
-import { users } from '@/server/db/schema/users'
+import { users } from '@/server/kernel/db/schema/users'
 import { deliver, idOf } from '../after-sales'
 import { bearer, logIn, type Member } from '../members'
 import { buyCart, dataOf, readCart, readGarage, readOrder, saveBike } from '../member-shop'

@@ -6,8 +6,12 @@ import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { cents } from '@/domain/money'
 import { mockCatalogue } from '@/mocks/catalogue'
-import { listedAccessory, relatedTo, requireAccessory } from '#server/accessories/accessory-answer'
-import { goodsAnswer } from '#server/goods/goods-answer'
+import {
+  listedAccessory,
+  relatedTo,
+  requireAccessory,
+} from '#server/goods/accessories/accessory-answer'
+import { goodsAnswer } from '#server/goods/goods/goods-answer'
 import { productSkus } from '@/domain/accessory'
 import type { Services } from '@/services/services'
 import { selectGuestCart } from '@/store/cart/guest-cart-slice'

@@ -5,7 +5,7 @@ import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { BikeOutline } from '@/components/bike/bike-outline'
 import type { Bike, Build, Part } from '@/domain/bike'
 import { describeBike } from '@/domain/drawing/describe'
-import { seedBikes } from '#server/db/seed/data/bikes'
+import { seedBikes } from '#server/seed/data/bikes'
 import { coveringRows } from '@/__tests__/support/covering'
 
 interface Choice {

@@ -5,7 +5,7 @@ import { CartEntry } from '@/components/cart/cart-entry'
 import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen } from '@/components/configurator/bike-list-screen'
 import { cents } from '@/domain/money'
-import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedBikes } from '@/server/seed/data/bikes'
 
 import { fakeServices } from '../../support/fake-services'
 import { germany, unitedStates } from '../../support/fixture-bike'

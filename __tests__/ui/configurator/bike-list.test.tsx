@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { listedBike } from '@/components/configurator/bike-list-data'
 import { BikeListScreen } from '@/components/configurator/bike-list-screen'
 import { configuratorAddress } from '@/domain/build-address'
-import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedBikes } from '@/server/seed/data/bikes'
 
 import { renderApp } from '../../support/render-app'
 import { calendar, countryOf } from './open-configurator'

@@ -1,5 +1,5 @@
 import { ThreadView } from '@/components/forum/thread-view'
-import { postTree } from '@/server/markdown/post'
+import { postTree } from '@/server/kernel/markdown/post'
 
 import { aPost, aThread } from '../../support/forum-page'
 import { HOSTILE } from '../../support/hostile-strings'

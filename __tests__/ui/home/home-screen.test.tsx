@@ -12,7 +12,7 @@ import { mockCatalogue } from '@/mocks/catalogue'
 import type { Services } from '@/services/services'
 import { loadHomePage } from '@/store/home/load-home-page'
 import { makeStore } from '@/store/make-store'
-import { showcase } from '#server/home/showcase'
+import { showcase } from '#server/site/home/showcase'
 
 /** The day of the page, as the browser's clock has it too. */
 const TODAY = new Date().toISOString().slice(0, 10)

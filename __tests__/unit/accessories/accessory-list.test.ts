@@ -3,7 +3,7 @@ import { accessoriesFor, categoriesOf, wishFrom } from '@/domain/accessory-list'
 import { goodsItem } from '@/domain/goods-item'
 import { parseGuestCart } from '@/domain/guest-cart'
 import { versionChoices, versionFrom } from '@/domain/version-choice'
-import { seedProducts } from '@/server/db/seed/data/products'
+import { seedProducts } from '@/server/seed/data/products'
 
 const accessories = seedProducts.filter(({ kind }) => kind === 'accessory')
 const categories = categoriesOf(accessories)

@@ -1,4 +1,4 @@
-import { createLane } from '@/server/ports/lane'
+import { createLane } from '@/server/kernel/ports/lane'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

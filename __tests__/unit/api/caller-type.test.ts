@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { defineRoutes } from '@/contract/route'
-import { createRouter } from '@/server/http/router'
+import { createRouter } from '@/server/kernel/http/router'
 
 const schemas = {
   open: { summary: 'Open to all.', spec: 'open', response: z.object({ id: z.number() }) },

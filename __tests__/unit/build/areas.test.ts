@@ -1,6 +1,6 @@
 import { areaOf } from '@/domain/build-areas'
 import { gridOf } from '@/domain/part-grid'
-import { seedBikes } from '@/server/db/seed/data/bikes'
+import { seedBikes } from '@/server/seed/data/bikes'
 
 import { seedBike } from '../../support/orders'
 

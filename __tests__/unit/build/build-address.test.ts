@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { isSameBuild } from '@/domain/build'
 import { buildAddress } from '@/domain/build-address'
 import { buildFromAddress } from '@/domain/build-from-address'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 import { validBuild } from '../../support/arbitrary-build'
 
 const us = seedCountries.find(({ code }) => code === 'US')

@@ -14,9 +14,9 @@ import { buildFromAddress } from '@/domain/build-from-address'
 import { buildDescription, buildKey, colorChosen, defaultBuild, isSameBuild } from '@/domain/build'
 import { restoreBuild } from '@/domain/restore-build'
 import { parseBuild } from '@/domain/stored-build'
-import { optionsOf } from '@/server/cart/bike-line'
-import { buildSheet } from '@/server/cart/build-sheet'
-import { lineDetail } from '@/server/documents/content'
+import { optionsOf } from '@/server/pricing/cart/bike-line'
+import { buildSheet } from '@/server/pricing/cart/build-sheet'
+import { lineDetail } from '@/server/after-sale/documents/content'
 import { seedBike, seedCountry, US } from '../../support/orders'
 
 const bike = seedBike('nyx')

@@ -2,7 +2,7 @@ import { faultsOf, emptyForm } from '@/domain/checkout-form'
 import { findRegion, regionsOf } from '@/domain/regions'
 import { paymentBody } from '@/store/checkout/payment-body'
 import { cents } from '@/domain/money'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedCountries } from '@/server/seed/data/countries'
 
 const find = (id: number) => seedCountries.find((country) => country.id === id)
 const form = (region: string, countryId = 222) => {

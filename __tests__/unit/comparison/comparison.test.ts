@@ -21,8 +21,8 @@ import { COMPARISON_LIMIT } from '@/domain/constants'
 import { cents } from '@/domain/money'
 import { isReadable, parseCompared } from '@/domain/stored-comparison'
 import { comparison as texts } from '@/messages/comparison'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 
 import { fixtureBike, germany, unitedStates } from '../../support/fixture-bike'
 

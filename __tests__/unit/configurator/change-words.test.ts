@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { parseConfiguratorQuery } from '@/hooks/use-configurator-query'
 import { changeWords, figuresWords, sizesOfColor } from '@/messages/configurator'
 import { cents } from '@/domain/money'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 
 function required<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('The seed lacks what this test needs.')

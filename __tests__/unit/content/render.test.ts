@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
 import { headingsOf, questionsOf, sectionsOf, textOf, type ContentNode } from '@/domain/content'
-import { treeOf } from '@/server/markdown/tree'
-import { plain } from '@/server/content/facts/shop-facts'
+import { treeOf } from '@/server/kernel/markdown/tree'
+import { plain } from '@/server/catalogue/content/facts/shop-facts'
 
 function elements(nodes: readonly ContentNode[]): Exclude<ContentNode, string>[] {
   return nodes.flatMap((node) =>

@@ -9,7 +9,7 @@ import {
 } from '@/domain/dealers'
 import { distanceKm } from '@/domain/distance'
 import { clockText, momentOf, zoneTime } from '@/domain/zone-time'
-import { seedDealers } from '@/server/db/seed/data/dealers'
+import { seedDealers } from '@/server/seed/data/dealers'
 
 const rules: RideRules = { ride_minutes: 60, ride_notice_hours: 20 }
 

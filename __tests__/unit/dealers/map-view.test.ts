@@ -1,5 +1,5 @@
 import { aspectOf, isOn, MAP_VIEWS, projectPoint } from '@/domain/map-view'
-import { seedDealers } from '@/server/db/seed/data/dealers'
+import { seedDealers } from '@/server/seed/data/dealers'
 
 test('the first map shows every dealer, and the others together do too', () => {
   const [all, ...regions] = MAP_VIEWS

@@ -1,4 +1,4 @@
-import { isOfPayPal } from '@/server/payment/paypal/webhook'
+import { isOfPayPal } from '@/server/payments/payment/paypal/webhook'
 
 const LIVE = 'https://api-m.paypal.com'
 

@@ -1,5 +1,5 @@
-import type { Db } from '@/server/db/client'
-import { providersFromEnvironment } from '@/server/payment/providers-from-environment'
+import type { Db } from '@/server/kernel/db/client'
+import { providersFromEnvironment } from '@/server/payments/payment/providers-from-environment'
 
 const shop = { db: {} as Db, secret: 'secret', shopUrl: 'https://shop.test' }
 

@@ -5,7 +5,7 @@ import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/promo
 import type { QuoteLine } from '@/domain/quote'
 import { quoteOrder } from '@/domain/quote'
 import { shownPrice } from '@/domain/shown-price'
-import { seedPromotions } from '@/server/db/seed/data/promotions'
+import { seedPromotions } from '@/server/seed/data/promotions'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
 

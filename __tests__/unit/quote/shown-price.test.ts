@@ -3,7 +3,7 @@ import { cents } from '@/domain/money'
 import { quoteOrder } from '@/domain/quote'
 import { bikeAsShown } from '@/domain/bike-as-shown'
 import { includedTax, shownPrice } from '@/domain/shown-price'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedCountries } from '@/server/seed/data/countries'
 
 import { seedBike, seedCountry, US } from '../../support/orders'
 

@@ -4,8 +4,8 @@ import { cents } from '@/domain/money'
 import type { PromoRequest, PromoRule } from '@/domain/promo'
 import { quoteOrder, type Quote, type QuoteLine } from '@/domain/quote'
 import { isTaxedAt, shownPrice } from '@/domain/shown-price'
-import { seedCountries } from '@/server/db/seed/data/countries'
-import { seedPromotions } from '@/server/db/seed/data/promotions'
+import { seedCountries } from '@/server/seed/data/countries'
+import { seedPromotions } from '@/server/seed/data/promotions'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
 

@@ -1,6 +1,6 @@
 import { mockCatalogue } from '@/mocks/catalogue'
-import { seedReviews } from '@/server/db/seed/data/reviews'
-import { sampleOrders } from '@/server/db/seed/sample-orders'
+import { seedReviews } from '@/server/seed/data/reviews'
+import { sampleOrders } from '@/server/seed/sample-orders'
 
 const catalogue = mockCatalogue()
 const NOW = new Date('2026-11-21T12:00:00Z')

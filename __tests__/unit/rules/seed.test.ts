@@ -19,8 +19,8 @@ import { presetBuild } from '@/domain/presets'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
 import { validateBuild } from '@/domain/rules'
 import { findSize } from '@/domain/size-finder'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 
 import { validBuild } from '../../support/arbitrary-build'
 

@@ -4,8 +4,8 @@ import { COLOR_TYPE_ORDER } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { presetBuild } from '@/domain/presets'
 import { findViolations, isBroken, sizeTags, tagsOf } from '@/domain/rules'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 
 const home = countryOf('US')
 

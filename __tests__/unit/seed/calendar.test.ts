@@ -1,4 +1,4 @@
-import { seedClosedDays } from '@/server/db/seed/data/calendar'
+import { seedClosedDays } from '@/server/seed/data/calendar'
 
 const reasonOf = new Map(seedClosedDays.map(({ date, reason }) => [date, reason]))
 

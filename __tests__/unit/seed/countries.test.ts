@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedCountries } from '@/server/seed/data/countries'
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
   ' ',

@@ -1,8 +1,8 @@
 import { productSkus } from '@/domain/accessory'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedProducts } from '@/server/db/seed/data/products'
-import { seedPromotions } from '@/server/db/seed/data/promotions'
-import { seedStock } from '@/server/db/seed/data/stock'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedProducts } from '@/server/seed/data/products'
+import { seedPromotions } from '@/server/seed/data/promotions'
+import { seedStock } from '@/server/seed/data/stock'
 
 const slugs = seedBikes.map(({ slug }) => slug)
 const accessories = seedProducts.filter(({ kind }) => kind === 'accessory')

@@ -1,8 +1,8 @@
 import type { Bike, Build } from '@/domain/bike'
 import { defaultBuild, partChosen } from '@/domain/build'
 import type { Country } from '@/domain/country'
-import { seedBikes } from '@/server/db/seed/data/bikes'
-import { seedCountries } from '@/server/db/seed/data/countries'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
 
 const home = seedCountries.find(({ code }) => code === 'US') as Country

@@ -4,13 +4,13 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { text, whole, words } from '@/server/db/seed/cells'
-import { Model } from '@/server/db/seed/data/bike-model'
-import { Accessory, Spare } from '@/server/db/seed/data/goods'
-import { seedStock, withAllShelves } from '@/server/db/seed/data/stock'
-import { readOne, readRows } from '@/server/db/seed/read-data'
+import { text, whole, words } from '@/server/seed/files/cells'
+import { Model } from '@/server/seed/data/bike-model'
+import { Accessory, Spare } from '@/server/seed/data/goods'
+import { seedStock, withAllShelves } from '@/server/seed/data/stock'
+import { readOne, readRows } from '@/server/seed/files/read-data'
 
-const DATA = path.join(process.cwd(), 'server', 'db', 'seed', 'data')
+const DATA = path.join(process.cwd(), 'server', 'seed', 'data')
 const Town = z.strictObject({ code: text, people: whole, names: words.optional() })
 
 let folder: string

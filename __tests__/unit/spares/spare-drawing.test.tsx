@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { SpareDrawing } from '@/components/spares/drawing/spare-drawing'
-import { seedProducts, spareGroupOf } from '@/server/db/seed/data/products'
-import { seedSpareGroups } from '@/server/db/seed/data/spare-groups'
+import { seedProducts, spareGroupOf } from '@/server/seed/data/products'
+import { seedSpareGroups } from '@/server/seed/data/spare-groups'
 
 /** The drawing without its name. */
 const draw = (title: string, group: string | null) =>

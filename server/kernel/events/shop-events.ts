@@ -2,10 +2,10 @@ import type { Cents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import type { FulfillmentState } from '@/domain/order-state'
 
-import type { orderLines, orders } from '../../db/schema/orders'
-import type { paymentAttempts } from '../../db/schema/payments'
-import type { users } from '../../db/schema/users'
-import type { ProviderDispute, TransferInstructions } from '../../ports/payments'
+import type { orderLines, orders } from '../db/schema/orders'
+import type { paymentAttempts } from '../db/schema/payments'
+import type { users } from '../db/schema/users'
+import type { ProviderDispute, TransferInstructions } from '../ports/payments'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client'
+import type { Db } from '../db/client'
 import { findOutOfOrder, type Lock } from './locks'
 import type { EventName, ShopEvent } from './shop-events'
 

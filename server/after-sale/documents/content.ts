@@ -1,0 +1,168 @@
+import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { isTaxedAt } from '@/domain/shown-price'
+import type { Db } from '@/server/kernel/db/client'
+import type {
+  DocumentContent,
+  DocumentLine,
+  DocumentRow,
+} from '@/server/kernel/db/schema/documents'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
+
+import { findCountry, payingProvider } from './queries'
+
+type ContentDeps = Pick<Deps, 'seller' | 'providers'>
+
+/** Everything that the invoice of a paid order prints. */
+export async function invoiceContent(
+  deps: ContentDeps,
+  tx: Db,
+  { order, at }: { order: OrderRow; at: Date },
+): Promise<DocumentContent> {
+  const lines = await listOrderLines(tx, order.id)
+  const billing = await addressLines(tx, order.billing_address)
+  const shipping = await addressLines(tx, order.shipping_address)
+  const provider = await payingProvider(tx, order.id)
+  const { tax_basis_points } = await findCountry(tx, order.country_id)
+  return {
+    seller: deps.seller,
+    buyer: { email: order.email, address: billing },
+    delivery: shipping.join() === billing.join() ? null : shipping,
+    order_number: order.number,
+    ordered_on: dayOf(order.created_at),
+    issued_on: dayOf(at),
+    delivery_on: order.delivery_date,
+    currency: order.currency,
+    lines: lines.map(documentLine),
+    amounts: amountsOf({
+      order,
+      basisPoints: tax_basis_points,
+      pieces: lines.reduce((sum, { count }) => sum + count, 0),
+    }),
+    settled: settledOf(deps, order, provider),
+    invoice_number: null,
+  }
+}
+
+interface Taxed {
+  order: OrderRow
+  basisPoints: number
+  pieces: number
+}
+
+function amountsOf({ order, basisPoints, pieces }: Taxed): DocumentContent['amounts'] {
+  const net = subtractCents(order.total_cents, order.tax_cents)
+  return {
+    subtotal: order.subtotal_cents,
+    discount: order.discount_cents,
+    shipping: order.shipping_cents,
+    ...(order.assembly && {
+      assembly: { title: `Assembly by ${order.assembly.title}`, amount: order.assembly_cents },
+    }),
+    net,
+    tax: order.tax_cents,
+    tax_title: order.tax_title,
+    // The rate may have changed since the order; what was charged is what is printed.
+    tax_basis_points: isTaxedAt(basisPoints, { net, tax: order.tax_cents, pieces })
+      ? basisPoints
+      : null,
+    total: order.total_cents,
+  }
+}
+
+function settledOf({ providers }: ContentDeps, order: OrderRow, provider: string | undefined) {
+  const title = providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
+  return [
+    { title: 'Store credit', amount: order.credit_cents },
+    { title, amount: subtractCents(order.total_cents, order.credit_cents) },
+  ].filter(({ amount }) => amount > 0)
+}
+
+function documentLine(line: LineRow): DocumentLine {
+  return {
+    title: line.title,
+    detail: lineDetail(line),
+    count: line.count,
+    price: line.price_cents,
+    discount: line.discount_cents,
+    total: line.total_cents,
+  }
+}
+
+/** What stands below the title of a line on invoices and credit notes. */
+export function lineDetail({ options, description }: Pick<LineRow, 'options' | 'description'>) {
+  const { size, color, upgrades } = options ?? { size: null, color: null, upgrades: [] }
+  const words = [size && `Size ${size}`, color, ...upgrades.map(({ title }) => title)]
+  return words.filter(Boolean).join(', ') || description
+}
+
+async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
+  const { title } = await findCountry(tx, address.country_id)
+  const { name, line1, line2, city, region, postcode } = address
+  const place = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [name, line1, line2, place, title].filter(Boolean)
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}
+
+interface Correction {
+  invoice: DocumentRow
+  /** Credited by earlier notes of the order. */
+  before: Cents
+  amount: Cents
+  to: 'provider' | 'credit'
+  seller: DocumentContent['seller']
+  at: Date
+}
+
+/**
+ * What a credit note prints: everything that its invoice has, or one line for a part of it. The taxes of all notes of an
+ * order add up to the tax of its invoice.
+ */
+export function creditNoteContent(correction: Correction): DocumentContent {
+  const { invoice, before, amount, to, seller, at } = correction
+  const isWhole = before === 0 && amount === invoice.content.amounts.total
+  return {
+    ...invoice.content,
+    ...(isWhole ? {} : partOf(correction)),
+    seller,
+    delivery: null,
+    delivery_on: null,
+    issued_on: dayOf(at),
+    settled: [
+      {
+        title: to === 'credit' ? 'To your store credit' : 'To your original payment method',
+        amount,
+      },
+    ],
+    invoice_number: invoice.number,
+  }
+}
+
+function partOf({
+  invoice,
+  before,
+  amount,
+}: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
+  const { amounts } = invoice.content
+  const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
+  const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
+  const net = subtractCents(amount, tax)
+  const detail = `Order ${invoice.content.order_number}`
+  return {
+    lines: [{ title: 'Refund', detail, count: 1, price: net, discount: ZERO, total: net }],
+    amounts: {
+      ...amounts,
+      subtotal: net,
+      discount: ZERO,
+      shipping: ZERO,
+      assembly: undefined,
+      net,
+      tax,
+      total: amount,
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { dateLong } from '@/utils/format'
+import type { LineRow, OrderRow } from '@/server/orders'
+
+import { newPaper } from './new-paper'
+import { INK, SOFT } from './paper'
+
+interface Sheet {
+  order: OrderRow
+  line: LineRow
+  seller: { name: string; email: string }
+}
+
+const LABEL_WIDTH = 150
+
+/** The paper that travels with a configured bike: label and text of every part, as it was sold. */
+export async function drawBuildSheet({ order, line, seller }: Sheet): Promise<Buffer> {
+  const at = order.paid_at ?? order.created_at
+  const title = `Build sheet ${order.number}`
+  const paper = await newPaper({ title, author: seller.name, at })
+  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
+  paper.y += 58
+  paper.y += paper.put('Build sheet', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  const bikes = line.count > 1 ? `${line.count} bikes` : 'One bike'
+  const about = `${line.title} · ${bikes} · Order ${order.number} · ${dateLong(at.toISOString())}`
+  paper.y += paper.put(about, { y: paper.y, size: 11, color: SOFT }) + 12
+  paper.rule(paper.y, INK)
+  paper.y += 9
+  for (const { label, text } of line.build_sheet?.rows ?? []) {
+    const width = paper.width - LABEL_WIDTH
+    const height = paper.heightOf(text, width, {})
+    paper.need(height + 14)
+    paper.put(label, { y: paper.y, width: LABEL_WIDTH - 12, color: SOFT })
+    paper.put(text, { x: LABEL_WIDTH, y: paper.y, width })
+    paper.y += height + 6
+    paper.rule(paper.y)
+    paper.y += 7
+  }
+  return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
+}

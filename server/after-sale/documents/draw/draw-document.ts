@@ -1,0 +1,110 @@
+import { dateLong } from '@/utils/format'
+import type { DocumentRow } from '@/server/kernel/db/schema/documents'
+
+import { documentNumber, documentTitle } from './titles'
+import { drawAmounts } from './draw-amounts'
+import { drawTable } from './draw-table'
+import { newPaper } from './new-paper'
+import { INK, SOFT, type Paper } from './paper'
+
+const COLUMN_GAP = 20
+
+/** An invoice or a credit note as PDF: the same row gives the same bytes. */
+export async function drawDocument(document: DocumentRow): Promise<Buffer> {
+  const { content, issued_at: at } = document
+  const title = documentTitle(document)
+  const paper = await newPaper({ title, author: content.seller.name, at })
+  drawHead(paper, document)
+  drawParties(paper, document)
+  drawTable(paper, content.lines)
+  drawAmounts(paper, document)
+  return paper.finish(`${title} · ${content.seller.name} · ${content.seller.email}`)
+}
+
+function drawHead(paper: Paper, { content, kind }: DocumentRow): void {
+  const { seller } = content
+  const half = paper.width / 2
+  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold', width: half })
+  const lines = [...seller.address, seller.vat_id && `Tax ID ${seller.vat_id}`, seller.email]
+  let y = paper.y + 2
+  for (const line of lines.filter(Boolean)) {
+    const place = { x: half, y, width: half, size: 8.5, color: SOFT, align: 'right' } as const
+    y += paper.put(line, place)
+  }
+  paper.y = Math.max(y, paper.y + 24) + 34
+  const heading = kind === 'invoice' ? 'Invoice' : 'Credit note'
+  paper.y += paper.put(heading, { y: paper.y, size: 30, weight: 'bold' }) + 10
+  paper.rule(paper.y, INK)
+  paper.y += 14
+}
+
+function drawParties(paper: Paper, document: DocumentRow): void {
+  const { content } = document
+  const { buyer, delivery } = content
+  const width = (paper.width - 2 * COLUMN_GAP) / 3
+  const isNote = document.kind === 'credit_note'
+  const top = paper.y
+  const ends = [
+    drawBlock(paper, {
+      x: 0,
+      width,
+      title: isNote ? 'For' : 'Billed to',
+      lines: [...buyer.address, buyer.email],
+    }),
+    drawBlock(paper, {
+      x: width + COLUMN_GAP,
+      width,
+      title: isNote ? '' : 'Delivered to',
+      lines: isNote ? [] : (delivery ?? ['Same as billing address']),
+    }),
+    drawFacts(paper, { x: 2 * (width + COLUMN_GAP), y: top, width, rows: factsOf(document) }),
+  ]
+  paper.y = Math.max(...ends) + 30
+}
+
+function factsOf({ kind, number, content }: DocumentRow): [string, string][] {
+  const { invoice_number, issued_on, ordered_on, delivery_on, order_number } = content
+  return [
+    ['Number', documentNumber({ kind, number })],
+    ['Date', dateLong(issued_on)],
+    ...(invoice_number === null
+      ? []
+      : ([['Invoice', documentNumber({ kind: 'invoice', number: invoice_number })]] as [
+          string,
+          string,
+        ][])),
+    ['Order', order_number],
+    ['Ordered', dateLong(ordered_on)],
+    ...(delivery_on ? ([['Delivery', dateLong(delivery_on)]] as [string, string][]) : []),
+  ]
+}
+
+interface Block {
+  x: number
+  width: number
+  title: string
+  lines: string[]
+}
+
+function drawBlock(paper: Paper, { x, width, title, lines }: Block): number {
+  let { y } = paper
+  if (title) y += paper.put(title, { x, y, width, size: 8.5, color: SOFT }) + 3
+  for (const line of lines) y += paper.put(line, { x, y, width })
+  return y
+}
+
+interface Facts {
+  x: number
+  y: number
+  width: number
+  rows: [string, string][]
+}
+
+function drawFacts(paper: Paper, { x, y, width, rows }: Facts): number {
+  let end = y
+  for (const [label, text] of rows) {
+    paper.put(label, { x, y: end, width: 52, color: SOFT })
+    end += paper.put(text, { x: x + 52, y: end, width: width - 52, align: 'right' }) + 1
+  }
+  return end
+}

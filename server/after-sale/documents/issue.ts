@@ -1,0 +1,83 @@
+import { cents, subtractCents, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { OrderRow } from '@/server/orders'
+
+import { creditNoteContent, invoiceContent } from './content'
+import {
+  creditedOf,
+  findInvoice,
+  insertDocument,
+  isDocumented,
+  isPaymentOfOrder,
+  lockCounter,
+} from './queries'
+
+type IssueDeps = Pick<Deps, 'clock' | 'seller' | 'providers'>
+
+/**
+ * Issues the invoice of a paid order, once, in the transaction that pays it and as its last step: from here on
+ * other invoices wait for the commit, which is what keeps their numbers without gaps.
+ */
+export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Promise<void> {
+  const at = deps.clock.now()
+  const cause = `invoice-${order.id}`
+  const content = await invoiceContent(deps, tx, { order, at })
+  const last = await lockCounter(tx, 'invoice')
+  if (await isDocumented(tx, cause)) return
+  await insertDocument(tx, {
+    kind: 'invoice',
+    number: last + 1,
+    order_id: order.id,
+    cause,
+    content,
+    issued_at: at,
+  })
+}
+
+/** Money of a payment that went back, or credit that an ended order returned. */
+export type Returned =
+  | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
+  | { order: OrderRow; credit: { cause: string; amount: Cents } }
+
+/**
+ * Issues the credit note of a refund, once, as the last step of its transaction. What was never invoiced (an
+ * unpaid order, a second payment of a paid one) gets none, and all notes together never pass the invoice.
+ */
+export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returned): Promise<void> {
+  const { order } = returned
+  const invoice = await findInvoice(tx, order.id)
+  if (!invoice || !(await isInvoiced(tx, returned))) return
+  const { cause, amount, refundId, to } = factsOf(returned)
+  const last = await lockCounter(tx, 'credit_note')
+  if (await isDocumented(tx, cause)) return
+  const before = await creditedOf(tx, order.id)
+  const left = subtractCents(invoice.content.amounts.total, before)
+  const credited = cents(Math.min(amount, left))
+  if (credited <= 0) return
+  const at = deps.clock.now()
+  const { seller } = deps
+  await insertDocument(tx, {
+    kind: 'credit_note',
+    number: last + 1,
+    order_id: order.id,
+    refund_id: refundId,
+    cause,
+    content: creditNoteContent({ invoice, before, amount: credited, to, seller, at }),
+    issued_at: at,
+  })
+}
+
+async function isInvoiced(tx: Db, returned: Returned): Promise<boolean> {
+  if (!('refund' in returned)) return true
+  const { payment_id } = returned.refund
+  return payment_id !== null && isPaymentOfOrder(tx, returned.order, payment_id)
+}
+
+function factsOf(returned: Returned) {
+  if ('refund' in returned) {
+    const { id, amount_cents: amount } = returned.refund
+    return { cause: `refund-${id}`, amount, refundId: id, to: 'provider' as const }
+  }
+  return { ...returned.credit, refundId: null, to: 'credit' as const }
+}

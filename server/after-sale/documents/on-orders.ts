@@ -1,0 +1,20 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { issueCreditNote, issueInvoice } from './issue'
+
+export async function invoiceOrder(deps: Deps, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
+  await issueInvoice(deps, tx, order)
+}
+
+export async function creditRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentRefunded'>) {
+  const { order, refund } = event
+  if (refund.to === 'credit') {
+    const { cause, amount } = refund
+    return issueCreditNote(deps, tx, { order, credit: { cause, amount } })
+  }
+  // It was never invoiced.
+  if (refund.isSurplus) return
+  const { id, paymentId: payment_id, amount: amount_cents } = refund
+  await issueCreditNote(deps, tx, { order, refund: { id, payment_id, amount_cents } })
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import { cents, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  documentCounters,
+  documents,
+  type DocumentKind,
+  type DocumentRow,
+} from '@/server/kernel/db/schema/documents'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { countries } from '@/server/kernel/db/schema/trade'
+import type { OrderRow } from '@/server/orders'
+
+export async function listDocuments(db: Db, orderId: number): Promise<DocumentRow[]> {
+  return db
+    .select()
+    .from(documents)
+    .where(eq(documents.order_id, orderId))
+    .orderBy(asc(documents.id))
+}
+
+/** A document of an order, matched by both together. */
+export async function findDocument(
+  db: Db,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.order_id, orderId)))
+  return row
+}
+
+export async function findInvoice(db: Db, orderId: number): Promise<DocumentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.order_id, orderId), eq(documents.kind, 'invoice')))
+  return row
+}
+
+/** The last number of a kind, under a lock until the end of the transaction: others of the kind wait. */
+export async function lockCounter(tx: Db, kind: DocumentKind): Promise<number> {
+  const [row] = await tx
+    .insert(documentCounters)
+    .values({ kind, last: 0 })
+    .onConflictDoUpdate({
+      target: documentCounters.kind,
+      set: { last: sql`${documentCounters.last}` },
+    })
+    .returning()
+  if (!row) throw new Error(`No counter of ${kind}.`)
+  return row.last
+}
+
+export async function isDocumented(tx: Db, cause: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(eq(documents.cause, cause))
+  return rows.length > 0
+}
+
+/** Writes a document under the next number; the caller holds the counter. */
+export async function insertDocument(
+  tx: Db,
+  document: typeof documents.$inferInsert,
+): Promise<void> {
+  await tx.insert(documents).values(document)
+  await tx
+    .update(documentCounters)
+    .set({ last: document.number })
+    .where(eq(documentCounters.kind, document.kind))
+}
+
+/** What the credit notes of an order add up to. */
+export async function creditedOf(tx: Db, orderId: number): Promise<Cents> {
+  const rows = await tx
+    .select({ content: documents.content })
+    .from(documents)
+    .where(and(eq(documents.order_id, orderId), eq(documents.kind, 'credit_note')))
+  return cents(rows.reduce((sum, { content }) => sum + content.amounts.total, 0))
+}
+
+/** Whether a payment is the order's own: one that came on top of it was never invoiced. */
+export async function isPaymentOfOrder(tx: Db, order: OrderRow, id: number): Promise<boolean> {
+  if (order.paid_at === null) return false
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id))
+  return row?.order_id === order.id && row.purpose === 'order'
+}
+
+/** The provider that an order was paid by. */
+export async function payingProvider(tx: Db, orderId: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ provider: payments.provider })
+    .from(payments)
+    .where(eq(payments.order_id, orderId))
+    .orderBy(sql`${payments.id} desc`)
+    .limit(1)
+  return row?.provider
+}
+
+export async function findCountry(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ title: countries.title, tax_basis_points: countries.tax_basis_points })
+    .from(countries)
+    .where(eq(countries.id, id))
+  return row ?? { title: '', tax_basis_points: 0 }
+}

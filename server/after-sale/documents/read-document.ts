@@ -1,0 +1,56 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { FileAnswer } from '@/server/kernel/http/router'
+import { createLane } from '@/server/kernel/ports/lane'
+import { type OrderRow, listOrderLines } from '@/server/orders'
+import { drawBuildSheet } from './draw/draw-build-sheet'
+import { drawDocument } from './draw/draw-document'
+import { findDocument } from './queries'
+import { documentNumber } from './draw/titles'
+
+const BUILD_SHEET = /^build-(\d+)$/
+
+/** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
+const lane = createLane({ atOnce: 1, mostWaiting: 40 })
+
+/**
+ * The file of a paper of this order.
+ * @throws DomainError document_not_found, also for a paper of another order; server_busy
+ */
+export async function readDocument(
+  deps: Pick<Deps, 'db' | 'seller'>,
+  order: OrderRow,
+  id: string,
+): Promise<FileAnswer> {
+  const position = BUILD_SHEET.exec(id)?.[1]
+  return position === undefined
+    ? readPaper(deps, order, Number(id))
+    : readBuildSheet(deps, order, Number(position))
+}
+
+async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) {
+  const document = await findDocument(db, { orderId: order.id, id })
+  if (!document) throw notFound()
+  const content = await lane(() => drawDocument(document))
+  return pdf(content, documentNumber(document))
+}
+
+async function readBuildSheet(
+  { db, seller }: Pick<Deps, 'db' | 'seller'>,
+  order: OrderRow,
+  position: number,
+) {
+  const lines = order.paid_at === null ? [] : await listOrderLines(db, order.id)
+  const line = lines.find((one) => one.position === position && one.build_sheet !== null)
+  if (!line) throw notFound()
+  const content = await lane(() => drawBuildSheet({ order, line, seller }))
+  return pdf(content, `${order.number}-build-sheet-${position + 1}`)
+}
+
+function pdf(content: Buffer, name: string): FileAnswer {
+  return { content, fileName: `${name}.pdf` }
+}
+
+function notFound(): DomainError {
+  return new DomainError('document_not_found', 'No such document for this order.')
+}

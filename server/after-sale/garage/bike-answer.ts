@@ -1,0 +1,65 @@
+import { bikeProgress, plannedDays } from '@/domain/bike-progress'
+import { colorWords, sizeOf } from '@/domain/build'
+import { warrantyEnd } from '@/domain/warranty'
+import type { Catalogue } from '@/server/catalogue'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { isUpgradable, type OwnedRow } from './queries'
+import { frameNumber, macId } from './serials'
+
+/** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
+export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string) {
+  const { bike, order } = owned
+  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  const status = statusOf(owned)
+  return {
+    id: bike.id,
+    mac_id: macId(bike.serial),
+    frame_number: status === 'owned' ? frameNumber(bike.bike_slug, bike.serial) : null,
+    title: bike.title,
+    bike_slug: bike.bike_slug,
+    build: bike.build,
+    size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
+    color: model ? colorWords(model, bike.build).join(', ') : '',
+    status,
+    progress: progressOf(catalogue, owned, today),
+    order_number: order.number,
+    ordered_at: order.created_at.toISOString(),
+    delivery_date: order.delivery_date,
+    delivered_at: bike.delivered_at?.toISOString() ?? null,
+    warranty_until: bike.delivered_at && warrantyEnd(bike.delivered_at),
+    can_upgrade: isUpgradable(owned),
+    settings: bike.settings,
+  }
+}
+
+/** How far the factory is with a bike, and when the next steps are expected. */
+export function progressOf(catalogue: Catalogue, owned: OwnedRow, today: string) {
+  return bikeProgress({ status: statusOf(owned), today, ...daysOf(catalogue, owned) })
+}
+
+function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {
+  const ordered = dayOf(order.created_at)
+  const planned = plannedDays({
+    model: catalogue.bikesBySlug.get(bike.bike_slug),
+    build: bike.build,
+    ordered,
+    arrival: order.delivery_date,
+    closedDays: catalogue.closed_days,
+  })
+  const taken = {
+    ordered,
+    building: bike.production_began_at && dayOf(bike.production_began_at),
+    shipped: bike.shipped_at && dayOf(bike.shipped_at),
+    delivered: bike.delivered_at && dayOf(bike.delivered_at),
+  }
+  return { planned, taken }
+}
+
+function statusOf({ bike, order }: OwnedRow) {
+  const { fulfillment_state: state } = order
+  if (bike.delivered_at || state === 'delivered') return 'owned' as const
+  if (bike.shipped_at || state === 'shipped') return 'shipped' as const
+  const isBuilding = bike.production_began_at || state === 'in_production' || state === 'ready'
+  return isBuilding ? ('in_production' as const) : ('ordered' as const)
+}

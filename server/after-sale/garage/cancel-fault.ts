@@ -1,0 +1,49 @@
+import { ERROR_SENTENCE } from '@/contract/errors'
+import { mayMove, type Actor } from '@/domain/order-moves'
+import type { Db } from '@/server/kernel/db/client'
+import { REDEEMED_SENTENCE, hasRedeemedCard } from '@/server/ledger'
+import type { OrderRow } from '@/server/orders'
+
+import { listConcernedBikes, type OwnedRow } from './queries'
+import { listUpgrades } from './upgrades'
+
+/**
+ * Why an order cannot be cancelled, as a sentence; null while it can be. A buyer can until the factory begins with
+ * one of its bikes, the shop until something has left. Of a bike that was upgraded, the newest order goes first, so
+ * that it goes back build by build.
+ */
+export async function cancelFault(
+  db: Db,
+  order: OrderRow,
+  by: Actor = 'buyer',
+): Promise<string | null> {
+  if (order.payment_state === 'unpaid') return null
+  // The provider may take the money back by itself: it must not leave twice.
+  if (order.disputed) return ERROR_SENTENCE.order_disputed
+  const bikes = await listConcernedBikes(db, order.id)
+  const isStuck = (owned: OwnedRow) =>
+    hasBegun(owned) && (by === 'buyer' || owned.bike.order_id !== order.id)
+  if (!mayMove({ from: order.fulfillment_state, to: 'cancelled' }, by) || bikes.some(isStuck)) {
+    return ERROR_SENTENCE.order_not_cancellable
+  }
+  if (await hasRedeemedCard(db, order.id)) return REDEEMED_SENTENCE
+  for (const owned of bikes) {
+    const later = await laterUpgrade(db, order, owned)
+    if (later) return `Order ${later} is an upgrade for this bike. Please cancel that order first.`
+  }
+  return null
+}
+
+/** Of an order that upgrades a bike, the bike's own order may be further than this one. */
+function hasBegun({ bike, order }: OwnedRow): boolean {
+  return bike.production_began_at !== null || order.fulfillment_state !== 'to_build'
+}
+
+/** The number of the order that has upgraded a bike after this one did or bought it. */
+async function laterUpgrade(db: Db, order: OrderRow, { bike }: OwnedRow): Promise<string | null> {
+  const upgrades = await listUpgrades(db, bike)
+  const isOnIt =
+    bike.order_id === order.id || upgrades.some(({ order_id }) => order_id === order.id)
+  const last = isOnIt ? upgrades.at(-1) : undefined
+  return last && last.order_id !== order.id ? last.number : null
+}

@@ -1,0 +1,55 @@
+import type { FulfillmentState } from '@/domain/order-state'
+import { hasBeenPaid } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { flagOrder } from '@/server/orders'
+
+import { buildBikes } from './build-bikes'
+import { cancelFault } from './cancel-fault'
+import {
+  cancelOrderBikes,
+  listConcernedBikes,
+  lockConcernedBikes,
+  markOrderBikes,
+  type BikeMoment,
+} from './queries'
+import { takeUpgradeBack } from './upgrades'
+
+/** Bikes are to be built or upgraded; a person looks at an upgrade that came too late. */
+export async function buildOrderedBikes(deps: Deps, tx: Db, event: ShopEvent<'OrderPaid'>) {
+  const { order, at } = event
+  const late = await buildBikes(tx, order, at)
+  if (late.length > 0) await flagOrder(deps, tx, { order, reason: 'upgrade-does-not-fit' })
+}
+
+/** @throws DomainError order_not_cancellable, which takes back what was done before */
+export async function takeBikesBack(_: unknown, tx: Db, event: ShopEvent<'OrderCanceled'>) {
+  const { order, by, at } = event
+  await lockConcernedBikes(tx, order.id)
+  const fault = await cancelFault(tx, order, by)
+  if (fault !== null) {
+    const { payment_state, fulfillment_state } = order
+    const detail = `The order is ${payment_state} and ${fulfillment_state}.`
+    throw new DomainError('order_not_cancellable', detail, { message: fault })
+  }
+  const bikes = hasBeenPaid(order) ? await listConcernedBikes(tx, order.id) : []
+  for (const { bike } of bikes) await takeUpgradeBack(tx, bike, order.id)
+  await cancelOrderBikes(tx, order.id, at)
+}
+
+const MOMENT_OF: Partial<Record<FulfillmentState, BikeMoment>> = {
+  in_production: 'production_began_at',
+  shipped: 'shipped_at',
+  delivered: 'delivered_at',
+}
+
+/** Notes when the bikes of an order were begun, left and arrived. */
+export async function followOrder(_: unknown, tx: Db, event: ShopEvent<'OrderMoved'>) {
+  const { order, to, at } = event
+  const moment = MOMENT_OF[to]
+  if (moment) await markOrderBikes(tx, order.id, { [moment]: at })
+  // What came back is nobody's bike anymore.
+  if (to === 'returned') await cancelOrderBikes(tx, order.id, at)
+}

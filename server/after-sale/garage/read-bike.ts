@@ -1,0 +1,122 @@
+import { asc, eq, sql, and } from 'drizzle-orm'
+
+import type { Part } from '@/domain/bike'
+import { productSkus } from '@/domain/accessory'
+import { chosenParts, sizeOf } from '@/domain/build'
+import { type Catalogue, readCatalogue, torquesOf } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/products'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { deriveKey } from '@/server/kernel/ports/ids'
+import { listPiecesForSale } from '@/server/stock'
+
+import { bikeAnswer } from './bike-answer'
+import { signPassport } from './passport'
+import { findOwnBike, listOwnBikes, listServiceEntries, type OwnedRow } from './queries'
+
+interface Key {
+  userId: number
+  id: number
+}
+
+/** @throws DomainError owned_bike_not_found, also for a bike of somebody else */
+export async function requireOwnBike({ db }: Pick<Deps, 'db'>, key: Key): Promise<OwnedRow> {
+  const owned = await findOwnBike(db, key)
+  if (!owned) throw new DomainError('owned_bike_not_found', `No bike ${key.id} of this user.`)
+  return owned
+}
+
+export async function readGarage({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
+  const today = dayOf(clock.now())
+  const catalogue = await readCatalogue(db)
+  const bikes = await listOwnBikes(db, userId)
+  return { bikes: bikes.map((owned) => bikeAnswer(catalogue, owned, today)) }
+}
+
+/** One bike with all that belongs to it. */
+export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, key: Key) {
+  const owned = await requireOwnBike(deps, key)
+  const { bike } = owned
+  const [catalogue, entries, spares] = await Promise.all([
+    readCatalogue(deps.db),
+    listServiceEntries(deps.db, bike.id),
+    listFittingSpares(deps.db, bike.bike_slug),
+  ])
+  return {
+    ...bikeAnswer(catalogue, owned, dayOf(deps.clock.now())),
+    build_sheet: bike.build_sheet.rows,
+    torques: torquesOf(
+      bike.bike_slug,
+      partsOf(catalogue, owned).map(({ code }) => code),
+    ),
+    documents: documentsOf(deps.secret, owned),
+    service_book: entries.map(({ id, date, km, note }) => ({ id, date, km, note })),
+    spares,
+  }
+}
+
+function partsOf(catalogue: Catalogue, { bike }: OwnedRow): Part[] {
+  const model = catalogue.bikesBySlug.get(bike.bike_slug)
+  return model ? chosenParts(model, bike.build) : []
+}
+
+function documentsOf(secret: string, { order, bike }: OwnedRow) {
+  const key = deriveKey(secret, 'order', order.number)
+  return [
+    { title: `Order ${order.number} with build sheet`, href: `/orders/${order.number}/${key}` },
+    { title: `User manual of the ${bike.title}`, href: `/user-manual/${bike.bike_slug}` },
+    { title: 'Warranty', href: '/warranty' },
+  ]
+}
+
+async function listFittingSpares(db: Db, slug: string) {
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.kind, 'spare'), sql`${products.fits} @> array[${slug}]::text[]`))
+    .orderBy(asc(products.position))
+  const left = await listPiecesForSale(db, rows.flatMap(productSkus))
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    price: row.price_cents,
+    standards: row.standards,
+    standard_equivalent: row.standard_equivalent,
+    in_stock: productSkus(row).some((sku) => (left.get(sku) ?? 0) > 0),
+  }))
+}
+
+/** The passport of a bike as the text of its signed file. */
+export async function passportOf(
+  deps: Pick<Deps, 'db' | 'secret' | 'clock' | 'shopUrl'>,
+  key: Key,
+): Promise<{ name: string; text: string }> {
+  const detail = await readOwnBike(deps, key)
+  const catalogue = await readCatalogue(deps.db)
+  const model = catalogue.bikesBySlug.get(detail.bike_slug)
+  const parts = model ? chosenParts(model, detail.build) : []
+  const text = signPassport(deps.secret, {
+    issued_at: deps.clock.now().toISOString(),
+    issued_by: deps.shopUrl,
+    bike: {
+      model: detail.title,
+      frame_number: detail.frame_number,
+      controller: detail.mac_id,
+      size: detail.size,
+      color: detail.color,
+      order: detail.order_number,
+      delivered_at: detail.delivered_at,
+      warranty_until: detail.warranty_until,
+    },
+    specification: detail.build_sheet,
+    geometry_mm_and_degrees: (model && sizeOf(model, detail.build.size_id)?.geometry) ?? null,
+    parts: parts.map(({ code, title, note, tags }) => ({ code, title, note, standards: tags })),
+    torques: detail.torques,
+    documents: detail.documents.map(({ title, href }) => ({ title, href: deps.shopUrl + href })),
+    service_book: detail.service_book,
+  })
+  return { name: `nireeka-passport-${detail.frame_number ?? detail.order_number}.json`, text }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
+
+import { upgradeFault, upgradePrice } from '@/domain/upgrade'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
+import type { LineRow } from '@/server/orders'
+
+import { isUpgradable, updateBike, type OrderBikeRow, type OwnedRow } from './queries'
+
+/** The event of an order that has given a bike its new build. */
+export const UPGRADED = 'bike_upgraded'
+
+/**
+ * Whether a paid upgrade still fits: the factory has not begun, and what the bike is now becomes the new build
+ * for what was paid. Another upgrade that came in between, or was taken back, makes it a matter for a person.
+ */
+export async function canApply(tx: Db, owned: OwnedRow, line: LineRow): Promise<boolean> {
+  const { bike } = owned
+  if (!isUpgradable(owned) || !line.build) return false
+  const model = (await readCatalogue(tx)).bikesBySlug.get(bike.bike_slug)
+  if (!model || upgradeFault(model, bike.build, line.build) !== null) return false
+  return upgradePrice(model, bike.build, line.build) <= line.price_cents
+}
+
+/** The builds that paid upgrades have given a bike and that still stand, oldest first. */
+export async function listUpgrades(db: Db, bike: OrderBikeRow) {
+  if (bike.user_id === null) return []
+  return db
+    .select({
+      order_id: orders.id,
+      number: orders.number,
+      build: orderLines.build,
+      build_sheet: orderLines.build_sheet,
+    })
+    .from(orders)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.order_id, orders.id), eq(orderLines.order_bike_id, bike.id)),
+    )
+    .innerJoin(
+      orderEvents,
+      and(
+        eq(orderEvents.order_id, orders.id),
+        eq(orderEvents.kind, UPGRADED),
+        sql`${orderEvents.detail} ->> 'bike' = ${String(bike.id)}`,
+      ),
+    )
+    .where(
+      and(
+        eq(orders.user_id, bike.user_id),
+        notInArray(orders.fulfillment_state, ['awaiting_payment', 'cancelled']),
+      ),
+    )
+    .orderBy(asc(orderEvents.id), asc(orderLines.position))
+}
+
+/** Gives a bike back the build it had before the upgrade of an order. */
+export async function takeUpgradeBack(tx: Db, bike: OrderBikeRow, orderId: number): Promise<void> {
+  const upgrades = await listUpgrades(tx, bike)
+  if (!upgrades.some(({ order_id }) => order_id === orderId)) return
+  const before = upgrades.findLast(({ order_id }) => order_id !== orderId)
+  const [asOrdered] = await tx
+    .select({ build: orderLines.build, build_sheet: orderLines.build_sheet })
+    .from(orderLines)
+    .where(and(eq(orderLines.order_id, bike.order_id), eq(orderLines.position, bike.line)))
+  const { build, build_sheet } = before ?? asOrdered ?? {}
+  if (!build || !build_sheet) throw new Error(`Bike ${bike.id} has no build to go back to.`)
+  await updateBike(tx, bike.id, { build, build_sheet })
+}

@@ -1,0 +1,28 @@
+export { documentsOf } from './documents/document-list'
+export { forgetBuyer } from './documents/forget-buyer'
+export { creditRefund, invoiceOrder } from './documents/on-orders'
+export { documentsRouter } from './documents/routes'
+export { progressOf } from './garage/bike-answer'
+export { DEFAULT_SETTINGS } from './garage/build-bikes'
+export { cancelFault } from './garage/cancel-fault'
+export { forgetRider } from './garage/forget-rider'
+export { buildOrderedBikes, followOrder, takeBikesBack } from './garage/on-orders'
+export { type OrderBikeRow, type OwnedRow, findOwnBike, isUpgradable } from './garage/queries'
+export { garageRouter } from './garage/routes'
+export { issueGiftCards } from './gift-card/issue'
+export { forgetLetters } from './letters/forget-letters'
+export {
+  writeCancellation,
+  writeConfirmation,
+  writeDecline,
+  writeDisputeNotice,
+  writeExpiry,
+  writeInstructions,
+  writeRefund,
+  writeReviewNotice,
+  writeShipment,
+  writeWithdrawal,
+} from './letters/on-orders'
+export { listCounts, listLatestOfEach, listRatings } from './reviews/queries'
+export { publicReview } from './reviews/read-reviews'
+export { reviewsRouter } from './reviews/routes'

@@ -1,0 +1,20 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { type OrderRow, listOrderLines, orderUrl } from '@/server/orders'
+import { orderConfirmation } from './letters/order-confirmation'
+
+/** Queues the confirmation of a paid order, in the transaction that pays it. One per order. */
+export async function queueConfirmation(
+  deps: Pick<Deps, 'secret' | 'shopUrl' | 'clock'>,
+  tx: Db,
+  order: OrderRow,
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  await queueLetter(deps, tx, {
+    order_id: order.id,
+    kind: 'order_confirmation',
+    recipient: order.email,
+    letter: orderConfirmation({ order, lines, url: orderUrl(deps, order.number) }),
+  })
+}

@@ -1,0 +1,22 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { listOrdersOf } from '@/server/orders'
+
+/** Letters to an account and about its orders are emptied; those that have not left stay here. */
+export async function forgetLetters(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  const orderIds = (await listOrdersOf(tx, user.id)).map(({ id }) => id)
+  await tx
+    .update(mailOutbox)
+    .set({
+      recipient: 'deleted@invalid',
+      subject: '',
+      html: '',
+      text: '',
+      last_error: null,
+      status: sql`case when ${mailOutbox.status} = 'sent' then 'sent' else 'failed' end`,
+    })
+    .where(or(eq(mailOutbox.user_id, user.id), inArray(mailOutbox.order_id, orderIds)))
+}

@@ -1,0 +1,83 @@
+import { orderTitle } from '@/domain/order-title'
+import { dateLong, money } from '@/utils/format'
+import type { OrderedAssembly } from '@/server/kernel/db/schema/orders'
+import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
+import type { LineRow, OrderRow } from '@/server/orders'
+
+interface Confirmation {
+  order: OrderRow
+  lines: readonly LineRow[]
+  url: string
+}
+
+export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
+  const { name, line1, line2, city, region, postcode } = order.shipping_address
+  return {
+    subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
+    title: 'Thank you for your order',
+    preview: `Order ${order.number}, ${money(order.total_cents)}`,
+    paragraphs: [
+      `We’ve received your payment, and your order of ${orderTitle(lines)} (${order.number}) is confirmed.`,
+      order.delivery_date
+        ? `Estimated arrival: ${dateLong(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
+        : '',
+    ].filter(Boolean),
+    tables: [
+      { title: 'Items', rows: lines.map(lineRow) },
+      { title: 'Amounts', rows: amountRows(order), hasTotal: true },
+      ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
+      ...(order.assembly ? [assemblyTable(order.assembly)] : []),
+      {
+        title: 'Delivery address',
+        rows: [['', [name, line1, line2, city, region, postcode].filter(Boolean).join(', ')]],
+      },
+    ],
+    action: { label: 'See your order', url },
+    closing:
+      'Keep this email: its link opens your order without an account. You can also download your invoice and each bike’s build sheet there.',
+  }
+}
+
+function assemblyTable({ title, address, days }: OrderedAssembly): LetterTable {
+  return {
+    title: 'Assembled by a dealer near you',
+    rows: [
+      ['Dealer', title],
+      ['Address', address],
+      ['Business days', String(days)],
+    ],
+  }
+}
+
+/** How the total comes about; the last row is the total. */
+function amountRows(order: OrderRow): LetterRow[] {
+  const { subtotal_cents, discount_cents, shipping_cents, tax_title, tax_cents, assembly } = order
+  const discount: LetterRow[] = discount_cents > 0 ? [['Discount', money(-discount_cents)]] : []
+  const assembled: LetterRow[] = assembly
+    ? [[`Assembly by ${assembly.title}`, money(order.assembly_cents)]]
+    : []
+  return [
+    ['Subtotal', money(subtotal_cents)],
+    ...discount,
+    ['Shipping', money(shipping_cents)],
+    ...assembled,
+    [tax_title, money(tax_cents)],
+    ['Order total', money(order.total_cents)],
+  ]
+}
+
+/** A line with its count and its choices, and what it costs. */
+export function lineRow(line: LineRow): LetterRow {
+  const { size, color } = line.options ?? { size: null, color: null }
+  const options = [size && `size ${size}`, color].filter(Boolean).join(', ')
+  const title = `${line.count} × ${line.title}${options ? ` (${options})` : ''}`
+  return [title, money(line.total_cents)]
+}
+
+function buildTable(line: LineRow) {
+  const rows = line.build_sheet?.rows ?? []
+  return {
+    title: `Build sheet: ${line.title}`,
+    rows: rows.map(({ label, text }): LetterRow => [label, text]),
+  }
+}

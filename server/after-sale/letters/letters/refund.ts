@@ -1,0 +1,48 @@
+import type { Cents } from '@/domain/money'
+import { orderTitle } from '@/domain/order-title'
+import { money } from '@/utils/format'
+import type { Letter } from '@/server/kernel/mail/letter'
+import type { LineRow, OrderRow } from '@/server/orders'
+
+interface Refund {
+  order: OrderRow
+  lines: readonly LineRow[]
+  amount: Cents
+  to: 'provider' | 'credit'
+  /** All that has gone back of this order, this refund included. */
+  refundedSoFar: Cents
+  url: string
+}
+
+export function refund({ order, lines, amount, to, refundedSoFar, url }: Refund): Letter {
+  const isWhole = refundedSoFar >= order.total_cents
+  const where =
+    to === 'credit'
+      ? 'It’s in your store credit now, ready for your next order.'
+      : 'It goes to your original payment method. Banks can take up to 10 days.'
+  const rest = isWhole
+    ? 'This completes the full refund of your order.'
+    : 'This is a partial refund.'
+  return {
+    subject: `Refund of ${money(amount)}: ${orderTitle(lines)} (${order.number})`,
+    title: `Your refund of ${money(amount)}`,
+    preview: to === 'credit' ? 'To your store credit' : 'To your original payment method',
+    paragraphs: [
+      `We’re refunding ${money(amount)} for ${orderTitle(lines)} (order ${order.number}). ${where}`,
+      rest,
+    ],
+    tables: [
+      {
+        title: 'Amounts',
+        rows: [
+          ['Order total', money(order.total_cents)],
+          [to === 'credit' ? 'Store credit' : 'Original payment method', money(amount)],
+          ['Refunded so far', money(refundedSoFar)],
+        ],
+        hasTotal: true,
+      },
+    ],
+    action: { label: 'See your order', url },
+    closing: 'You’ll find the credit note on your order page.',
+  }
+}

@@ -1,0 +1,50 @@
+import { amountDue } from '@/domain/amount-due'
+import { orderTitle } from '@/domain/order-title'
+import { money } from '@/utils/format'
+import type { Letter } from '@/server/kernel/mail/letter'
+import type { TransferInstructions } from '@/server/kernel/ports/payments'
+import type { LineRow, OrderRow } from '@/server/orders'
+
+interface Transfer {
+  order: OrderRow
+  lines: readonly LineRow[]
+  instructions: TransferInstructions
+  /** How long the stock is held once the email address is confirmed. */
+  days: number
+  url: string
+}
+
+/** Where to send the money of an order that is paid by a bank transfer. */
+export function transfer({ order, lines, instructions, days, url }: Transfer): Letter {
+  const { account, reference } = instructions
+  const title = orderTitle(lines)
+  const due = amountDue(order)
+  const isConfirmed = order.email_confirmed_at !== null
+  return {
+    subject: `One step left: ${title} (${order.number})`,
+    title: 'One step left: your bank transfer',
+    preview: `${money(due)}, reference ${reference}`,
+    paragraphs: [
+      isConfirmed
+        ? `We’re holding ${title} (order ${order.number}) for you for ${days} days. We’ll start on it as soon as your payment arrives.`
+        : `Please confirm your email address${byTime(order)}. We’ll then hold ${title} (order ${order.number}) for ${days} days while your payment arrives.`,
+      'Please include the reference in your transfer so we can match your payment.',
+    ],
+    tables: [
+      {
+        title: 'Transfer',
+        rows: [
+          ['Amount', `${money(due)} ${order.currency}`],
+          ['Account', account],
+          ['Reference', reference],
+        ],
+      },
+    ],
+    action: { label: isConfirmed ? 'See your order' : 'Keep my items', url },
+    closing: 'You haven’t been charged yet.',
+  }
+}
+
+function byTime({ expires_at }: OrderRow): string {
+  return expires_at ? ` before ${expires_at.toISOString().slice(11, 16)} UTC` : ''
+}

@@ -1,0 +1,29 @@
+import { orderTitle } from '@/domain/order-title'
+import type { Letter } from '@/server/kernel/mail/letter'
+import type { LineRow, OrderRow } from '@/server/orders'
+
+import { lineRow } from './order-confirmation'
+
+interface Receipt {
+  order: OrderRow
+  lines: readonly LineRow[]
+  at: Date
+  url: string
+}
+
+/** With date and time: it is the receipt on a durable medium. */
+export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
+  const moment = `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`
+  return {
+    subject: `Your withdrawal: ${orderTitle(lines)} (${order.number})`,
+    title: 'We’ve received your withdrawal',
+    preview: `Order ${order.number}, ${moment}`,
+    paragraphs: [
+      `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
+      'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
+    ],
+    tables: [{ title: 'Items', rows: lines.map(lineRow) }],
+    action: { label: 'See your order', url },
+    closing: 'Keep this email. It’s your receipt.',
+  }
+}

@@ -1,0 +1,59 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { queueConfirmation } from './confirmation'
+import { queueDisputeNotice } from './dispute-notice'
+import {
+  queueOrderEnded,
+  queuePaymentFailed,
+  queueRefundMail,
+  queueShipped,
+  queueTransfer,
+} from './order-mails'
+import { queueReviewNotice } from './review-notice'
+import { queueWithdrawalReceipt } from './withdrawal-receipt'
+
+export async function writeConfirmation(deps: Deps, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
+  await queueConfirmation(deps, tx, order)
+}
+
+export async function writeCancellation(deps: Deps, tx: Db, event: ShopEvent<'OrderCanceled'>) {
+  const { order, returned } = event
+  await queueOrderEnded(deps, tx, { order, how: 'cancelled', returned })
+}
+
+export async function writeExpiry(deps: Deps, tx: Db, event: ShopEvent<'OrderExpired'>) {
+  const { order, returned } = event
+  await queueOrderEnded(deps, tx, { order, how: 'expired', returned })
+}
+
+export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderMoved'>) {
+  const { order, to, shipment } = event
+  if (to === 'shipped' && shipment) await queueShipped(deps, tx, { order, shipment })
+}
+
+export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {
+  await queueWithdrawalReceipt(deps, tx, event)
+}
+
+export async function writeInstructions(deps: Deps, tx: Db, event: ShopEvent<'TransferAwaited'>) {
+  await queueTransfer(deps, tx, event)
+}
+
+export async function writeDecline(deps: Deps, tx: Db, event: ShopEvent<'PaymentFailed'>) {
+  await queuePaymentFailed(deps, tx, event)
+}
+
+export async function writeRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentRefunded'>) {
+  const { id: refundId, amount, to } = event.refund
+  await queueRefundMail(deps, tx, { order: event.order, refundId, amount, to })
+}
+
+/** Administrators hear of it, not the buyer. */
+export async function writeReviewNotice(deps: Deps, tx: Db, event: ShopEvent<'ReviewExpired'>) {
+  await queueReviewNotice(deps, tx, event)
+}
+
+export async function writeDisputeNotice(deps: Deps, tx: Db, event: ShopEvent<'DisputeOpened'>) {
+  await queueDisputeNotice(deps, tx, event)
+}

@@ -1,0 +1,109 @@
+import { daysOf } from '@/domain/hold'
+import { cents, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { Shipment } from '@/server/kernel/events/shop-events'
+import type { Letter } from '@/server/kernel/mail/letter'
+import { countMailsOf } from '@/server/kernel/mail/queries'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/orders'
+import { type Attempt, refundedOf } from '@/server/payments'
+
+import { orderEnded } from './letters/order-ended'
+import { paymentFailed } from './letters/payment-failed'
+import { refund } from './letters/refund'
+import { shipped } from './letters/shipped'
+import { transfer } from './letters/transfer'
+
+type MailDeps = Pick<Deps, 'secret' | 'shopUrl' | 'clock'>
+
+/** Tells that a payment was declined, at most once per attempt. */
+export async function queuePaymentFailed(
+  deps: MailDeps,
+  tx: Db,
+  { order, attemptId }: { order: OrderRow; attemptId: number },
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  const letter = paymentFailed({ order, lines, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `payment_failed_${attemptId}`, letter })
+}
+
+type TransferMail = Omit<Parameters<typeof transfer>[0], 'url' | 'days' | 'lines'> & {
+  attempt: Attempt
+  holdMs: number | undefined
+  /** The buyer asks for it once more. */
+  isAgain?: boolean
+}
+
+/** Tells where to send the money of an order: once per attempt, and again when its buyer asks for it. */
+export async function queueTransfer(
+  deps: MailDeps,
+  tx: Db,
+  { order, attempt, instructions, holdMs, isAgain = false }: TransferMail,
+): Promise<void> {
+  const url = order.email_confirmed_at ? orderUrl(deps, order.number) : confirmUrl(deps, order)
+  const lines = await listOrderLines(tx, order.id)
+  const letter = transfer({ order, lines, instructions, days: daysOf(holdMs), url })
+  const first = `transfer_${attempt.id}`
+  const kind = isAgain ? `${first}_${await countMailsOf(tx, order.id)}` : first
+  await queueOrderLetter(deps, tx, { order, kind, letter })
+}
+
+/** Tells that an order has left. One per order. */
+export async function queueShipped(
+  deps: MailDeps,
+  tx: Db,
+  { order, shipment }: { order: OrderRow; shipment: Shipment },
+): Promise<void> {
+  const { carrier, tracking_url: trackingUrl } = shipment
+  const lines = await listOrderLines(tx, order.id)
+  const url = orderUrl(deps, order.number)
+  const letter = shipped({ order, lines, carrier, trackingUrl, url })
+  await queueOrderLetter(deps, tx, { order, kind: 'shipped', letter })
+}
+
+interface RefundMail {
+  order: OrderRow
+  /** Tells the refunds of one order apart. */
+  refundId: number | string
+  amount: Cents
+  to: 'provider' | 'credit'
+}
+
+/** Tells that money or credit went back, once per refund; the refund is in the books of `tx` already. */
+export async function queueRefundMail(
+  deps: MailDeps,
+  tx: Db,
+  { order, refundId, amount, to }: RefundMail,
+): Promise<void> {
+  // What came twice or too late is no money of the order, but it went back.
+  const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
+  const lines = await listOrderLines(tx, order.id)
+  const url = orderUrl(deps, order.number)
+  const letter = refund({ order, lines, amount, to, refundedSoFar, url })
+  await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
+}
+
+/** Tells that an order has ended without a delivery. One per order and way. */
+export async function queueOrderEnded(
+  deps: MailDeps,
+  tx: Db,
+  { order, how, returned }: Pick<Parameters<typeof orderEnded>[0], 'order' | 'how' | 'returned'>,
+): Promise<void> {
+  const letter = orderEnded({
+    order,
+    lines: await listOrderLines(tx, order.id),
+    how,
+    ...(returned && { returned }),
+    url: orderUrl(deps, order.number),
+  })
+  await queueOrderLetter(deps, tx, { order, kind: `order_${how}`, letter })
+}
+
+async function queueOrderLetter(
+  deps: MailDeps,
+  tx: Db,
+  { order, kind, letter }: { order: OrderRow; kind: string; letter: Letter },
+): Promise<void> {
+  await queueLetter(deps, tx, { order_id: order.id, kind, recipient: order.email, letter })
+}

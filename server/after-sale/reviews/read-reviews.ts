@@ -1,0 +1,61 @@
+import { bandCounts, publicName, sizeCounts, summaryOf } from '@/domain/reviews'
+import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { pagesOf } from '@/server/kernel/http/pages'
+
+import {
+  countReviews,
+  listCounts,
+  listReviews,
+  PAGE_SIZE,
+  type ReviewFilter,
+  type SignedReview,
+} from './queries'
+
+/** One page of reviews with what the filters would leave. */
+export async function readReviews(
+  { db }: Pick<Deps, 'db'>,
+  { page = 1, ...filter }: ReviewFilter & { page?: number | undefined },
+) {
+  const [catalogue, counts, found, rows] = await Promise.all([
+    readCatalogue(db),
+    listCounts(db, filter.bike),
+    countReviews(db, filter),
+    listReviews(db, filter, page),
+  ])
+  return {
+    summary: summaryOf(counts),
+    sizes: sizeCounts(counts, sizesOf(catalogue, filter.bike)),
+    heights: bandCounts(counts),
+    found,
+    reviews: rows.map((row) => publicReview(catalogue, row)),
+    page,
+    pages: pagesOf(found, PAGE_SIZE),
+  }
+}
+
+/** The sizes that a bike is made in, or all that any bike is. */
+function sizesOf({ bikes }: Catalogue, slug: string | undefined): string[] {
+  const sizes = bikes
+    .filter((bike) => slug === undefined || bike.slug === slug)
+    .flatMap((bike) => bike.sizes.map(({ title }) => title))
+  return [...new Set(sizes)]
+}
+
+/** What everybody may read of a review. */
+export function publicReview({ bikesBySlug }: Catalogue, row: SignedReview) {
+  const { id, bike_slug, consent, rating, title, text } = row
+  return {
+    id,
+    bike_slug,
+    bike_title: bikesBySlug.get(bike_slug)?.title ?? '',
+    name: publicName(row.name, row.last_name),
+    is_verified: consent,
+    size: consent ? row.size : null,
+    rider_height: consent ? row.rider_height : null,
+    rating,
+    title,
+    text,
+    date: row.created_at.toISOString().slice(0, 10),
+  }
+}

@@ -1,0 +1,100 @@
+import { Hono, type Context } from 'hono'
+
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { allowedMethodsOf } from '@/server/kernel/http/allowed-methods'
+import { problemResponse, toDomainError } from '@/server/kernel/http/problem'
+import type { MountedRoute } from '@/server/kernel/http/router'
+import { UNKNOWN_MEMBERS_HEADER, unknownMembersHeader } from '@/server/kernel/http/unknown-members'
+import type { Ids } from '@/server/kernel/ports/ids'
+import type { Log } from '@/server/kernel/ports/log'
+import { openApiDocument } from './openapi/document'
+
+interface Bindings {
+  /** The socket, when a request came over one. */
+  incoming?: { socket?: { remoteAddress?: string | undefined; destroy?: () => unknown } }
+  /** Of the page server that the API lives in. */
+  revalidate?: (path: string) => Promise<void>
+}
+interface Variables {
+  requestId: string
+  /** Path of the contract, without the values in it. */
+  route?: string
+  /** Paths of members that the contract does not know. */
+  unknown: string[]
+}
+type Env = { Variables: Variables; Bindings: Bindings }
+type Declared = Pick<MountedRoute, 'route' | 'schemas'>
+
+const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
+
+interface Shell<R extends Declared> {
+  routes: R[]
+  ids: Pick<Ids, 'publicId'>
+  log: Pick<Log, 'error' | 'warn'>
+  respond(route: R, context: Context<Env>): Promise<Response>
+}
+
+/**
+ * What every API of the contract has around its handlers, the real one and the mock: request id, security
+ * headers, the OpenAPI document, and problem documents for what is not there, not allowed or not expected.
+ */
+export function createApiShell<R extends Declared>({ routes, ids, log, respond }: Shell<R>) {
+  const app = new Hono<Env>()
+  const note = notedOnce(log)
+  app.use(async (c, next) => {
+    c.set('requestId', ids.publicId())
+    c.set('unknown', [])
+    await next()
+    // Not by `c.header`, which makes the whole answer anew with each call.
+    const { headers } = c.res
+    const unknown = unknownMembersHeader(c.get('unknown'))
+    if (unknown) headers.set(UNKNOWN_MEMBERS_HEADER, unknown)
+    const named = headers.get(UNKNOWN_MEMBERS_HEADER)
+    if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
+    headers.set('x-request-id', c.get('requestId'))
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  })
+
+  app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))
+  for (const one of routes) {
+    app.on(one.route.method, one.route.path, (c) => {
+      c.set('route', one.route.path)
+      return respond(one, c)
+    })
+  }
+  const allowedMethods = allowedMethodsOf([...routes.map(({ route }) => route), DOCUMENT])
+  app.notFound((c) => nowhere(allowedMethods(c.req.path), c.get('requestId')))
+  app.onError((thrown, c) => {
+    const error = toDomainError(thrown)
+    if (error.code === 'unexpected' || error.code === 'database_unavailable') {
+      // The route, not the path: paths hold the keys of orders and links.
+      const route = `${c.req.method} ${c.get('route') ?? ''}`
+      log.error({ requestId: c.get('requestId'), route, err: thrown }, error.code)
+    }
+    return problemResponse(error, c.get('requestId'))
+  })
+  return app
+}
+
+function nowhere(allowed: readonly string[], requestId: string): Response {
+  if (allowed.length === 0) {
+    return problemResponse(new DomainError('not_found', 'No such route.'), requestId)
+  }
+  const allow = allowed.join(', ')
+  const error = new DomainError('method_not_allowed', `Allowed: ${allow}.`)
+  const response = problemResponse(error, requestId)
+  response.headers.set('allow', allow)
+  return response
+}
+
+/** Logs each finding once: a screen that asks every second would hide the others. */
+function notedOnce(log: Pick<Log, 'warn'>) {
+  const known = new Set<string>()
+  return (route: string, unknown: string) => {
+    const finding = `${route} ${unknown}`
+    if (known.has(finding)) return
+    known.add(finding)
+    log.warn({ route, unknown }, 'members unknown to the contract')
+  }
+}

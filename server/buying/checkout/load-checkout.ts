@@ -1,0 +1,60 @@
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { type Item, promoAnswer, quoteAnswer, requestPromo } from '@/server/pricing'
+import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
+
+interface CheckoutInput {
+  items: Item[]
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
+  /** Known when the order is placed. */
+  email?: string
+  law?: 'told'
+}
+
+/** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
+export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
+  const priced = await priceBody(deps, { ...body, law: 'told' })
+  return checkoutOf(deps, priced, body.promo_code ?? null)
+}
+
+/** Prices the items of a body for its country at today's catalogue. */
+export async function priceBody(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
+  body: CheckoutInput,
+): Promise<PricedCart> {
+  const { db, clock } = deps
+  const buying = { userId: null, email: body.email ?? null }
+  return priceCart(await readCatalogue(db), {
+    items: body.items,
+    countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
+    promo: await requestPromo(deps, body.promo_code, buying),
+    today: dayOf(clock.now()),
+    perLine: deps.orderLimits.perLine,
+    assemblyDealerId: body.assembly_dealer_id,
+    ...(body.law ? { law: body.law } : {}),
+  })
+}
+
+/** The checkout of a priced cart in decoded form. */
+export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, code: string | null) {
+  return {
+    has_bike: priced.hasBike,
+    quote: quoteAnswer(priced.quote),
+    promo: promoAnswer(priced, code),
+    providers: offered(deps).map(({ id, title, note, isTest }) => {
+      return { id, title, note, is_test: isTest }
+    }),
+    country: priced.country,
+    version: sha256(JSON.stringify([priced.quote, code])),
+  }
+}
+
+/** The ways to pay that visitors may choose. */
+export function offered({ providers }: Pick<Deps, 'providers'>) {
+  return providers.filter(({ isInternal }) => !isInternal)
+}

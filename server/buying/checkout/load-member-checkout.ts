@@ -1,0 +1,52 @@
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { addressAnswer, listAddresses, requireUser } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import type { Caller } from '@/server/kernel/http/caller'
+import { balanceOf } from '@/server/ledger'
+import { quoteUserCart, requestPromo } from '@/server/pricing'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+
+import { checkoutOf } from './load-checkout'
+
+interface Wish {
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+  use_credit?: boolean | undefined
+  assembly_dealer_id?: number | null | undefined
+}
+
+/** A user's checkout: what a guest sees, and beside it addresses and credit. */
+export async function loadMemberCheckout(
+  deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret' | 'orderLimits'>,
+  caller: Caller,
+  wish: Wish,
+) {
+  const [user, addresses, balance] = await Promise.all([
+    requireUser(deps, caller),
+    listAddresses(deps.db, caller.userId),
+    balanceOf(deps.db, caller.userId),
+  ])
+  const shipping = addresses.find(({ is_shipping }) => is_shipping)
+  const code = wish.promo_code || null
+  const promo = await requestPromo(deps, code, { userId: caller.userId, email: user.email })
+  const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
+  const assemblyDealerId = wish.assembly_dealer_id
+  const cart = { countryId, promo, assemblyDealerId, law: 'told' } as const
+  const priced = await quoteUserCart(deps, caller.userId, cart)
+  const used = wish.use_credit ? creditFor(priced, balance) : ZERO
+  return {
+    ...checkoutOf(deps, priced, code),
+    email: user.email,
+    selected_shipping_id: shipping?.id ?? null,
+    selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
+    addresses: addresses.map(addressAnswer),
+    credit: { balance, used },
+    to_pay: subtractCents(priced.quote.totals.total, used),
+  }
+}
+
+/** Credit pays up to the whole total. */
+export function creditFor({ quote }: Pick<PricedCart, 'quote'>, balance: Cents): Cents {
+  return cents(Math.min(balance, quote.totals.total))
+}

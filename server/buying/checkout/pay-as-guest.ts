@@ -1,0 +1,126 @@
+import { z } from 'zod'
+
+import { checkoutSchemas } from '@/contract/checkout.schema'
+import { ZERO } from '@/domain/money'
+import { checkAddresses } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { deriveKey, sha256 } from '@/server/kernel/ports/ids'
+import type { PaymentProvider } from '@/server/kernel/ports/payments'
+import { type PlacedOrder, type RequestKey, findKeptOrder, placeOrder } from '@/server/orders'
+import { openPayment } from '@/server/payments'
+import { PromoGone } from '@/server/pricing'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+
+import { checkoutOf, offered, priceBody } from './load-checkout'
+
+export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
+
+interface GuestRequest {
+  key: string | undefined
+  /** IP block of the sender. */
+  place: string
+}
+
+/** @throws DomainError provider_not_available */
+export function requireProvider(deps: Pick<Deps, 'providers'>, wanted: string): PaymentProvider {
+  const provider = offered(deps).find(({ id }) => id === wanted)
+  if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
+  return provider
+}
+
+/** What the browser gets of an order whose payment page was opened. */
+export async function openedOrder(deps: Deps, order: PlacedOrder) {
+  const { attemptId, redirectUrl } = await openPayment(deps, order.number)
+  return {
+    order_number: order.number,
+    order_key: deriveKey(deps.secret, 'order', order.number),
+    attempt_id: attemptId,
+    redirect_url: redirectUrl,
+  }
+}
+
+/**
+ * Places a guest's order and opens its payment. A repeat, with the same key or while the same order
+ * still waits for its payment, answers the same order and the same payment.
+ * @throws DomainError as listed by the contract
+ */
+export async function payAsGuest(deps: Deps, body: PaymentBody, { key, place }: GuestRequest) {
+  const request = {
+    key: key === undefined ? null : `guest:${sha256(key)}`,
+    hash: sha256(canonical(body)),
+  }
+  const kept = await findKeptOrder(deps.db, request)
+  const order = kept ?? (await placeNewOrder(deps, body, { ...request, place }))
+  return openedOrder(deps, order)
+}
+
+async function placeNewOrder(
+  deps: Deps,
+  body: PaymentBody,
+  { place, ...request }: RequestKey & { place: string },
+): Promise<PlacedOrder> {
+  const provider = requireProvider(deps, body.provider)
+  const priced = await priceOrder(deps, body)
+  await checkAddresses(deps.db, body)
+  requireAssembly(priced, body)
+  refuseOtherTotal(deps, priced, body)
+  const { email, shipping_address, billing_address, promo_code = null } = body
+  return placeOrder(deps, {
+    buyer: {
+      email,
+      emailConfirmedAt: null,
+      place,
+      shipping_address,
+      billing_address: billing_address ?? shipping_address,
+      promo_code,
+      userId: null,
+      credit: ZERO,
+    },
+    priced,
+    provider,
+    request,
+  }).catch(async (error: unknown) => {
+    if (error instanceof PromoGone) throw changedTotals(deps, await priceOrder(deps, body), body)
+    throw error
+  })
+}
+
+function priceOrder(deps: Deps, body: PaymentBody): Promise<PricedCart> {
+  return priceBody(deps, {
+    items: body.items,
+    country_id: body.shipping_address.country_id,
+    promo_code: body.promo_code,
+    email: body.email,
+    assembly_dealer_id: body.assembly_dealer_id,
+  })
+}
+
+/** @throws DomainError assembly_not_available */
+export function requireAssembly(
+  { quote }: PricedCart,
+  { assembly_dealer_id: wanted }: { assembly_dealer_id?: number | null | undefined },
+): void {
+  if (!wanted || quote.assembly?.dealer_id === wanted) return
+  throw new DomainError('assembly_not_available', `Dealer ${wanted} doesn’t assemble this order.`)
+}
+
+function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {
+  if (priced.quote.totals.total !== body.expected_total) throw changedTotals(deps, priced, body)
+}
+
+function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody): DomainError {
+  const checkout = checkoutOf(deps, priced, body.promo_code ?? null)
+  return new DomainError('totals_changed', 'expected_total differs from the present total.', {
+    data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
+  })
+}
+
+// Members in a fixed order at every depth, so that equal bodies have equal hashes.
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+
+import { checkoutSchemas } from '@/contract/checkout.schema'
+import { ZERO } from '@/domain/money'
+import { addAddress, checkAddresses, findAddress, requireUser } from '@/server/identity'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { CreditShort, balanceOf, spendCredit } from '@/server/ledger'
+import {
+  type PlacedOrder,
+  type RequestKey,
+  findKeptOrder,
+  findOrderByKey,
+  placeOrder,
+} from '@/server/orders'
+import { CREDIT_PROVIDER } from '@/server/payments'
+import {
+  type CartRow,
+  PromoGone,
+  lockCart,
+  moveVersion,
+  quoteUserCart,
+  readVersion,
+  requestPromo,
+  takeFromCart,
+} from '@/server/pricing'
+
+import { creditFor, loadMemberCheckout } from './load-member-checkout'
+import { canonical, openedOrder, requireAssembly, requireProvider } from './pay-as-guest'
+
+export type MemberBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
+
+interface Request {
+  caller: Caller
+  key: string | undefined
+  place: string
+}
+
+/** The cart changed between pricing and ordering. */
+class CartMoved extends Error {}
+const TRIES = 3
+
+/**
+ * Places the order of a user's cart and opens its payment. The cart is emptied of what the order took in the
+ * order's own transaction. A repeat, with the same key or because the answer was lost, answers the same order.
+ * @throws DomainError as listed by the contract
+ */
+export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
+  await deps.limits.take('checkoutByUser', request.caller.publicId)
+  await deps.limits.take('checkoutByAddress', request.place)
+  const hash = sha256(canonical([request.caller.userId, body]))
+  const key = `member:${request.caller.userId}:${sha256(request.key ?? hash)}`
+  const own = request.key === undefined ? undefined : await findOrderByKey(deps.db, { key, hash })
+  if (own) return openedOrder(deps, own)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const order = await orderCart(deps, body, { ...request, requestKey: { key, hash } })
+      return await openedOrder(deps, order)
+    } catch (error) {
+      if (!(error instanceof CartMoved) || tries === TRIES) throw asAnswer(error)
+    }
+  }
+}
+
+function asAnswer(error: unknown): unknown {
+  if (!(error instanceof CartMoved)) return error
+  return new DomainError('totals_changed', 'The cart changed during checkout.')
+}
+
+type Ordering = Request & { requestKey: RequestKey }
+
+async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Promise<PlacedOrder> {
+  const { userId } = ordering.caller
+  const addresses = await requireAddresses(deps, body, userId)
+  const version = await readVersion(deps.db, userId)
+  const priced = await quote(deps, body, { ordering, countryId: addresses.shipping.country_id })
+  if ('number' in priced) return priced
+  requireAssembly(priced, body)
+  if (priced.quote.totals.total !== body.expected_total) {
+    throw await changedTotals(deps, body, ordering)
+  }
+  const user = await requireUser(deps, ordering.caller)
+  const balance = body.use_credit ? await balanceOf(deps.db, userId) : ZERO
+  const credit = creditFor(priced, balance)
+  const provider =
+    credit === priced.quote.totals.total
+      ? deps.providers.find(({ id }) => id === CREDIT_PROVIDER)
+      : requireProvider(deps, body.provider)
+  if (!provider) throw new DomainError('provider_not_available', 'No provider for credit.')
+  const lines = priced.rows.map(({ id, count }) => `${id}x${count}`)
+  return placeOrder(deps, {
+    buyer: {
+      email: user.email,
+      emailConfirmedAt: user.email_verified_at,
+      place: ordering.place,
+      shipping_address: addresses.shipping,
+      billing_address: addresses.billing,
+      promo_code: body.promo_code ?? null,
+      userId,
+      credit,
+    },
+    priced,
+    provider,
+    request: {
+      ...ordering.requestKey,
+      open: sha256(`${ordering.requestKey.hash}:${lines.join()}`),
+      isRenewed: ordering.key === undefined,
+    },
+    alongside: async (tx, order) => {
+      await takeLines(deps, tx, { userId, version, rows: priced.rows })
+      if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
+    },
+  }).catch(async (error: unknown) => {
+    if (error instanceof CreditShort || error instanceof PromoGone)
+      throw await changedTotals(deps, body, ordering)
+    throw error
+  })
+}
+
+/** The cart priced for the address; the order of a repeat whose first run has emptied the cart. */
+async function quote(
+  deps: Deps,
+  body: MemberBody,
+  { ordering, countryId }: { ordering: Ordering; countryId: number },
+) {
+  const { userId } = ordering.caller
+  const { email } = await requireUser(deps, ordering.caller)
+  const promo = await requestPromo(deps, body.promo_code, { userId, email })
+  const wish = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
+  return quoteUserCart(deps, userId, wish).catch(async (error: unknown) => {
+    const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
+    const kept = isEmpty ? await findKeptOrder(deps.db, ordering.requestKey) : undefined
+    if (!kept) throw error
+    return kept
+  })
+}
+
+async function takeLines(
+  deps: Deps,
+  tx: Parameters<typeof lockCart>[0],
+  { userId, version, rows }: { userId: number; version: number; rows: CartRow[] },
+): Promise<void> {
+  await lockCart(tx, userId)
+  // What was priced is what is ordered: another tab may have changed the cart meanwhile.
+  if ((await readVersion(tx, userId)) !== version) throw new CartMoved()
+  await takeFromCart(tx, userId, rows)
+  await moveVersion(tx, userId, deps.clock.now())
+}
+
+async function changedTotals(deps: Deps, body: MemberBody, { caller }: Ordering) {
+  const shipping = body.shipping_address
+  const country =
+    'id' in shipping
+      ? (await findAddress(deps.db, { userId: caller.userId, id: shipping.id }))?.country_id
+      : shipping.country_id
+  const checkout = await loadMemberCheckout(deps, caller, {
+    country_id: country,
+    promo_code: body.promo_code,
+    use_credit: body.use_credit,
+  })
+  return new DomainError('totals_changed', 'expected_total differs from the present total.', {
+    data: z.encode(checkoutSchemas.checkout.response, checkout),
+  })
+}
+
+async function requireAddresses(deps: Deps, body: MemberBody, userId: number) {
+  const shipping = await requireAddress(deps, body.shipping_address, userId)
+  const billing = body.billing_address
+    ? await requireAddress(deps, body.billing_address, userId)
+    : shipping
+  await checkAddresses(deps.db, { shipping_address: shipping, billing_address: billing })
+  return { shipping, billing }
+}
+
+/** An address of the book, or a new one, which is kept if the user wants so. */
+async function requireAddress(
+  deps: Deps,
+  chosen: MemberBody['shipping_address'],
+  userId: number,
+): Promise<PostalAddress> {
+  if (!('id' in chosen)) {
+    const { is_saved: isSaved, ...address } = chosen
+    if (isSaved) await addAddress(deps, userId, address)
+    return address
+  }
+  const row = await findAddress(deps.db, { userId, id: chosen.id })
+  if (!row) throw new DomainError('address_not_found', `No address ${chosen.id}.`)
+  const { name, line1, line2, city, region, postcode, country_id, phone } = row
+  return { name, line1, line2, city, region, postcode, country_id, phone }
+}

@@ -1,0 +1,37 @@
+import { checkoutRoutes } from '@/contract/checkout'
+import { checkoutSchemas } from '@/contract/checkout.schema'
+import { createRouter } from '@/server/kernel/http/router'
+import { requireOwnOrder } from '@/server/orders'
+import { payAgain } from '@/server/payments'
+
+import { loadGuestCheckout } from './load-checkout'
+import { loadMemberCheckout } from './load-member-checkout'
+import { payAsGuest } from './pay-as-guest'
+import { payAsMember } from './pay-as-member'
+
+export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
+  .on('checkout', async (context) => {
+    const { use_credit, ...query } = context.query
+    const wish = { ...query, use_credit: use_credit === 'true' }
+    return { data: await loadMemberCheckout(context, context.caller, wish) }
+  })
+  .on('placeOrder', async (context) => {
+    const { caller, place, idempotencyKey: key } = context
+    const request = { caller, place, key }
+    return { data: await payAsMember(context, context.body, request) }
+  })
+  .on('payment', async (context) => {
+    const number = context.body.order_number
+    await requireOwnOrder(context, { userId: context.caller.userId, number })
+    const { redirectUrl } = await payAgain(context, number)
+    return { data: { redirect_url: redirectUrl } }
+  })
+  .on('checkoutGuest', async (context) => ({
+    data: await loadGuestCheckout(context, context.body),
+  }))
+  .on('paymentGuest', async (context) => {
+    const { place, idempotencyKey: key } = context
+    await context.limits.take('guestPayment', place)
+    const request = { place, key }
+    return { data: await payAsGuest(context, context.body, request) }
+  })

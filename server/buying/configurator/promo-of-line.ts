@@ -1,0 +1,28 @@
+import { PROMO_CODE } from '@/domain/constants'
+import { subtractCents } from '@/domain/money'
+import { promoDiscount } from '@/domain/promo'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { listCartLines, pricedLines, requestPromo, requireLine } from '@/server/pricing'
+
+/**
+ * What the promotion would save on a line of the user's cart; the total of the request is never read.
+ * @throws DomainError cart_line_not_found, also for a line of somebody else
+ */
+export async function promoOfLine(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  { userId, id }: { userId: number; id: number },
+) {
+  const rows = await listCartLines(deps.db, userId)
+  const row = requireLine(rows, id)
+  const [line] = pricedLines(deps, await readCatalogue(deps.db), { rows: [row] })
+  if (!line?.priced) throw new DomainError('cart_line_not_found', 'This item isn’t for sale.')
+  const promo = await requestPromo(deps, PROMO_CODE, { userId, email: null })
+  const { discount } = promoDiscount(promo, line.priced.total_price)
+  return {
+    code: PROMO_CODE,
+    discount,
+    total_price: subtractCents(line.priced.total_price, discount),
+  }
+}

@@ -1,0 +1,31 @@
+import { configuratorRoutes } from '@/contract/configurator'
+import { configuratorSchemas } from '@/contract/configurator.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { promoOfLine } from './promo-of-line'
+import { saveToCart } from './save-to-cart'
+import { keepBuild, recallBuild } from './saved-builds'
+import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
+
+export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
+  .on('list', async (context) => ({ ...(await listBikes(context)), cache: 'public' }))
+  .on('bike', ({ caller: visitor, ...context }) => readBike(context, { ...context, visitor }))
+  .on('saveToCart', async (context) => {
+    const { caller, idempotencyKey: key } = context
+    return { data: await saveToCart(context, context.body, { caller, key }) }
+  })
+  .on('changePromoCode', async (context) => {
+    const { caller, params } = context
+    return { data: await promoOfLine(context, { userId: caller.userId, id: params.id }) }
+  })
+  .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
+  .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
+  .on('saveBuild', async (context) => {
+    const { limits, place } = context
+    await limits.take('saveBuild', place)
+    await limits.take('saveBuildByDay', place)
+    return { data: await keepBuild(context, context.body) }
+  })
+  .on('restoreBuild', async (context) => ({
+    data: await recallBuild(context, context.params.code),
+  }))

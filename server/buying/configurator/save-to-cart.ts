@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+
+import type { configuratorSchemas } from '@/contract/configurator.schema'
+import { buildKey } from '@/domain/build'
+import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/constants'
+import { isNoUpgrade } from '@/domain/upgrade'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { dayOf } from '@/server/kernel/ports/clock'
+import {
+  type CartRow,
+  type Upgrade,
+  changeCart,
+  deleteLine,
+  insertLine,
+  refuseExcess,
+  requireLine,
+  requireRoom,
+  updateLine,
+} from '@/server/pricing'
+import { priceCart } from '@/server/pricing/cart/price-cart'
+
+import { requireUpgradable } from './edit'
+
+type Body = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
+
+/**
+ * Puts a configured bike into the cart of a user, or the upgrade of an ordered one; with cart_id that line is
+ * changed in its place. Two different builds of a bike are two lines, the same build twice is one.
+ * @throws DomainError as listed by the contract
+ */
+export async function saveToCart(
+  deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
+  body: Body,
+  { caller, key }: { caller: Caller; key: string | undefined },
+) {
+  const upgrade = await upgradeOf(deps, body, caller)
+  const price = await priceOf(deps, body, upgrade)
+  const { userId } = caller
+  return changeCart(deps, {
+    userId,
+    once: { key, body },
+    apply: async (tx, lines) => {
+      const replaced = body.cart_id ? requireLine(lines, body.cart_id) : replacedBy(lines, upgrade)
+      const putting = { userId, body, upgrade, price }
+      const cart_id = replaced
+        ? await changeLine(tx, { ...putting, lines, replaced })
+        : await putLine(tx, { ...putting, lines, limits: deps })
+      return { cart_id }
+    },
+  })
+}
+
+async function upgradeOf(
+  deps: Pick<Deps, 'db'>,
+  body: Body,
+  caller: Caller,
+): Promise<Upgrade | null> {
+  if (!body.order_bike_id) return null
+  const { bike } = await requireUpgradable(deps, caller, body.order_bike_id)
+  if (isNoUpgrade(bike.build, body.build)) {
+    throw new DomainError('nothing_to_upgrade', 'The build is unchanged.')
+  }
+  return { order_bike_id: bike.id, from: bike.build }
+}
+
+/** One upgrade of a bike lies in the cart: saving again takes its place. */
+function replacedBy(lines: readonly CartRow[], upgrade: Upgrade | null): CartRow | undefined {
+  if (!upgrade) return undefined
+  return lines.find(({ order_bike_id }) => order_bike_id === upgrade.order_bike_id)
+}
+
+async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Upgrade | null) {
+  const { product_id, bike_slug, build, count } = body
+  // Pricing also refuses what cannot be built.
+  const { lines } = priceCart(await readCatalogue(deps.db), {
+    items: [{ product_id, count, server: { bike_slug, build }, upgrade }],
+    countryId: DEFAULT_COUNTRY_ID,
+    promo: null,
+    today: dayOf(deps.clock.now()),
+    // Where it goes is chosen in the cart, which says what is allowed there.
+    law: 'told',
+  })
+  return lines[0]?.price ?? null
+}
+
+interface Putting {
+  userId: number
+  body: Body
+  upgrade: Upgrade | null
+  lines: readonly CartRow[]
+  price: CartRow['seen_price_cents']
+}
+
+async function putLine(
+  tx: Db,
+  putting: Putting & { limits: Pick<Deps, 'orderLimits'> },
+): Promise<number> {
+  const { userId, body, upgrade, lines, price, limits } = putting
+  const same = lines.find((line) => isSameKind(line, putting))
+  if (!upgrade) refuseExcess(limits, (same?.count ?? 0) + body.count)
+  if (same) {
+    const count = Math.min(same.count + body.count, MAX_LINE_COUNT)
+    await updateLine(tx, { userId, id: same.id }, { count, seen_price_cents: price })
+    return same.id
+  }
+  requireRoom(lines)
+  const count = upgrade ? 1 : body.count
+  return insertLine(tx, { user_id: userId, ...contentsOf(putting), count })
+}
+
+/**
+ * The edited line keeps its id, place and quantity, which another tab may have changed since it was opened.
+ * A line that it now equals is taken into it.
+ */
+async function changeLine(tx: Db, putting: Putting & { replaced: CartRow }): Promise<number> {
+  const { userId, upgrade, lines, replaced } = putting
+  const twins = lines.filter(
+    (line) =>
+      line !== replaced && (isSameKind(line, putting) || line === replacedBy([line], upgrade)),
+  )
+  // First: two lines of one kind are never stored, not even within a transaction.
+  for (const { id } of twins) await deleteLine(tx, { userId, id })
+  const sum = twins.reduce((total, { count }) => total + count, replaced.count)
+  const count = upgrade ? 1 : Math.min(sum, MAX_LINE_COUNT)
+  await updateLine(tx, { userId, id: replaced.id }, { ...contentsOf(putting), count })
+  return replaced.id
+}
+
+function isSameKind(line: CartRow, { body, upgrade }: Putting): boolean {
+  return (
+    line.product_id === body.product_id &&
+    line.build_key === buildKey(body.build) &&
+    line.order_bike_id === (upgrade?.order_bike_id ?? null)
+  )
+}
+
+function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: Putting) {
+  return {
+    product_id,
+    bike_slug,
+    build,
+    build_key: buildKey(build),
+    order_bike_id: upgrade?.order_bike_id ?? null,
+    // A gift card or a version of a product has no build.
+    amount_cents: null,
+    variant: null,
+    seen_price_cents: price,
+  }
+}

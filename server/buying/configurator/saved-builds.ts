@@ -1,0 +1,51 @@
+import { buildKey, priceLines } from '@/domain/build'
+import type { Build } from '@/domain/bike'
+import { priceDifferences } from '@/domain/build-difference'
+import { validateBuild } from '@/domain/rules'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { findSavedBuild, insertSavedBuild } from './queries'
+
+type Context = Pick<Deps, 'db' | 'ids'>
+
+/**
+ * Keeps a build under a short code. The same build at the same prices keeps its code.
+ * Not checked against a country: a build may be shared where it cannot be bought.
+ */
+export async function keepBuild(
+  { db, ids }: Context,
+  { bike_slug, build }: { bike_slug: string; build: Build },
+): Promise<{ code: string }> {
+  const { bikesBySlug } = await readCatalogue(db)
+  const bike = bikesBySlug.get(bike_slug)
+  if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
+  const [broken] = validateBuild(bike, build, null)
+  if (broken) throw new DomainError('build_invalid', broken.rule_id, { message: broken.reason })
+  const row = {
+    bike_slug,
+    build,
+    build_key: `${bike_slug}:${buildKey(build)}`,
+    price_lines: priceLines(bike, build),
+  }
+  return { code: await insertSavedBuild(db, row, ids.buildCode) }
+}
+
+/** The build behind a code, read as people read it: case, blanks and the letters O, I and L do not matter. */
+export async function recallBuild({ db }: Context, typed: string) {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  const saved = await findSavedBuild(db, code)
+  if (!saved) throw new DomainError('build_not_found', `No build "${code.slice(0, 20)}".`)
+  const { bikesBySlug } = await readCatalogue(db)
+  const bike = bikesBySlug.get(saved.bike_slug)
+  if (!bike) throw new DomainError('bike_not_found', `No bike "${saved.bike_slug}".`)
+  const broken = validateBuild(bike, saved.build, null).map(({ reason }) => reason)
+  return {
+    code,
+    bike_slug: saved.bike_slug,
+    build: saved.build,
+    saved_at: saved.created_at.toISOString(),
+    differences: [...priceDifferences(saved.price_lines, priceLines(bike, saved.build)), ...broken],
+  }
+}

@@ -1,0 +1,132 @@
+import { hasVersions, productSkus } from '@/domain/accessory'
+import type { Bike, Color } from '@/domain/bike'
+import { availableColors, colorOf, sizeOf } from '@/domain/build'
+import {
+  COLOR_TYPE_ORDER,
+  UPGRADE_CATEGORY_ID,
+  type ColorType,
+  type ConfiguratorMode,
+} from '@/domain/constants'
+import { addWorkingDays, type FactoryCalendar } from '@/domain/delivery'
+import { omit } from '@/utils/omit'
+import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { listSkusInStock } from '@/server/stock'
+
+import { readEdit } from './edit'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** All bikes and the calendar that their dates count by. */
+export async function listBikes({ db, clock }: Context) {
+  const catalogue = await readCatalogue(db)
+  const calendar = calendarOf(catalogue, clock.now())
+  return {
+    data: { bikes: catalogue.bikes, calendar },
+    sameAs: { owner: catalogue, key: calendar.today },
+  }
+}
+
+interface BikeRequest {
+  params: { slug: string }
+  query: {
+    has_upgrade_only?: 'true' | 'false' | undefined
+    mode?: ConfiguratorMode | undefined
+    cartID?: number | undefined
+    orderBikeID?: number | undefined
+  }
+  visitor: Caller | null
+}
+
+/** What the configurator doesn't tell of an accessory. */
+const INSIDE = [
+  ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
+  ...(['load_limit_g', 'volume_l', 'facts', 'needs', 'warnings', 'gtin'] as const),
+] as const
+
+/** One bike with the accessories that go with it, and what its visitor edits. */
+export async function readBike({ db, clock }: Context, { params, query, visitor }: BikeRequest) {
+  const catalogue = await readCatalogue(db)
+  const { slug } = params
+  const found = catalogue.bikesBySlug.get(slug)
+  if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const edit = await readEdit({ db }, { bike: found, wish: query, visitor })
+  const fitting = catalogue.products.filter(
+    ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
+  )
+  const inStock = await listSkusInStock(db, fitting.flatMap(productSkus))
+  const extras = fitting.map((product) => ({
+    ...omit(product, ...INSIDE),
+    in_stock: productSkus(product).some((sku) => inStock.has(sku)),
+    has_versions: hasVersions(product),
+  }))
+  const calendar = calendarOf(catalogue, clock.now())
+  const isUpgradeOnly = query.has_upgrade_only === 'true'
+  const bike = isUpgradeOnly ? upgradesOnly(found) : found
+  const data = { bike, extras, calendar, edit }
+  if (edit) return { data }
+  const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
+  const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly}`
+  return { data, sameAs: { owner: catalogue, key } }
+}
+
+/** spec §7: has_upgrade_only leaves the groups whose parts are upgrades. */
+function upgradesOnly(bike: Bike): Bike {
+  const groups = bike.groups.filter(
+    ({ category_id, selection }) => selection === 'many' || category_id === UPGRADE_CATEGORY_ID,
+  )
+  return { ...bike, groups }
+}
+
+/** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */
+export async function readColors(
+  { db }: Context,
+  { productId, sizeId }: { productId: number; sizeId: number },
+) {
+  const { bike } = await findBikeAndSize(db, productId, sizeId)
+  const colors = availableColors(bike, sizeId)
+  const ofType = (type: ColorType): Color[] => colors.filter((color) => color.type === type)
+  return Object.fromEntries(COLOR_TYPE_ORDER.map((type) => [type, ofType(type)])) as Record<
+    ColorType,
+    Color[]
+  >
+}
+
+/** Day on which a bike of this size and color, with standard parts, leaves the factory. */
+export async function readReadyDate(
+  { db, clock }: Context,
+  { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },
+) {
+  const { catalogue, bike, size } = await findBikeAndSize(db, productId, sizeId)
+  const color = colorOf(bike, colorId)
+  if (!color) throw new DomainError('color_not_found', `No color ${colorId} of ${bike.slug}.`)
+  if (!size.color_ids.includes(colorId)) {
+    throw new DomainError('color_not_available', `${color.title} is not made in ${size.title}.`)
+  }
+  const sku = `frame:${bike.slug}:${size.title}`
+  const calendar = calendarOf(catalogue, clock.now())
+  const workingDays = bike.lead_days + color.lead_days
+  return {
+    ready_date: addWorkingDays(calendar.today, workingDays, calendar.closed_days),
+    working_days: workingDays,
+    in_stock: (await listSkusInStock(db, [sku])).has(sku),
+    calendar,
+  }
+}
+
+async function findBikeAndSize(db: Deps['db'], productId: number, sizeId: number) {
+  const catalogue = await readCatalogue(db)
+  const bike: Bike | undefined = catalogue.bikesById.get(productId)
+  if (!bike) throw new DomainError('bike_not_found', `No bike ${productId}.`)
+  const size = sizeOf(bike, sizeId)
+  if (!size) throw new DomainError('size_not_found', `No size ${sizeId} of ${bike.slug}.`)
+  return { catalogue, bike, size }
+}
+
+function calendarOf(catalogue: Catalogue, now: Date): FactoryCalendar {
+  const today = dayOf(now)
+  return { today, closed_days: catalogue.closed_days.filter((day) => day >= today) }
+}

@@ -1,0 +1,5 @@
+export { checkoutRouter } from './checkout/routes'
+export { configuratorRouter } from './configurator/routes'
+export { findWithdrawal } from './orders/own-orders'
+export { orderAnswer } from './orders/read-order'
+export { ordersRouter } from './orders/routes'

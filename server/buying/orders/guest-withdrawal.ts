@@ -1,0 +1,63 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isSameSecret } from '@/server/kernel/ports/ids'
+import { type OrderRow, findOrderByNumber, listOrderLines, lockOrder } from '@/server/orders'
+import { findWithdrawal } from './own-orders'
+import { declare, withdrawalWindow, type Declaration } from './withdraw'
+
+interface Statement {
+  order_number: string
+  email: string
+}
+
+/**
+ * The first step without an account: what can be withdrawn from, and until when.
+ * @throws DomainError order_not_found
+ */
+export async function stateWithdrawal(deps: Deps, statement: Statement) {
+  return stateOf(deps, await requireStated(deps, statement))
+}
+
+/**
+ * The second step. Twice is quiet and answers the first declaration with its time.
+ * @throws DomainError order_not_found, withdrawal_closed
+ */
+export async function confirmWithdrawal(deps: Deps, statement: Statement & Declaration) {
+  const order = await requireStated(deps, statement)
+  await deps.db.transaction(async (tx) => {
+    await lockOrder(tx, order.id)
+    if (await findWithdrawal(tx, order.id)) return
+    await declare(deps, tx, { order, declaration: statement })
+  })
+  return stateOf(deps, order)
+}
+
+/** Number and e-mail together are the proof; an unknown number and a wrong e-mail answer alike. */
+async function requireStated(
+  { db }: Pick<Deps, 'db'>,
+  { order_number, email }: Statement,
+): Promise<OrderRow> {
+  const order = await findOrderByNumber(db, order_number.toUpperCase())
+  const isRight = isSameSecret((order?.email ?? '').toLowerCase(), email.toLowerCase())
+  if (order && isRight) return order
+  throw new DomainError('order_not_found', 'No order with this number and email address.', {
+    message: 'We couldn’t find an order with this number and email address.',
+  })
+}
+
+async function stateOf(deps: Deps, order: OrderRow) {
+  const { excluded_lines, ...window } = await withdrawalWindow(deps, deps.db, order)
+  const declared = await findWithdrawal(deps.db, order.id)
+  const lines = await listOrderLines(deps.db, order.id)
+  return {
+    order_number: order.number,
+    ...window,
+    lines: lines.map(({ position, title, count }) => ({
+      position,
+      title,
+      count,
+      is_open: !excluded_lines.includes(position),
+      is_withdrawn: declared?.lines.includes(position) ?? false,
+    })),
+  }
+}

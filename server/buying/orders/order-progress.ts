@@ -1,0 +1,25 @@
+import { leadDays } from '@/domain/lead-time'
+import { type OrderBikeRow, progressOf } from '@/server/after-sale'
+import type { Catalogue } from '@/server/catalogue'
+import type { OrderRow } from '@/server/orders'
+
+interface OrderedBikes {
+  order: OrderRow
+  bikes: readonly OrderBikeRow[]
+  today: string
+}
+
+/**
+ * The factory's steps of an order. Everything is delivered together, so the bike that takes longest speaks for all.
+ * Empty where no bike is built: before the payment, and for orders without one.
+ */
+export function orderProgress(catalogue: Catalogue, { order, bikes, today }: OrderedBikes) {
+  const daysOf = ({ bike_slug, build }: OrderBikeRow) => {
+    const model = catalogue.bikesBySlug.get(bike_slug)
+    return model ? leadDays(model, build) : 0
+  }
+  const [slowest] = bikes
+    .filter(({ cancelled_at }) => cancelled_at === null)
+    .sort((a, b) => daysOf(b) - daysOf(a))
+  return slowest ? progressOf(catalogue, { bike: slowest, order }, today) : []
+}

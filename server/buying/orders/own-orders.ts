@@ -1,0 +1,125 @@
+import { desc, eq, sql } from 'drizzle-orm'
+
+import { orderTitle } from '@/domain/order-title'
+import { statesOf } from '@/domain/order-state'
+import { cancelFault } from '@/server/after-sale'
+import type { Db } from '@/server/kernel/db/client'
+import { refunds, withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { orders } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import type { Caller } from '@/server/kernel/http/caller'
+import { pagesOf } from '@/server/kernel/http/pages'
+import { deriveKey } from '@/server/kernel/ports/ids'
+import { listReturns, redeemedPositions } from '@/server/ledger'
+import {
+  type LineRow,
+  type OrderRow,
+  listLinesOf,
+  listOrderLines,
+  requireOwnOrder,
+} from '@/server/orders'
+
+import { orderAnswer } from './read-order'
+import { withdrawalOf } from './withdrawal-window'
+
+const PAGE_SIZE = 20
+
+/** The orders of a user, newest first. */
+export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, page: number) {
+  const isMine = eq(orders.user_id, caller.userId)
+  const [counted] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(orders)
+    .where(isMine)
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(isMine)
+    .orderBy(desc(orders.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  const lines = await listLinesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map((order) => {
+    const own = lines.filter(({ order_id }) => order_id === order.id)
+    return {
+      number: order.number,
+      title: orderTitle(own),
+      ...statesOf(order),
+      placed_at: order.created_at.toISOString(),
+      total: order.total_cents,
+      delivery_date: order.delivery_date,
+      lines: own.map(summaryOf),
+    }
+  })
+  return { orders: list, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
+}
+
+function summaryOf({ title, count, thumbnail, bike_slug, build }: LineRow) {
+  return { title, count, thumbnail, bike_slug, build }
+}
+
+/** One order as its owner sees it. @throws DomainError order_not_found */
+export async function readOwnOrder(deps: Deps, caller: Caller, number: string) {
+  const order = await requireOwnOrder(deps, { userId: caller.userId, number })
+  return ownOrderAnswer(deps, order)
+}
+
+export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
+  const { db } = deps
+  const order_key = deriveKey(deps.secret, 'order', order.number)
+  const [answer, lines, back, fault, withdrawal, redeemed] = await Promise.all([
+    orderAnswer(deps, order),
+    listOrderLines(db, order.id),
+    listRefunds(db, order),
+    cancelFault(db, order),
+    findWithdrawal(db, order.id),
+    redeemedPositions(db, order.id),
+  ])
+  return {
+    ...answer,
+    order_key,
+    credit_used: order.credit_cents,
+    documents: [
+      ...answer.documents,
+      { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order_key}` },
+    ],
+    can_cancel: fault === null,
+    withdrawal: withdrawalOf(order, {
+      lines,
+      declaredAt: withdrawal?.declared_at,
+      redeemed,
+      now: deps.clock.now(),
+    }),
+    refunds: back,
+  }
+}
+
+/** Money and credit that went back, oldest first. */
+async function listRefunds(db: Db, order: OrderRow) {
+  const rows = await db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.order_id, order.id))
+    .orderBy(refunds.id)
+  const money = rows.flatMap(({ status, ...row }) => {
+    // Never sent: a dispute had paid it back.
+    if (status === 'void') return []
+    const at = (row.finished_at ?? row.created_at).toISOString()
+    return [{ at, amount: row.amount_cents, status, to: row.target }]
+  })
+  const credit = (await listReturns(db, order.id)).map(({ at, amount }) => ({
+    at: at.toISOString(),
+    amount,
+    status: 'succeeded' as const,
+    to: 'credit' as const,
+  }))
+  return [...money, ...credit]
+}
+
+export async function findWithdrawal(db: Db, orderId: number) {
+  const [row] = await db.select().from(withdrawals).where(eq(withdrawals.order_id, orderId))
+  return row
+}

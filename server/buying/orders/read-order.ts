@@ -1,0 +1,126 @@
+import { amountDue } from '@/domain/amount-due'
+import { cents, ZERO } from '@/domain/money'
+import { orderTitle } from '@/domain/order-title'
+import { statesOf } from '@/domain/order-state'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+import { documentsOf } from '@/server/after-sale'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+import {
+  type LineRow,
+  type OrderRow,
+  listBikesOf,
+  listOrderEvents,
+  listOrderLines,
+  requireOrder,
+} from '@/server/orders'
+import { type Attempt, findLatestAttempt, paymentStateOf, transferOf } from '@/server/payments'
+
+import { confirmationOf } from './hold'
+import { orderProgress } from './order-progress'
+import { timelineEntry } from './timeline'
+
+const PAYABLE: readonly Attempt['status'][] = [
+  'created',
+  'redirected',
+  'failed',
+  'cancelled',
+  'expired',
+]
+
+/** An order as its buyer sees it, from the lines as they were sold. */
+export async function readOrder(deps: Deps, link: { number: string; key: string }) {
+  return orderAnswer(deps, await requireOrder(deps, link))
+}
+
+/** An order in the form of the contract. */
+export async function orderAnswer(deps: Deps, order: OrderRow) {
+  const [lines, events, attempt, catalogue, documents, bikes] = await Promise.all([
+    listOrderLines(deps.db, order.id),
+    listOrderEvents(deps.db, order.id),
+    findLatestAttempt(deps.db, order.id),
+    readCatalogue(deps.db),
+    documentsOf(deps, order),
+    listBikesOf(deps.db, order.id),
+  ])
+  const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
+  const isOpen = order.payment_state === 'unpaid'
+  const isExpected = isOpen && attempt && isOpenAttempt(attempt)
+  const transfer = isExpected ? transferOf(deps, order, attempt) : null
+  return {
+    number: order.number,
+    title: orderTitle(lines),
+    ...statesOf(order),
+    placed_at: order.created_at.toISOString(),
+    paid_at: order.paid_at?.toISOString() ?? null,
+    expires_at: isOpen ? (order.expires_at?.toISOString() ?? null) : null,
+    email: order.email,
+    email_confirmation: confirmationOf(deps, order, attempt),
+    shipping_address: order.shipping_address,
+    billing_address: order.billing_address,
+    shipping_country: countryTitle(order.shipping_address.country_id),
+    billing_country: countryTitle(order.billing_address.country_id),
+    promo_code: order.promo_code,
+    lines: lines.map(toLine),
+    totals: totalsOf(order),
+    amount_due: isOpen ? amountDue(order) : ZERO,
+    assembly: order.assembly,
+    delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
+    delivery_cause: order.delivery_cause ?? '',
+    timeline: events.map(timelineEntry),
+    progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
+    payment: attempt ? paymentOf(deps, order, attempt) : null,
+    can_pay:
+      isOpen &&
+      transfer === null &&
+      attempt !== undefined &&
+      PAYABLE.includes(attempt.status) &&
+      (order.expires_at ?? order.created_at) > deps.clock.now(),
+    transfer,
+    documents,
+  }
+}
+
+function isOpenAttempt({ status }: Attempt): boolean {
+  return OPEN_ATTEMPT_STATUSES.some((open) => open === status)
+}
+
+function paymentOf({ providers }: Pick<Deps, 'providers'>, order: OrderRow, attempt: Attempt) {
+  const provider = providers.find(({ id }) => id === attempt.provider)
+  return {
+    provider: provider?.title ?? attempt.provider,
+    is_test: provider?.isTest ?? false,
+    status: paymentStateOf(order, attempt),
+  }
+}
+
+function totalsOf(order: OrderRow) {
+  return {
+    subtotal: cents(order.subtotal_cents),
+    discount: cents(order.discount_cents),
+    shipping: cents(order.shipping_cents),
+    assembly: cents(order.assembly_cents),
+    tax: cents(order.tax_cents),
+    tax_title: order.tax_title,
+    total: cents(order.total_cents),
+  }
+}
+
+function toLine(row: LineRow) {
+  return {
+    product_id: row.product_id,
+    kind: row.kind,
+    title: row.title,
+    description: row.description,
+    thumbnail: row.thumbnail,
+    bike_slug: row.bike_slug,
+    build: row.build,
+    options: row.options ?? { color: null, size: null, upgrades: [] },
+    count: row.count,
+    price: cents(row.price_cents),
+    total_price: cents(row.total_cents),
+    discount: cents(row.discount_cents),
+    build_sheet: row.build_sheet,
+  }
+}

@@ -1,0 +1,44 @@
+import { ordersRoutes } from '@/contract/orders'
+import { ordersSchemas } from '@/contract/orders.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { cancelOrder } from './cancel-order'
+import { confirmHold } from './confirm-hold'
+import { confirmWithdrawal, stateWithdrawal } from './guest-withdrawal'
+import { listOwnOrders, readOwnOrder } from './own-orders'
+import { readOrder } from './read-order'
+import { sendConfirmation } from './send-confirmation'
+import { withdraw } from './withdraw'
+
+export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
+  .on('list', async (context) => ({
+    data: await listOwnOrders(context, context.caller, context.query.page ?? 1),
+  }))
+  .on('readMine', async (context) => ({
+    data: await readOwnOrder(context, context.caller, context.params.number),
+  }))
+  .on('cancel', async (context) => ({
+    data: await cancelOrder(context, context.caller, context.params.number),
+  }))
+  .on('withdraw', async (context) => {
+    const wish = { number: context.params.number, declaration: context.body }
+    return { data: await withdraw(context, context.caller, wish) }
+  })
+  .on('read', async (context) => ({ data: await readOrder(context, context.params) }))
+  .on('confirmEmail', async (context) => {
+    const { params, body } = context
+    return { data: await confirmHold(context, { ...params, ...body }) }
+  })
+  .on('sendConfirmation', async (context) => {
+    const { params, body } = context
+    await context.limits.take('confirmation', context.place)
+    return { data: await sendConfirmation(context, { ...params, ...body }) }
+  })
+  .on('withdrawal', async (context) => {
+    await context.limits.take('withdrawal', context.place)
+    return { data: await stateWithdrawal(context, context.body) }
+  })
+  .on('confirmWithdrawal', async (context) => {
+    await context.limits.take('withdrawalConfirm', context.place)
+    return { data: await confirmWithdrawal(context, context.body) }
+  })

@@ -1,0 +1,148 @@
+import type { orderEvents } from '@/server/kernel/db/schema/orders'
+
+type EventRow = typeof orderEvents.$inferSelect
+
+interface TimelineText {
+  title: string
+  detail: string
+}
+
+const TEXT: Record<string, TimelineText> = {
+  placed: {
+    title: 'Order received',
+    detail: 'We’re holding your items while you pay.',
+  },
+  email_confirmed: {
+    title: 'Email address confirmed',
+    detail: 'We’re holding your items until your payment arrives.',
+  },
+  email_changed: {
+    title: 'Email address changed',
+    detail: 'We’ve sent our email to the new address.',
+  },
+  payment_processing: {
+    title: 'Payment processing',
+    detail: 'Your payment provider hasn’t confirmed it yet. We’ll email you as soon as it does.',
+  },
+  payment_declined: {
+    title: 'Payment declined',
+    detail: 'You weren’t charged. You can try again while we hold your items.',
+  },
+  payment_expired: {
+    title: 'Payment page expired',
+    detail: 'The payment page timed out. You weren’t charged.',
+  },
+  payment_review: {
+    title: 'Payment under review',
+    detail: 'We need to check this payment by hand. We’ll email you.',
+  },
+  paid: {
+    title: 'Paid',
+    detail: 'Thank you. We’ve emailed your confirmation.',
+  },
+  in_production: {
+    title: 'In production',
+    detail: 'We’ve started building your order.',
+  },
+  ready: {
+    title: 'Ready to ship',
+    detail: 'Your order is packed and waiting for its carrier.',
+  },
+  partly_shipped: {
+    title: 'Partly shipped',
+    detail: 'A part of your order is on its way. The rest follows.',
+  },
+  shipped: {
+    title: 'Shipped',
+    detail: 'Your order is on its way.',
+  },
+  delivered: {
+    title: 'Delivered',
+    detail: 'Your order has arrived.',
+  },
+  returned: {
+    title: 'Returned',
+    detail: 'We’ve received your return.',
+  },
+  bike_upgraded: {
+    title: 'Bike upgraded',
+    detail: 'We’ll build your bike with the new parts.',
+  },
+  cancelled: {
+    title: 'Canceled',
+    detail: 'Your order was canceled before we started building. We’ll refund what you paid.',
+  },
+  cancelled_by_shop: {
+    title: 'Canceled',
+    detail: 'We canceled this order before it was paid. Nothing will ship.',
+  },
+  refunded: {
+    title: 'Refunded',
+    detail:
+      'Your refund is on its way to your original payment method. Banks can take up to 10 days.',
+  },
+  payment_surplus: {
+    title: 'Extra payment refunded',
+    detail: 'We didn’t need this payment, so we’re refunding all of it.',
+  },
+  payment_part: {
+    title: 'Part of your payment received',
+    detail: 'We’ll start on your order when the rest arrives.',
+  },
+  payment_excess: {
+    title: 'Extra payment refunded',
+    detail: 'You paid more than was due, so we’re refunding the difference.',
+  },
+  review_accepted: {
+    title: 'Payment checked',
+    detail: 'We’ve checked your payment.',
+  },
+  review_sent_back: {
+    title: 'Payment sent back',
+    detail: 'We’re sending this payment back to you.',
+  },
+  review_ended: {
+    title: 'Canceled',
+    detail: 'We canceled this order. Money that arrived goes back to you.',
+  },
+  review_expired: {
+    title: 'Payment sent back',
+    detail: 'We couldn’t match your payment to this order, so it goes back to you.',
+  },
+  expired_in_part: {
+    title: 'Order expired',
+    detail: 'The rest of your payment didn’t arrive in time, so we’re returning what we received.',
+  },
+  dispute_opened: {
+    title: 'Payment disputed',
+    detail:
+      'Your bank or payment provider has questions about this payment. We won’t ship anything until it’s resolved.',
+  },
+  dispute_won: {
+    title: 'Dispute ended',
+    detail: 'The payment is valid, and your order continues.',
+  },
+  dispute_lost: {
+    title: 'Dispute ended',
+    detail: 'The payment provider refunded you.',
+  },
+  refund_failed: {
+    title: 'Refund needs attention',
+    detail: 'The refund didn’t go through. We’ll email you.',
+  },
+  withdrawn: {
+    title: 'Withdrawal received',
+    detail: 'We’ve emailed you a receipt. Please send the items back within 14 days.',
+  },
+  expired: {
+    title: 'Order expired',
+    detail:
+      'We didn’t receive your payment in time, so we’re no longer holding the items. You weren’t charged.',
+  },
+}
+
+/** One step of the order's story in words. */
+export function timelineEntry({ at, kind }: EventRow) {
+  const text = TEXT[kind] ?? { title: kind, detail: '' }
+  return { at: at.toISOString(), kind, ...text }
+}

@@ -1,0 +1,110 @@
+import { asc, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { prepared } from '@/server/kernel/db/prepared'
+import {
+  bikes,
+  bikeSizes,
+  buildRules,
+  colorAvailability,
+  colors,
+  partGroups,
+  parts,
+  presets,
+} from '@/server/kernel/db/schema/bikes'
+import {
+  dealerClosedDays,
+  dealerHours,
+  dealers,
+  dealerServices,
+  testRideBikes,
+} from '@/server/kernel/db/schema/dealers'
+import { products } from '@/server/kernel/db/schema/products'
+import {
+  catalogueRevision,
+  countries,
+  factoryClosedDays,
+  promotions,
+  settings,
+} from '@/server/kernel/db/schema/trade'
+
+export interface Revision {
+  /** Names this state of this database; two databases of one process never share a state. */
+  key: string
+  revision: number
+}
+
+const revisionQuery = prepared('revision', (db) => db.select(REVISION).from(catalogueRevision))
+
+/** What a query selects that also tells the state of the catalogue. */
+export const REVISION = {
+  revision: catalogueRevision.revision,
+  database: sql<string>`current_database()`,
+}
+
+/** The state of the catalogue: one point read. */
+export async function readRevision(db: Db): Promise<Revision> {
+  const [row] = await revisionQuery(db).execute()
+  if (!row) throw new Error('The catalog has no revision: run the migrations.')
+  return revisionOf(row)
+}
+
+export function revisionOf({
+  revision,
+  database,
+}: {
+  revision: number
+  database: string
+}): Revision {
+  return { key: `${database}:${revision}`, revision }
+}
+
+export type BikeTables = Awaited<ReturnType<typeof listBikeTables>>
+export type ShopTables = Awaited<ReturnType<typeof listShopTables>>
+
+/** All rows of all bikes in the order of the catalogue. One after the other: a transaction has one connection. */
+export async function listBikeTables(db: Db) {
+  return {
+    bikes: await db.select().from(bikes).orderBy(asc(bikes.position), asc(bikes.id)),
+    sizes: await db.select().from(bikeSizes).orderBy(asc(bikeSizes.position), asc(bikeSizes.id)),
+    colors: await db.select().from(colors).orderBy(asc(colors.position), asc(colors.id)),
+    availability: await db.select().from(colorAvailability),
+    groups: await db
+      .select()
+      .from(partGroups)
+      .orderBy(asc(partGroups.position), asc(partGroups.category_part_id)),
+    parts: await db.select().from(parts).orderBy(asc(parts.position), asc(parts.id)),
+    rules: await db.select().from(buildRules).orderBy(asc(buildRules.position), asc(buildRules.id)),
+    presets: await db.select().from(presets).orderBy(asc(presets.position), asc(presets.id)),
+  }
+}
+
+/** All rows of what is not a bike, in the order of the catalogue. */
+export async function listShopTables(db: Db) {
+  return {
+    products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
+    countries: await db
+      .select()
+      .from(countries)
+      .orderBy(asc(countries.position), asc(countries.id)),
+    promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
+    closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
+    settings: await db.select().from(settings).orderBy(asc(settings.key)),
+  }
+}
+
+export type DealerTables = Awaited<ReturnType<typeof listDealerTables>>
+
+/** All rows of all dealers, in the order of the shop. */
+export async function listDealerTables(db: Db) {
+  return {
+    dealers: await db.select().from(dealers).orderBy(asc(dealers.position), asc(dealers.id)),
+    services: await db.select().from(dealerServices),
+    hours: await db
+      .select()
+      .from(dealerHours)
+      .orderBy(asc(dealerHours.weekday), asc(dealerHours.opens)),
+    closedDays: await db.select().from(dealerClosedDays).orderBy(asc(dealerClosedDays.date)),
+    bikes: await db.select().from(testRideBikes).orderBy(asc(testRideBikes.id)),
+  }
+}

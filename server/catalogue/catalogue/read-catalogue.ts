@@ -1,0 +1,139 @@
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
+import type { Product } from '@/domain/accessory'
+import type { Bike } from '@/domain/bike'
+import type { Country } from '@/domain/country'
+import type { Dealer } from '@/domain/dealers'
+import type { PromoRule } from '@/domain/promo'
+import type { Db } from '@/server/kernel/db/client'
+import { assembleBikes } from './assemble-bikes'
+import { assembleDealers } from './assemble-dealers'
+import { countryOf, productOf, promotionOf } from './assemble-shop'
+import {
+  listBikeTables,
+  listDealerTables,
+  listShopTables,
+  readRevision,
+  type DealerTables,
+  type Revision,
+} from './queries'
+
+/** All that the shop sells, at one moment. Shared by every request and therefore frozen. */
+export interface Catalogue {
+  revision: number
+  /** In the order of the catalogue, as all lists here. */
+  bikes: Bike[]
+  bikesBySlug: ReadonlyMap<string, Bike>
+  bikesById: ReadonlyMap<number, Bike>
+  countries: Country[]
+  countriesById: ReadonlyMap<number, Country>
+  products: Product[]
+  productsById: ReadonlyMap<number, Product>
+  promotions: PromoRule[]
+  /** Those too that the shop works with no more. */
+  dealers: Dealer[]
+  /** Weekdays without work, 'YYYY-MM-DD', ascending. */
+  closed_days: string[]
+  settings: Readonly<Record<string, unknown>>
+}
+
+interface Kept {
+  key: string
+  catalogue: Catalogue
+}
+
+interface Shared {
+  __shopCatalogue?: Kept
+  __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
+}
+
+// Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
+// may: what changed code makes of the tables is seen at once.
+const shared: Shared = process.env.NODE_ENV === 'development' ? {} : (globalThis as Shared)
+
+const MOST_TRIES = 5
+
+/**
+ * The catalogue as the database has it now: one point read when nothing changed since the last call of this
+ * process, a rebuild otherwise. Works in a transaction too and then sees what that transaction wrote.
+ * @throws Error when the database cannot be read.
+ */
+export async function readCatalogue(db: Db): Promise<Catalogue> {
+  return catalogueAt(db, await readRevision(db))
+}
+
+/** For queries that read the state of the catalogue beside other things. */
+export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue> {
+  const kept = shared.__shopCatalogue
+  if (kept?.key === revision.key) return kept.catalogue
+  // A transaction that waited for another caller's load would hold the connection this load may need.
+  if (is(db, PgTransaction)) return load(db, revision)
+  return loadOnce(db, revision)
+}
+
+/** After a change many requests arrive at once: the first one loads, the others wait for it. */
+function loadOnce(db: Db, revision: Revision): Promise<Catalogue> {
+  const loads = (shared.__shopCatalogueLoads ??= new Map())
+  const running = loads.get(revision.key)
+  if (running) return running
+  const started = load(db, revision).finally(() => loads.delete(revision.key))
+  loads.set(revision.key, started)
+  return started
+}
+
+/** Tables are read one by one: only when the revision stood still meanwhile do they belong together. */
+async function load(db: Db, expected: Revision): Promise<Catalogue> {
+  let before = expected
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const bikeTables = await listBikeTables(db)
+    const shopTables = await listShopTables(db)
+    const dealerTables = await listDealerTables(db)
+    const after = await readRevision(db)
+    if (after.key === before.key) {
+      const tables = { bikeTables, shopTables, dealerTables }
+      const catalogue = deepFreeze(assemble(after.revision, tables))
+      shared.__shopCatalogue = { key: after.key, catalogue }
+      return catalogue
+    }
+    before = after
+  }
+  throw new Error(`The catalog changed ${MOST_TRIES} times while it was read.`)
+}
+
+interface Tables {
+  bikeTables: Parameters<typeof assembleBikes>[0]
+  shopTables: Awaited<ReturnType<typeof listShopTables>>
+  dealerTables: DealerTables
+}
+
+function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalogue {
+  const bikes = assembleBikes(bikeTables)
+  const countries = shopTables.countries.map(countryOf)
+  const products = shopTables.products.map(productOf)
+  const names = { bikes: byId(bikes), countries: byId(countries) }
+  return {
+    revision,
+    bikes,
+    bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
+    bikesById: names.bikes,
+    countries,
+    countriesById: names.countries,
+    products,
+    productsById: byId(products),
+    promotions: shopTables.promotions.map(promotionOf),
+    dealers: assembleDealers(dealerTables, names),
+    closed_days: shopTables.closedDays.map(({ date }) => date),
+    settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
+  }
+}
+
+function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+/** A request that changed what all others see would be found late: frozen, it fails at once. */
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  if (!(value instanceof Map)) Object.values(value).forEach(deepFreeze)
+  return Object.freeze(value)
+}

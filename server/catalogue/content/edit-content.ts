@@ -1,0 +1,165 @@
+import type { DecodedInput } from '@/contract/route'
+import type { contentSchemas } from '@/contract/content.schema'
+import { omit } from '@/utils/omit'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { placeholdersOf, unknownPlaceholders } from './facts/resolve'
+import {
+  findState,
+  insertPage,
+  insertVersion,
+  listStates,
+  listVersions,
+  lockPage,
+  setPublishAt,
+  updatePage,
+  type Address,
+} from './queries'
+import { factsFor } from './read-content'
+
+type SaveBody = DecodedInput<(typeof contentSchemas)['save']>['body']
+type StateRow = NonNullable<Awaited<ReturnType<typeof findState>>>
+type VersionAddress = Address & { number: number }
+
+/** A text's newest version without its words. */
+function stateAnswer(row: StateRow) {
+  return { ...omit(row, 'id', 'description', 'source'), saved_at: row.saved_at.toISOString() }
+}
+
+/** Every text with its status. */
+export async function listTexts({ db, clock }: Deps) {
+  const rows = await listStates(db, clock.now())
+  return rows.map(stateAnswer)
+}
+
+/** @throws DomainError content_not_found */
+async function requireState({ db, clock }: Deps, address: Address) {
+  const state = await findState(db, clock.now(), address)
+  if (!state) throw new DomainError('content_not_found', `No ${address.kind} "${address.slug}".`)
+  return state
+}
+
+/** The newest version as it is written, with every version there was. */
+export async function editText(deps: Deps, address: Address) {
+  const state = await requireState(deps, address)
+  const versions = await historyOf(deps, state.id)
+  const history = versions.map((one) => omit(one, 'id', 'description', 'source'))
+  const placeholders = Object.keys(placeholdersOf(await factsFor(deps, address)))
+  const saved_at = state.saved_at.toISOString()
+  return { ...omit(state, 'id'), saved_at, history, placeholders }
+}
+
+async function historyOf({ db, clock }: Deps, pageId: number) {
+  const rows = await listVersions(db, pageId)
+  const now = clock.now()
+  const past = rows.filter(({ version }) => version.publish_at && version.publish_at <= now)
+  const current = past.sort((a, b) => Number(b.version.publish_at) - Number(a.version.publish_at))
+  const publicId = current[0]?.version.id
+  return rows.map(({ version, author }) => ({
+    ...omit(version, 'page_id', 'author_id'),
+    author,
+    saved_at: version.saved_at.toISOString(),
+    publish_at: version.publish_at?.toISOString() ?? null,
+    is_public: version.id === publicId,
+  }))
+}
+
+/** One version of a text. @throws DomainError content_not_found */
+export async function readVersion(deps: Deps, address: VersionAddress) {
+  const { id } = await requireState(deps, address)
+  const found = (await historyOf(deps, id)).find(({ number }) => number === address.number)
+  if (!found) throw new DomainError('content_not_found', `No version ${address.number}.`)
+  return found
+}
+
+/**
+ * Saves a new version after the one that was edited; a new text when `base` is 0.
+ * @throws DomainError content_changed when somebody saved in between, invalid_input for an unknown placeholder
+ */
+export async function saveText(deps: Deps, address: Address, edit: SaveBody & { by: number }) {
+  const unknown = unknownPlaceholders(
+    `${edit.title} ${edit.description} ${edit.source}`,
+    await factsFor(deps, address),
+  )
+  if (unknown.length > 0) {
+    const message = `Unknown placeholder: ${unknown.join(', ')}.`
+    throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
+  }
+  const now = deps.clock.now()
+  const number = edit.base + 1
+  await deps.db.transaction(async (tx) => {
+    const page = await pageForSave(tx, address, edit)
+    await insertVersion(tx, {
+      page_id: page,
+      number,
+      title: edit.title,
+      description: edit.description,
+      source: edit.source,
+      note: edit.note ?? '',
+      publish_at: notBefore(edit.publish_at, now),
+      author_id: edit.by,
+      saved_at: now,
+    })
+  })
+  return { number, status: (await requireState(deps, address)).status }
+}
+
+/** The text at the number that the editor saw, moved on by one. */
+async function pageForSave(tx: Db, address: Address, edit: SaveBody): Promise<number> {
+  const { owner, review_by, base } = edit
+  if (base === 0) {
+    const page = await insertPage(tx, { ...address, owner, review_by, latest: 1 })
+    if (page) return page.id
+  }
+  const page = await lockPage(tx, address)
+  if (!page || page.latest !== base) {
+    const latest = page?.latest ?? 0
+    throw new DomainError('content_changed', `The newest version is ${latest}.`, {
+      data: { latest },
+    })
+  }
+  await updatePage(tx, page.id, { owner, review_by, latest: base + 1 })
+  return page.id
+}
+
+/** What is published at an hour that is past is published now: it must be newer than what it replaces. */
+function notBefore(at: string | null, now: Date): Date | null {
+  if (at === null) return null
+  return new Date(Math.max(Date.parse(at), now.getTime()))
+}
+
+/** Moves a version to another hour, or back to a draft. @throws DomainError content_not_found */
+export async function scheduleVersion(deps: Deps, address: VersionAddress, at: string | null) {
+  const { id } = await requireState(deps, address)
+  const { number } = address
+  const moved = await setPublishAt(deps.db, {
+    pageId: id,
+    number,
+    at: notBefore(at, deps.clock.now()),
+  })
+  if (!moved) throw new DomainError('content_not_found', `No version ${number}.`)
+  return { number, status: (await requireState(deps, address)).status }
+}
+
+/** Makes an older version the newest one, as a draft. @throws DomainError content_not_found, content_changed */
+export async function restoreVersion(
+  deps: Deps,
+  address: VersionAddress,
+  { base, by }: { base: number; by: number },
+) {
+  const old = await readVersion(deps, address)
+  const { owner, review_by } = await requireState(deps, address)
+  const note = `Restored version ${address.number}`
+  const { title, description, source } = old
+  const edit = { title, description, source, note, owner, review_by, publish_at: null, base, by }
+  return saveText(deps, address, edit)
+}
+
+/** Off the site, or back on it. @throws DomainError content_not_found */
+export async function archiveText(deps: Deps, address: Address, isArchived: boolean) {
+  const { id } = await requireState(deps, address)
+  await updatePage(deps.db, id, { archived_at: isArchived ? deps.clock.now() : null })
+  return { status: (await requireState(deps, address)).status }
+}

@@ -1,0 +1,159 @@
+import type { Bike, Part } from '@/domain/bike'
+import { chargeHours } from '@/domain/charging'
+import { COLOR_TYPE_ORDER } from '@/domain/constants'
+import { distance, length, money, speed, thousands, weight } from '@/utils/format'
+
+import { torqueTable } from '../../catalogue/torques'
+import { factOf, listed } from './shop'
+import {
+  asBlock,
+  inText,
+  table,
+  type Placeholder,
+  type Placeholders,
+  type ShopFacts,
+} from './shop-facts'
+
+const BATTERY = 1
+const TYRES = 7
+const CHARGER = 13
+
+/** Placeholders that speak of all bikes. */
+export const bikesPlaceholders: Placeholders = {
+  'bikes.names': inText(({ catalogue }) => listed(catalogue.bikes.map(({ title }) => title))),
+  'bikes.table': asBlock(({ catalogue }) => bikesTable(catalogue.bikes)),
+  'colors.table': asBlock(({ catalogue }) => colorsTable(catalogue.bikes)),
+}
+
+/** Placeholders of one bike, by the last part of their name. */
+const OF_BIKE: Readonly<Record<string, { form: Placeholder['form']; text(bike: Bike): string }>> = {
+  title: { form: 'text', text: ({ title }) => title },
+  kind: { form: 'text', text: ({ kind }) => kind },
+  tagline: { form: 'text', text: ({ tagline }) => tagline },
+  price: { form: 'text', text: ({ price }) => money(price) },
+  lead_days: { form: 'text', text: ({ lead_days }) => String(lead_days) },
+  sizes: { form: 'text', text: ({ sizes }) => listed(sizes.map(({ title }) => title)) },
+  weight: { form: 'text', text: ({ performance }) => bothWeights(performance.weight) },
+  gross_limit: { form: 'text', text: ({ gross_limit }) => bothWeights(gross_limit) },
+  power: { form: 'text', text: ({ performance }) => `${thousands(performance.power)} W` },
+  speed: { form: 'text', text: ({ performance }) => bothSpeeds(performance.max_speed) },
+  range: { form: 'text', text: ({ performance }) => bothDistances(performance.range) },
+  frame_warranty: { form: 'text', text: (bike) => warrantyOf(bike) },
+  tires: { form: 'text', text: ({ tyre_label }) => tyre_label },
+  size_table: { form: 'block', text: sizeTable },
+  charging_table: { form: 'block', text: chargingTable },
+  torque_table: { form: 'block', text: torques },
+  tire_table: { form: 'block', text: tireTable },
+}
+
+/** The placeholders of a shop's bikes: 'nyx.price', and 'bike.price' in the manual of a bike. */
+export function bikePlaceholders({ catalogue, bike }: ShopFacts): Placeholders {
+  const named: [string, Bike][] = catalogue.bikes.map((one) => [one.slug, one])
+  if (bike) named.push(['bike', bike])
+  return Object.fromEntries(
+    named.flatMap(([prefix, one]) =>
+      Object.entries(OF_BIKE).map(([name, { form, text }]): [string, Placeholder] => [
+        `${prefix}.${name}`,
+        { form, resolve: () => text(one) },
+      ]),
+    ),
+  )
+}
+
+const bothWeights = (kg: number) => `${weight(kg, 1).replace('.0 ', ' ')} (${weight(kg, 0)})`
+const bothSpeeds = (kmh: number) => `${speed(kmh, 0)} (${speed(kmh, 1)})`
+const bothDistances = (km: number) => `${distance(km, 0)} (${distance(km, 1)})`
+
+const warrantyOf = (bike: Bike) => factOf(bike, 'Frame warranty')
+
+function bikesTable(bikes: readonly Bike[]): string {
+  const rows = bikes.map((bike) => [
+    bike.title,
+    money(bike.price),
+    bike.sizes.map(({ title }) => title).join(', '),
+    `${bike.lead_days} business days`,
+    warrantyOf(bike),
+  ])
+  return table(['Bike', 'From>', 'Sizes', 'Build time>', 'Frame warranty'], rows)
+}
+
+/** What a kind of paint costs and takes, where it is the same on every bike. */
+function colorsTable(bikes: readonly Bike[]): string {
+  const rows = COLOR_TYPE_ORDER.flatMap((type) => {
+    const color = bikes.flatMap(({ colors }) => colors).find((one) => one.type === type)
+    if (!color) return []
+    const days = color.lead_days === 0 ? 'none' : `${color.lead_days} business days`
+    return [[type, color.surcharge === 0 ? 'included' : `+${money(color.surcharge)}`, days]]
+  })
+  return table(['Paint', 'Price>', 'Extra build time>'], rows)
+}
+
+function sizeTable({ sizes }: Bike): string {
+  const cm = (value: number) => length(value * 10, 0)
+  const rows = sizes.map(({ title, rider, inseam, geometry }) => [
+    title,
+    `${rider.min}–${rider.max} cm (${feet(rider.min)}–${feet(rider.max)})`,
+    `${inseam.min}–${inseam.max} cm (${cm(inseam.min)}–${cm(inseam.max)})`,
+    `${geometry.standover} mm (${length(geometry.standover, 0)})`,
+  ])
+  return table(['Size', 'Rider', 'Inseam', 'Standover height>'], rows)
+}
+
+/** 178 → 5′10″ */
+function feet(cm: number): string {
+  const inches = Math.round(cm / 2.54)
+  return `${Math.floor(inches / 12)}′${inches % 12}″`
+}
+
+function partsOf(bike: Bike, group: number): readonly Part[] {
+  return bike.groups.find(({ category_part_id }) => category_part_id === group)?.parts ?? []
+}
+
+function chargingTable(bike: Bike): string {
+  const chargers = partsOf(bike, CHARGER).map(({ title }) => ({
+    title,
+    amperes: Number(/(\d+) A/.exec(title)?.[1] ?? 2),
+  }))
+  const rows = partsOf(bike, BATTERY).map(({ title, performance }) => {
+    const battery = bike.performance.battery + performance.battery
+    return [title, ...chargers.map(({ amperes }) => hours(chargeHours(battery, amperes)))]
+  })
+  return table(['Battery', ...chargers.map(({ title }) => `${title}>`)], rows)
+}
+
+const hours = (value: number) => (value === 1 ? '1 hour' : `${thousands(value)} hours`)
+
+function torques({ slug, groups }: Bike): string {
+  const titles = new Map(
+    groups.flatMap(({ parts }) => parts.map((part) => [part.code, part.title])),
+  )
+  const rows = torqueTable(slug).map(({ part, newton_metres, thread, tool, only_with }) => {
+    const condition = only_with ? titles.get(only_with) : undefined
+    return [condition ? `${part} (${condition})` : part, newton_metres, tool, thread]
+  })
+  return table(['Bolt', 'Nm>', 'Tool', 'Thread'], rows)
+}
+
+const BAR_PER_PSI = 0.0689476
+
+/** Pressures in psi for the tires that this bike can have. */
+const PRESSURES: readonly { upTo: number; light: number; middle: number; heavy: number }[] = [
+  { upTo: 55, light: 32, middle: 38, heavy: 45 },
+  { upTo: 61, light: 26, middle: 32, heavy: 38 },
+  { upTo: 70, light: 20, middle: 24, heavy: 28 },
+  { upTo: 105, light: 9, middle: 12, heavy: 16 },
+  { upTo: 200, light: 6, middle: 9, heavy: 13 },
+]
+
+/** From the width of each tire: the wider it is, the less it needs. */
+function tireTable(bike: Bike): string {
+  const rows = partsOf(bike, TYRES).flatMap(({ title, look }) => {
+    const width = look.tyres?.rear.width
+    const found = width === undefined ? undefined : PRESSURES.find(({ upTo }) => width <= upTo)
+    return found ? [[title, ...[found.light, found.middle, found.heavy].map(pressure)]] : []
+  })
+  const riders = ['up to 65 kg (143 lb)', '65–90 kg (143–198 lb)', 'above 90 kg (198 lb)']
+  return table(['Tire', ...riders.map((rider) => `Rider ${rider}>`)], rows)
+}
+
+const pressure = (psi: number) => `${psi} psi (${(psi * BAR_PER_PSI).toFixed(1)} bar)`

@@ -1,0 +1,41 @@
+import type { Bike } from '@/domain/bike'
+import type { Deps } from '@/server/kernel/deps'
+
+import type { Catalogue } from '../../catalogue/read-catalogue'
+
+/** What the placeholders of a text may speak of. */
+export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'> {
+  catalogue: Catalogue
+  /** The bike of a manual. */
+  bike: Bike | null
+}
+
+/** 'text' stands in a sentence; a 'block' is Markdown of its own, such as a table. */
+export interface Placeholder {
+  form: 'text' | 'block'
+  resolve(facts: ShopFacts): string
+}
+
+export type Placeholders = Readonly<Record<string, Placeholder>>
+
+export const inText = (resolve: Placeholder['resolve']): Placeholder => ({ form: 'text', resolve })
+export const asBlock = (resolve: Placeholder['resolve']): Placeholder => ({
+  form: 'block',
+  resolve,
+})
+
+/** A text that Markdown takes as it stands. */
+export function plain(text: string): string {
+  return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&:"'^=$%@/]/g, '\\$&').replace(/\s+/g, ' ')
+}
+
+/**
+ * A table of Markdown. Figures stand on the right: columns whose title ends in '>'.
+ * @example table(['Part', 'Nm>'], [['Stem', '5']])
+ */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  const rule = titles.map((title) => (title.endsWith('>') ? '---:' : '---'))
+  const heads = titles.map((title) => plain(title.replace(/>$/, '')))
+  return [line(heads), line(rule), ...rows.map((row) => line(row.map(plain)))].join('\n')
+}

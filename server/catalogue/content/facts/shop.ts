@@ -1,0 +1,126 @@
+import type { Bike } from '@/domain/bike'
+import {
+  COMPARISON_LIMIT,
+  REMEMBER_ME_MS,
+  RESERVATION_MS,
+  SUPPORT_HOURS,
+  WITHDRAWAL_DAYS,
+} from '@/domain/constants'
+import { BOOKING_DAYS } from '@/domain/dealers'
+import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
+import { ASSIST_SHARE } from '@/domain/range'
+import { money, thousands } from '@/utils/format'
+import type { Seller } from '@/server/kernel/db/schema/documents'
+
+import { asBlock, inText, plain, table, type Placeholders, type ShopFacts } from './shop-facts'
+import { storedItems } from './stored-items'
+
+const DAY_MS = 86_400_000
+
+/** 'a, b and c' */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+const inOneLine = ({ name, address }: Seller) => [name, ...address].join(', ')
+
+/** Placeholders of the seller, the shop's rules and the countries it ships to. */
+export const shopPlaceholders: Placeholders = {
+  'seller.name': inText(({ seller }) => seller.name),
+  'seller.address': inText(({ seller }) => inOneLine(seller)),
+  'seller.email': inText(({ seller }) => seller.email),
+  'seller.block': asBlock(({ seller }) => sellerBlock(seller)),
+  'shop.url': inText(({ shopUrl }) => shopUrl),
+  'support.hours': inText(() =>
+    listed(SUPPORT_HOURS.map(({ days, time }) => `${days} from ${time}`)),
+  ),
+  'withdrawal.days': inText(() => String(WITHDRAWAL_DAYS)),
+  'session.days': inText(() => String(REMEMBER_ME_MS / DAY_MS)),
+  'reservation.minutes': inText(() => String(RESERVATION_MS / 60_000)),
+  'gift.min': inText(() => `$${GIFT_CARD_DOLLARS.min}`),
+  'gift.max': inText(() => `$${GIFT_CARD_DOLLARS.max}`),
+  'warranty.term': inText(({ catalogue }) => warrantyTerm(catalogue.bikes[0])),
+  'countries.count': inText(({ catalogue }) => String(catalogue.countries.length)),
+  'countries.list': inText(({ catalogue }) => listed(catalogue.countries.map((one) => one.title))),
+  'countries.table': asBlock(countriesTable),
+  'compare.limit': inText(() => String(COMPARISON_LIMIT)),
+  'dealers.count': inText(({ catalogue }) => String(activeDealers(catalogue).length)),
+  'dealers.countries': inText(({ catalogue }) =>
+    listed([...new Set(activeDealers(catalogue).map(({ country_title }) => country_title))]),
+  ),
+  'ride.days': inText(() => String(BOOKING_DAYS)),
+  'assist.table': asBlock(assistTable),
+  'payment.ways': inText((facts) => listed(waysToPay(facts).map((title) => title.toLowerCase()))),
+  'payment.processors': asBlock(processors),
+  'storage.table': asBlock(() =>
+    table(
+      ['Name', 'Where', 'What for', 'How long'],
+      storedItems().map(({ name, place, purpose, life }) => [name, place, purpose, life]),
+    ),
+  ),
+}
+
+const activeDealers = ({ dealers }: ShopFacts['catalogue']) =>
+  dealers.filter(({ is_active }) => is_active)
+
+/** How much of the work each mode takes over. */
+function assistTable(): string {
+  const rows = Object.entries(ASSIST_SHARE).map(([mode, share]) => [
+    mode.slice(0, 1).toUpperCase() + mode.slice(1),
+    `${Math.round(share * 100)}%`,
+  ])
+  return table(['Mode', 'Motor share>'], rows)
+}
+
+/** A fixed fact of a bike by its label, as a part of a sentence. */
+export function factOf(bike: Bike | undefined, label: string): string {
+  const text = bike?.facts.find((fact) => fact.label === label)?.text ?? ''
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}
+
+/** It is the same for every bike and its parts. */
+function warrantyTerm(bike: Bike | undefined): string {
+  return factOf(bike, 'Warranty').replace(/, bike and parts$/, '')
+}
+
+function sellerBlock({ name, address, email, vat_id }: Seller): string {
+  const lines = [name, ...address, email, ...(vat_id ? [`Tax ID ${vat_id}`] : [])]
+  return lines.map(plain).join('\\\n')
+}
+
+function countriesTable({ catalogue }: ShopFacts): string {
+  const rows = catalogue.countries.map((country) => [
+    country.title,
+    money(country.shipping_bike),
+    money(country.shipping_goods),
+    `${country.transit_days.battery} days`,
+    `${country.transit_days.goods} days`,
+    country.tax_basis_points === 0
+      ? 'not collected'
+      : `${thousands(country.tax_basis_points / 100)}% ${country.tax_title}`,
+  ])
+  const titles = ['Country', 'Bike>', 'Other items>', 'Transit, bike>', 'Transit, other>', 'Tax']
+  return table(titles, rows)
+}
+
+function waysToPay({ providers }: ShopFacts): string[] {
+  return providers
+    .filter(({ isInternal, id }) => !isInternal && id !== 'credit')
+    .map(({ title }) => title)
+}
+
+const PROCESSORS: Readonly<Record<string, string>> = {
+  stripe:
+    '**Stripe** (Stripe, Inc.) takes card payments. It receives the amount, the order number, your email address and what you enter on its page. We never see your card number.',
+  paypal:
+    '**PayPal** (PayPal, Inc.) takes payments from PayPal accounts. It receives the amount and the order number, and tells us whether you paid.',
+}
+
+function processors({ providers }: ShopFacts): string {
+  const known = providers.flatMap(({ id, isInternal }) =>
+    isInternal ? [] : (PROCESSORS[id] ?? []),
+  )
+  if (known.length === 0) return 'We’re not using any payment services right now.'
+  return known.map((text) => `- ${text}`).join('\n')
+}

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+
+import type { ContentKind } from '@/domain/content'
+import type { Db } from '@/server/kernel/db/client'
+import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
+import { users } from '@/server/kernel/db/schema/users'
+
+export interface Address {
+  kind: ContentKind
+  slug: string
+}
+
+const isAt = ({ kind, slug }: Address) =>
+  and(eq(contentPages.kind, kind), eq(contentPages.slug, slug))
+
+const PUBLIC_COLUMNS = {
+  kind: contentPages.kind,
+  slug: contentPages.slug,
+  position: contentPages.position,
+  id: contentVersions.id,
+  title: contentVersions.title,
+  description: contentVersions.description,
+  source: contentVersions.source,
+  updated_at: contentVersions.publish_at,
+  first_at: sql<string>`(select min(v.publish_at) from ${contentVersions} as v where v.page_id = ${contentPages.id})`,
+}
+
+/** The version of each text that the public reads at a moment. */
+function publicAt(db: Db, now: Date, which: SQL | undefined) {
+  return db
+    .selectDistinctOn([contentVersions.page_id], PUBLIC_COLUMNS)
+    .from(contentVersions)
+    .innerJoin(contentPages, eq(contentPages.id, contentVersions.page_id))
+    .where(
+      and(
+        lte(contentVersions.publish_at, now),
+        or(isNull(contentPages.archived_at), gt(contentPages.archived_at, now)),
+        which,
+      ),
+    )
+    .orderBy(
+      contentVersions.page_id,
+      desc(contentVersions.publish_at),
+      desc(contentVersions.number),
+    )
+}
+
+export type PublicRow = Awaited<ReturnType<typeof publicAt>>[number]
+
+export function listPublic(db: Db, now: Date, kind?: ContentKind): Promise<PublicRow[]> {
+  return publicAt(db, now, kind && eq(contentPages.kind, kind))
+}
+
+export async function findPublic(
+  db: Db,
+  now: Date,
+  address: Address,
+): Promise<PublicRow | undefined> {
+  return (await publicAt(db, now, isAt(address)))[0]
+}
+
+/** A version whatever its state, with the address of its text. */
+export async function findVersionById(db: Db, id: number) {
+  const [row] = await db
+    .select({ kind: contentPages.kind, slug: contentPages.slug, version: contentVersions })
+    .from(contentVersions)
+    .innerJoin(contentPages, eq(contentPages.id, contentVersions.page_id))
+    .where(eq(contentVersions.id, id))
+  return row
+}
+
+/** What a text is at a moment; the database decides, so that a scheduled text changes by itself. */
+const statusAt = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const some = (when: SQL) =>
+    sql`exists (select 1 from ${contentVersions} as v where v.page_id = ${contentPages.id} and ${when})`
+  return sql<'draft' | 'scheduled' | 'published' | 'archived'>`case
+    when ${contentPages.archived_at} <= ${at} then 'archived'
+    when ${some(sql`v.publish_at <= ${at}`)} then 'published'
+    when ${some(sql`v.publish_at > ${at}`)} then 'scheduled'
+    else 'draft' end`
+}
+
+const stateColumns = (now: Date) => ({
+  id: contentPages.id,
+  kind: contentPages.kind,
+  slug: contentPages.slug,
+  owner: contentPages.owner,
+  review_by: contentPages.review_by,
+  latest: contentPages.latest,
+  status: statusAt(now),
+  title: contentVersions.title,
+  description: contentVersions.description,
+  source: contentVersions.source,
+  saved_at: contentVersions.saved_at,
+})
+
+const isNewest = and(
+  eq(contentVersions.page_id, contentPages.id),
+  eq(contentVersions.number, contentPages.latest),
+)
+
+function states(db: Db, now: Date, which?: SQL) {
+  return db
+    .select(stateColumns(now))
+    .from(contentPages)
+    .innerJoin(contentVersions, isNewest)
+    .where(which)
+    .orderBy(asc(contentPages.kind), asc(contentPages.position), asc(contentPages.slug))
+}
+
+/** How many texts there are of each state. */
+export function countStates(db: Db, now: Date) {
+  return db
+    .select({ status: statusAt(now), count: sql<number>`count(*)::int` })
+    .from(contentPages)
+    .innerJoin(contentVersions, isNewest)
+    .groupBy(sql`1`)
+}
+
+/** Every text with its newest version. */
+export function listStates(db: Db, now: Date) {
+  return states(db, now)
+}
+
+export async function findState(db: Db, now: Date, address: Address) {
+  return (await states(db, now, isAt(address)))[0]
+}
+
+/** The history of a text, newest first. */
+export function listVersions(db: Db, pageId: number) {
+  return db
+    .select({ version: contentVersions, author: users.name })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, contentVersions.author_id))
+    .where(eq(contentVersions.page_id, pageId))
+    .orderBy(desc(contentVersions.number))
+}
+
+/** The row of a text, locked: versions are numbered one after the other. */
+export async function lockPage(tx: Db, address: Address) {
+  const [row] = await tx.select().from(contentPages).where(isAt(address)).for('update')
+  return row
+}
+
+/** @returns undefined when the address is taken already */
+export async function insertPage(tx: Db, row: typeof contentPages.$inferInsert) {
+  const [page] = await tx.insert(contentPages).values(row).onConflictDoNothing().returning()
+  return page
+}
+
+export async function updatePage(
+  tx: Db,
+  id: number,
+  changes: Partial<typeof contentPages.$inferInsert>,
+): Promise<void> {
+  await tx.update(contentPages).set(changes).where(eq(contentPages.id, id))
+}
+
+export async function insertVersion(
+  tx: Db,
+  row: typeof contentVersions.$inferInsert,
+): Promise<void> {
+  await tx.insert(contentVersions).values(row)
+}
+
+export async function setPublishAt(
+  tx: Db,
+  { pageId, number, at }: { pageId: number; number: number; at: Date | null },
+): Promise<boolean> {
+  const rows = await tx
+    .update(contentVersions)
+    .set({ publish_at: at })
+    .where(and(eq(contentVersions.page_id, pageId), eq(contentVersions.number, number)))
+    .returning({ id: contentVersions.id })
+  return rows.length > 0
+}

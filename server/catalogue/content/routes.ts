@@ -1,0 +1,64 @@
+import { contentRoutes } from '@/contract/content'
+import { contentSchemas } from '@/contract/content.schema'
+import { contentPath } from '@/domain/content'
+import { omit } from '@/utils/omit'
+import { createRouter } from '@/server/kernel/http/router'
+
+import {
+  archiveText,
+  editText,
+  listTexts,
+  readVersion,
+  restoreVersion,
+  saveText,
+  scheduleVersion,
+} from './edit-content'
+import { previewLink, readPreview } from './preview'
+import type { Address } from './queries'
+import { listContent, readContent } from './read-content'
+
+const LISTS = { news: ['/news'], manual: ['/user-manual'], page: [] } as const
+
+/** The static pages that show a text. */
+function pagesOf(address: Address): string[] {
+  return [contentPath(address), ...LISTS[address.kind]]
+}
+
+export const contentRouter = createRouter(contentRoutes, contentSchemas)
+  .on('list', async (context) => ({
+    data: { entries: await listContent(context, context.query.kind) },
+    cache: 'public',
+  }))
+  .on('read', async (context) => ({
+    data: await readContent(context, context.params),
+    cache: 'public',
+  }))
+  .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
+  .on('overview', async (context) => ({ data: { entries: await listTexts(context) } }))
+  .on('edit', async (context) => ({ data: await editText(context, context.params) }))
+  .on('version', async (context) => ({
+    data: omit(await readVersion(context, context.params), 'id'),
+  }))
+  .on('save', async (context) => {
+    const { params, body, caller } = context
+    const data = await saveText(context, params, { ...body, by: caller.userId })
+    await context.revalidate(pagesOf(params))
+    return { data }
+  })
+  .on('schedule', async (context) => {
+    const { params, body } = context
+    const data = await scheduleVersion(context, params, body.publish_at)
+    await context.revalidate(pagesOf(params))
+    return { data }
+  })
+  .on('restore', async (context) => {
+    const { params, body, caller } = context
+    return { data: await restoreVersion(context, params, { base: body.base, by: caller.userId }) }
+  })
+  .on('previewLink', async (context) => ({ data: await previewLink(context, context.params) }))
+  .on('archive', async (context) => {
+    const { params, body } = context
+    const data = await archiveText(context, params, body.is_archived)
+    await context.revalidate(pagesOf(params))
+    return { data }
+  })

@@ -1,0 +1,147 @@
+import type { z } from 'zod'
+
+import type { dealersSchemas } from '@/contract/dealers.schema'
+import type { Dealer, Slot } from '@/domain/dealers'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { createLane } from '@/server/kernel/ports/lane'
+
+import { queueRideLetter } from './ride-mails'
+import { requireDealer } from './find-dealers'
+import { rideAnswer, rideFacts, type RideFacts } from './ride-answer'
+import {
+  findRideByRequest,
+  insertRide,
+  isTaken,
+  lockRideBike,
+  type NewRide,
+  type RideRow,
+} from './ride-queries'
+import { nextFreeSlots, requireBike, requireSlot } from './slots'
+
+type RideBody = z.output<(typeof dealersSchemas)['book']['body']>
+
+interface Booking {
+  dealerId: number
+  body: RideBody
+  visitor: Caller | null
+  /** The Idempotency-Key. */
+  key: string | undefined
+  place: string
+}
+
+const REMIND_BEFORE_MS = 24 * 3_600_000
+
+/**
+ * Books a ride and queues its letters. Of many who want the same bike at the same time one gets it; the others
+ * are told the next free times. A repeat with the same key answers the same ride.
+ * @throws DomainError as listed by the contract
+ */
+export async function bookRide(deps: Deps, booking: Booking) {
+  const { body, key } = booking
+  const requestHash = key === undefined ? null : sha256(`ride:${key}`)
+  const kept = requestHash && (await findRideByRequest(deps.db, requestHash))
+  if (kept) return rideAnswer(deps, await rideFacts(deps, sameRide(kept, body)))
+  await deps.limits.take('rideByAddress', booking.place)
+  await deps.limits.take('rideByEmail', sha256(body.email.toLowerCase()))
+  const dealer = await requireDealer(deps, booking.dealerId)
+  const bike = requireBike(dealer, body.bike)
+  const slot = requireSlot(deps, dealer, body.starts_at)
+  const row = newRide(deps, slot, { ...booking, requestHash })
+  const ride = await laneOf(bike.id)(
+    async () => (await keptIfLate(deps, row)) ?? (await writeRide(deps, row, { bike, dealer })),
+  )
+  if (ride !== 'late') return rideAnswer(deps, { ride: sameRide(ride, body), bike, dealer })
+  throw await slotTaken(deps, dealer, { bikeId: body.bike, slot })
+}
+
+/** @throws DomainError idempotency_mismatch when a key was used for another ride */
+function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow {
+  const isSame = ride.test_ride_bike_id === bike && ride.email === email
+  if (isSame && ride.starts_at.getTime() === Date.parse(starts_at)) return ride
+  // A ride that was moved since is still the one of this request.
+  if (isSame && ride.sequence > 0) return ride
+  throw new DomainError('idempotency_mismatch', 'The key was used for a different ride.', {
+    message: 'This test ride was already booked with different details.',
+  })
+}
+
+// Those who wait for the same bike hold no connection meanwhile: others could not get one.
+const lanes = new Map<number, ReturnType<typeof createLane>>()
+const MOST_WAITING = 200
+
+function laneOf(bikeId: number): ReturnType<typeof createLane> {
+  const lane = lanes.get(bikeId) ?? createLane({ atOnce: 1, mostWaiting: MOST_WAITING })
+  lanes.set(bikeId, lane)
+  return lane
+}
+
+/** Who is too late anyhow waits for nobody; who is not decides under the lock. */
+async function keptIfLate({ db }: Deps, row: NewRide): Promise<RideRow | 'late' | undefined> {
+  const span = { from: row.starts_at, to: row.ends_at }
+  if (!(await isTaken(db, { bikeId: row.test_ride_bike_id, span }))) return undefined
+  return (row.request_hash && (await findRideByRequest(db, row.request_hash))) || 'late'
+}
+
+async function writeRide(
+  deps: Deps,
+  row: NewRide,
+  where: Pick<RideFacts, 'bike' | 'dealer'>,
+): Promise<RideRow | 'late'> {
+  return deps.db.transaction(async (tx) => {
+    await lockRideBike(tx, row.test_ride_bike_id)
+    if (row.request_hash) {
+      const kept = await findRideByRequest(tx, row.request_hash)
+      if (kept) return kept
+    }
+    const span = { from: row.starts_at, to: row.ends_at }
+    if (await isTaken(tx, { bikeId: row.test_ride_bike_id, span })) return 'late'
+    const ride = await insertRide(tx, row)
+    if (!ride) return 'late'
+    await queueRideLetter(deps, tx, { event: 'booked', ...where, ride })
+    return ride
+  })
+}
+
+function newRide(
+  { clock }: Pick<Deps, 'clock'>,
+  slot: Slot,
+  { body, visitor, requestHash }: Booking & { requestHash: string | null },
+): NewRide {
+  return {
+    test_ride_bike_id: body.bike,
+    ...rideTimes(clock.now(), slot),
+    user_id: visitor?.userId ?? null,
+    name: body.name,
+    email: body.email,
+    phone: body.phone,
+    height_cm: body.height_cm ?? null,
+    request_hash: requestHash,
+    created_at: clock.now(),
+  }
+}
+
+/** The reminder comes the day before; who books later needs none. */
+export function rideTimes(now: Date, slot: Slot) {
+  const starts_at = new Date(slot.starts_at)
+  const remindAt = new Date(starts_at.getTime() - REMIND_BEFORE_MS)
+  return {
+    starts_at,
+    ends_at: new Date(slot.ends_at),
+    remind_at: remindAt > now ? remindAt : null,
+  }
+}
+
+/** The refusal of a time that is gone, with the next free ones. */
+export async function slotTaken(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  dealer: Dealer,
+  { bikeId, slot }: { bikeId: number; slot: Slot },
+): Promise<DomainError> {
+  const slots = await nextFreeSlots(deps, dealer, { bikeId, from: slot.day })
+  return new DomainError('slot_taken', `Bike ${bikeId} is booked at ${slot.starts_at}.`, {
+    data: { slots },
+  })
+}

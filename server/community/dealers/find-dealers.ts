@@ -1,0 +1,88 @@
+import { byDistance, searchText, type Dealer, type DealerService } from '@/domain/dealers'
+import type { Point } from '@/domain/distance'
+import { dayAfter } from '@/domain/zone-time'
+import { omit } from '@/utils/omit'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { findPlace, searchPlaces } from './queries'
+
+type DealerDeps = Pick<Deps, 'db' | 'clock'>
+
+interface Wish {
+  place?: string | undefined
+  lat?: number | undefined
+  lng?: number | undefined
+  service?: DealerService | undefined
+  country?: number | undefined
+}
+
+const MOST_PLACES = 8
+
+/**
+ * Dealers by distance from a place or a point, else in the shop's order.
+ * @throws DomainError place_not_found
+ */
+export async function findDealers(deps: DealerDeps, wish: Wish) {
+  const near = await placeOf(deps, wish)
+  const { service, country, lat, lng } = wish
+  const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
+  const { dealers } = await readCatalogue(deps.db)
+  const known = dealers
+    .filter((one) => one.is_active)
+    .filter((one) => service === undefined || one.services.includes(service))
+    .filter((one) => country === undefined || one.country_id === country)
+  return {
+    near,
+    dealers: byDistance(
+      known.map((one) => dealerAnswer(presentDealer(deps, one))),
+      point,
+    ),
+  }
+}
+
+/**
+ * One dealer; with `isAny` also one that the shop works with no more.
+ * @throws DomainError dealer_not_found
+ */
+export async function requireDealer(deps: DealerDeps, id: number, isAny = false): Promise<Dealer> {
+  const { dealers } = await readCatalogue(deps.db)
+  const dealer = dealers.find((one) => one.id === id && (one.is_active || isAny))
+  if (!dealer) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
+  return presentDealer(deps, dealer)
+}
+
+export async function findPlaces({ db }: Pick<Deps, 'db'>, q: string) {
+  const text = searchText(q)
+  return text === '' ? [] : searchPlaces(db, text, MOST_PLACES)
+}
+
+async function placeOf({ db }: Pick<Deps, 'db'>, { place }: Wish) {
+  if (!place) return null
+  const isId = /^[1-9]\d{0,8}$/.test(place)
+  const found = isId ? await findPlace(db, Number(place)) : (await findPlaces({ db }, place)).at(0)
+  if (!found) throw new DomainError('place_not_found', `No place "${place}".`)
+  return found
+}
+
+/** A dealer as visitors see it. */
+export function dealerAnswer(dealer: Dealer) {
+  return { ...omit(dealer, 'is_active'), bikes: dealer.bikes.map(bikeAnswer) }
+}
+
+export function bikeAnswer(bike: Dealer['bikes'][number]) {
+  return omit(bike, 'is_active')
+}
+
+/** Without what is over: days that were closed, bikes that stand there no more. */
+function presentDealer({ clock }: Pick<Deps, 'clock'>, dealer: Dealer): Dealer {
+  // West of Greenwich it may still be yesterday.
+  const yesterday = dayAfter(dayOf(clock.now()), -1)
+  return {
+    ...dealer,
+    closed_days: dealer.closed_days.filter(({ date }) => date >= yesterday),
+    bikes: dealer.bikes.filter(({ is_active }) => is_active),
+  }
+}

@@ -1,0 +1,32 @@
+import { asc, eq, like, or, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { places } from '@/server/kernel/db/schema/dealers'
+
+const place = {
+  id: places.id,
+  name: places.name,
+  region: places.region,
+  country_code: places.country_code,
+  lat: places.lat,
+  lng: places.lng,
+}
+
+/** Towns whose name begins with a text of `searchText`; exact names first, then by their people. */
+export async function searchPlaces(db: Db, text: string, limit: number) {
+  return db
+    .select(place)
+    .from(places)
+    .where(or(like(places.search, `${text}%`), like(places.other_search, `${text}%`)))
+    .orderBy(
+      sql`${places.search} <> ${text} and ${places.other_search} <> ${text}`,
+      sql`${places.population} desc`,
+      asc(places.id),
+    )
+    .limit(limit)
+}
+
+export async function findPlace(db: Db, id: number) {
+  const [row] = await db.select(place).from(places).where(eq(places.id, id))
+  return row
+}

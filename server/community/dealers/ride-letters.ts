@@ -1,0 +1,121 @@
+import { clockText, zoneTime } from '@/domain/zone-time'
+import { dateLong } from '@/utils/format'
+import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
+
+/** What a letter about a ride tells; `at` counts by the dealer's clock. */
+export interface RideFactsForLetter {
+  ride: { starts_at: Date; name: string; email: string; phone: string; height_cm: number | null }
+  bike: { bike_title: string; size_title: string }
+  dealer: {
+    title: string
+    street: string
+    postcode: string
+    city: string
+    country_title: string
+    time_zone: string
+    phone: string
+    email: string
+  }
+}
+
+export type RideEvent = 'booked' | 'moved' | 'cancelled' | 'reminder'
+
+interface RideLetter {
+  facts: RideFactsForLetter
+  /** Page of the ride, and its file for calendars. */
+  url: string
+  calendarUrl: string
+}
+
+const TITLES: Record<RideEvent, string> = {
+  booked: 'Your test ride is booked',
+  moved: 'Your test ride is rescheduled',
+  cancelled: 'Your test ride is canceled',
+  reminder: 'Your test ride is tomorrow',
+}
+
+const DEALER_TITLES: Record<RideEvent, string> = {
+  booked: 'A test ride was booked',
+  moved: 'A test ride was rescheduled',
+  cancelled: 'A test ride was canceled',
+  reminder: 'A test ride is tomorrow',
+}
+
+/** To the rider. */
+export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLetter): Letter {
+  const { ride, dealer } = facts
+  const isOver = event === 'cancelled'
+  return {
+    subject: TITLES[event],
+    title: TITLES[event],
+    preview: `${whenText(facts)}, ${dealer.title}`,
+    paragraphs: [
+      `Hi ${ride.name},`,
+      isOver
+        ? `Your test ride on ${whenText(facts)} at ${dealer.title} is canceled. The time is open to others again.`
+        : `We’ll see you on ${whenText(facts)} at ${dealer.title}. Please bring a photo ID and wear flat-soled shoes. We provide a helmet.`,
+    ],
+    tables: [
+      {
+        title: 'Your test ride',
+        rows: [
+          ...rideRows(facts),
+          ...(isOver ? [] : ([['Add to calendar', calendarUrl]] as LetterRow[])),
+        ],
+      },
+      { title: dealer.title, rows: dealerRows(facts) },
+    ],
+    action: { label: isOver ? 'See the test ride' : 'View, reschedule or cancel', url },
+    closing: 'Keep this email. Anyone with its link can reschedule or cancel the test ride.',
+  }
+}
+
+/** To the dealer, who has to have the bike ready. */
+export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUrl: string): Letter {
+  const { ride, dealer } = facts
+  return {
+    subject: `${DEALER_TITLES[event]}: ${whenText(facts)}`,
+    title: DEALER_TITLES[event],
+    preview: whenText(facts),
+    paragraphs: [
+      event === 'cancelled'
+        ? 'The time is available again.'
+        : 'Please charge the bike and set the saddle for the rider’s height.',
+    ],
+    tables: [
+      { title: 'Test ride', rows: rideRows(facts) },
+      {
+        title: 'Rider',
+        rows: [
+          ['Name', ride.name],
+          ['Email', ride.email],
+          ...(ride.phone ? ([['Phone', ride.phone]] as LetterRow[]) : []),
+          ...(ride.height_cm ? ([['Height', `${ride.height_cm} cm`]] as LetterRow[]) : []),
+        ],
+      },
+    ],
+    action: { label: 'Open your dealer page', url: shopUrl },
+    closing: `To ${dealer.title}. Please use these details for this ride only.`,
+  }
+}
+
+function rideRows(facts: RideFactsForLetter): LetterRow[] {
+  const { bike_title, size_title } = facts.bike
+  return [
+    ['Bike', `${bike_title}, size ${size_title}`],
+    ['When', whenText(facts)],
+  ]
+}
+
+function dealerRows({ dealer }: RideFactsForLetter): LetterRow[] {
+  return [
+    ['Address', `${dealer.street}, ${dealer.postcode} ${dealer.city}, ${dealer.country_title}`],
+    ['Phone', dealer.phone],
+    ['Email', dealer.email],
+  ]
+}
+
+function whenText({ ride, dealer }: RideFactsForLetter): string {
+  const { day, minutes } = zoneTime(ride.starts_at, dealer.time_zone)
+  return `${dateLong(day)} at ${clockText(minutes)}`
+}

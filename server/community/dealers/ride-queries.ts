@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull, like, lt, lte, ne } from 'drizzle-orm'
+
+import { BOOKING_DAYS } from '@/domain/dealers'
+import type { Db } from '@/server/kernel/db/client'
+import { testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+
+export type RideRow = typeof testRides.$inferSelect
+export type NewRide = typeof testRides.$inferInsert
+
+interface Span {
+  from: Date
+  to: Date
+}
+
+/** Rides of a bike that overlap a time. */
+export async function listTaken(db: Db, bikeId: number, { from, to }: Span): Promise<Span[]> {
+  return db
+    .select({ from: testRides.starts_at, to: testRides.ends_at })
+    .from(testRides)
+    .where(
+      and(
+        eq(testRides.test_ride_bike_id, bikeId),
+        eq(testRides.status, 'booked'),
+        lt(testRides.starts_at, to),
+        gt(testRides.ends_at, from),
+      ),
+    )
+}
+
+/** Those who want a time of the same bike wait here for one another. */
+export async function lockRideBike(tx: Db, id: number): Promise<void> {
+  await tx
+    .select({ id: testRideBikes.id })
+    .from(testRideBikes)
+    .where(eq(testRideBikes.id, id))
+    .for('update')
+}
+
+export async function isTaken(
+  tx: Db,
+  { bikeId, span: { from, to }, except }: { bikeId: number; span: Span; except?: number },
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: testRides.id })
+    .from(testRides)
+    .where(
+      and(
+        eq(testRides.test_ride_bike_id, bikeId),
+        eq(testRides.status, 'booked'),
+        lt(testRides.starts_at, to),
+        gt(testRides.ends_at, from),
+        except === undefined ? undefined : ne(testRides.id, except),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Inserts a ride unless its time, or its request, is taken. */
+export async function insertRide(tx: Db, ride: NewRide): Promise<RideRow | undefined> {
+  const [row] = await tx.insert(testRides).values(ride).onConflictDoNothing().returning()
+  return row
+}
+
+export async function findRide(db: Db, id: number): Promise<RideRow | undefined> {
+  const [row] = await db.select().from(testRides).where(eq(testRides.id, id))
+  return row
+}
+
+export async function findRideByRequest(db: Db, hash: string): Promise<RideRow | undefined> {
+  const [row] = await db.select().from(testRides).where(eq(testRides.request_hash, hash))
+  return row
+}
+
+export async function lockRide(tx: Db, id: number): Promise<RideRow | undefined> {
+  const [row] = await tx.select().from(testRides).where(eq(testRides.id, id)).for('update')
+  return row
+}
+
+export async function updateRide(
+  tx: Db,
+  id: number,
+  change: Partial<NewRide>,
+): Promise<RideRow | undefined> {
+  const [row] = await tx.update(testRides).set(change).where(eq(testRides.id, id)).returning()
+  return row
+}
+
+/** Marks a reminder as sent if it is due; undefined when it is not, or was sent, moved or cancelled. */
+export async function claimReminder(tx: Db, id: number, now: Date): Promise<RideRow | undefined> {
+  const [row] = await tx
+    .update(testRides)
+    .set({ reminded_at: now })
+    .where(and(eq(testRides.id, id), reminderDue(now)))
+    .returning()
+  return row
+}
+
+/** Rides whose reminder has to go out. */
+export async function listDueReminders(db: Db, now: Date, limit: number) {
+  return db.select({ id: testRides.id }).from(testRides).where(reminderDue(now)).limit(limit)
+}
+
+/** What holds of a ride whose reminder has to go out. */
+function reminderDue(now: Date) {
+  return and(
+    eq(testRides.status, 'booked'),
+    isNull(testRides.reminded_at),
+    lte(testRides.remind_at, now),
+    gt(testRides.starts_at, now),
+  )
+}
+
+/** Empties what names a person in rides that ended before a moment, and in the letters about them. */
+export async function forgetRides(db: Db, before: Date): Promise<void> {
+  const latestLetter = new Date(before.getTime() - BOOKING_DAYS * 86_400_000)
+  await db
+    .delete(mailOutbox)
+    .where(and(like(mailOutbox.kind, 'test_ride%'), lt(mailOutbox.created_at, latestLetter)))
+  await db
+    .update(testRides)
+    .set({ name: '', email: '', phone: '', height_cm: null })
+    .where(and(lt(testRides.ends_at, before), ne(testRides.email, '')))
+}

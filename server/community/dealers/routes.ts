@@ -1,0 +1,45 @@
+import { dealersRoutes } from '@/contract/dealers'
+import { dealersSchemas } from '@/contract/dealers.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { bookRide } from './book-ride'
+import { calendarFile } from './calendar-file'
+import { cancelRide, moveRide } from './change-ride'
+import { dealerAnswer, findDealers, findPlaces, requireDealer } from './find-dealers'
+import { requireRide, rideAnswer } from './ride-answer'
+import { readSlots } from './slots'
+
+export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
+  .on('list', async (context) => ({ data: await findDealers(context, context.query) }))
+  .on('places', async (context) => {
+    await context.limits.take('places', context.place)
+    return { data: { places: await findPlaces(context, context.query.q) } }
+  })
+  .on('read', async (context) => ({
+    data: dealerAnswer(await requireDealer(context, context.params.id)),
+  }))
+  .on('slots', async (context) => {
+    await context.limits.take('rideSlots', context.place)
+    const { bike: bikeId, ...days } = context.query
+    return { data: await readSlots(context, { dealerId: context.params.id, bikeId, ...days }) }
+  })
+  .on('book', async (context) => {
+    const { body, caller: visitor, place, params, idempotencyKey: key } = context
+    return { data: await bookRide(context, { dealerId: params.id, body, visitor, key, place }) }
+  })
+  .on('readRide', async (context) => ({
+    data: rideAnswer(context, await requireRide(context, context.params)),
+  }))
+  .on('moveRide', async (context) => {
+    await context.limits.take('rideChange', context.place)
+    const facts = await requireRide(context, context.params)
+    return { data: await moveRide(context, facts, context.body.starts_at) }
+  })
+  .on('cancelRide', async (context) => {
+    await context.limits.take('rideChange', context.place)
+    return { data: await cancelRide(context, await requireRide(context, context.params)) }
+  })
+  .on('calendar', async (context) => {
+    const facts = await requireRide(context, context.params)
+    return { file: { content: calendarFile(context, facts), fileName: 'test-ride.ics' } }
+  })

@@ -1,0 +1,93 @@
+import {
+  bookableSlots,
+  BOOKING_DAYS,
+  type Dealer,
+  type RideBike,
+  type Slot,
+} from '@/domain/dealers'
+import { dayAfter, zoneTime } from '@/domain/zone-time'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { requireDealer } from './find-dealers'
+import { listTaken } from './ride-queries'
+
+type SlotDeps = Pick<Deps, 'db' | 'clock'>
+
+interface Wish {
+  dealerId: number
+  bikeId: number
+  from?: string | undefined
+  days?: number | undefined
+}
+
+const DEFAULT_DAYS = 7
+/** How many other times are offered to who comes too late. */
+const OFFERED = 6
+
+/**
+ * The times of a bike, day by day.
+ * @throws DomainError dealer_not_found, test_ride_bike_not_found
+ */
+export async function readSlots(deps: SlotDeps, wish: Wish) {
+  const dealer = await requireDealer(deps, wish.dealerId)
+  requireBike(dealer, wish.bikeId)
+  const today = zoneTime(deps.clock.now(), dealer.time_zone).day
+  const { from = today, days = DEFAULT_DAYS } = wish
+  return {
+    time_zone: dealer.time_zone,
+    today,
+    last_day: dayAfter(today, BOOKING_DAYS),
+    slots: await markedSlots(deps, dealer, { bikeId: wish.bikeId, from, days }),
+  }
+}
+
+/** @throws DomainError test_ride_bike_not_found */
+export function requireBike({ id, bikes }: Dealer, bikeId: number): RideBike {
+  const bike = bikes.find((one) => one.id === bikeId)
+  if (bike) return bike
+  throw new DomainError('test_ride_bike_not_found', `No bike ${bikeId} at dealer ${id}.`)
+}
+
+/**
+ * The slot of a dealer that begins at a moment.
+ * @throws DomainError slot_not_offered outside of the opening hours, on closed days, too soon or too far ahead
+ */
+export function requireSlot({ clock }: Pick<Deps, 'clock'>, dealer: Dealer, startsAt: string) {
+  const at = new Date(startsAt)
+  const { day } = zoneTime(at, dealer.time_zone)
+  const offered = bookableSlots(dealer, { from: day, days: 1, now: clock.now() })
+  const slot = offered.find(({ starts_at }) => starts_at === at.toISOString())
+  if (!slot) throw new DomainError('slot_not_offered', `Dealer ${dealer.id} has no ${startsAt}.`)
+  return slot
+}
+
+/** The next free times of a bike from a day on, for the answer to who came too late. */
+export async function nextFreeSlots(
+  deps: SlotDeps,
+  dealer: Dealer,
+  { bikeId, from }: { bikeId: number; from: string },
+): Promise<Slot[]> {
+  const slots = await markedSlots(deps, dealer, { bikeId, from, days: BOOKING_DAYS })
+  return slots
+    .filter(({ is_free }) => is_free)
+    .slice(0, OFFERED)
+    .map(({ is_free: _, ...slot }) => slot)
+}
+
+async function markedSlots(
+  { db, clock }: SlotDeps,
+  dealer: Dealer,
+  { bikeId, from, days }: { bikeId: number; from: string; days: number },
+) {
+  const slots = bookableSlots(dealer, { from, days, now: clock.now() })
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return []
+  const span = { from: new Date(first.starts_at), to: new Date(last.ends_at) }
+  const taken = await listTaken(db, bikeId, span)
+  return slots.map((slot) => ({ ...slot, is_free: !taken.some((one) => overlaps(one, slot)) }))
+}
+
+function overlaps(taken: { from: Date; to: Date }, { starts_at, ends_at }: Slot): boolean {
+  return taken.from < new Date(ends_at) && taken.to > new Date(starts_at)
+}

@@ -1,0 +1,89 @@
+import { EDIT_WINDOW_MS } from '@/domain/forum'
+import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
+
+import type { PostRow, ShownRow } from './post-queries'
+import type { ListedRow } from './thread-queries'
+import type { Viewer } from './viewer'
+
+/** All of it is null where the join found nobody. */
+interface KnownMember {
+  public_id: string | null
+  user_name: string | null
+  avatar_version: number | null
+}
+
+/** What others may know of a member; null when the account is gone. */
+function authorAnswer(member: KnownMember | null) {
+  if (!member) return null
+  const { public_id: id, user_name: name, avatar_version: version } = member
+  if (id === null || name === null) return null
+  return { id, name, avatar: version && version > 0 ? `/api/user/${id}/avatar/${version}` : null }
+}
+
+export function rowAnswer({ thread, category, author, last }: ListedRow) {
+  const { id, slug, title, posts, created_at, last_post_at, is_pinned } = thread
+  return {
+    ...{ id, slug, title, category, is_pinned },
+    author: authorAnswer(author),
+    replies: Math.max(0, posts - 1),
+    created_at: created_at.toISOString(),
+    last_post_at: last_post_at.toISOString(),
+    last_author: authorAnswer(last),
+    is_locked: thread.locked_at !== null,
+    is_hidden: thread.hidden_at !== null,
+    is_solved: thread.solved_by !== null,
+  }
+}
+
+export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
+  const { thread } = row
+  const isOwn = userId !== null && thread.user_id === userId
+  return {
+    ...rowAnswer(row),
+    posts: thread.posts,
+    solved_by: thread.solved_by,
+    is_own: isOwn,
+    can_moderate: isAdmin,
+    can_remove: isAdmin || isOwn,
+  }
+}
+
+export function postAnswer(row: ShownRow, { userId, isAdmin }: Viewer, now: Date) {
+  const { post } = row
+  const isOwn = userId !== null && post.user_id === userId
+  const isDeleted = post.deleted_at !== null
+  const isHidden = post.hidden_at !== null
+  const isSeen = !isDeleted && (!isHidden || isOwn || isAdmin)
+  return {
+    id: post.id,
+    number: post.number,
+    // Of a deleted post nothing is left but its place.
+    author: isDeleted ? null : authorAnswer(row.author),
+    body: isSeen ? bodyOf(post) : [],
+    state: isDeleted ? ('deleted' as const) : isHidden ? ('hidden' as const) : ('shown' as const),
+    quote: isSeen ? quoteAnswer(row) : null,
+    likes: isSeen ? post.likes : 0,
+    created_at: post.created_at.toISOString(),
+    edited_at: post.edited_at?.toISOString() ?? null,
+    is_liked: isSeen && row.isLiked,
+    is_own: isOwn && !isDeleted,
+    can_edit: isOwn && !isDeleted && isEditable(post, now),
+    can_remove: !isDeleted && post.number > 1 && (isOwn || isAdmin),
+  }
+}
+
+/** Within a day of writing. */
+export function isEditable({ created_at }: Pick<PostRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() <= EDIT_WINDOW_MS
+}
+
+/** What was stored passes the allow-list again, so that a stricter one heals old posts as well. */
+function bodyOf({ body, renderer, source }: PostRow) {
+  return renderer === POST_RENDERER ? allowed(body) : postTree(source)
+}
+
+function quoteAnswer({ post, quoted, quoted_name: name }: ShownRow) {
+  if (!quoted || post.quote === '') return null
+  const isGone = quoted.hidden_at !== null || quoted.deleted_at !== null
+  return isGone ? null : { number: quoted.number, name, text: post.quote }
+}

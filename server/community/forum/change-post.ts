@@ -1,0 +1,124 @@
+import { SILENT_EDIT_MS, type FlagReason } from '@/domain/forum'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
+
+import { isEditable } from './answers'
+import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
+import { blankQuotes, findPost, forgetSolution, updatePost } from './post-queries'
+import type { Author, Viewer } from './viewer'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** @throws DomainError forum_post_not_found, also for one of somebody else */
+async function requireOwn({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
+  const found = await requirePost({ db }, author, id)
+  if (found.post.user_id !== author.userId) throw missing(id)
+  return found.post
+}
+
+/** @throws DomainError forum_post_not_found, also in a hidden thread of somebody else */
+async function requirePost({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
+  const found = await findPost(db, id, viewer)
+  if (!found) throw missing(id)
+  return found
+}
+
+/** A post as its author typed it. */
+export async function readSource(deps: Pick<Deps, 'db'>, author: Author, id: number) {
+  return { text: (await requireOwn(deps, author, id)).source }
+}
+
+/** @throws DomainError forum_post_not_found, forum_edit_closed */
+export async function editPost(
+  { db, clock }: Context,
+  author: Author,
+  { id, text }: { id: number; text: string },
+) {
+  const post = await requireOwn({ db }, author, id)
+  const now = clock.now()
+  if (!isEditable(post, now)) throw new DomainError('forum_edit_closed', `Post ${id} is too old.`)
+  const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
+  const body = postTree(text)
+  const edited_at = isSilent ? post.edited_at : now
+  const change = { source: text, body, renderer: POST_RENDERER, edited_at }
+  if (!(await updatePost(db, id, change))) throw missing(id)
+  return { body, edited_at: edited_at?.toISOString() ?? null }
+}
+
+/**
+ * Its words are gone for good, wherever they are quoted too; its number stays, so that nothing moves.
+ * @throws DomainError forum_post_not_found, forum_opening_post
+ */
+export async function removePost({ db, clock }: Context, author: Author, id: number) {
+  await db.transaction(async (tx) => {
+    const { post } = await requirePost({ db: tx }, author, id)
+    if (post.user_id !== author.userId && !author.isAdmin) throw missing(id)
+    if (post.number === 1) throw new DomainError('forum_opening_post', `Post ${id} opens a thread.`)
+    const nothing = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
+    await updatePost(tx, id, { ...nothing, deleted_at: clock.now() })
+    await blankQuotes(tx, id)
+    await forgetSolution(tx, post)
+  })
+  return {}
+}
+
+/** @throws DomainError forum_post_not_found, forum_own_post */
+export async function likePost({ db, clock }: Context, author: Author, id: number) {
+  return db.transaction(async (tx) => {
+    await requireOthers({ db: tx }, author, id)
+    return {
+      likes: await insertLike(tx, { postId: id, userId: author.userId, at: clock.now() }),
+      is_liked: true,
+    }
+  })
+}
+
+/** @throws DomainError forum_post_not_found */
+export async function unlikePost({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
+  return db.transaction(async (tx) => {
+    await requirePost({ db: tx }, author, id)
+    return { likes: await deleteLike(tx, id, author.userId), is_liked: false }
+  })
+}
+
+/** @throws DomainError forum_post_not_found, forum_own_post */
+export async function flagPost(
+  { db, clock }: Context,
+  author: Author,
+  { id, reason, note }: { id: number; reason: FlagReason; note?: string | null | undefined },
+) {
+  await requireOthers({ db }, author, id)
+  await insertFlag(db, {
+    post_id: id,
+    user_id: author.userId,
+    reason,
+    note: note ?? '',
+    created_at: clock.now(),
+  })
+  return {}
+}
+
+async function requireOthers(deps: Pick<Deps, 'db'>, author: Author, id: number): Promise<void> {
+  const { post } = await requirePost(deps, author, id)
+  if (post.user_id === author.userId) throw new DomainError('forum_own_post', `Post ${id}.`)
+}
+
+/** Hides or shows a post; either settles what was reported. @throws DomainError forum_post_not_found */
+export async function moderatePost(
+  { db, clock }: Context,
+  viewer: Viewer,
+  { id, is_hidden }: { id: number; is_hidden: boolean },
+) {
+  await db.transaction(async (tx) => {
+    const { post } = await requirePost({ db: tx }, viewer, id)
+    const at = clock.now()
+    await updatePost(tx, id, { hidden_at: is_hidden ? (post.hidden_at ?? at) : null })
+    await settleFlags(tx, id, at)
+  })
+  return { is_hidden }
+}
+
+function missing(id: number): DomainError {
+  return new DomainError('forum_post_not_found', `No post ${id} for this reader.`)
+}

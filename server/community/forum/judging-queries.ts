@@ -1,0 +1,72 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+
+/** Likes a post; its counter moves only when the like is new. */
+export async function insertLike(
+  tx: Db,
+  { postId, userId, at }: { postId: number; userId: number; at: Date },
+) {
+  const rows = await tx
+    .insert(forumLikes)
+    .values({ post_id: postId, user_id: userId, created_at: at })
+    .onConflictDoNothing()
+    .returning({ post_id: forumLikes.post_id })
+  return moveLikes(tx, postId, rows.length)
+}
+
+export async function deleteLike(tx: Db, postId: number, userId: number) {
+  const rows = await tx
+    .delete(forumLikes)
+    .where(and(eq(forumLikes.post_id, postId), eq(forumLikes.user_id, userId)))
+    .returning({ post_id: forumLikes.post_id })
+  return moveLikes(tx, postId, -rows.length)
+}
+
+async function moveLikes(tx: Db, postId: number, by: number): Promise<number> {
+  const [row] = await tx
+    .update(forumPosts)
+    .set({ likes: sql`${forumPosts.likes} + ${by}` })
+    .where(eq(forumPosts.id, postId))
+    .returning({ likes: forumPosts.likes })
+  return row?.likes ?? 0
+}
+
+export async function insertFlag(tx: Db, row: typeof forumFlags.$inferInsert): Promise<void> {
+  await tx.insert(forumFlags).values(row).onConflictDoNothing()
+}
+
+export async function settleFlags(tx: Db, postId: number, at: Date): Promise<void> {
+  await tx
+    .update(forumFlags)
+    .set({ settled_at: at })
+    .where(and(eq(forumFlags.post_id, postId), isNull(forumFlags.settled_at)))
+}
+
+/** Reports that nobody has settled, oldest first, with what they are about. */
+export async function listOpenFlags(db: Db) {
+  return db
+    .select({ flag: forumFlags, post: forumPosts, thread: forumThreads })
+    .from(forumFlags)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
+    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
+    .where(and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at)))
+    .orderBy(asc(forumFlags.created_at))
+    .limit(500)
+}
+
+export async function countFlaggedPosts(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${forumFlags.post_id})::int` })
+    .from(forumFlags)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
+    .where(and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at)))
+  return row?.count ?? 0
+}
+
+/** Takes back the likes of a member who leaves; the rows go with the account. */
+export async function forgetLikes(tx: Db, userId: number): Promise<void> {
+  await tx.execute(sql`update ${forumPosts} set likes = likes - 1
+    where id in (select post_id from ${forumLikes} where user_id = ${userId})`)
+}

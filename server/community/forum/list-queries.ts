@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+
+import { FORUM_PAGE_SIZE } from '@/domain/forum'
+import type { Db } from '@/server/kernel/db/client'
+import { forumCategories, forumThreads } from '@/server/kernel/db/schema/forum'
+
+import { isPublic, selectListed, type ListedRow } from './thread-queries'
+import type { Viewer } from './viewer'
+
+const newestFirst = [
+  desc(forumThreads.is_pinned),
+  desc(forumThreads.last_post_at),
+  desc(forumThreads.id),
+]
+const oldestFirst = [
+  asc(forumThreads.is_pinned),
+  asc(forumThreads.last_post_at),
+  asc(forumThreads.id),
+]
+
+interface Page {
+  categoryId: number | null
+  page: number
+  /** How many threads there are. */
+  found: number
+}
+
+/**
+ * One page of the public threads. Ids come from the index alone, counted from the nearer end, so that a page in the
+ * middle of a hundred thousand threads costs little; rows are fetched for those that are shown.
+ */
+export async function listThreads(db: Db, { categoryId, page, found }: Page): Promise<ListedRow[]> {
+  const start = (page - 1) * FORUM_PAGE_SIZE
+  const size = Math.min(FORUM_PAGE_SIZE, found - start)
+  if (size <= 0) return []
+  const isNear = start <= found / 2
+  const shown = db
+    .select({ id: forumThreads.id })
+    .from(forumThreads)
+    .where(
+      and(isPublic, categoryId === null ? undefined : eq(forumThreads.category_id, categoryId)),
+    )
+    .orderBy(...(isNear ? newestFirst : oldestFirst))
+    .limit(size)
+    .offset(isNear ? start : found - start - size)
+    .as('shown')
+  return selectListed(db)
+    .innerJoin(shown, eq(shown.id, forumThreads.id))
+    .orderBy(...newestFirst)
+}
+
+/** The latest public threads of the whole forum, pinned or not: each kind by its end of the index. */
+export async function listLatest(db: Db, limit: number): Promise<ListedRow[]> {
+  const latest = (isPinned: boolean) =>
+    selectListed(db)
+      .where(and(isPublic, eq(forumThreads.is_pinned, isPinned)))
+      .orderBy(desc(forumThreads.last_post_at), desc(forumThreads.id))
+      .limit(limit)
+  const both = await Promise.all([latest(false), latest(true)])
+  return both
+    .flat()
+    .sort((a, b) => b.thread.last_post_at.getTime() - a.thread.last_post_at.getTime())
+    .slice(0, limit)
+}
+
+/** The latest public threads of each category, pinned or not, the newest of them last. */
+export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
+  const latest = (isPinned: boolean) =>
+    sql<number | null>`(select t.id from ${forumThreads} t
+      where t.category_id = ${forumCategories}.id and t.hidden_at is null
+        and t.is_pinned = ${isPinned}
+      order by t.last_post_at desc, t.id desc limit 1)`.mapWith(Number)
+  const rows = await db.select({ open: latest(false), pinned: latest(true) }).from(forumCategories)
+  const ids = rows.flatMap(({ open, pinned }) => [open, pinned]).filter((id) => id !== null)
+  if (ids.length === 0) return []
+  return selectListed(db)
+    .where(and(isPublic, inArray(forumThreads.id, ids)))
+    .orderBy(asc(forumThreads.last_post_at))
+}
+
+/** What only the caller sees: his own, or all of them for administrators. */
+export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
+  const isMine = isAdmin ? undefined : eq(forumThreads.user_id, userId ?? 0)
+  return selectListed(db)
+    .where(and(isNotNull(forumThreads.hidden_at), isMine))
+    .orderBy(desc(forumThreads.hidden_at))
+    .limit(100)
+}
+
+/** Addresses of every public thread, for the sitemap; latest first. */
+export async function listThreadAddresses(db: Db, limit: number) {
+  return db
+    .select({ id: forumThreads.id, slug: forumThreads.slug, at: forumThreads.last_post_at })
+    .from(forumThreads)
+    .where(isPublic)
+    .orderBy(desc(forumThreads.last_post_at))
+    .limit(limit)
+}

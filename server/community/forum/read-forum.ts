@@ -1,0 +1,78 @@
+import { pagesOf } from '@/domain/forum'
+import { omit } from '@/utils/omit'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { postAnswer, rowAnswer, threadAnswer } from './answers'
+import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
+import { listPosts } from './post-queries'
+import { findCategory, findThread, listCategories } from './thread-queries'
+import type { Viewer } from './viewer'
+
+const LATEST = 12
+
+/** The front page: what is talked about where, and what was said last. */
+export async function readIndex({ db }: Pick<Deps, 'db'>) {
+  const [categories, newest, latest] = await Promise.all([
+    listCategories(db),
+    listLatestOfCategories(db),
+    listLatest(db, LATEST),
+  ])
+  const newestBySlug = new Map(newest.map((row) => [row.category.slug, rowAnswer(row)]))
+  return {
+    categories: categories.map((category) => ({
+      ...omit(category, 'id', 'position'),
+      latest: newestBySlug.get(category.slug) ?? null,
+    })),
+    latest: latest.map(rowAnswer),
+  }
+}
+
+/**
+ * One page of threads. A page behind the last one is empty.
+ * @throws DomainError forum_category_not_found
+ */
+export async function readList(
+  { db }: Pick<Deps, 'db'>,
+  { category: slug, page = 1 }: { category?: string | undefined; page?: number | undefined },
+) {
+  const category = slug === undefined ? null : await requireCategory({ db }, slug)
+  const counted = category ? [category] : await listCategories(db)
+  const found = counted.reduce((sum, { threads }) => sum + threads, 0)
+  const threads = await listThreads(db, { categoryId: category?.id ?? null, page, found })
+  return { category, threads: threads.map(rowAnswer), found, page, pages: pagesOf(found) }
+}
+
+/** @throws DomainError forum_category_not_found */
+export async function requireCategory({ db }: Pick<Deps, 'db'>, slug: string) {
+  const category = await findCategory(db, slug)
+  if (!category) throw new DomainError('forum_category_not_found', `No category "${slug}".`)
+  return category
+}
+
+export async function readHidden({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  return { threads: (await listHidden(db, viewer)).map(rowAnswer) }
+}
+
+/**
+ * A thread with one page of its posts; a page behind the last one is empty.
+ * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else (spec §6)
+ */
+export async function readThread(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { id, page, viewer }: { id: number; page: number; viewer: Viewer },
+) {
+  const row = await findThread(db, id, viewer)
+  if (!row) throw missingThread(id)
+  const posts = await listPosts(db, id, { page, userId: viewer.userId })
+  return {
+    thread: threadAnswer(row, viewer),
+    posts: posts.map((post) => postAnswer(post, viewer, clock.now())),
+    page,
+    pages: pagesOf(row.thread.posts),
+  }
+}
+
+export function missingThread(id: number): DomainError {
+  return new DomainError('forum_thread_not_found', `No thread ${id} for this reader.`)
+}

@@ -1,0 +1,102 @@
+import { forumRoutes } from '@/contract/forum'
+import { forumSchemas } from '@/contract/forum.schema'
+import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
+import { postTree } from '@/server/kernel/markdown/post'
+
+import {
+  editPost,
+  flagPost,
+  likePost,
+  moderatePost,
+  readSource,
+  removePost,
+  unlikePost,
+} from './change-post'
+import { listFlagged, moderateThread, removeThread, solveThread } from './moderate'
+import { readHidden, readIndex, readList, readThread } from './read-forum'
+import { authorOf, viewerOf } from './viewer'
+import { beginThread, replyTo } from './write-post'
+
+type Sender = Pick<HandlerContext, 'limits' | 'caller' | 'place'>
+
+/** By account and by address: neither many accounts nor many addresses get more. */
+async function limitPosts({ limits, caller, place }: Sender): Promise<void> {
+  await limits.take('forumPost', caller.publicId)
+  await limits.take('forumPostByAddress', place)
+}
+
+async function limitLikes({ limits, caller, place }: Sender): Promise<void> {
+  await limits.take('forumLike', caller.publicId)
+  await limits.take('forumLikeByAddress', place)
+}
+
+/** A robot is told that all is well, with the place of the page it came from. */
+const NOWHERE = { thread: { id: 1, slug: 'thread' }, number: 1 }
+
+export const forumRouter = createRouter(forumRoutes, forumSchemas)
+  .on('index', async (context) => ({ data: await readIndex(context), cache: 'public' }))
+  .on('list', async (context) => ({
+    data: await readList(context, context.query),
+    cache: 'public',
+  }))
+  .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
+  .on('thread', async (context) => {
+    const { params, query, caller } = context
+    const viewer = viewerOf(caller)
+    return { data: await readThread(context, { id: params.id, page: query.page ?? 1, viewer }) }
+  })
+  .on('begin', async (context) => {
+    await limitPosts(context)
+    if (context.body.website) return { data: NOWHERE }
+    return { data: await beginThread(context, authorOf(context.caller), context.body) }
+  })
+  .on('reply', async (context) => {
+    const { params, body, caller } = context
+    await limitPosts(context)
+    if (body.website) return { data: NOWHERE }
+    return { data: await replyTo(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('removeThread', async (context) => ({
+    data: await removeThread(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('solve', async (context) => {
+    const { caller, params, body } = context
+    return { data: await solveThread(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('preview', async ({ limits, caller, body }) => {
+    await limits.take('forumPreview', caller.publicId)
+    return { data: { body: postTree(body.text) } }
+  })
+  .on('source', async (context) => ({
+    data: await readSource(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('edit', async (context) => {
+    const { limits, caller, params, body } = context
+    await limits.take('forumEdit', caller.publicId)
+    return { data: await editPost(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('remove', async (context) => ({
+    data: await removePost(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('like', async (context) => {
+    await limitLikes(context)
+    return { data: await likePost(context, authorOf(context.caller), context.params.id) }
+  })
+  .on('unlike', async (context) => {
+    await limitLikes(context)
+    return { data: await unlikePost(context, authorOf(context.caller), context.params.id) }
+  })
+  .on('flag', async (context) => {
+    const { limits, caller, params, body } = context
+    await limits.take('forumFlag', caller.publicId)
+    return { data: await flagPost(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('flagged', async (context) => ({ data: await listFlagged(context) }))
+  .on('moderate', async (context) => {
+    const { caller, params, body } = context
+    return { data: await moderateThread(context, viewerOf(caller), { ...body, ...params }) }
+  })
+  .on('moderatePost', async (context) => {
+    const { caller, params, body } = context
+    return { data: await moderatePost(context, viewerOf(caller), { ...body, ...params }) }
+  })

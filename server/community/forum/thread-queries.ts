@@ -1,0 +1,123 @@
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import type { Db } from '@/server/kernel/db/client'
+import { forumCategories, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { users } from '@/server/kernel/db/schema/users'
+import type { Viewer } from './viewer'
+
+export type CategoryRow = typeof forumCategories.$inferSelect
+export type ThreadRow = typeof forumThreads.$inferSelect
+
+const lastUsers = alias(users, 'last_users')
+
+/** What others may know of a member. */
+const known = (table: typeof users | typeof lastUsers) => ({
+  public_id: table.public_id,
+  user_name: table.user_name,
+  avatar_version: table.avatar_version,
+})
+
+const listed = {
+  thread: forumThreads,
+  category: { slug: forumCategories.slug, title: forumCategories.title },
+  author: known(users),
+  last: known(lastUsers),
+}
+
+export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
+
+/** The only rule about who finds a thread (spec §6): every query that names threads has it. */
+export function visibleTo({ userId, isAdmin }: Viewer): SQL | undefined {
+  if (isAdmin) return undefined
+  const isPublic = isNull(forumThreads.hidden_at)
+  return userId === null ? isPublic : or(isPublic, eq(forumThreads.user_id, userId))
+}
+
+export const isPublic = visibleTo({ userId: null, isAdmin: false })
+
+export async function listCategories(db: Db): Promise<CategoryRow[]> {
+  return db.select().from(forumCategories).orderBy(asc(forumCategories.position))
+}
+
+export async function findCategory(db: Db, slug: string): Promise<CategoryRow | undefined> {
+  const [row] = await db.select().from(forumCategories).where(eq(forumCategories.slug, slug))
+  return row
+}
+
+/** Threads with what their rows show; the caller says which. */
+export function selectListed(db: Db) {
+  return db
+    .select(listed)
+    .from(forumThreads)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumThreads.category_id))
+    .leftJoin(users, eq(users.id, forumThreads.user_id))
+    .leftJoin(lastUsers, eq(lastUsers.id, forumThreads.last_user_id))
+}
+
+export async function findThread(
+  db: Db,
+  id: number,
+  viewer: Viewer,
+): Promise<ListedRow | undefined> {
+  const [row] = await selectListed(db).where(and(eq(forumThreads.id, id), visibleTo(viewer)))
+  return row
+}
+
+/** Locks a thread, so that its posts are numbered one after the other. */
+export async function lockThread(
+  tx: Db,
+  id: number,
+  viewer: Viewer,
+): Promise<ThreadRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(forumThreads)
+    .where(and(eq(forumThreads.id, id), visibleTo(viewer)))
+    .for('update')
+  return row
+}
+
+export async function insertThread(
+  tx: Db,
+  row: Omit<typeof forumThreads.$inferInsert, 'id'>,
+): Promise<ThreadRow> {
+  const [thread] = await tx.insert(forumThreads).values(row).returning()
+  if (!thread) throw new Error('The thread was not written.')
+  return thread
+}
+
+export async function updateThread(
+  tx: Db,
+  id: number,
+  change: Partial<typeof forumThreads.$inferInsert>,
+): Promise<void> {
+  await tx.update(forumThreads).set(change).where(eq(forumThreads.id, id))
+}
+
+export async function deleteThread(tx: Db, id: number): Promise<void> {
+  await tx.delete(forumThreads).where(eq(forumThreads.id, id))
+}
+
+/** Moves the number of public threads of a category. */
+export async function countThread(tx: Db, categoryId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .update(forumCategories)
+    .set({ threads: sql`${forumCategories.threads} + ${by}` })
+    .where(eq(forumCategories.id, categoryId))
+}
+
+/** Whether anybody but this member has written in a thread. */
+export async function hasOtherAuthors(tx: Db, threadId: number, userId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.thread_id, threadId),
+        sql`${forumPosts.user_id} is distinct from ${userId}`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}

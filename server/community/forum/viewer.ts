@@ -1,0 +1,21 @@
+import type { Caller } from '@/server/kernel/http/caller'
+
+/** Who reads: what a hidden thread asks about, and what may be done. */
+export interface Viewer {
+  /** Null for a guest. */
+  userId: number | null
+  /** Administrators act with a second factor only; without one they are members. */
+  isAdmin: boolean
+}
+
+/** A member who writes. */
+export type Author = Viewer & { userId: number }
+
+export function authorOf(caller: Caller): Author {
+  return { ...viewerOf(caller), userId: caller.userId }
+}
+
+export function viewerOf(caller: Caller | null): Viewer {
+  if (!caller) return { userId: null, isAdmin: false }
+  return { userId: caller.userId, isAdmin: caller.isAdmin && caller.hasSecondFactor }
+}

@@ -1,0 +1,102 @@
+import { headingsOf, textOf, type ContentNode } from '@/domain/content'
+import { searchWords } from '@/domain/spare-search'
+import {
+  type Catalogue,
+  type ShopFacts,
+  readCatalogue,
+  resolveMarkdown,
+  resolvePlain,
+} from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { treeOf } from '@/server/kernel/markdown/tree'
+
+import { helpIndexOf, type HelpIndex } from './help-index'
+import type { HelpTopic, Sentence } from './help-topic'
+import {
+  listCategories,
+  listSynonyms,
+  listTopics,
+  type CategoryRow,
+  type TopicRow,
+} from './queries'
+
+/** The whole help center at one revision of the catalogue, which its topics belong to. */
+export interface HelpBook {
+  categories: readonly CategoryRow[]
+  topics: readonly HelpTopic[]
+  index: HelpIndex
+}
+
+const books = new WeakMap<Catalogue, Promise<HelpBook>>()
+
+/**
+ * The help center as the database has it now. Kept beside the catalogue: one point read tells whether either has
+ * changed.
+ */
+export async function readHelpBook(deps: Deps): Promise<HelpBook> {
+  const catalogue = await readCatalogue(deps.db)
+  const known = books.get(catalogue)
+  if (known) return known
+  const loading = load(deps, catalogue).catch((error: unknown) => {
+    books.delete(catalogue)
+    throw error
+  })
+  books.set(catalogue, loading)
+  return loading
+}
+
+async function load(deps: Deps, catalogue: Catalogue): Promise<HelpBook> {
+  const { db, seller, shopUrl, providers } = deps
+  const facts: ShopFacts = { catalogue, bike: null, seller, shopUrl, providers }
+  const categories = await listCategories(db)
+  const titles = new Map(categories.map(({ slug, title }) => [slug, title]))
+  const topics = (await listTopics(db)).map((row) => topicOf(row, titles, facts))
+  return { categories, topics, index: helpIndexOf(topics, await listSynonyms(db)) }
+}
+
+function topicOf(row: TopicRow, titles: ReadonlyMap<string, string>, facts: ShopFacts): HelpTopic {
+  const body = treeOf(resolveMarkdown(row.source, facts))
+  const { id, slug, category, keywords, updated_at } = row
+  return {
+    ...{ id, slug, keywords, updated_at, body },
+    title: resolvePlain(row.title, facts),
+    description: resolvePlain(row.description, facts),
+    category: { slug: category, title: titles.get(category) ?? '' },
+    publish_at: row.publish_at ?? updated_at,
+    headings: headingsOf(body),
+    sentences: sentencesOf(body),
+  }
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
+
+/** What stands in one line of the text: a paragraph, an entry of a list, a row of a table. */
+const LINES = new Set(['p', 'li', 'dt', 'dd', 'tr', 'h2', 'h3', 'h4'])
+
+function sentencesOf(body: readonly ContentNode[]): Sentence[] {
+  const found: Sentence[] = []
+  let anchor: string | null = null
+  const walk = (nodes: readonly ContentNode[]) => {
+    for (const node of nodes) {
+      if (typeof node === 'string') continue
+      if (node.id) anchor = node.id
+      const isLine = LINES.has(node.tag) && !node.children.some(isInner)
+      if (isLine) found.push(...splitLine(textOf(node), anchor))
+      else walk(node.children)
+    }
+  }
+  walk(body)
+  return found
+}
+
+/** A list inside an entry of a list is read entry by entry. */
+const isInner = (node: ContentNode) =>
+  typeof node !== 'string' && (LINES.has(node.tag) || node.tag === 'ul' || node.tag === 'ol')
+
+function splitLine(text: string, anchor: string | null): Sentence[] {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return [...segmenter.segment(plain)].flatMap(({ segment }) => {
+    const sentence = segment.trim()
+    return sentence === '' ? [] : [{ text: sentence, anchor, words: searchWords(sentence) }]
+  })
+}

@@ -1,0 +1,33 @@
+import { searchWords } from '@/domain/spare-search'
+import type { Deps } from '@/server/kernel/deps'
+import { toDomainError } from '@/server/kernel/http/problem'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countSearch, deleteSearches } from './queries'
+
+/** What may name a person: a mailbox, a long number such as a telephone, the number of an order. */
+const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
+
+/**
+ * Writes down what was looked for and how much was found, so that topics that are missing can be written. Nothing
+ * about who asked is kept, a search never fails for it, and a flood of searches fills no table.
+ */
+export async function noteSearch(deps: Deps, text: string, results: number): Promise<void> {
+  const query = searchWords(text).join(' ')
+  if (query === '' || PERSONAL.test(text)) return
+  try {
+    await deps.limits.take('helpSearchLog', 'all')
+    await countSearch(deps.db, { day: dayOf(deps.clock.now()), query, results })
+  } catch (thrown) {
+    if (toDomainError(thrown).code === 'too_many_requests') return
+    deps.log.warn({ err: thrown }, 'a search of the help center was not noted')
+  }
+}
+
+/** A year and a month, so that a month can be compared with the same one of the year before. */
+const KEPT_MS = 400 * 86_400_000
+
+/** What was looked for so long ago tells nothing of what is missing now. */
+export async function forgetOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSearches(db, dayOf(new Date(clock.now().getTime() - KEPT_MS)))
+}

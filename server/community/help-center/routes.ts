@@ -1,0 +1,42 @@
+import { helpCenterRoutes } from '@/contract/help-center'
+import { helpCenterSchemas } from '@/contract/help-center.schema'
+import { IN_PROCESS } from '@/server/kernel/http/client-address'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import { noteSearch } from './note-search'
+import { readOverview, readTopic, searchTopics, suggestTopics } from './read-help'
+import { guestVoter, memberVoter, voteOnTopic } from './vote'
+
+/** Pages of the shop ask in the process, for all of their visitors together; caches stand before them. */
+async function limitSearch({ limits, place }: RequestContext): Promise<void> {
+  if (place !== IN_PROCESS) await limits.take('helpSearch', place)
+}
+
+export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas)
+  .on('overview', async (context) => ({ data: await readOverview(context), cache: 'public' }))
+  .on('topic', async (context) => ({
+    data: await readTopic(context, context.params.slug),
+    cache: 'public',
+  }))
+  .on('searching', async (context) => {
+    await limitSearch(context)
+    return { data: await suggestTopics(context, context.query.keyword), cache: 'public' }
+  })
+  .on('search', async (context) => {
+    await limitSearch(context)
+    const { query } = context
+    const data = await searchTopics(context, query)
+    if (query.page === 1) await noteSearch(context, query.q, data.total)
+    return { data, cache: 'public' }
+  })
+  .on('helpful', async (context) => {
+    const { body, limits, caller } = context
+    await limits.take('helpVoteByUser', String(caller.userId))
+    return { data: await voteOnTopic(context, body, memberVoter(caller.userId)) }
+  })
+  .on('helpfulGuest', async (context) => {
+    const { body, limits, place } = context
+    await limits.take('helpVoteByAddress', place)
+    const voter = guestVoter(context, { key: body.voter_key, place })
+    return { data: await voteOnTopic(context, body, voter) }
+  })

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+import type { helpCenterSchemas } from '@/contract/help-center.schema'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { deriveKey } from '@/server/kernel/ports/ids'
+
+import { hasTopic, saveVote } from './queries'
+
+type Feedback = z.output<(typeof helpCenterSchemas)['helpful']['body']>
+
+export interface Voter {
+  voter: string
+  user_id: number | null
+}
+
+export const memberVoter = (userId: number): Voter => ({
+  voter: `member:${userId}`,
+  user_id: userId,
+})
+
+/**
+ * A guest is a key of the browser, or the address on one day, neither of which can be read back from what is kept.
+ */
+export function guestVoter(
+  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  { key, place }: { key: string | null | undefined; place: string },
+): Voter {
+  const subject = key ? `key:${key.toLowerCase()}` : `place:${dayOf(clock.now())}:${place}`
+  return { voter: `guest:${deriveKey(secret, 'help-vote', subject)}`, user_id: null }
+}
+
+/** Keeps what a voter thinks of a topic; the last word counts. @throws DomainError help_topic_not_found */
+export async function voteOnTopic(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { topic_id, help_full, comment }: Feedback,
+  voter: Voter,
+) {
+  const now = clock.now()
+  if (!(await hasTopic(db, topic_id, now))) {
+    throw new DomainError('help_topic_not_found', `No help topic ${topic_id}.`)
+  }
+  await saveVote(db, { topic_id, help_full, comment: comment ?? '', ...voter }, now)
+  return { topic_id, help_full }
+}

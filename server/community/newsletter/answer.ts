@@ -1,0 +1,33 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'
+import { queueNewsletterWelcome } from './newsletter-mail'
+import { unsubscribeKey, unsubscribePath } from './links'
+import { blankLetters, confirmByToken, deleteSubscription } from './queries'
+
+/** @throws DomainError link_invalid */
+export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const confirmed = await confirmByToken(tx, sha256(token), deps.clock.now())
+    if (!confirmed) throw new DomainError('link_invalid', 'No pending subscription for this token.')
+    const unsubscribe = unsubscribePath(deps, confirmed.public_id)
+    await queueNewsletterWelcome(deps, tx, { email: confirmed.email, unsubscribe })
+  })
+}
+
+/**
+ * Who leaves is forgotten: the subscription is deleted, not marked. A repeat is quiet.
+ * @throws DomainError link_invalid when the key is not the one of this subscription
+ */
+export async function endSubscription(
+  deps: Deps,
+  { id, key }: { id: string; key: string },
+): Promise<void> {
+  if (!isSameSecret(key, unsubscribeKey(deps, id))) {
+    throw new DomainError('link_invalid', 'The key doesn’t match the subscription.')
+  }
+  await deps.db.transaction(async (tx) => {
+    const ended = await deleteSubscription(tx, { public_id: id })
+    if (ended) await blankLetters(tx, ended.email)
+  })
+}

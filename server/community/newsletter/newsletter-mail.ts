@@ -1,0 +1,46 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { newsletterConfirm, newsletterWelcome } from './newsletter-letters'
+
+interface Addressed {
+  email: string
+  /** Id and key of the subscription, as addresses end with them. */
+  unsubscribe: string
+}
+
+/** Asks the owner of an address whether they want the newsletter. The caller limits how often. */
+export async function queueNewsletterConfirm(
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  { url, ...to }: Addressed & { url: string },
+): Promise<void> {
+  const links = linksOf(deps, to)
+  const letter = newsletterConfirm({ url, ...links.page })
+  // Its link is a secret: kinds that begin with confirm_ are emptied once they are sent.
+  await queueLetter(deps, tx, {
+    kind: 'confirm_newsletter',
+    recipient: to.email,
+    letter,
+    ...links.header,
+  })
+}
+
+/** The first letter of a subscription: what comes, and how to end it. */
+export async function queueNewsletterWelcome(
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  to: Addressed,
+): Promise<void> {
+  const links = linksOf(deps, to)
+  const letter = newsletterWelcome({ url: `${deps.shopUrl}/configurator`, ...links.page })
+  await queueLetter(deps, tx, { kind: 'newsletter', recipient: to.email, letter, ...links.header })
+}
+
+/** For people a page with a button; for mail programs the call itself (RFC 8058). */
+function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: Addressed) {
+  return {
+    page: { unsubscribe: `${shopUrl}/newsletter/unsubscribe/${unsubscribe}` },
+    header: { unsubscribe_url: `${shopUrl}/api/newsletter/unsubscribe/${unsubscribe}` },
+  }
+}

@@ -1,0 +1,23 @@
+import { newsletterRoutes } from '@/contract/newsletter'
+import { newsletterSchemas } from '@/contract/newsletter.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { confirmSubscription, endSubscription } from './answer'
+import { subscribe } from './subscribe'
+
+export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas)
+  .on('subscribe', async (context) => {
+    await context.limits.take('newsletter', context.place)
+    await context.limits.take('newsletterByDay', context.place)
+    return { data: await subscribe(context, context.body.email) }
+  })
+  .on('confirm', async (context) => {
+    await context.limits.take('newsletterLink', context.place)
+    await confirmSubscription(context, context.body.token)
+    return { data: {} }
+  })
+  .on('unsubscribe', async (context) => {
+    await context.limits.take('newsletterLink', context.place)
+    await endSubscription(context, context.params)
+    return { data: {} }
+  })

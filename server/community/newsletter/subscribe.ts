@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+
+import { emailKey } from '@/server/identity'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { queueNewsletterConfirm } from './newsletter-mail'
+import { unsubscribePath } from './links'
+import {
+  deleteUnanswered,
+  insertSubscription,
+  lockSubscription,
+  updateSubscription,
+  type Subscription,
+} from './queries'
+
+/** How long the link of a question works. */
+const LIFE_MS = 48 * 3_600_000
+/** Who asks again and again fills a stranger's mailbox: one question in 5 minutes, and 5 until one is answered. */
+const ASK_AGAIN_MS = 5 * 60_000
+const MOST_QUESTIONS = 5
+
+/** spec §8 Newsletter. */
+const TAKEN = { status: false, message: 'The email has already been taken.' }
+/** The same for a new address, and for one that was asked a moment ago. */
+const ASKED = {
+  status: true,
+  message: 'Almost done. Please click the link in the email we just sent you.',
+}
+
+/**
+ * Writes a subscription down and asks its owner by mail. A confirmed one answers status false, as specified; that
+ * tells nothing about accounts.
+ */
+export async function subscribe(deps: Deps, email: string) {
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    await deleteUnanswered(tx, now)
+    const { token, ...question } = newQuestion(now)
+    const row = { public_id: deps.ids.publicId(), email, email_key: emailKey(email) }
+    const added = await insertSubscription(tx, { ...row, ...question, created_at: now })
+    const kept = added ?? (await lockSubscription(tx, row.email_key))
+    if (kept?.status === 'confirmed') return TAKEN
+    if (!kept || (!added && !mayAskAgain(kept, now))) return ASKED
+    if (!added) {
+      const times_asked = kept.times_asked + 1
+      await updateSubscription(tx, kept.id, { ...question, times_asked })
+    }
+    await ask(deps, tx, { subscription: kept, token })
+    return ASKED
+  })
+}
+
+function newQuestion(now: Date) {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + LIFE_MS)
+  return { token, token_hash: sha256(token), asked_at: now, expires_at }
+}
+
+function mayAskAgain({ asked_at, times_asked }: Subscription, now: Date): boolean {
+  return times_asked < MOST_QUESTIONS && now.getTime() - asked_at.getTime() >= ASK_AGAIN_MS
+}
+
+interface Question {
+  subscription: Subscription
+  token: string
+}
+
+async function ask(deps: Deps, tx: Db, { subscription, token }: Question): Promise<void> {
+  await queueNewsletterConfirm(deps, tx, {
+    email: subscription.email,
+    url: `${deps.shopUrl}/newsletter/confirm?token=${token}`,
+    unsubscribe: unsubscribePath(deps, subscription.public_id),
+  })
+}

@@ -1,0 +1,16 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+/** Leaves of a user's tickets that there were some, and nothing of what was written. */
+export async function forgetCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  const own = await tx
+    .update(tickets)
+    .set({ name: '', email: '', subject: 'Deleted', order_number: null, request_key: null })
+    .where(eq(tickets.user_id, user.id))
+    .returning({ id: tickets.id })
+  const ids = own.map(({ id }) => id)
+  await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))
+}

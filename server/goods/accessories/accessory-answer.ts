@@ -1,0 +1,51 @@
+import type { ListedAccessory } from '@/contract/accessories'
+import { hasVersions, productSkus, type Product } from '@/domain/accessory'
+import { omit } from '@/utils/omit'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { stockState } from '../goods/goods-answer'
+
+const MOST_RELATED = 4
+
+/** What the page of an accessory tells, or nobody. */
+const INSIDE = [
+  ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
+  ...(['facts', 'needs', 'warnings', 'gtin'] as const),
+] as const
+
+/** @throws DomainError accessory_not_found */
+export function requireAccessory(catalogue: Catalogue, id: number): Product {
+  const product = catalogue.productsById.get(id)
+  if (product?.kind === 'accessory') return product
+  throw new DomainError('accessory_not_found', `No accessory ${id}.`)
+}
+
+/** Things that fit all the bikes that this one fits, those of the same kind first. */
+export function relatedTo(catalogue: Catalogue, { id, category, fits }: Product): Product[] {
+  const fitting = catalogue.products.filter(
+    (one) =>
+      one.kind === 'accessory' &&
+      one.id !== id &&
+      !one.is_digital &&
+      fits.every((slug) => one.fits.includes(slug)),
+  )
+  const isSameKind = (one: Product) => (one.category === category ? 0 : 1)
+  return fitting.sort((a, b) => isSameKind(a) - isSameKind(b)).slice(0, MOST_RELATED)
+}
+
+export function listedAccessory(
+  product: Product,
+  left: ReadonlyMap<string, number>,
+): ListedAccessory {
+  const pieces = productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
+  const colors = new Map(
+    product.variants.flatMap(({ color }) => (color ? [[color.title, color]] : [])),
+  )
+  return {
+    ...omit(product, ...INSIDE),
+    stock: stockState(product.is_digital ? null : pieces),
+    versions: hasVersions(product) ? product.variants.length : 0,
+    colors: [...colors.values()],
+  }
+}

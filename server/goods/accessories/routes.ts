@@ -1,0 +1,12 @@
+import { accessoriesRoutes } from '@/contract/accessories'
+import { accessoriesSchemas } from '@/contract/accessories.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { listAccessories, readAccessory } from './use-cases'
+
+export const accessoriesRouter = createRouter(accessoriesRoutes, accessoriesSchemas)
+  .on('list', async (context) => ({ data: await listAccessories(context), cache: 'public' }))
+  .on('read', async (context) => ({
+    data: await readAccessory(context, context.params.id),
+    cache: 'public',
+  }))

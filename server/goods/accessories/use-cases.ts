@@ -1,0 +1,33 @@
+import { productSkus } from '@/domain/accessory'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { listPiecesForSale } from '@/server/stock'
+
+import { goodsAnswer } from '../goods/goods-answer'
+import { listedAccessory, relatedTo, requireAccessory } from './accessory-answer'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+/** Every accessory with what the warehouse says. */
+export async function listAccessories({ db }: Pick<Deps, 'db'>) {
+  const catalogue = await readCatalogue(db)
+  const accessories = catalogue.products.filter(({ kind }) => kind === 'accessory')
+  const left = await listPiecesForSale(db, accessories.flatMap(productSkus))
+  return {
+    accessories: accessories.map((one) => listedAccessory(one, left)),
+    bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+/** @throws DomainError accessory_not_found */
+export async function readAccessory({ db, clock }: Context, id: number) {
+  const catalogue = await readCatalogue(db)
+  const product = requireAccessory(catalogue, id)
+  const others = relatedTo(catalogue, product)
+  const left = await listPiecesForSale(db, [product, ...others].flatMap(productSkus))
+  return {
+    accessory: goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
+    related: others.map((one) => listedAccessory(one, left)),
+  }
+}

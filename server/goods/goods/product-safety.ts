@@ -1,0 +1,36 @@
+import type { ProductSafety } from '@/contract/goods'
+import { variantOf } from '@/domain/accessory'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { asSafetyFacts } from './safety-facts'
+
+/**
+ * Who made a product or bike, who answers for it, what it is called by and what its user has to know.
+ * @throws DomainError product_not_found
+ */
+export function productSafety(
+  catalogue: Catalogue,
+  { product: id, variant }: { product: number; variant?: string | undefined },
+): ProductSafety {
+  const facts = asSafetyFacts(catalogue.settings.product_safety)
+  const { maker, eu_responsible } = facts
+  const bike = catalogue.bikesById.get(id)
+  if (bike) {
+    const identifier = { sku: bike.slug, gtin: null }
+    return { maker, eu_responsible, identifier, ...facts.bikes }
+  }
+  const product = catalogue.productsById.get(id)
+  const chosen = product && variant ? variantOf(product, variant) : null
+  if (!product || chosen === undefined) {
+    throw new DomainError('product_not_found', `No product ${id} "${variant ?? ''}".`)
+  }
+  const ofKind = product.is_battery ? facts.batteries : { warnings: [], marks: [] }
+  return {
+    maker,
+    eu_responsible,
+    identifier: { sku: chosen ? `${id}-${chosen.id}` : String(id), gtin: product.gtin },
+    warnings: [...ofKind.warnings, ...product.warnings],
+    marks: ofKind.marks,
+  }
+}

@@ -1,0 +1,111 @@
+import type { DeliveredPrice } from '@/contract/goods'
+import { defaultBuild } from '@/domain/build'
+import type { Bike } from '@/domain/bike'
+import type { Country } from '@/domain/country'
+import { PACKING_DAYS } from '@/domain/goods-delivery'
+import { leadDays } from '@/domain/lead-time'
+import { ZERO } from '@/domain/money'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Item } from '@/server/pricing'
+import { priceCart } from '@/server/pricing/cart/price-cart'
+
+export interface DeliveredWish {
+  country: number
+  product: number
+  variant?: string | null | undefined
+  /** Of a gift card, in dollars. */
+  amount?: number | null | undefined
+  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  today: string
+}
+
+/**
+ * What one piece costs at the door. Priced as a cart of one line, so that it cannot differ from cart and checkout.
+ * @throws DomainError country_not_found, product_not_found, invalid_input
+ */
+export function deliveredPrice(catalogue: Catalogue, wish: DeliveredWish): DeliveredPrice {
+  const country = catalogue.countriesById.get(wish.country)
+  if (!country) throw new DomainError('country_not_found', `No country ${wish.country}.`)
+  const bike = catalogue.bikesById.get(wish.product)
+  const item = bike ? bikeItem(bike, country) : goodsItem(wish)
+  try {
+    return answer(catalogue, { item, country, bike, today: wish.today })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
+    return notDeliverable(wish.product, country, error.sentence)
+  }
+}
+
+/** The bike as it stands in the shop of that country. */
+function bikeItem(bike: Bike, country: Country): Item {
+  const build = defaultBuild(bike, country)
+  return { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }
+}
+
+function goodsItem({ product, variant, amount }: DeliveredWish): Item {
+  return { product_id: product, count: 1, variant: variant ?? null, amount: amount ?? null }
+}
+
+interface Asked {
+  item: Item
+  country: Country
+  bike: Bike | undefined
+  today: string
+}
+
+function answer(catalogue: Catalogue, { item, country, bike, today }: Asked): DeliveredPrice {
+  const { quote } = priceCart(catalogue, {
+    items: [item],
+    countryId: country.id,
+    promo: null,
+    today,
+  })
+  const product = catalogue.productsById.get(item.product_id)
+  const isBattery = bike !== undefined || product?.is_battery === true
+  const isDigital = product?.is_digital === true
+  const { battery, goods } = country.transit_days
+  const { subtotal, shipping, tax, tax_title, total } = quote.totals
+  return {
+    ...placeOf(item.product_id, country),
+    is_deliverable: true,
+    reason: null,
+    price: subtotal,
+    shipping,
+    tax,
+    tax_title,
+    total,
+    shown: {
+      price: quote.shown.subtotal,
+      shipping: quote.shown.shipping,
+      includes_tax: quote.shown.includes_tax,
+    },
+    way: isDigital ? 'email' : isBattery ? 'ground' : 'parcel',
+    working_days:
+      bike && item.server ? leadDays(bike, item.server.build) : isDigital ? 0 : PACKING_DAYS,
+    transit_days: isDigital ? 0 : isBattery ? battery : goods,
+    delivery_date: quote.delivery_date,
+  }
+}
+
+function placeOf(product: number, country: Country) {
+  return { product, country_id: country.id, country: country.title }
+}
+
+function notDeliverable(product: number, country: Country, reason: string): DeliveredPrice {
+  return {
+    ...placeOf(product, country),
+    is_deliverable: false,
+    reason,
+    price: ZERO,
+    shipping: ZERO,
+    tax: ZERO,
+    tax_title: country.tax_title,
+    total: ZERO,
+    shown: { price: ZERO, shipping: ZERO, includes_tax: country.prices_include_tax },
+    way: 'ground',
+    working_days: 0,
+    transit_days: 0,
+    delivery_date: null,
+  }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { slotsOf } from './queries'
+import type { Wish } from './wishes'
+
+export type GroupRow = { code: string; title: string; count: number }
+
+/** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
+export async function countGroups(db: Db, wishes: readonly Wish[]): Promise<GroupRow[]> {
+  const { asked, wanted } = slotsOf(wishes)
+  const { rows } = await db.execute<GroupRow>(sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one(slot int, term text)
+    ), wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(wish int, slot int)
+    ), sized as (
+      select wish, count(*) as slots from wanted group by wish
+    ), met as (
+      select slot, block, bit_or(p.bits) as bits from asked join spare_postings p using (term) group by slot, block
+    ), every as (
+      select block, bit_and(bits) as bits from wanted join met using (slot) join sized using (wish)
+      group by wish, block, slots having count(*) = slots
+    ), found as (
+      select block, bit_or(bits) as bits from every group by block
+    )
+    select code, title, coalesce(sum(bit_count(found.bits & p.bits)), 0)::int as count
+    from spare_groups
+    left join spare_postings p on p.term = '#' || code
+    left join found using (block)
+    group by code, title, position order by position, code`)
+  return rows.map(({ code, title, count }) => ({ code, title, count }))
+}

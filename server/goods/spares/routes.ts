@@ -1,0 +1,20 @@
+import { sparesRoutes } from '@/contract/spares'
+import { sparesSchemas } from '@/contract/spares.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { readSpare } from './read-spare'
+import { searchSpares, suggestSpares } from './search'
+
+export const sparesRouter = createRouter(sparesRoutes, sparesSchemas)
+  .on('searching', async (context) => ({
+    data: await suggestSpares(context, context.query),
+    cache: 'public',
+  }))
+  .on('search', async (context) => ({
+    data: await searchSpares(context, context.query),
+    cache: 'public',
+  }))
+  .on('read', async (context) => ({
+    data: await readSpare(context, context.params.id),
+    cache: 'public',
+  }))

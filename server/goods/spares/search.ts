@@ -1,0 +1,170 @@
+import {
+  SHORT_LIST,
+  SPARES_PAGE,
+  searchWords,
+  WORD_LIMIT,
+  type QueryTerm,
+} from '@/domain/spare-search'
+
+import { productSkus } from '@/domain/accessory'
+import type { Deps } from '@/server/kernel/deps'
+import { pagesOf } from '@/server/kernel/http/pages'
+import { listSkusInStock } from '@/server/stock'
+
+import { hitOf } from './hit'
+import { nearestWords } from './nearest'
+import { openIndex } from './kept-index'
+import type { SpareRow, SpareSlice } from './queries'
+import type { BikeTitle, SpareIndex } from './spare-index'
+import {
+  EXACT_WISHES,
+  farLookupsOf,
+  lookupsOf,
+  nearTermsOf,
+  partialWishesOf,
+  unknownWords,
+  wishesOf,
+  withFarTerms,
+  type Filters,
+} from './wishes'
+
+type Reach = Pick<Deps, 'db'>
+
+interface Search {
+  words: string[]
+  /** What the shop has near each word. */
+  near: QueryTerm[][]
+  filters: Filters
+  offset: number
+  limit: number
+}
+
+interface Found extends SpareSlice {
+  total: number
+  /** No spare has all words: these have all but one. */
+  isPartial: boolean
+  sought: QueryTerm[]
+}
+
+/** The short list while somebody types. */
+export async function suggestSpares(
+  { db }: Reach,
+  { keyword, bike }: { keyword: string; bike?: string | undefined },
+) {
+  const words = searchWords(keyword).slice(0, WORD_LIMIT)
+  if (words.length === 0) return { query: keyword, total: 0, results: [] }
+  const filters = { bike, isInStock: false }
+  const index = await openIndex({ db })
+  const [found, bikes] = await Promise.all([
+    nearTerms(index, words).then((near) =>
+      find(index, { words, near, filters, offset: 0, limit: SHORT_LIST }),
+    ),
+    index.bikes(),
+  ])
+  const results = await resultsOf({ db }, index, { found, bikes })
+  return { query: keyword, total: found.total, results }
+}
+
+interface PageQuery {
+  q: string
+  page: number
+  bike?: string | undefined
+  group?: string | undefined
+  stock?: '1' | undefined
+}
+
+/** One page of all that a search finds; without words, of all spares that the filters leave. */
+export async function searchSpares({ db }: Reach, { q, page, bike, group, stock }: PageQuery) {
+  const words = searchWords(q).slice(0, WORD_LIMIT)
+  const filters = { bike, group, isInStock: stock === '1' }
+  const offset = (page - 1) * SPARES_PAGE
+  // Signs alone are no wish for everything.
+  const isVoid = words.length === 0 && q !== ''
+  const index = await openIndex({ db })
+  const near = isVoid ? [] : await nearTerms(index, words)
+  const [found, groups, bikes] = await Promise.all([
+    isVoid ? NONE : find(index, { words, near, filters, offset, limit: SPARES_PAGE }),
+    isVoid ? index.groups([]) : groupsOf(index, { words, near, filters }),
+    index.bikes(),
+  ])
+  const { total, counts, isPartial } = found
+  return {
+    query: q,
+    page,
+    pages: pagesOf(total, SPARES_PAGE),
+    total,
+    near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
+    is_partial: isPartial,
+    results: await resultsOf({ db }, index, { found, bikes }),
+    nearest: total === 0 ? await nearestWords(index, words) : [],
+    bikes,
+    groups,
+  }
+}
+
+const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
+
+async function find(
+  index: SpareIndex,
+  { words, near, filters, offset, limit }: Search,
+): Promise<Found> {
+  const wishes = wishesOf(words, near, filters)
+  const sought = soughtOf(words, near)
+  const frame = wishes.at(-1) ?? []
+  const slice = await index.find(wishes, { offset, limit, frame })
+  const total = sum(slice.counts)
+  if (total > 0) return { ...slice, total, isPartial: false, sought }
+  const partial = partialWishesOf(frame, words.length)
+  if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
+  const rest = await index.find(partial, { offset, limit })
+  return { ...rest, total: sum(rest.counts), isPartial: true, sought }
+}
+
+/** How many parts of each group the same search finds, whatever group it asks for. */
+async function groupsOf(
+  index: SpareIndex,
+  { words, near, filters }: Omit<Search, 'offset' | 'limit'>,
+) {
+  const frame = wishesOf(words, near, { ...filters, group: undefined }).at(-1) ?? []
+  const groups = await index.groups([frame])
+  const partial = partialWishesOf(frame, words.length)
+  const isNone = groups.every(({ count }) => count === 0)
+  return isNone && partial.length > 0 ? index.groups(partial) : groups
+}
+
+/** A second look only for words that nothing else was found for, so that common searches stay one. */
+async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<QueryTerm[][]> {
+  const rows = await index.nearTerms(lookupsOf(words))
+  const near = nearTermsOf(words, rows)
+  const unknown = unknownWords(words, rows, near)
+  if (unknown.length === 0) return near
+  return withFarTerms(words, near, await index.nearTerms(farLookupsOf(unknown)))
+}
+
+function soughtOf(words: readonly string[], near: readonly QueryTerm[][]): QueryTerm[] {
+  const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
+  return [...exact, ...near.flat()]
+}
+
+/** What is in stock is asked each time: pieces come and go without a save. */
+async function resultsOf(
+  { db }: Reach,
+  index: SpareIndex,
+  { found, bikes }: { found: Found; bikes: readonly BikeTitle[] },
+) {
+  const { hits, sought, isPartial } = found
+  const rows = await index.spares(hits.map(({ id }) => id))
+  const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
+  const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
+  return hits.flatMap(({ id, wish }) => {
+    const row = byId.get(id)
+    if (!row) return []
+    const in_stock = skusOf(row).some((sku) => stocked.has(sku))
+    const is_near = !isPartial && wish >= EXACT_WISHES
+    return [{ ...hitOf(row, sought, titleOf), in_stock, is_near }]
+  })
+}
+
+const sum = (counts: readonly number[]) => counts.reduce((all, count) => all + count, 0)

@@ -1,0 +1,46 @@
+import type { Db } from '@/server/kernel/db/client'
+import { countGroups, type GroupRow } from './group-queries'
+import {
+  findSpares,
+  listBikeTitles,
+  listNearTerms,
+  listSpares,
+  type SpareRow,
+  type SpareSlice,
+} from './queries'
+import type { NearTerm, Wish } from './wishes'
+
+export interface BikeTitle {
+  slug: string
+  title: string
+}
+
+export interface Slicing {
+  offset: number
+  limit: number
+  /** What holds everything that the wishes can find. */
+  frame?: Wish
+}
+
+/** What a search asks. A shop with few parts answers from its memory, any other from the database. */
+export interface SpareIndex {
+  /** The words of all parts that share a variant with the given ones. */
+  nearTerms(variants: readonly string[]): Promise<NearTerm[]>
+  /** How many parts the wishes find, and one slice of them: wish by wish, by part number within each. */
+  find(wishes: readonly Wish[], slicing: Slicing): Promise<SpareSlice>
+  /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
+  groups(wishes: readonly Wish[]): Promise<GroupRow[]>
+  /** The parts of these numbers, in any order. */
+  spares(ids: readonly number[]): Promise<SpareRow[]>
+  bikes(): Promise<BikeTitle[]>
+}
+
+export function databaseIndex(db: Db): SpareIndex {
+  return {
+    nearTerms: (variants) => listNearTerms(db, variants),
+    find: (wishes, slicing) => findSpares(db, wishes, slicing),
+    groups: (wishes) => countGroups(db, wishes),
+    spares: (ids) => listSpares(db, ids),
+    bikes: () => listBikeTitles(db),
+  }
+}

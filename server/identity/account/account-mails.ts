@@ -1,0 +1,24 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { accountLetter, type AccountMailKind } from './account-letters'
+
+export type { AccountMailKind }
+
+interface AccountMail {
+  userId: number
+  recipient: string
+  kind: AccountMailKind
+  /** Path of the shop with its query; the origin comes from the settings, never from a request. */
+  path: string
+}
+
+/** Queues a letter in the transaction that causes it. */
+export async function queueAccountMail(
+  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  tx: Db,
+  { userId, recipient, kind, path }: AccountMail,
+): Promise<void> {
+  const letter = accountLetter(kind, `${deps.shopUrl}${path}`)
+  await queueLetter(deps, tx, { user_id: userId, kind, recipient, letter })
+}

@@ -1,0 +1,90 @@
+import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+
+import { avatars, users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { createLane } from '@/server/kernel/ports/lane'
+import type { UserRow } from './queries'
+
+const EDGE_PX = 256
+const MOST_PIXELS = 25_000_000
+
+/** First bytes of PNG, JPEG and WebP: nothing else ever reaches a decoder. */
+const HEADS: readonly RegExp[] = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s]
+
+const lane = createLane({ atOnce: 2, mostWaiting: 20 })
+
+/**
+ * Takes a picture as it was sent, whatever its name or type says: it is decoded, cut to a square and encoded
+ * anew, so that nothing but its pixels stays.
+ * @throws DomainError image_unreadable, too_many_requests, server_busy
+ */
+export async function saveAvatar(
+  deps: Pick<Deps, 'db' | 'limits'>,
+  caller: Caller,
+  file: Buffer,
+): Promise<UserRow> {
+  await deps.limits.take('avatar', caller.publicId)
+  const image = await lane(() => encode(file))
+  return deps.db.transaction(async (tx) => {
+    const row = { user_id: caller.userId, image }
+    await tx
+      .insert(avatars)
+      .values(row)
+      .onConflictDoUpdate({ target: avatars.user_id, set: { image } })
+    const [user] = await tx
+      .update(users)
+      .set({ avatar_version: sql`abs(${users.avatar_version}) + 1` })
+      .where(eq(users.id, caller.userId))
+      .returning()
+    if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
+    return user
+  })
+}
+
+async function encode(file: Buffer): Promise<Buffer> {
+  const head = file.toString('latin1', 0, 16)
+  if (!HEADS.some((known) => known.test(head))) {
+    throw new DomainError('image_unreadable', 'Not a PNG, JPEG or WebP image.')
+  }
+  try {
+    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(EDGE_PX, EDGE_PX, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    throw new DomainError('image_unreadable', detail)
+  }
+}
+
+/** Removes the picture; a version below zero stands for "none" and remembers the last one. */
+export async function deleteAvatar({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
+  return db.transaction(async (tx) => {
+    await tx.delete(avatars).where(eq(avatars.user_id, caller.userId))
+    const [user] = await tx
+      .update(users)
+      .set({ avatar_version: sql`-abs(${users.avatar_version})` })
+      .where(eq(users.id, caller.userId))
+      .returning()
+    if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
+    return user
+  })
+}
+
+/** @throws DomainError not_found for a user without a picture and for an older version */
+export async function readAvatar(
+  { db }: Pick<Deps, 'db'>,
+  { id, version }: { id: string; version: string },
+): Promise<Buffer> {
+  const [row] = await db
+    .select({ image: avatars.image })
+    .from(avatars)
+    .innerJoin(users, eq(users.id, avatars.user_id))
+    .where(and(eq(users.public_id, id), eq(users.avatar_version, Number(version))))
+  if (!row) throw new DomainError('not_found', 'No such picture.')
+  return row.image
+}

@@ -1,0 +1,36 @@
+import { accountRoutes } from '@/contract/account'
+import { accountSchemas } from '@/contract/account.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { deleteAvatar, readAvatar, saveAvatar } from './avatar'
+import { deleteAccount } from './delete-account'
+import { exportData } from './export-data'
+import { proveUser } from './require-user'
+import { userAnswer } from './user-answer'
+
+/** The calls on what the shop keeps of a user: picture, export, deletion. */
+export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
+  .on('saveAvatar', async (context) => ({
+    data: userAnswer(await saveAvatar(context, context.caller, context.upload)),
+  }))
+  .on('deleteAvatar', async (context) => ({
+    data: userAnswer(await deleteAvatar(context, context.caller)),
+  }))
+  .on('readAvatar', async (context) => ({
+    file: {
+      content: await readAvatar(context, context.params),
+      isImmutable: true,
+    },
+  }))
+  .on('exportData', async (context) => {
+    const { caller, body, limits } = context
+    const user = await proveUser(context, { caller, password: body.password })
+    await limits.take('export', caller.publicId)
+    const content = JSON.stringify(await exportData(context.db, user.id), null, 2)
+    return { file: { content, fileName: 'nireeka-data.json' } }
+  })
+  .on('deleteAccount', async (context) => {
+    const { caller, body } = context
+    await deleteAccount(context, await proveUser(context, { caller, password: body.password }))
+    return { data: {} }
+  })

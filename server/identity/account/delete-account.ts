@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+
+import { accountEvents, users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { lockUser, type UserRow } from './queries'
+
+/**
+ * Deletes an account with everything that hangs on it. Orders stay for the tax office with amounts, lines and
+ * country, but without a name, an address or a mailbox.
+ * @throws DomainError account_in_use while an order is under way
+ */
+export async function deleteAccount(deps: Deps, user: UserRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const locked = await lockUser(tx, user.id)
+    if (!locked) return
+    await publish(deps, tx, { name: 'AccountDeleted', user })
+    await tx
+      .update(accountEvents)
+      .set({ place: '', detail: '' })
+      .where(eq(accountEvents.user_id, user.id))
+    // Sessions, addresses, cart, picture, reviews, links and social logins go with the row.
+    await tx.delete(users).where(eq(users.id, user.id))
+  })
+}

@@ -1,0 +1,71 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { takeLink } from './mail-links'
+import { queueNotice } from './notices'
+import { emailKey, findUser, insertAccountEvent, updateUser } from './queries'
+import { mailConfirmation } from './register'
+import { proveUser, requireUser } from './require-user'
+import type { Browser } from './sessions'
+
+/** A new address waits until it is confirmed; whether it has an account already is not told. */
+export async function changeEmail(
+  deps: Deps,
+  body: { email: string; password?: string | null | undefined },
+  caller: Caller,
+) {
+  const user = await proveUser(deps, { caller, password: body.password })
+  await deps.limits.take('mailLink', caller.publicId)
+  return deps.db.transaction(async (tx) => {
+    const isSame = emailKey(body.email) === user.email_key
+    const changed = await updateUser(tx, user.id, { new_email: isSame ? null : body.email.trim() })
+    if (!changed) throw new DomainError('not_signed_in', 'The account is gone.')
+    if (!isSame || !changed.email_verified_at) await mailConfirmation(deps, tx, changed)
+    return changed
+  })
+}
+
+export async function sendVerification(deps: Deps, caller: Caller): Promise<void> {
+  const user = await requireUser(deps, caller)
+  await deps.limits.take('mailLink', caller.publicId)
+  if (user.email_verified_at && user.new_email === null) return
+  await deps.db.transaction((tx) => mailConfirmation(deps, tx, user))
+}
+
+/** @throws DomainError link_invalid, also when another account took the new address meanwhile */
+export async function confirmEmail(deps: Deps, token: string, browser: Browser) {
+  await deps.limits.take('resetCheck', browser.place)
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock.now()
+    const link = await takeLink(tx, token, { kind: 'confirm_email', now: at })
+    const user = link && (await findUser(tx, link.user_id))
+    if (!user || user.disabled_at || !link) throw invalidLink()
+    if (link.email === user.email) {
+      await updateUser(tx, user.id, { email_verified_at: at })
+      return { email: user.email }
+    }
+    if (link.email !== user.new_email) throw invalidLink()
+    await queueNotice(deps, tx, { user, kind: 'email_changed' })
+    await updateUser(tx, user.id, {
+      email: link.email,
+      email_key: emailKey(link.email),
+      new_email: null,
+      email_verified_at: at,
+    }).catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw invalidLink()
+      throw error
+    })
+    await insertAccountEvent(tx, { userId: user.id, kind: 'email_changed', at })
+    return { email: link.email }
+  })
+}
+
+const invalidLink = () => new DomainError('link_invalid', 'No such link.')
+
+/** PostgreSQL 23505, wherever a library has wrapped it. */
+export function isUniqueViolation(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ((error as { code?: unknown }).code === '23505') return true
+  }
+  return false
+}

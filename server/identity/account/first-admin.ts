@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+
+import { eq } from 'drizzle-orm'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+import type { Db } from '@/server/kernel/db/client'
+import { firstAdminLinks, users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { addUser, hashOf, welcome, type Registration } from './register'
+import type { Browser } from './sessions'
+
+/**
+ * The one-time link of a shop without an administrator; a later call takes its place.
+ * @returns the token, or null once there is an administrator
+ */
+export async function makeFirstAdminLink(db: Db): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const admins = await tx.select().from(users).where(eq(users.is_admin, ADMIN_FLAG)).limit(1)
+    await tx.delete(firstAdminLinks)
+    if (admins.length > 0) return null
+    const token = randomBytes(32).toString('base64url')
+    await tx.insert(firstAdminLinks).values({ token_hash: sha256(token) })
+    return token
+  })
+}
+
+/** @throws DomainError link_invalid */
+export async function checkFirstAdmin(deps: Deps, token: string, browser: Browser): Promise<void> {
+  await deps.limits.take('resetCheck', browser.place)
+  const rows = await deps.db
+    .select()
+    .from(firstAdminLinks)
+    .where(eq(firstAdminLinks.token_hash, sha256(token)))
+  if (rows.length === 0) throw invalidLink()
+}
+
+/** Makes the first administrator. The link is gone with it; of several calls at once one succeeds. */
+export async function makeFirstAdmin(
+  deps: Deps,
+  body: Registration & { token: string },
+  browser: Browser,
+) {
+  await checkFirstAdmin(deps, body.token, browser)
+  const password_hash = await hashOf(deps, body)
+  return deps.db.transaction(async (tx) => {
+    const taken = await tx
+      .delete(firstAdminLinks)
+      .where(eq(firstAdminLinks.token_hash, sha256(body.token)))
+      .returning()
+    if (taken.length === 0) throw invalidLink()
+    const user = await addUser(deps, tx, { ...body, password_hash, is_admin: ADMIN_FLAG })
+    return welcome(deps, tx, { user, browser, method: 'first_admin' })
+  })
+}
+
+const invalidLink = () => new DomainError('link_invalid', 'No such link.')

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '@/contract/errors'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { lockUser, type UserRow } from './queries'
+
+/**
+ * Locks the row of a user for whoever has just proven a login, as it was when the proof was checked. A proof takes
+ * time: a password that was changed meanwhile, a second factor or a ban of the same moment must win.
+ * @throws DomainError with the code when the proof is no longer enough
+ */
+export async function lockProven(tx: Db, proven: UserRow, code: ErrorCode): Promise<void> {
+  const user = await lockUser(tx, proven.id)
+  const isSame =
+    user &&
+    !user.disabled_at &&
+    user.password_changed_at?.getTime() === proven.password_changed_at?.getTime() &&
+    user.totp_confirmed_at?.getTime() === proven.totp_confirmed_at?.getTime()
+  if (!isSame) throw new DomainError(code, 'The account changed during the login.')
+}

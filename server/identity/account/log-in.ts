@@ -1,0 +1,83 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { parseRefresh } from './credentials'
+import { countFailure, forgetFailures, passwordSubject, requirePatience } from './login-delay'
+import { lockProven } from './lock-proven'
+import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
+import { isKnownDevice } from './session-queries'
+import { renewSession } from './renew'
+import { checkSecondFactor } from './second-factor'
+import { deviceOf, openSession, type Browser } from './sessions'
+
+interface Login {
+  email: string
+  password: string
+  remember?: boolean | undefined
+  code?: string | undefined
+}
+
+/**
+ * A login with e-mail and password. Unknown address and wrong password answer alike and take the same time.
+ * @throws DomainError login_failed, second_factor_required, second_factor_wrong, too_many_requests, server_busy
+ */
+export async function logIn(deps: Deps, login: Login, browser: Browser) {
+  await deps.limits.take('login', browser.place)
+  const subject = passwordSubject(emailKey(login.email), browser.place)
+  const user = await findUserByEmail(deps.db, login.email)
+  if (!(await isTrusted(deps, user, browser))) await requirePatience(deps, subject)
+
+  const isRight = await deps.passwords.verify(user?.password_hash ?? null, login.password)
+  if (!user || !isRight || user.disabled_at) {
+    await countFailure(deps.db, subject, deps.clock.now())
+    await logEvent(deps, deps.db, { user, kind: 'login_failed', browser })
+    throw new DomainError('login_failed', 'Email and password don’t match.')
+  }
+  const secondFactorAt = await checkSecondFactor(deps, { user, code: login.code, browser })
+  const change = await renewedHash(deps, user, login.password)
+  return deps.db.transaction(async (tx) => {
+    await lockProven(tx, user, 'login_failed')
+    if (change) await updateUser(tx, user.id, change)
+    await forgetFailures(tx, subject)
+    await logEvent(deps, tx, { user, kind: 'login', browser })
+    return openSession(deps, tx, {
+      userId: user.id,
+      method: 'password',
+      isRemembered: login.remember ?? false,
+      secondFactorAt,
+      browser,
+    })
+  })
+}
+
+/** Silent renewal (spec §7: /api/user/login): a refresh credential, or the real password as the contract says. */
+export async function logInSilently(deps: Deps, login: Login, browser: Browser) {
+  const credential = parseRefresh(login.password)
+  if (!credential) return logIn(deps, login, browser)
+  await deps.limits.take('refresh', credential.id)
+  return { data: await renewSession(deps, credential, browser) }
+}
+
+// A browser that was logged in as this user before is not slowed down by what strangers try elsewhere.
+async function isTrusted(deps: Deps, user: UserRow | undefined, browser: Browser) {
+  const device = deviceOf(browser)
+  if (!user || device === undefined) return false
+  return isKnownDevice(deps.db, user.id, sha256(device))
+}
+
+async function renewedHash({ passwords }: Deps, user: UserRow, password: string) {
+  if (user.password_hash === null || !passwords.isOutdated(user.password_hash)) return null
+  return { password_hash: await passwords.hash(password) }
+}
+
+interface Event {
+  user: UserRow | undefined
+  kind: string
+  browser: Browser
+}
+
+async function logEvent({ clock }: Deps, db: Db, { user, kind, browser }: Event): Promise<void> {
+  const at = clock.now()
+  await insertAccountEvent(db, { userId: user?.id ?? null, kind, at, place: browser.place })
+}

@@ -1,0 +1,149 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isFresh, type Caller } from '@/server/kernel/http/caller'
+import { queueAccountMail } from './account-mails'
+import { checkNewPassword } from './check-password'
+import { dropLink, findLink, makeLink, takeLink } from './mail-links'
+import { queueNotice } from './notices'
+import {
+  emailKey,
+  findUser,
+  findUserByEmail,
+  insertAccountEvent,
+  updateUser,
+  type UserRow,
+} from './queries'
+import { revokeSessions } from './session-queries'
+import { proveUser, requireUser } from './require-user'
+import { openSession, type Browser } from './sessions'
+
+interface NewPassword {
+  password: string
+  password_confirmation: string
+}
+
+/** Changes the password: every session ends, and this browser gets a new one. */
+export async function changePassword(
+  deps: Deps,
+  body: NewPassword & { old_password: string },
+  { caller, browser }: { caller: Caller; browser: Browser },
+) {
+  await deps.limits.take('login', browser.place)
+  const proof = { caller, password: body.old_password, field: 'old_password' }
+  const user = await proveUser(deps, proof)
+  return renewPassword(deps, body, { user, caller, browser })
+}
+
+/** The first password of an account made by social login. */
+export async function setPassword(
+  deps: Deps,
+  body: NewPassword,
+  { caller, browser }: { caller: Caller; browser: Browser },
+) {
+  const user = await requireUser(deps, caller)
+  if (user.password_hash !== null)
+    throw new DomainError('password_exists', 'A password is already set.')
+  if (!isFresh(caller, deps.clock.now())) {
+    throw new DomainError('fresh_login_needed', 'The login is too old.')
+  }
+  return renewPassword(deps, body, { user, caller, browser })
+}
+
+async function renewPassword(
+  deps: Deps,
+  body: NewPassword,
+  { user, caller, browser }: { user: UserRow; caller: Caller; browser: Browser },
+) {
+  checkNewPassword(body, user)
+  const password_hash = await deps.passwords.hash(body.password)
+  return deps.db.transaction(async (tx) => {
+    await storePassword(deps, tx, { user, password_hash })
+    return openSession(deps, tx, {
+      userId: user.id,
+      method: 'password',
+      isRemembered: false,
+      secondFactorAt: caller.secondFactorAt,
+      browser,
+    })
+  })
+}
+
+async function storePassword(
+  deps: Deps,
+  tx: Db,
+  { user, password_hash }: { user: UserRow; password_hash: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  await updateUser(tx, user.id, { password_hash, password_changed_at: at })
+  await revokeSessions(tx, user.id, { at, reason: 'password' })
+  await dropLink(tx, user.id, 'reset_password')
+  await insertAccountEvent(tx, { userId: user.id, kind: 'password_changed', at })
+  await queueNotice(deps, tx, { user, kind: 'password_changed' })
+}
+
+/**
+ * Mails a link for a new password. The answer never tells whether there is an account: what is done beside the
+ * two counters and one look-up happens after it.
+ */
+export async function forgotPassword(deps: Deps, email: string, browser: Browser): Promise<void> {
+  await deps.limits.take('forgotByAddress', browser.place)
+  await deps.limits.take('forgotByEmail', emailKey(email))
+  const user = await findUserByEmail(deps.db, email)
+  if (!user || user.disabled_at) return
+  void mailReset(deps, user).catch((error: unknown) =>
+    deps.log.error({ err: error }, 'reset mail not queued'),
+  )
+}
+
+async function mailReset(deps: Deps, user: UserRow): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const { id: userId, email } = user
+    const token = await makeLink(deps, tx, { userId, kind: 'reset_password', email })
+    const query = new URLSearchParams({ token, email })
+    const path = `/reset-password?${query.toString()}`
+    await queueAccountMail(deps, tx, { userId, recipient: email, kind: 'reset_password', path })
+  })
+}
+
+interface ResetLink {
+  token: string
+  email: string
+}
+
+/** @throws DomainError link_invalid, alike for a wrong token, a wrong address and a spent link */
+export async function checkReset(deps: Deps, link: ResetLink, browser: Browser): Promise<void> {
+  await deps.limits.take('resetCheck', browser.place)
+  const now = deps.clock.now()
+  const found = await findLink(deps.db, link.token, { kind: 'reset_password', now })
+  const user = found && (await findUser(deps.db, found.user_id))
+  if (!user || user.disabled_at || !isSameAddress(link, found.email, user)) throw invalidLink()
+}
+
+/** Sets a new password by the link of the mail; every session ends. */
+export async function resetPassword(
+  deps: Deps,
+  body: ResetLink & NewPassword,
+  browser: Browser,
+): Promise<void> {
+  await checkReset(deps, body, browser)
+  const known = await findUserByEmail(deps.db, body.email)
+  if (!known) throw invalidLink()
+  checkNewPassword(body, known)
+  const password_hash = await deps.passwords.hash(body.password)
+  await deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const link = await takeLink(tx, body.token, { kind: 'reset_password', now })
+    const user = link && (await findUser(tx, link.user_id))
+    if (!user || user.disabled_at || !isSameAddress(body, link.email, user)) throw invalidLink()
+    await storePassword(deps, tx, { user, password_hash })
+    // Whoever opened the mail owns the address.
+    if (!user.email_verified_at) await updateUser(tx, user.id, { email_verified_at: now })
+  })
+}
+
+function isSameAddress(given: ResetLink, linked: string, user: UserRow): boolean {
+  return emailKey(given.email) === user.email_key && emailKey(linked) === user.email_key
+}
+
+const invalidLink = () => new DomainError('link_invalid', 'No such link.')

@@ -1,0 +1,86 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { accountEvents, users } from '@/server/kernel/db/schema/users'
+
+export type UserRow = typeof users.$inferSelect
+
+/** The one form in which an address is looked up. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
+
+export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(users.email_key, emailKey(email)))
+  return row
+}
+
+export async function findUser(db: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row
+}
+
+export async function findUserByPublicId(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.public_id, id))
+  return row
+}
+
+/** Locks the row of a user until the transaction ends. */
+export async function lockUser(tx: Db, id: number): Promise<UserRow | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row
+}
+
+export async function updateUser(
+  db: Db,
+  id: number,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, id)).returning()
+  return row
+}
+
+/** A new user, or undefined when the address has an account already. */
+export async function insertUser(
+  db: Db,
+  user: typeof users.$inferInsert,
+): Promise<UserRow | undefined> {
+  const [row] = await db
+    .insert(users)
+    .values(user)
+    .onConflictDoNothing({ target: users.email_key })
+    .returning()
+  return row
+}
+
+/** A free user name that begins with the wanted one. */
+export async function freeUserName(db: Db, wanted: string): Promise<string> {
+  const base = wanted.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
+  const isTaken = async (name: string) => {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`lower(${users.user_name}) = ${name.toLowerCase()}`)
+    return rows.length > 0
+  }
+  for (let number = 1; number < 50; number += 1) {
+    const name = number === 1 ? base : `${base} ${number}`
+    if (!(await isTaken(name))) return name
+  }
+  return `${base.slice(0, 20)} ${Date.now().toString(36)}`
+}
+
+/** One line of the account's history. Never a secret. */
+export async function insertAccountEvent(
+  db: Db,
+  event: { userId: number | null; kind: string; at: Date; place?: string; detail?: string },
+): Promise<void> {
+  const { userId, kind, at, place = '', detail = '' } = event
+  await db.insert(accountEvents).values({ user_id: userId, kind, at, place, detail })
+}
+
+/** Whom the shop tells of what asks for a decision. */
+export function listAdministrators(tx: Db) {
+  return tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.is_admin, 9))
+}

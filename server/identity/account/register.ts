@@ -1,0 +1,98 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { LOGIN_METHODS } from '@/server/kernel/db/schema/sessions'
+import type { Deps } from '@/server/kernel/deps'
+import { queueAccountMail } from './account-mails'
+import { checkNewPassword } from './check-password'
+import { fieldFault } from './errors'
+import { makeLink } from './mail-links'
+import { emailKey, freeUserName, insertAccountEvent, insertUser, type UserRow } from './queries'
+import { openSession, type Browser } from './sessions'
+
+export interface Registration {
+  name: string
+  lastname: string
+  email: string
+  password: string
+  password_confirmation: string
+}
+
+/**
+ * Makes an account and logs in. A taken address costs the same slow hash as a free one.
+ * @throws DomainError email_taken, invalid_input, too_many_requests, server_busy
+ */
+export async function register(deps: Deps, body: Registration, browser: Browser) {
+  await deps.limits.take('register', browser.place)
+  const password_hash = await hashOf(deps, body)
+  return deps.db.transaction(async (tx) => {
+    const user = await addUser(deps, tx, { ...body, password_hash })
+    return welcome(deps, tx, { user, browser, method: 'register' })
+  })
+}
+
+/** The hash of a password that may be taken. */
+export async function hashOf(deps: Pick<Deps, 'passwords'>, body: Registration): Promise<string> {
+  checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
+  return deps.passwords.hash(body.password)
+}
+
+interface NewUser {
+  name: string
+  lastname: string
+  email: string
+  password_hash: string | null
+  is_admin?: number
+}
+
+/** @throws DomainError email_taken */
+export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<UserRow> {
+  const now = deps.clock.now()
+  const user = await insertUser(tx, {
+    public_id: deps.ids.publicId(),
+    email: person.email.trim(),
+    email_key: emailKey(person.email),
+    name: person.name,
+    last_name: person.lastname,
+    user_name: await freeUserName(tx, `${person.name} ${person.lastname.slice(0, 1)}`),
+    password_hash: person.password_hash,
+    password_changed_at: person.password_hash === null ? null : now,
+    is_admin: person.is_admin ?? 0,
+    created_at: now,
+  })
+  if (!user) {
+    const message = 'There’s already an account with this email address.'
+    throw fieldFault('email', message, 'email_taken')
+  }
+  return user
+}
+
+interface Welcome {
+  user: UserRow
+  browser: Browser
+  method: (typeof LOGIN_METHODS)[number]
+}
+
+/** First session of a new account, with the mail that confirms its address. */
+export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Welcome) {
+  const at = deps.clock.now()
+  await insertAccountEvent(tx, { userId: user.id, kind: method, at, place: browser.place })
+  await mailConfirmation(deps, tx, user)
+  return openSession(deps, tx, {
+    userId: user.id,
+    method,
+    isRemembered: false,
+    secondFactorAt: null,
+    browser,
+  })
+}
+
+/** The link that confirms an address; a new one that waits comes first. */
+export async function mailConfirmation(deps: Deps, tx: Db, user: UserRow): Promise<void> {
+  const email = user.new_email ?? user.email
+  const token = await makeLink(deps, tx, { userId: user.id, kind: 'confirm_email', email })
+  await queueAccountMail(deps, tx, {
+    userId: user.id,
+    recipient: email,
+    kind: user.new_email === null ? 'confirm_email' : 'confirm_new_email',
+    path: `/confirm-email?token=${token}`,
+  })
+}

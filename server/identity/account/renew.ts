@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm'
+
+import { isIdle, PARENT_GRACE_MS } from '@/domain/session-life'
+import type { Db } from '@/server/kernel/db/client'
+import { refreshCredentials, sessions } from '@/server/kernel/db/schema/sessions'
+import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'
+
+import { childOf, type RefreshCredential } from './credentials'
+import { queueNotice } from './notices'
+import { insertAccountEvent } from './queries'
+import { insertRefresh, revokeSession } from './session-queries'
+import { deviceOf, issue, type Browser } from './sessions'
+
+interface Held {
+  credential: typeof refreshCredentials.$inferSelect
+  session: typeof sessions.$inferSelect
+  user: typeof users.$inferSelect
+}
+
+type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
+
+/**
+ * Renews a session by its refresh credential and the device cookie, the two halves. Presenting a credential again
+ * gives the same answer until its successor was used; after that, whoever presents it has copied it, and the whole
+ * session ends. A wrong secret burns nothing, else anybody who sees an id could log users out.
+ * @throws DomainError session_ended
+ */
+export async function renewSession(deps: Deps, given: RefreshCredential, browser: Browser) {
+  const answer = await deps.db.transaction(async (tx) => {
+    const held = await lockHeld(tx, given.id)
+    const verdict = held ? await judge(deps, tx, { held, given, browser }) : 'unknown'
+    if (!held || verdict === 'unknown' || verdict === 'over') return null
+    if (verdict !== 'good') return end(deps, tx, { held, verdict, browser })
+    return follow(deps, tx, { held, given, browser })
+  })
+  if (!answer) throw new DomainError('session_ended', 'The refresh credential is not valid.')
+  return answer
+}
+
+/** The credential with its session locked: renewals of one session come one after the other. */
+async function lockHeld(tx: Db, id: string): Promise<Held | undefined> {
+  const [held] = await tx
+    .select({ credential: refreshCredentials, session: sessions, user: users })
+    .from(refreshCredentials)
+    .innerJoin(sessions, eq(sessions.id, refreshCredentials.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(eq(refreshCredentials.id, id))
+    .for('update', { of: sessions })
+  if (!held) return undefined
+  // The row as it is under the lock: the one that waited must see what the first one wrote.
+  const [credential] = await tx
+    .select()
+    .from(refreshCredentials)
+    .where(eq(refreshCredentials.id, id))
+  return credential && { ...held, credential }
+}
+
+interface Judging {
+  held: Held
+  given: RefreshCredential
+  browser: Browser
+}
+
+async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Promise<Verdict> {
+  const { credential, session, user } = held
+  const now = deps.clock.now()
+  if (!isSameSecret(sha256(given.secret), credential.secret_hash)) return 'unknown'
+  if (session.revoked_at || user.disabled_at || session.expires_at <= now) return 'over'
+  if (lacksSecondFactor(held)) return 'over'
+  if (!isSameSecret(sha256(deviceOf(browser) ?? ''), session.device_hash)) return 'device'
+  if (credential.retired_at) return 'reused'
+  if (isIdle(session, now)) return 'over'
+  const [child] = await tx
+    .select({ created_at: refreshCredentials.created_at })
+    .from(refreshCredentials)
+    .where(eq(refreshCredentials.parent_id, credential.id))
+  const isStale = child && now.getTime() - child.created_at.getTime() > PARENT_GRACE_MS
+  return isStale ? 'reused' : 'good'
+}
+
+/** A login that was under way while another session turned the second factor on. */
+function lacksSecondFactor({ session, user }: Pick<Held, 'session' | 'user'>): boolean {
+  if (!user.totp_confirmed_at) return false
+  return !session.second_factor_at || session.second_factor_at < user.totp_confirmed_at
+}
+
+interface Ending {
+  held: Held
+  verdict: 'device' | 'reused'
+  browser: Browser
+}
+
+async function end(deps: Deps, tx: Db, { held, verdict, browser }: Ending): Promise<null> {
+  const at = deps.clock.now()
+  const { session, user } = held
+  await revokeSession(tx, session.id, { at, reason: verdict })
+  const kind = verdict === 'reused' ? 'refresh_reused' : 'refresh_from_other_device'
+  await insertAccountEvent(tx, { userId: user.id, kind, at, place: browser.place })
+  await queueNotice(deps, tx, { user, kind: 'session_ended' })
+  return null
+}
+
+async function follow(deps: Deps, tx: Db, { held, given, browser }: Judging) {
+  const { credential, session } = held
+  const now = deps.clock.now()
+  if (!credential.first_used_at) {
+    await tx
+      .update(refreshCredentials)
+      .set({ first_used_at: now })
+      .where(eq(refreshCredentials.id, credential.id))
+    if (credential.parent_id !== null) {
+      await tx
+        .update(refreshCredentials)
+        .set({ retired_at: now })
+        .where(eq(refreshCredentials.id, credential.parent_id))
+    }
+  }
+  const child = childOf(deps.secret, given, session.public_id)
+  await insertRefresh(tx, {
+    id: child.id,
+    session_id: session.id,
+    secret_hash: sha256(child.secret),
+    generation: credential.generation + 1,
+    parent_id: credential.id,
+    created_at: now,
+  })
+  await tx
+    .update(sessions)
+    .set({ last_used_at: now, place: browser.place })
+    .where(eq(sessions.id, session.id))
+  return issue(deps, tx, { session, credential: child })
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isFresh, type Caller } from '@/server/kernel/http/caller'
+import { fieldFault } from './errors'
+import { findUser, type UserRow } from './queries'
+
+/** The row of who calls. @throws DomainError not_signed_in when the account was deleted meanwhile */
+export async function requireUser({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<UserRow> {
+  const user = await findUser(db, caller.userId)
+  if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
+  return user
+}
+
+interface Proof {
+  caller: Caller
+  password: string | null | undefined
+  /** The field of the form that the refusal belongs to. */
+  field?: string
+}
+
+/**
+ * For what must not be done with a session alone: the password again, or, for an account without one, a login
+ * within the last 5 minutes.
+ * @throws DomainError password_wrong, fresh_login_needed, too_many_requests
+ */
+export async function proveUser(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
+  { caller, password, field = 'password' }: Proof,
+): Promise<UserRow> {
+  const user = await requireUser(deps, caller)
+  if (user.password_hash === null) {
+    if (isFresh(caller, deps.clock.now())) return user
+    throw new DomainError('fresh_login_needed', 'The login is too old.')
+  }
+  await deps.limits.take('password', caller.publicId)
+  if (await deps.passwords.verify(user.password_hash, password ?? '')) return user
+  throw fieldFault(field, 'That password isn’t right.', 'password_wrong')
+}

@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+import { sessions } from '@/server/kernel/db/schema/sessions'
+import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { queueNotice } from './notices'
+import { insertAccountEvent, updateUser, type UserRow } from './queries'
+import { revokeSessions } from './session-queries'
+import { dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
+import { takeCode, takeFirstCode, wrongCode, type GivenCode } from './take-code'
+import { newTotpSecret } from './totp'
+
+/**
+ * The second step of a login.
+ * @returns when it was passed, for the session that this login opens; null for an account without a second factor
+ * @throws DomainError second_factor_required, second_factor_wrong, too_many_requests
+ */
+export async function checkSecondFactor(
+  deps: Deps,
+  given: Omit<GivenCode, 'code'> & { code: string | undefined },
+): Promise<Date | null> {
+  const { user, code, browser } = given
+  if (!user.totp_confirmed_at) return null
+  if (!code) throw new DomainError('second_factor_required', 'The code is missing.')
+  await takeCode(deps, { user, code, browser })
+  return deps.clock.now()
+}
+
+/** Begins a second factor: a new secret, which counts once a first code was given. */
+export async function startSecondFactor(deps: Deps, user: UserRow) {
+  if (user.totp_confirmed_at) throw isOn()
+  const { secret, uri, sealed } = newTotpSecret(deps.secret, user.email)
+  const begun = await deps.db
+    .update(users)
+    .set({ totp_secret: sealed })
+    .where(and(eq(users.id, user.id), isNull(users.totp_confirmed_at)))
+    .returning({ id: users.id })
+  if (begun.length === 0) throw isOn()
+  return { secret, uri, qr_svg: renderSVG(uri, { border: 2 }) }
+}
+
+const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
+
+/**
+ * Turns it on with a first code; the recovery codes are told once. The session that gave the code has passed it,
+ * every other one ends: nobody knows who sits there.
+ */
+export async function confirmSecondFactor(
+  deps: Deps,
+  { sessionId, ...given }: GivenCode & { sessionId: number },
+) {
+  const { user } = given
+  if (user.totp_confirmed_at) throw isOn()
+  if (user.totp_secret === null) throw wrongCode()
+  const secret = user.totp_secret
+  await takeFirstCode(deps, given)
+  const at = deps.clock.now()
+  const recovery_codes = await deps.db.transaction(async (tx) => {
+    const turnedOn = await tx
+      .update(users)
+      .set({ totp_confirmed_at: at })
+      .where(
+        and(eq(users.id, user.id), isNull(users.totp_confirmed_at), eq(users.totp_secret, secret)),
+      )
+      .returning({ id: users.id })
+    if (turnedOn.length === 0) throw isOn()
+    await tx.update(sessions).set({ second_factor_at: at }).where(eq(sessions.id, sessionId))
+    await revokeSessions(tx, user.id, { at, reason: 'second_factor', except: sessionId })
+    await insertAccountEvent(tx, { userId: user.id, kind: 'second_factor_on', at })
+    await queueNotice(deps, tx, { user, kind: 'second_factor_on' })
+    return renewRecoveryCodes(tx, user.id)
+  })
+  return { recovery_codes }
+}
+
+/** Turns it off. An administrator keeps it. */
+export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<void> {
+  const { user } = given
+  if (user.is_admin === ADMIN_FLAG) {
+    throw new DomainError('not_allowed', 'Administrators can’t turn it off.', {
+      message: 'Administrators need two-factor authentication, so you can’t turn it off.',
+    })
+  }
+  if (!user.totp_confirmed_at) throw wrongCode()
+  await takeCode(deps, given)
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, {
+      totp_secret: null,
+      totp_confirmed_at: null,
+      totp_last_step: null,
+    })
+    await dropRecoveryCodes(tx, user.id)
+    await insertAccountEvent(tx, { userId: user.id, kind: 'second_factor_off', at })
+    await queueNotice(deps, tx, { user, kind: 'second_factor_off' })
+  })
+}

@@ -1,0 +1,97 @@
+import Bowser from 'bowser'
+
+import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/session-life'
+import type { Db } from '@/server/kernel/db/client'
+import type { LOGIN_METHODS } from '@/server/kernel/db/schema/sessions'
+import type { Deps } from '@/server/kernel/deps'
+import { hostCookie, readCookie } from '@/server/kernel/http/cookies'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  accessTokenOf,
+  deviceValue,
+  newRefresh,
+  writeRefresh,
+  type RefreshCredential,
+} from './credentials'
+import { insertRefresh, insertSession, putAccessToken } from './session-queries'
+
+/** What the door knows of the browser that calls. */
+export interface Browser {
+  place: string
+  header(name: string): string | undefined
+}
+
+/** The device cookie as the browser sent it. */
+export function deviceOf({ header }: Pick<Browser, 'header'>): string | undefined {
+  return readCookie(header('cookie'), DEVICE_COOKIE)
+}
+
+interface Opening {
+  userId: number
+  method: (typeof LOGIN_METHODS)[number]
+  isRemembered: boolean
+  /** When the second factor was passed for this session; null for an account without one. */
+  secondFactorAt: Date | null
+  browser: Browser
+}
+
+/** Opens a session: bearer token and refresh credential in the answer, its other half in the device cookie. */
+export async function openSession(
+  deps: Pick<Deps, 'clock' | 'ids' | 'secret'>,
+  db: Db,
+  { userId, method, isRemembered, secondFactorAt, browser }: Opening,
+) {
+  const now = deps.clock.now()
+  const device = deviceValue(deviceOf(browser))
+  const life = lifeOf(isRemembered)
+  const session = await insertSession(db, {
+    public_id: deps.ids.publicId(),
+    user_id: userId,
+    method,
+    is_remembered: isRemembered,
+    device_hash: sha256(device),
+    device: deviceName(browser.header('user-agent')),
+    place: browser.place,
+    proven_at: now,
+    second_factor_at: secondFactorAt,
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + life.absolute),
+  })
+  const credential = newRefresh()
+  await insertRefresh(db, {
+    id: credential.id,
+    session_id: session.id,
+    secret_hash: sha256(credential.secret),
+    generation: 0,
+    created_at: now,
+  })
+  const data = await issue(deps, db, { session, credential })
+  const cookie = hostCookie(DEVICE_COOKIE, device, isRemembered ? life.absolute : undefined)
+  return { data, cookies: [cookie] }
+}
+
+/** The bearer token of a credential, valid from now. */
+export async function issue(
+  { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
+  db: Db,
+  given: { session: { id: number; public_id: string }; credential: RefreshCredential },
+) {
+  const { session, credential } = given
+  const token = accessTokenOf(secret, credential, session.public_id)
+  const expiresAt = new Date(clock.now().getTime() + ACCESS_TOKEN_MS)
+  await putAccessToken(db, {
+    token_hash: sha256(token),
+    session_id: session.id,
+    expires_at: expiresAt,
+  })
+  return { token, refresh: writeRefresh(credential), expires_at: expiresAt.toISOString() }
+}
+
+/** Browser and system in words. @example 'Chrome on Linux' */
+function deviceName(userAgent: string | undefined): string {
+  if (!userAgent) return 'Unknown browser'
+  const { browser, os } = Bowser.parse(userAgent.slice(0, 500))
+  return [browser.name ?? 'Unknown browser', os.name && `on ${os.name}`].filter(Boolean).join(' ')
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+
+import type { addressesSchemas } from '@/contract/addresses.schema'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { requireAddressForm } from './check-addresses'
+import {
+  deleteAddress,
+  findAddress,
+  insertAddress,
+  listAddresses,
+  lockAddressBook,
+  unchooseOthers,
+  updateAddress,
+  type AddressRow,
+} from './queries'
+
+export type AddressBody = z.output<(typeof addressesSchemas)['add']['body']>
+type BookDeps = Pick<Deps, 'db' | 'clock'>
+
+const MOST_ADDRESSES = 20
+const PURPOSES = ['is_shipping', 'is_billing'] as const
+
+/** @throws DomainError invalid_input for what the country's form does not allow, address_book_full */
+export async function addAddress(
+  { db, clock }: BookDeps,
+  userId: number,
+  body: AddressBody,
+): Promise<AddressRow> {
+  await requireAddressForm(db, body)
+  return db.transaction(async (tx) => {
+    await lockAddressBook(tx, userId)
+    const known = await listAddresses(tx, userId)
+    if (known.length >= MOST_ADDRESSES) {
+      throw new DomainError('address_book_full', `${MOST_ADDRESSES} addresses.`)
+    }
+    const isFirst = known.length === 0
+    const chosen = {
+      is_shipping: isFirst || (body.is_shipping ?? false),
+      is_billing: isFirst || (body.is_billing ?? false),
+    }
+    await makeRoom(tx, { userId, id: null }, chosen)
+    const row = { ...body, ...chosen, user_id: userId, created_at: clock.now() }
+    return insertAddress(tx, row)
+  })
+}
+
+/** @throws DomainError address_not_found, also for an address of somebody else */
+export async function changeAddress(
+  { db }: Pick<Deps, 'db'>,
+  key: { userId: number; id: number },
+  body: AddressBody,
+): Promise<AddressRow> {
+  if (!(await findAddress(db, key))) throw notFound(key.id)
+  await requireAddressForm(db, body)
+  return db.transaction(async (tx) => {
+    await lockAddressBook(tx, key.userId)
+    const before = await findAddress(tx, key)
+    if (!before) throw notFound(key.id)
+    // A choice is moved by choosing another address, never taken away.
+    const chosen = {
+      is_shipping: before.is_shipping || (body.is_shipping ?? false),
+      is_billing: before.is_billing || (body.is_billing ?? false),
+    }
+    await makeRoom(tx, key, chosen)
+    const row = await updateAddress(tx, key, { ...body, ...chosen })
+    if (!row) throw notFound(key.id)
+    return row
+  })
+}
+
+/** Deletes an address for good; what it was chosen for goes to the newest one. */
+export async function removeAddress(
+  { db }: Pick<Deps, 'db'>,
+  key: { userId: number; id: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAddressBook(tx, key.userId)
+    const gone = await deleteAddress(tx, key)
+    if (!gone) throw notFound(key.id)
+    const [newest] = await listAddresses(tx, key.userId)
+    if (!newest) return
+    const is_shipping = newest.is_shipping || gone.is_shipping
+    const is_billing = newest.is_billing || gone.is_billing
+    await updateAddress(tx, { ...key, id: newest.id }, { is_shipping, is_billing })
+  })
+}
+
+async function makeRoom(
+  tx: Db,
+  key: { userId: number; id: number | null },
+  chosen: Record<(typeof PURPOSES)[number], boolean>,
+): Promise<void> {
+  for (const purpose of PURPOSES) if (chosen[purpose]) await unchooseOthers(tx, key, purpose)
+}
+
+const notFound = (id: number) => new DomainError('address_not_found', `No address ${id}.`)

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Cents } from '../../../../domain/money'
+import { refunds } from './after-sales'
+import { bigId, isOneOf, notNegative, writtenAt } from './columns'
+import { orders } from './orders'
+
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+
+/** The last number that was given, per kind. A row and no sequence: what is rolled back gives its number back. */
+export const documentCounters = pgTable(
+  'document_counters',
+  {
+    kind: text({ enum: DOCUMENT_KINDS }).primaryKey(),
+    last: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    check('document_counters_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
+    check('document_counters_last', notNegative(table.last)),
+  ],
+)
+
+/** Who sells, as printed. */
+export interface Seller {
+  name: string
+  address: string[]
+  /** Empty: the shop has none. */
+  vat_id: string
+  email: string
+}
+
+export interface DocumentLine {
+  title: string
+  detail: string
+  count: number
+  price: Cents
+  discount: Cents
+  total: Cents
+}
+
+/** All that is printed. Nothing is read from anywhere else when the paper is drawn, so it never changes. */
+export interface DocumentContent {
+  seller: Seller
+  buyer: { email: string; address: string[] }
+  /** Where the goods go; null where it is the billing address. */
+  delivery: string[] | null
+  order_number: string
+  /** Days as 'YYYY-MM-DD'. */
+  ordered_on: string
+  issued_on: string
+  delivery_on: string | null
+  currency: string
+  lines: DocumentLine[]
+  amounts: {
+    subtotal: Cents
+    discount: Cents
+    shipping: Cents
+    /** Absent on papers without a dealer's assembly. */
+    assembly?: { title: string; amount: Cents } | undefined
+    net: Cents
+    tax: Cents
+    tax_title: string
+    /** Null where the tax of the order is not that of its country any more. */
+    tax_basis_points: number | null
+    total: Cents
+  }
+  /** How it was paid or, on a credit note, where the money goes. */
+  settled: { title: string; amount: Cents }[]
+  /** On a credit note: the invoice that it corrects. */
+  invoice_number: number | null
+}
+
+/** Papers of an order with numbers without gaps; drawn from `content` whenever somebody asks for the file. */
+export const documents = pgTable(
+  'documents',
+  {
+    id: bigId(),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    number: bigint({ mode: 'number' }).notNull(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    refund_id: bigint({ mode: 'number' }).references(() => refunds.id),
+    /** What causes it, for example 'refund-7': the same cause is documented once. */
+    cause: text().notNull().unique(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    issued_at: writtenAt(),
+  },
+  (table) => [
+    unique('documents_number').on(table.kind, table.number),
+    unique('documents_refund').on(table.refund_id),
+    uniqueIndex('documents_one_invoice')
+      .on(table.order_id)
+      .where(sql`${table.kind} = 'invoice'`),
+    index('documents_order').on(table.order_id),
+    check('documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
+    check('documents_count', sql`${table.number} > 0`),
+  ],
+)
+
+export type DocumentRow = typeof documents.$inferSelect
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import type { ContentNode } from '../../../../domain/content'
+import { FLAG_REASONS } from '../../../../domain/forum'
+import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { users } from './users'
+
+export const forumCategories = pgTable(
+  'forum_categories',
+  {
+    id: bigId(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull(),
+    position: integer().notNull(),
+    /** Threads that everybody sees; moved with them in the same transaction. */
+    threads: integer().notNull().default(0),
+  },
+  (table) => [check('forum_categories_threads', notNegative(table.threads))],
+)
+
+/** Null is a member whose account is gone. */
+const memberColumn = () =>
+  bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
+
+/**
+ * A thread and what its lists show of it, so that no list counts. `posts` is also the number of the last post: who
+ * raises it holds the row, and so numbers follow each other without a gap.
+ */
+export const forumThreads = pgTable(
+  'forum_threads',
+  {
+    id: bigId(),
+    category_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumCategories.id),
+    user_id: memberColumn(),
+    title: text().notNull(),
+    slug: text().notNull(),
+    posts: integer().notNull().default(0),
+    created_at: writtenAt(),
+    last_post_at: writtenAt(),
+    last_user_id: memberColumn(),
+    is_pinned: boolean().notNull().default(false),
+    locked_at: moment(),
+    /** Seen by administrators and its author only (spec §6). */
+    hidden_at: moment(),
+    /** The number of the post that solved it. */
+    solved_by: integer(),
+  },
+  (table) => [
+    index('forum_threads_user').on(table.user_id),
+    index('forum_threads_last_user').on(table.last_user_id),
+    index('forum_threads_latest')
+      .on(table.is_pinned, table.last_post_at, table.id)
+      .where(sql`${table.hidden_at} is null`),
+    index('forum_threads_category')
+      .on(table.category_id, table.is_pinned, table.last_post_at, table.id)
+      .where(sql`${table.hidden_at} is null`),
+    index('forum_threads_hidden')
+      .on(table.hidden_at)
+      .where(sql`${table.hidden_at} is not null`),
+    check('forum_threads_title', sql`${table.title} <> ''`),
+    check('forum_threads_posts', notNegative(table.posts)),
+  ],
+)
+
+/**
+ * A post as it was typed, and as it is drawn: a tree of known elements with the version of what made it. One that was
+ * deleted keeps its number and nothing else.
+ */
+export const forumPosts = pgTable(
+  'forum_posts',
+  {
+    id: bigId(),
+    thread_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumThreads.id, { onDelete: 'cascade' }),
+    /** 1 opens the thread. A page of any depth is a range of numbers. */
+    number: integer().notNull(),
+    user_id: memberColumn(),
+    source: text().notNull(),
+    body: jsonb().$type<ContentNode[]>().notNull(),
+    renderer: integer().notNull(),
+    /** The post that this one quotes, and the words of it. */
+    quoted_id: bigint({ mode: 'number' }).references((): AnyPgColumn => forumPosts.id, {
+      onDelete: 'set null',
+    }),
+    quote: text().notNull().default(''),
+    likes: integer().notNull().default(0),
+    /** Of the form that wrote it: the form sent twice is one post. */
+    request_key: text(),
+    created_at: writtenAt(),
+    edited_at: moment(),
+    deleted_at: moment(),
+    hidden_at: moment(),
+  },
+  (table) => [
+    unique('forum_posts_number').on(table.thread_id, table.number),
+    unique('forum_posts_request').on(table.user_id, table.request_key),
+    index('forum_posts_latest_of').on(table.user_id, table.created_at),
+    index('forum_posts_quoted').on(table.quoted_id),
+    check('forum_posts_counts', notNegative(table.likes)),
+    check('forum_posts_first', sql`${table.number} >= 1`),
+  ],
+)
+
+export const forumLikes = pgTable(
+  'forum_likes',
+  {
+    post_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.user_id] }),
+    index('forum_likes_user').on(table.user_id),
+  ],
+)
+
+/** What members report. Settled ones stay, so that nobody reports the same again. */
+export const forumFlags = pgTable(
+  'forum_flags',
+  {
+    post_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text({ enum: FLAG_REASONS }).notNull(),
+    note: text().notNull().default(''),
+    created_at: writtenAt(),
+    settled_at: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.post_id, table.user_id] }),
+    index('forum_flags_user').on(table.user_id),
+    index('forum_flags_open')
+      .on(table.created_at)
+      .where(sql`${table.settled_at} is null`),
+    check('forum_flags_reason', isOneOf(table.reason, FLAG_REASONS)),
+  ],
+)

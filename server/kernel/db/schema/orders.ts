@@ -1,0 +1,223 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Build } from '../../../../domain/bike'
+import { cents, type Cents } from '../../../../domain/money'
+import { FULFILLMENT_STATES, PAYMENT_STATES } from '../../../../domain/order-state'
+import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { countries } from './trade'
+import { users } from './users'
+
+export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: bigId(),
+    number: text()
+      .notNull()
+      .unique()
+      .default(sql`'NK-' || nextval('order_numbers')`),
+    /** A trigger refuses every move that `order_moves` does not list. */
+    payment_state: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
+    fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
+    disputed: boolean().notNull().default(false),
+    needs_review: boolean().notNull().default(false),
+    /** When the held money of an order under review goes back by itself; null where none is held. */
+    review_ends_at: moment(),
+    /** Null for a guest, and once the account was deleted. */
+    user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    /** When its owner proved to read this inbox; null: stock is held for a short time only. */
+    email_confirmed_at: moment(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    shipping_address: jsonb().$type<PostalAddress>().notNull(),
+    billing_address: jsonb().$type<PostalAddress>().notNull(),
+    promo_code: text(),
+    subtotal_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    shipping_cents: centsColumn().notNull(),
+    /** What the dealer takes who assembles the bikes, and who that is. */
+    assembly_cents: centsColumn().notNull().default(cents(0)),
+    assembly: jsonb().$type<OrderedAssembly>(),
+    tax_cents: centsColumn().notNull(),
+    tax_title: text().notNull(),
+    total_cents: centsColumn().notNull(),
+    /** Part of the total that was paid with credit; the provider is asked for the rest. */
+    credit_cents: centsColumn().notNull().default(cents(0)),
+    /** Money of providers that is booked for the order itself, whatever went back since; see `amountDue`. */
+    paid_cents: centsColumn().notNull().default(cents(0)),
+    currency: text().notNull().default('USD'),
+    has_bike: boolean().notNull(),
+    delivery_date: date({ mode: 'string' }),
+    delivery_cause: text(),
+    cart_hash: text().notNull(),
+    created_at: writtenAt(),
+    paid_at: moment(),
+    expires_at: moment(),
+    delivered_at: moment(),
+    cancelled_at: moment(),
+  },
+  (table) => [
+    index('orders_user').on(table.user_id, table.created_at),
+    index('orders_country').on(table.country_id),
+    index('orders_due').on(table.payment_state, table.expires_at),
+    index('orders_created').on(table.created_at),
+    // Whole rows of the figures of a time: their table is not read for them.
+    index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
+    index('orders_under_review')
+      .on(table.id)
+      .where(sql`${table.needs_review}`),
+    index('orders_disputed')
+      .on(table.id)
+      .where(sql`${table.disputed}`),
+    // The lists of the back-office: those of a status, and those whose number or address holds a text.
+    index('orders_payment_list').on(table.payment_state, table.id),
+    index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
+    index('orders_search').using(
+      'gin',
+      table.number.op('gin_trgm_ops'),
+      table.email.op('gin_trgm_ops'),
+    ),
+    // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
+    uniqueIndex('orders_one_open')
+      .on(table.cart_hash)
+      .where(sql`${table.payment_state} = 'unpaid'`),
+    check('orders_payment_state', isOneOf(table.payment_state, PAYMENT_STATES)),
+    check('orders_fulfillment_state', isOneOf(table.fulfillment_state, FULFILLMENT_STATES)),
+    check(
+      'orders_states',
+      sql`case ${table.payment_state} when 'unpaid' then ${table.fulfillment_state} = 'awaiting_payment' when 'expired' then ${table.fulfillment_state} = 'cancelled' when 'void' then ${table.fulfillment_state} = 'cancelled' else ${table.fulfillment_state} <> 'awaiting_payment' end`,
+    ),
+    check(
+      'orders_amounts',
+      notNegative(
+        table.subtotal_cents,
+        table.discount_cents,
+        table.shipping_cents,
+        table.assembly_cents,
+        table.tax_cents,
+        table.total_cents,
+        table.credit_cents,
+        table.paid_cents,
+      ),
+    ),
+    check('orders_credit', sql`${table.credit_cents} <= ${table.total_cents}`),
+    check(
+      'orders_total',
+      sql`${table.total_cents} = ${table.subtotal_cents} - ${table.discount_cents} + ${table.shipping_cents} + ${table.assembly_cents} + ${table.tax_cents}`,
+    ),
+    check('orders_assembly', sql`${table.assembly} is not null or ${table.assembly_cents} = 0`),
+    check('orders_currency', sql`${table.currency} ~ '^[A-Z]{3}$'`),
+  ],
+)
+
+export const LINE_KINDS = ['bike', 'accessory', 'spare'] as const
+
+/** Labelled lines of a bike as sold: they stay readable when the catalogue changes. */
+export interface BuildSheet {
+  rows: { label: string; text: string }[]
+  prices: { id: string; title: string; price: Cents }[]
+}
+
+/** What the buyer chose of a line, in words. */
+export interface LineOptions {
+  color: string | null
+  size: string | null
+  upgrades: { id: number; title: string }[]
+}
+
+/** The dealer who assembles the bikes of an order, as it was when the order was placed. */
+export interface OrderedAssembly {
+  dealer_id: number
+  title: string
+  /** Street, town and country of the dealer. */
+  address: string
+  /** Working days that it adds to the delivery. */
+  days: number
+  /** How many bikes. */
+  count: number
+}
+
+/** An address as it was typed; see the contract's Address. */
+export interface PostalAddress {
+  name: string
+  line1: string
+  line2: string
+  city: string
+  region: string
+  postcode: string
+  country_id: number
+  phone: string
+}
+
+/** A line is a copy of what was sold: nothing in it follows later changes of the catalogue. */
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    kind: text({ enum: LINE_KINDS }).notNull(),
+    product_id: integer().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    thumbnail: text().notNull(),
+    count: integer().notNull(),
+    price_cents: centsColumn().notNull(),
+    total_cents: centsColumn().notNull(),
+    discount_cents: centsColumn().notNull(),
+    sku: text(),
+    bike_slug: text(),
+    build: jsonb().$type<Build>(),
+    /** The ordered bike that this line upgrades; `build` is the bike as it then is. */
+    order_bike_id: bigint({ mode: 'number' }),
+    build_sheet: jsonb().$type<BuildSheet>(),
+    options: jsonb().$type<LineOptions>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.position] }),
+    index('order_lines_sku').on(table.sku),
+    check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
+    check('order_lines_count', sql`${table.count} > 0`),
+    check(
+      'order_lines_amounts',
+      notNegative(table.price_cents, table.total_cents, table.discount_cents),
+    ),
+    check('order_lines_total', sql`${table.total_cents} = ${table.price_cents} * ${table.count}`),
+    check(
+      'order_lines_bike',
+      sql`${table.kind} <> 'bike' or (${table.bike_slug} is not null and ${table.build} is not null)`,
+    ),
+  ],
+)
+
+/** The timeline of an order: rows are added and never changed. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    at: writtenAt(),
+    kind: text().notNull(),
+    detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('order_events_order').on(table.order_id, table.at, table.id)],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import type {
+  Product,
+  ProductFact,
+  ProductNeed,
+  ProductVariant,
+} from '../../../../domain/accessory'
+import { centsColumn, isOneOf, notNegative } from './columns'
+
+const PRODUCT_KINDS = ['accessory', 'spare'] as const satisfies readonly Product['kind'][]
+
+/** Accessories and spare parts. The columns from `standard_equivalent` on describe spares only. */
+export const products = pgTable(
+  'products',
+  {
+    id: integer().primaryKey(),
+    position: integer().notNull(),
+    kind: text({ enum: PRODUCT_KINDS }).notNull(),
+    /** Groups goods of a kind for lists, for example 'bags'. */
+    category: text().notNull().default(''),
+    title: text().notNull(),
+    description: text().notNull(),
+    price_cents: centsColumn().notNull(),
+    weight_g: integer().notNull(),
+    thumbnail: text().notNull(),
+    fits: text().array().notNull(),
+    is_battery: boolean().notNull(),
+    is_digital: boolean().notNull(),
+    variants: jsonb().$type<ProductVariant[]>().notNull().default([]),
+    load_limit_g: integer(),
+    volume_l: real(),
+    facts: jsonb().$type<ProductFact[]>().notNull().default([]),
+    needs: jsonb().$type<ProductNeed[]>().notNull().default([]),
+    warnings: text().array().notNull().default([]),
+    gtin: text(),
+    standard_equivalent: text(),
+    standards: text().array().notNull().default([]),
+    tools: text().array().notNull().default([]),
+    difficulty: integer(),
+    minutes: integer(),
+    wear_interval_km: integer(),
+    /** Code of a spare group. */
+    spare_group: text(),
+  },
+  (table) => [
+    index('products_kind_position').on(table.kind, table.position),
+    index('products_fits').using('gin', table.fits),
+    check('products_kind', isOneOf(table.kind, PRODUCT_KINDS)),
+    check('products_amounts', notNegative(table.price_cents, table.weight_g)),
+    check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),
+    check('products_gtin', sql`${table.gtin} ~ '^[0-9]{13}$'`),
+    check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
+    check('products_minutes', sql`${table.minutes} > 0`),
+    check('products_wear', sql`${table.wear_interval_km} > 0`),
+  ],
+)

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { RIDER_HEIGHT } from '../../../../domain/reviews'
+import { bigId, isOneOf, writtenAt } from './columns'
+import { orderBikes } from './garage'
+import { users } from './users'
+
+/** `hidden`: an administrator took it off the pages; its rider still sees it. */
+export const REVIEW_STATUSES = ['published', 'hidden'] as const
+
+/**
+ * What a rider says of a bike that was delivered. A trigger refuses every other bike and every other
+ * member; one that is withdrawn is deleted, as all of them are with the account.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: bigId(),
+    order_bike_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orderBikes.id),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    bike_slug: text().notNull(),
+    /** Of the bike as delivered. */
+    size: text().notNull(),
+    /** cm */
+    rider_height: integer().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    status: text({ enum: REVIEW_STATUSES }).notNull().default('published'),
+    /** Bike, size and height may be shown with it. */
+    consent: boolean().notNull(),
+    created_at: writtenAt(),
+    updated_at: writtenAt(),
+  },
+  (table) => [
+    unique('reviews_once').on(table.order_bike_id),
+    index('reviews_user').on(table.user_id),
+    index('reviews_latest').on(table.bike_slug, table.created_at, table.id),
+    check('reviews_status', isOneOf(table.status, REVIEW_STATUSES)),
+    check('reviews_rating', sql`${table.rating} between 1 and 5`),
+    check(
+      'reviews_height',
+      sql`${table.rider_height} between ${sql.raw(`${RIDER_HEIGHT.min} and ${RIDER_HEIGHT.max}`)}`,
+    ),
+    check('reviews_words', sql`${table.title} <> '' and ${table.text} <> ''`),
+  ],
+)

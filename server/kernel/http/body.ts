@@ -1,0 +1,84 @@
+import { DomainError } from '../errors/domain-error'
+
+/** Largest body of a JSON call in bytes, and its deepest nesting. */
+export const BODY_LIMIT = 100_000
+const DEPTH_LIMIT = 20
+
+/**
+ * Reads a JSON body within the limits.
+ * @throws DomainError unsupported_media_type, body_too_large or malformed_json
+ */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^application\/json\b/i.test(type)) {
+    throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
+  }
+  const value = parse((await readLimited(request, BODY_LIMIT)).toString('utf8'))
+  if (depthExceeds(value, DEPTH_LIMIT)) {
+    throw new DomainError('malformed_json', `Nested deeper than ${DEPTH_LIMIT}.`)
+  }
+  return value
+}
+
+/** Largest picture that is taken, in bytes. */
+export const IMAGE_LIMIT = 2_000_000
+/** Media types of pictures that are taken. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/**
+ * Reads a picture within the limit. What it really is only its decoder can tell.
+ * @throws DomainError unsupported_media_type or body_too_large
+ */
+export async function readImage(request: Request): Promise<Buffer> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!IMAGE_TYPES.some((one) => one === type.split(';')[0]?.trim().toLowerCase())) {
+    throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
+  }
+  return readLimited(request, IMAGE_LIMIT)
+}
+
+/** Largest event of a payment provider, in bytes. */
+export const EVENT_LIMIT = 500_000
+
+/** Reads the bytes as they came. @throws DomainError body_too_large */
+export async function readRaw(request: Request): Promise<Buffer> {
+  return readLimited(request, EVENT_LIMIT)
+}
+
+async function readLimited(request: Request, limit: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0)
+  const reader = request.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read().catch(brokenOff)
+    if (done) break
+    size += value.byteLength
+    if (size > limit) {
+      // Reading stops here, so a client cannot keep the server busy with the rest.
+      await reader.cancel()
+      throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
+    }
+    chunks.push(value)
+  }
+  return Buffer.concat(chunks)
+}
+
+// Nobody waits for the answer. It must not be taken for a connection of ours that broke.
+function brokenOff(error: unknown): never {
+  throw new DomainError('request_incomplete', 'The sender broke off.', { cause: error })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('malformed_json', 'The body is not JSON.')
+  }
+}
+
+function depthExceeds(value: unknown, left: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (left === 0) return true
+  return Object.values(value).some((inner) => depthExceeds(inner, left - 1))
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+
+import type { Db } from '../db/client'
+import { prepared } from '../db/prepared'
+import { accessTokens, sessions } from '../db/schema/sessions'
+import { users } from '../db/schema/users'
+import { sha256 } from '../ports/ids'
+import { DomainError } from '../errors/domain-error'
+
+/** The user and the session behind a bearer token. */
+export interface Caller {
+  /** Key in the database; never sent. */
+  userId: number
+  publicId: string
+  sessionId: number
+  isAdmin: boolean
+  /** Whether the account has a second factor; every session of such an account has passed it. */
+  hasSecondFactor: boolean
+  /** When this session passed the second factor; null without one. */
+  secondFactorAt: Date | null
+  /** When password or social login was last proven in this session. */
+  provenAt: Date
+}
+
+/** The token of an Authorization header; the cookie is never read (that removes CSRF everywhere). */
+export function bearerToken(authorization: string | undefined): string | null {
+  return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
+}
+
+const callerQuery = prepared('caller', (db) =>
+  db
+    .select({
+      userId: users.id,
+      publicId: users.public_id,
+      sessionId: sessions.id,
+      isAdmin: users.is_admin,
+      totp: users.totp_confirmed_at,
+      secondFactorAt: sessions.second_factor_at,
+      provenAt: sessions.proven_at,
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(
+      and(
+        eq(accessTokens.token_hash, sql.placeholder('hash')),
+        gt(accessTokens.expires_at, sql.placeholder('now')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        isNull(sessions.revoked_at),
+        isNull(users.disabled_at),
+        or(
+          isNull(users.totp_confirmed_at),
+          gte(sessions.second_factor_at, users.totp_confirmed_at),
+        ),
+      ),
+    ),
+)
+
+/**
+ * Who holds a token; null for an unknown, expired or revoked one, for a disabled account, and for a session that
+ * never passed the account's second factor. Every right is read here, with each request: what is granted, taken
+ * away or turned on meanwhile counts for open sessions too.
+ */
+export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+  const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
+  if (!row) return null
+  const { isAdmin, totp, ...rest } = row
+  return { ...rest, isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }
+}
+
+/** @throws DomainError not_allowed, or second_factor_needed for an administrator without one */
+export function requireAdmin(caller: Caller): void {
+  if (!caller.isAdmin) throw new DomainError('not_allowed', 'Administrators only.')
+  if (!caller.hasSecondFactor)
+    throw new DomainError('second_factor_needed', 'No two-factor authentication.')
+}
+
+/** How long after a login sensitive things may be done without a password, in ms. */
+const FRESH_MS = 5 * 60_000
+
+/** Whether the login of this session was proven within the last 5 minutes. */
+export function isFresh(caller: Pick<Caller, 'provenAt'>, now: Date): boolean {
+  return now.getTime() - caller.provenAt.getTime() <= FRESH_MS
+}

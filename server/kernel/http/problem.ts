@@ -1,0 +1,65 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
+import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/errors'
+
+import { DomainError } from '../errors/domain-error'
+
+// Class 08: connection exceptions; 53: disk full, out of memory, too many connections; 57P0x: the server is stopping
+// or starting, or its database was dropped; 58030: its disk fails; 3D000: no such database; 25006: it takes no writes.
+const DATABASE_AWAY =
+  /^(08\w{3}|53\w{3}|57P0[1-5]|58030|3D000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+const POOL_AWAY =
+  /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
+
+const RETRY_AFTER_S = 5
+
+/** Turns anything thrown into an expected error. Unexpected ones keep no inner text. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown
+  // Only what the database said: a connection that broke elsewhere, a visitor's or a provider's, has the same codes.
+  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  if (error instanceof Error && isDatabaseAway(error)) {
+    return new DomainError('database_unavailable', 'No database.')
+  }
+  return new DomainError('unexpected', 'See the log under the request id.')
+}
+
+/** The answer of a failure: RFC 9457 problem document, never cached. */
+export function problemResponse(error: DomainError, requestId: string): Response {
+  const status = ERROR_STATUS[error.code]
+  const problem: Problem = {
+    type: `urn:problem:${error.code}`,
+    title: titleOf(error.code),
+    status,
+    code: error.code,
+    detail: error.detail,
+    message: error.sentence,
+    request_id: requestId,
+    errors: error.errors,
+    ...(error.data === undefined ? {} : { data: error.data }),
+  }
+  return Response.json(problem, {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+      ...(status === 503 || status === 429
+        ? { 'retry-after': String(error.retryAfter ?? RETRY_AFTER_S) }
+        : {}),
+      ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+    },
+  })
+}
+
+function isDatabaseAway(error: Error): boolean {
+  const { code, syscall } = error as { code?: unknown; syscall?: unknown }
+  // The socket of a server that is not running.
+  if (code === 'ENOENT') return syscall === 'connect'
+  return (typeof code === 'string' && DATABASE_AWAY.test(code)) || POOL_AWAY.test(error.message)
+}
+
+function titleOf(code: ErrorCode): string {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+
+import type { FieldError } from '@/contract/errors'
+import type {
+  Auth,
+  DecodedInput,
+  DecodedResponse,
+  Route,
+  RouteData,
+  RouteSchemas,
+} from '@/contract/route'
+
+import type { Deps } from '../deps'
+import { readImage, readJson, readRaw } from './body'
+import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
+import { DomainError } from '../errors/domain-error'
+import { idempotencyKey } from './idempotency-key'
+import { toDomainError } from './problem'
+import { requireStorable } from './storable'
+import { unknownMembers } from './unknown-members'
+
+/** What the door knows of a request. */
+export interface RequestContext extends Deps {
+  requestId: string
+  method: string
+  /** Address block of the sender: what limits count and what a session list shows. */
+  place: string
+  header(name: string): string | undefined
+  /** In development: notes the paths of members that the contract does not know. */
+  noteUnknown?: (paths: () => string[]) => void
+  /** Makes static pages of this process anew, where they are served by it. */
+  revalidate(paths: readonly string[]): Promise<void>
+}
+
+/** Who calls a route, by its `auth`. */
+type CallerOf<A extends Auth> = A extends 'required' | 'admin'
+  ? Caller
+  : A extends 'optional'
+    ? Caller | null
+    : null
+
+/** What a handler receives beside its parsed input. */
+export interface HandlerContext<A extends Auth = 'required'> extends RequestContext {
+  /** The bearer token as it was sent; null without one. */
+  token: string | null
+  /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
+  caller: CallerOf<A>
+  /** The file of an upload; empty elsewhere. */
+  upload: Buffer
+  /** Of a route that takes one (`takesKey`), where it was sent. */
+  idempotencyKey: string | undefined
+}
+
+/** A file instead of JSON, of the media type that the contract names. */
+export interface FileAnswer {
+  content: Buffer | string
+  /** Offered under this name; absent: shown in place. */
+  fileName?: string
+  /** Its address holds a version, so it may be kept for a year. */
+  isImmutable?: boolean
+}
+
+interface Answer<S extends RouteSchemas> {
+  data?: DecodedResponse<S>
+  file?: FileAnswer
+  /** Set-Cookie headers. */
+  cookies?: string[]
+  message?: string
+  /** 'public' answers may be kept by caches for a minute; the rest is never stored. */
+  cache?: 'public'
+  /**
+   * Answers with the same owner and key are equal to the byte, so the first one's bytes serve them all
+   * for as long as the owner (for example one revision of the catalogue) lives.
+   */
+  sameAs?: { owner: object; key: string }
+}
+
+type Handler<S extends RouteSchemas, A extends Auth> = (
+  context: HandlerContext<A> & DecodedInput<S>,
+) => Promise<Answer<S>> | Answer<S>
+
+export interface MountedRoute {
+  route: Route
+  schemas: RouteSchemas
+  respond(
+    request: Request,
+    params: Record<string, string>,
+    context: RequestContext,
+  ): Promise<Response>
+}
+
+/**
+ * Collects the handlers of one feature. `on` infers its types from the contract's schemas.
+ * @example createRouter(cartRoutes, cartSchemas).on('read', async ({ db }) => ({ data: … }))
+ */
+export function createRouter<
+  S extends Record<string, RouteSchemas>,
+  R extends { readonly [K in keyof S]: Route<S[K]> },
+>(routes: R, schemas: S) {
+  const mounted: MountedRoute[] = []
+  const router = {
+    mounted,
+    on<K extends keyof S>(name: K, handler: Handler<S[K], R[K]['auth']>) {
+      const route = routes[name] as Route<S[K], R[K]['auth']>
+      mounted.push(withFailureData(mount(route, schemas[name], handler)))
+      return router
+    },
+  }
+  return router
+}
+
+function mount<S extends RouteSchemas, A extends Auth>(
+  route: Route<S, A>,
+  schemas: S,
+  handler: Handler<S, A>,
+): MountedRoute {
+  return {
+    route: route as Route,
+    schemas,
+    async respond(request, params, context) {
+      // Who calls is asked first: a stranger learns nothing of what a private route would accept.
+      const known = await identify(route, context)
+      const note: Note = (schema, value, name) =>
+        context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
+      const input = await parseInput(schemas, request, { params, note })
+      const upload = await readUpload(route, request)
+      const answer = await handler({
+        ...context,
+        ...known,
+        upload,
+        idempotencyKey: schemas.takesKey
+          ? idempotencyKey(context.header('idempotency-key'))
+          : undefined,
+        ...(input as DecodedInput<S>),
+      })
+      context.noteUnknown?.(() =>
+        unknownMembers(schemas.response, answer.data, { name: 'data', form: 'decoded' }),
+      )
+      const response = answer.file
+        ? fileResponse(answer.file, schemas.file?.type)
+        : new Response(
+            remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer)),
+            {
+              status: route.isCreated ? 201 : 200,
+              headers: {
+                'content-type': 'application/json',
+                'cache-control': cacheControl(answer.cache),
+              },
+            },
+          )
+      for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie)
+      return response
+    },
+  }
+}
+
+/** spec §8: failures of some routes carry `data`, whatever their cause. */
+function withFailureData(mounted: MountedRoute): MountedRoute {
+  const { failureData } = mounted.schemas
+  if (failureData === undefined) return mounted
+  return {
+    ...mounted,
+    async respond(request, params, context) {
+      try {
+        return await mounted.respond(request, params, context)
+      } catch (thrown) {
+        throw toDomainError(thrown).carrying(failureData, thrown)
+      }
+    },
+  }
+}
+
+const NOTHING = Buffer.alloc(0)
+
+function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | Buffer {
+  if (upload === 'image') return readImage(request)
+  return upload === 'raw' ? readRaw(request) : NOTHING
+}
+
+/** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
+async function identify<A extends Auth>({ auth }: { auth: A }, context: RequestContext) {
+  const token = bearerToken(context.header('authorization'))
+  const isAsked = auth !== 'none' && auth !== 'own'
+  const visitor =
+    isAsked && token !== null ? await findCaller(context.db, token, context.clock.now()) : null
+  // A dead token is refused on optional routes too: its owner expects his own view and can renew it.
+  if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
+    throw new DomainError('not_signed_in', 'No valid bearer token.')
+  }
+  if (auth === 'admin' && visitor) requireAdmin(visitor)
+  // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
+  return { token, caller: visitor as CallerOf<A> }
+}
+
+function fileResponse(
+  { content, fileName, isImmutable }: FileAnswer,
+  type: string | undefined,
+): Response {
+  if (type === undefined) throw new TypeError('The contract names no file.')
+  const disposition = fileName
+    ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
+    : 'inline'
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'content-disposition': disposition,
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  })
+}
+
+function encodeAnswer<S extends RouteSchemas>(
+  route: Route<S>,
+  schemas: S,
+  answer: Answer<S>,
+): string {
+  // Encoding also drops every member the contract does not list.
+  const data = z.encode(schemas.response, answer.data as never)
+  if (route.raw) return JSON.stringify(data)
+  return JSON.stringify({ data, ...(answer.message ? { message: answer.message } : {}) })
+}
+
+const MOST_REMEMBERED = 200
+const answers = new WeakMap<object, Map<string, Uint8Array<ArrayBuffer>>>()
+
+function remembered(
+  route: RouteData,
+  same: Answer<RouteSchemas>['sameAs'],
+  make: () => string,
+): string | Uint8Array<ArrayBuffer> {
+  if (!same) return make()
+  const known = answers.get(same.owner) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  answers.set(same.owner, known)
+  const key = `${route.method} ${route.path} ${same.key}`
+  const bytes = known.get(key) ?? new TextEncoder().encode(make())
+  if (known.size < MOST_REMEMBERED) known.set(key, bytes)
+  return bytes
+}
+
+// Nothing stale: a browser would take that at its word and show old prices, even without a network.
+function cacheControl(cache: 'public' | undefined): string {
+  return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
+}
+
+type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
+
+async function parseInput(
+  schemas: RouteSchemas,
+  request: Request,
+  { params, note }: { params: Record<string, string>; note: Note },
+) {
+  const query = queryOf(new URL(request.url).searchParams)
+  const body = schemas.body ? await readJson(request) : undefined
+  requireStorable({ params, query, body })
+  if (schemas.query) note(schemas.query, query, 'query')
+  if (schemas.body) note(schemas.body, body, 'body')
+  return {
+    params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
+    query: schemas.query ? parse(schemas.query, query, 'invalid_input') : undefined,
+    body: schemas.body ? parse(schemas.body, body, 'invalid_input') : undefined,
+  }
+}
+
+function parse(schema: z.ZodType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const errors = result.error.issues.slice(0, 50).map(fieldErrorOf)
+  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
+  throw new DomainError(code, detail.slice(0, 500), { errors })
+}
+
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  return { field: issue.path.map(String).join('.').slice(0, 200), message: issue.message }
+}
+
+// A name given twice becomes a list, which no schema accepts for a single value.
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(search.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = search.getAll(name)
+      return [name, values.length === 1 ? (values[0] ?? '') : values]
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { DomainError } from '../errors/domain-error'
+
+interface LaneOptions {
+  atOnce: number
+  mostWaiting: number
+  /** Leaves a gap after each job, as long as the job took. */
+  restsAsLongAsItWorked?: boolean
+}
+
+/**
+ * Runs at most `atOnce` jobs, lets `mostWaiting` wait and refuses the rest, so that one kind of heavy work
+ * cannot starve the others.
+ * @throws DomainError server_busy
+ */
+export function createLane({ atOnce, mostWaiting, restsAsLongAsItWorked = false }: LaneOptions) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const giveWay = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+  return async <Answer>(job: () => Promise<Answer>): Promise<Answer> => {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) {
+        throw new DomainError('server_busy', 'Too many concurrent requests.', { retryAfter: 2 })
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else {
+      running += 1
+    }
+    const began = performance.now()
+    try {
+      return await job()
+    } finally {
+      if (restsAsLongAsItWorked) setTimeout(giveWay, performance.now() - began)
+      else giveWay()
+    }
+  }
+}

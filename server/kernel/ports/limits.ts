@@ -1,0 +1,75 @@
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+
+import { LIMITS, type LimitName } from '@/domain/rate-limits'
+
+import { DomainError } from '../errors/domain-error'
+
+export interface Limits {
+  /**
+   * Counts one call of a subject.
+   * @throws DomainError too_many_requests with the seconds to wait
+   */
+  take(name: LimitName, subject: string): Promise<void>
+  /** Forgets what a subject has used, for example after a login that worked. */
+  forgive(name: LimitName, subject: string): Promise<void>
+}
+
+/**
+ * Limits that all processes on one database share. While the database is away each process counts for itself.
+ * @param factor of every limit; tests and load runs raise it
+ */
+export function databaseLimits(pool: Pool, factor = 1): Limits {
+  return limitsOf((points, duration, keyPrefix) => {
+    const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix })
+    return new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      points,
+      duration,
+      keyPrefix,
+      insuranceLimiter,
+      // Who is over the limit costs no query until it ends.
+      inMemoryBlockOnConsumed: points + 1,
+    })
+  }, factor)
+}
+
+/** Limits of one process alone, for tests. */
+export function memoryLimits(): Limits {
+  return limitsOf(
+    (points, duration, keyPrefix) => new RateLimiterMemory({ points, duration, keyPrefix }),
+    1,
+  )
+}
+
+/** No limits at all, for tests of other things. */
+export const noLimits: Limits = { take: async () => {}, forgive: async () => {} }
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'delete'>
+type Make = (points: number, seconds: number, name: string) => Limiter
+
+function limitsOf(make: Make, factor: number): Limits {
+  const made = new Map<LimitName, Limiter>()
+  const limiter = (name: LimitName): Limiter => {
+    const [points, seconds] = LIMITS[name]
+    const known = made.get(name) ?? make(Math.ceil(points * factor), seconds, name)
+    made.set(name, known)
+    return known
+  }
+  return {
+    async take(name, subject) {
+      await limiter(name)
+        .consume(subject.slice(0, 200))
+        .catch((refused: unknown) => {
+          if (!(refused instanceof RateLimiterRes)) throw refused
+          const retryAfter = Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+          throw new DomainError('too_many_requests', `Limit "${name}".`, { retryAfter })
+        })
+    },
+    async forgive(name, subject) {
+      await limiter(name).delete(subject.slice(0, 200))
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
+import { hashOfCode } from '../gift-card/code'
+import { takeCard } from '../gift-card/queries'
+import { balanceOf, grantCredit } from './transfer'
+
+interface Redeeming {
+  caller: Caller
+  place: string
+  code: string
+}
+
+/**
+ * Turns the code of a gift card into credit, once. Unknown, used and void codes answer alike.
+ * @throws DomainError gift_code_refused, too_many_requests
+ */
+export async function redeem(deps: Deps, { caller, place, code }: Redeeming) {
+  await deps.limits.take('giftCodeByUser', caller.publicId)
+  await deps.limits.take('giftCodeByAddress', place)
+  const { userId } = caller
+  return deps.db.transaction(async (tx) => {
+    const card = await takeCard(tx, { hash: hashOfCode(code), userId, at: deps.clock.now() })
+    if (!card) throw refusal()
+    const { id, amount_cents: amount } = card
+    const cause = `gift-card-${id}`
+    await grantCredit(tx, { userId, amount, kind: 'gift', cause, title: 'Gift card' })
+    return { amount, balance: await balanceOf(tx, userId) }
+  })
+}
+
+function refusal(): DomainError {
+  const message =
+    'We can’t redeem this code. Please check all 16 characters. Each code works only once.'
+  return new DomainError('gift_code_refused', 'No active card has this code.', {
+    message,
+    errors: [{ field: 'code', message }],
+  })
+}

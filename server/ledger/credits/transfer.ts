@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  ledgerAccounts,
+  ledgerTransfers,
+  type TRANSFER_KINDS,
+} from '@/server/kernel/db/schema/ledger'
+
+import { shopAccount } from './cash'
+
+type ShopAccount = 'gifts' | 'goodwill' | 'sales' | 'refunds'
+type TransferKind = (typeof TRANSFER_KINDS)[number]
+
+/** The user has less credit than was to be spent. */
+export class CreditShort extends Error {}
+
+/** What a user may spend, in cents. */
+export async function balanceOf(db: Db, userId: number): Promise<Cents> {
+  const [row] = await db
+    .select({ balance: ledgerAccounts.balance_cents })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.user_id, userId))
+  return row?.balance ?? ZERO
+}
+
+interface Spending {
+  userId: number
+  orderId: number
+  amount: Cents
+}
+
+/**
+ * Spends credit on an order, in a transaction that holds the order; while it is spent, a repeat spends nothing.
+ * An order that ended and is paid after all spends again what was returned.
+ * @throws CreditShort
+ */
+export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending): Promise<void> {
+  const { spent, returned } = await movesOf(tx, orderId)
+  if (spent.length > returned.length) return
+  await transfer(tx, {
+    kind: 'spent',
+    cause: `order-${orderId}-spent-${spent.length + 1}`,
+    userId,
+    shop: 'sales',
+    amount,
+    isGrant: false,
+    orderId,
+    title: 'Paid with store credit',
+  })
+}
+
+/** Credit that an order has taken and not given back, in cents. */
+export async function creditKeptOf(tx: Db, orderId: number): Promise<Cents> {
+  const { spent, returned } = await movesOf(tx, orderId)
+  const sum = (moves: { amount: Cents }[]) => addCents(...moves.map(({ amount }) => amount))
+  return subtractCents(sum(spent), sum(returned))
+}
+
+/**
+ * Gives back what an order that ended had spent, in a transaction that holds the order; a repeat gives nothing.
+ * @param most cents, where a part of the order's money has gone back already
+ */
+export async function returnCredit(tx: Db, orderId: number, most?: Cents): Promise<void> {
+  const { spent, returned } = await movesOf(tx, orderId)
+  const last = spent.at(-1)
+  if (!last || last.userId === null || spent.length === returned.length) return
+  await transfer(tx, {
+    kind: 'returned',
+    cause: `order-${orderId}-returned-${spent.length}`,
+    userId: last.userId,
+    shop: 'sales',
+    amount: cents(Math.min(last.amount, most ?? last.amount)),
+    isGrant: true,
+    orderId,
+    title: 'Returned from a canceled or expired order',
+  })
+}
+
+/** What an order has spent and got back so far, oldest first. */
+async function movesOf(tx: Db, orderId: number) {
+  const moves = await tx
+    .select({
+      kind: ledgerTransfers.kind,
+      amount: ledgerTransfers.amount_cents,
+      userId: ledgerAccounts.user_id,
+    })
+    .from(ledgerTransfers)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerTransfers.from_account))
+    .where(eq(ledgerTransfers.order_id, orderId))
+    .orderBy(ledgerTransfers.id)
+  return {
+    spent: moves.filter(({ kind }) => kind === 'spent'),
+    returned: moves.filter(({ kind }) => kind === 'returned'),
+  }
+}
+
+interface Grant {
+  userId: number
+  amount: Cents
+  kind: 'gift' | 'goodwill' | 'refund'
+  /** What causes it: the same cause is booked once. */
+  cause: string
+  title: string
+  orderId?: number
+}
+
+/** Adds credit; a repeat of the same cause adds nothing. */
+export async function grantCredit(tx: Db, grant: Grant): Promise<void> {
+  const shop = ({ gift: 'gifts', goodwill: 'goodwill', refund: 'refunds' } as const)[grant.kind]
+  await transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
+}
+
+interface Transfer {
+  kind: TransferKind
+  cause: string
+  userId: number
+  shop: ShopAccount
+  amount: Cents
+  /** True: from the shop to the user. */
+  isGrant: boolean
+  orderId: number | null
+  title: string
+}
+
+/**
+ * The only thing that changes a user's balance: the account under lock, one row that names both sides, and a
+ * database check that lets no credit fall below zero.
+ */
+async function transfer(tx: Db, given: Transfer): Promise<void> {
+  const { kind, cause, amount, isGrant, orderId, title } = given
+  if (amount <= 0) return
+  const { user, shop } = await openAccounts(tx, given)
+  const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
+  if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)
+  const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
+  const booked = await tx
+    .insert(ledgerTransfers)
+    .values({
+      kind,
+      cause,
+      from_account: from,
+      to_account: to,
+      amount_cents: amount,
+      balance_after_cents: balance,
+      order_id: orderId,
+      title,
+    })
+    .onConflictDoNothing()
+    .returning({ id: ledgerTransfers.id })
+  if (booked.length === 0) return
+  await tx
+    .update(ledgerAccounts)
+    .set({ balance_cents: balance })
+    .where(eq(ledgerAccounts.id, user.id))
+}
+
+/** The user's account is locked. The shop's is not: its balance is a sum, and every order would wait for it. */
+async function openAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
+  await tx
+    .insert(ledgerAccounts)
+    .values({ kind: 'credit', user_id: userId, balance_cents: ZERO })
+    .onConflictDoNothing()
+  const [user] = await tx
+    .select()
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.user_id, userId))
+    .for('update')
+  if (!user) throw new Error('A ledger account is missing.')
+  return { user, shop: { id: await shopAccount(tx, shop) } }
+}

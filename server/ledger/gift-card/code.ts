@@ -1,0 +1,26 @@
+import { createHmac } from 'node:crypto'
+
+import { sha256 } from '@/server/kernel/ports/ids'
+
+/** Without I, L, O and U: nothing that is read as something else. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 16
+
+/** The code of a card: 80 bits from the shop's secret, so that only its hash has to be kept. */
+export function giftCode(secret: string, card: { order: string; position: number; piece: number }) {
+  const bytes = createHmac('sha256', secret)
+    .update(`gift-card:${card.order}:${card.position}:${card.piece}`)
+    .digest()
+  return Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % 32]).join('')
+}
+
+/** As it is printed: four groups of four. */
+export function printedCode(code: string): string {
+  return code.match(/.{4}/g)?.join('-') ?? code
+}
+
+/** The hash of a code as somebody typed it: small letters, blanks, hyphens, O for 0 and I or L for 1. */
+export function hashOfCode(typed: string): string {
+  const plain = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+  return sha256(`gift-card:${plain}`)
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { endCards } from './end-cards'
+
+/**
+ * Money of an order goes back, so its codes are void.
+ * @throws DomainError order_not_cancellable when one was redeemed
+ */
+export async function voidGiftCards(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
+  await endCards(tx, order.id)
+}
+
+/** @throws DomainError order_not_cancellable when one of a returned line was redeemed */
+export async function voidReturnedGiftCards(
+  _: unknown,
+  tx: Db,
+  { order, lines }: ShopEvent<'OrderWithdrawn'>,
+) {
+  await endCards(
+    tx,
+    order.id,
+    lines.map(({ position }) => position),
+  )
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { giftCards } from '@/server/kernel/db/schema/gift-card'
+
+export type GiftCardRow = typeof giftCards.$inferSelect
+
+/** Writes the cards of an order; those that are there already stay as they are. */
+export async function insertCards(
+  tx: Db,
+  cards: readonly Omit<typeof giftCards.$inferInsert, 'id'>[],
+): Promise<void> {
+  if (cards.length > 0) {
+    await tx
+      .insert(giftCards)
+      .values([...cards])
+      .onConflictDoNothing()
+  }
+}
+
+/** The cards of an order; their positions are read without a lock. */
+export async function listCards(db: Db, orderId: number): Promise<GiftCardRow[]> {
+  return db.select().from(giftCards).where(eq(giftCards.order_id, orderId)).orderBy(giftCards.id)
+}
+
+/** Locks the cards of an order: nobody redeems one while it ends. */
+export async function lockCards(tx: Db, orderId: number): Promise<GiftCardRow[]> {
+  return tx
+    .select()
+    .from(giftCards)
+    .where(eq(giftCards.order_id, orderId))
+    .orderBy(giftCards.id)
+    .for('update')
+}
+
+export async function voidCards(tx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(giftCards)
+    .set({ state: 'void' })
+    .where(and(inArray(giftCards.id, [...ids]), eq(giftCards.state, 'active')))
+}
+
+/** Takes a card by the hash of its code: of many at once one gets it. */
+export async function takeCard(
+  tx: Db,
+  { hash, userId, at }: { hash: string; userId: number; at: Date },
+): Promise<GiftCardRow | undefined> {
+  const [row] = await tx
+    .update(giftCards)
+    .set({ state: 'redeemed', redeemed_at: at, redeemed_by: userId })
+    .where(and(eq(giftCards.code_hash, hash), eq(giftCards.state, 'active')))
+    .returning()
+  return row
+}

@@ -1,0 +1,14 @@
+export { bookCash, shopAccount } from './credits/cash'
+export { giveCreditBack } from './credits/on-orders'
+export { listReturns } from './credits/queries'
+export { creditsRouter } from './credits/routes'
+export { CreditShort, balanceOf, creditKeptOf, grantCredit, spendCredit } from './credits/transfer'
+export { giftCode, hashOfCode, printedCode } from './gift-card/code'
+export {
+  REDEEMED_SENTENCE,
+  endCards,
+  hasRedeemedCard,
+  redeemedPositions,
+} from './gift-card/end-cards'
+export { voidGiftCards, voidReturnedGiftCards } from './gift-card/on-orders'
+export { insertCards } from './gift-card/queries'

@@ -1,0 +1,151 @@
+import { and, count, eq, gte, ne, or, isNull, sql, sum, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+import type { WaitingKind } from '@/domain/backoffice'
+import { cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { disputes, refunds, withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { bankTransfers } from '@/server/kernel/db/schema/bank-transfers'
+import { testRides } from '@/server/kernel/db/schema/dealers'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { products } from '@/server/kernel/db/schema/products'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { tickets } from '@/server/kernel/db/schema/support'
+import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
+
+import { ORDER_LIST } from './order-lists'
+import { WAITS_FOR_US } from './ticket-queries'
+
+const HOUR_MS = 3_600_000
+const RIDE_DAYS = 7
+
+interface Since {
+  from: Date
+  zone: string
+}
+
+const localDay = (moment: AnyPgColumn, zone: string) =>
+  sql<string>`(${moment} at time zone ${zone})::date::text`
+const amount = (column: AnyPgColumn) => sum(column).mapWith((total) => cents(Number(total)))
+
+/** Orders by the day on which they were paid. A cancelled one is no sale any more. */
+export function listPaidDays(db: Db, { from, zone }: Since) {
+  return db
+    .select({
+      day: localDay(orders.paid_at, zone),
+      orders: count(),
+      revenue: amount(orders.total_cents),
+    })
+    .from(orders)
+    .where(and(gte(orders.paid_at, from), ne(orders.fulfillment_state, 'cancelled')))
+    .groupBy(sql`1`)
+}
+
+/**
+ * What was given back of such orders, by the day on which it went. Money that came twice or too late and went back
+ * was never revenue.
+ */
+export function listRefundDays(db: Db, { from, zone }: Since) {
+  const isOfSale = or(isNull(payments.id), eq(payments.purpose, 'order'))
+  return db
+    .select({ day: localDay(refunds.finished_at, zone), refunded: amount(refunds.amount_cents) })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .leftJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(
+      and(
+        eq(refunds.status, 'succeeded'),
+        gte(refunds.finished_at, from),
+        ne(orders.fulfillment_state, 'cancelled'),
+        isOfSale,
+      ),
+    )
+    .groupBy(sql`1`)
+}
+
+/** What is counted in tables; texts are counted by their own feature. */
+type Counted = Exclude<WaitingKind, 'drafts' | 'scheduled'>
+
+interface Tally {
+  count: number
+  at: string | null
+  names: string[] | null
+}
+
+/** One look at everything that waits, in one statement. */
+export async function readWaiting(db: Db, now: Date): Promise<Record<Counted, Tally>> {
+  const columns = Object.entries(talliesAt(now)).map(
+    ([kind, tally]) => sql`(${tally}) as ${sql.identifier(kind)}`,
+  )
+  const { rows } = await db.execute<Record<Counted, Tally>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row.')
+  return row
+}
+
+const NOTHING = sql`null`
+const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
+  sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
+const oldest = (column: AnyPgColumn) => sql`min(${column})`
+
+/** A few goods by their title, a version of them by its name; a part of a bike has its SKU only. */
+const SOLD_OUT_NAMES = sql`(select array_agg(n.name) from (
+  select coalesce((select p.title from ${products} p where p.id = substring(s.sku from '^product:([0-9]{1,9})')::int), s.sku)
+    || coalesce(' (' || nullif(split_part(s.sku, ':', 3), '') || ')', '') as name
+  from ${stockItems} s where s.on_hand <= s.reserved order by s.sku limit 5) n)`
+
+function talliesAt(now: Date): Record<Counted, SQL> {
+  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  const rideEnd = at(RIDE_DAYS * 24 * HOUR_MS)
+  const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
+  return {
+    disputes: tally(
+      oldest(disputes.evidence_due_at),
+      sql`${disputes} where ${disputes.status} = 'open'`,
+    ),
+    reviews: tally(oldest(orders.created_at), sql`${orders} where ${orders.needs_review}`),
+    failed_refunds: tally(
+      oldest(refunds.created_at),
+      sql`${refunds} where ${refunds.status} = 'failed'`,
+    ),
+    dead_events: tally(
+      oldest(providerEvents.received_at),
+      sql`${providerEvents} where ${providerEvents.status} = 'dead'`,
+    ),
+    failed_mails: tally(
+      oldest(mailOutbox.created_at),
+      sql`${mailOutbox} where ${mailOutbox.status} = 'failed'`,
+      sql`(array_agg(distinct ${mailOutbox.kind}))[1:5]`,
+    ),
+    // Rounds that failed are repeated by the next one: older failures say nothing about today.
+    failed_jobs: tally(
+      sql`min(completed_on)`,
+      sql`${job} where state = 'failed' and completed_on > ${at(-24 * HOUR_MS)}`,
+      sql`(array_agg(distinct name))[1:5]`,
+    ),
+    tickets: tally(oldest(tickets.created_at), sql`${tickets} where ${WAITS_FOR_US}`),
+    withdrawals: tally(
+      oldest(withdrawals.declared_at),
+      sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,
+    ),
+    to_build: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.to_build}`),
+    transfers: tally(
+      oldest(bankTransfers.created_at),
+      sql`${bankTransfers} where ${bankTransfers.status} = 'open'`,
+    ),
+    sold_out: tally(
+      NOTHING,
+      sql`${stockItems} where ${stockItems.on_hand} <= ${stockItems.reserved}`,
+      SOLD_OUT_NAMES,
+    ),
+    rides: tally(
+      oldest(testRides.starts_at),
+      sql`${testRides} where ${testRides.status} = 'booked' and ${testRides.starts_at} between ${at(0)} and ${rideEnd}`,
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import { statesOf } from '@/domain/order-state'
+import { findWithdrawal, orderAnswer } from '@/server/buying'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { listReturns } from '@/server/ledger'
+import { findOrderByNumber } from '@/server/orders'
+import { paymentStateOf } from '@/server/payments'
+
+import {
+  listAttempts,
+  listDisputesOf,
+  listMailsOf,
+  listOrders,
+  listRefundsOf,
+  type OrderWish,
+} from './order-queries'
+
+const iso = (moment: Date) => moment.toISOString()
+
+/** A page of orders as the list shows them. */
+export async function readOrders({ db }: Pick<Deps, 'db'>, wish: OrderWish) {
+  const { rows, next, previous } = await listOrders(db, wish)
+  const orders = rows.map(({ created_at, attempt, ...row }) => ({
+    ...row,
+    ...statesOf(row),
+    placed_at: iso(created_at),
+    payment:
+      attempt && paymentStateOf({ ...row, needs_review: row.is_under_review }, { status: attempt }),
+  }))
+  return { orders, next, previous }
+}
+
+/** One order, whoever bought it. @throws DomainError order_not_found */
+export async function readOrder(deps: Deps, number: string) {
+  const { db } = deps
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const [answer, attempts, refunds, disputes, withdrawal, mails] = await Promise.all([
+    orderAnswer(deps, order),
+    listAttempts(db, order.id),
+    paidBack(deps, order.id),
+    listDisputesOf(db, order.id),
+    findWithdrawal(db, order.id),
+    listMailsOf(db, order.id),
+  ])
+  return {
+    ...answer,
+    is_member: order.user_id !== null,
+    is_disputed: order.disputed,
+    is_under_review: order.needs_review,
+    credit_used: order.credit_cents,
+    refunds,
+    attempts: attempts.map((attempt) => ({
+      at: iso(attempt.created_at),
+      provider: attempt.provider,
+      reference: attempt.provider_ref,
+      status: attempt.status,
+      failure: attempt.failure_code,
+      amount: attempt.amount_cents,
+    })),
+    disputes: disputes.map((dispute) => ({
+      opened_at: iso(dispute.opened_at),
+      amount: dispute.amount_cents,
+      reason: dispute.reason,
+      status: dispute.status,
+      evidence_due_at: dispute.evidence_due_at && iso(dispute.evidence_due_at),
+    })),
+    withdrawal: withdrawal
+      ? {
+          declared_at: iso(withdrawal.declared_at),
+          lines: withdrawal.lines,
+          reason: withdrawal.reason,
+        }
+      : null,
+    mails: mails.map((mail) => ({ ...mail, at: iso(mail.at) })),
+  }
+}
+
+/** Money that goes back, and credit that did when the order ended. */
+async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
+  const [money, credit] = await Promise.all([listRefundsOf(db, orderId), listReturns(db, orderId)])
+  return [
+    ...money.flatMap(({ status, reason, ...row }) => {
+      // Never sent: a dispute had paid it back.
+      if (status === 'void') return []
+      const at = iso(row.finished_at ?? row.created_at)
+      return [{ at, amount: row.amount_cents, status, to: row.target, reason }]
+    }),
+    ...credit.map(({ at, amount }) => ({
+      at: iso(at),
+      amount,
+      status: 'succeeded' as const,
+      to: 'credit' as const,
+      reason: '',
+    })),
+  ]
+}

@@ -1,0 +1,24 @@
+import { backofficeRoutes } from '@/contract/backoffice'
+import { backofficeSchemas } from '@/contract/backoffice.schema'
+import { createRouter } from '@/server/kernel/http/router'
+import { cancelUnpaid } from '@/server/payments'
+
+import { readOverview } from './overview'
+import { readOrder, readOrders } from './read-orders'
+import { readTicket, readTickets } from './read-tickets'
+
+export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
+  .on('overview', async (context) => ({ data: await readOverview(context) }))
+  .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
+  .on('order', async (context) => ({ data: await readOrder(context, context.params.number) }))
+  .on('cancelOrder', async (context) => {
+    const { caller, params, body } = context
+    await cancelUnpaid(context, caller, { ...params, ...body })
+    context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order canceled')
+    return { data: await readOrder(context, params.number) }
+  })
+  .on('tickets', async (context) => {
+    const { state = 'open', ...marks } = context.query
+    return { data: await readTickets(context, state, marks) }
+  })
+  .on('ticket', async (context) => ({ data: await readTicket(context, context.params.number) }))

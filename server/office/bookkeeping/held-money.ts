@@ -1,0 +1,33 @@
+import { amountDue } from '@/domain/amount-due'
+import { addCents, type Cents } from '@/domain/money'
+import { hasBeenPaid } from '@/domain/order-state'
+import { acceptanceOf, type Acceptance } from '@/domain/review'
+import type { Db } from '@/server/kernel/db/client'
+import type { OrderRow } from '@/server/orders'
+import { type PaymentRow, leftOf, leftOfPayment, listMoneyOf } from '@/server/payments'
+
+export interface Held {
+  payments: { payment: PaymentRow; left: Cents }[]
+  /** Waits for a decision, in cents. */
+  held: Cents
+  acceptance: Acceptance
+}
+
+/** The money of an order that waits for a decision, and what accepting it would do. */
+export async function heldFor(db: Db, order: OrderRow): Promise<Held> {
+  const payments: Held['payments'] = []
+  for (const payment of await listMoneyOf(db, order.id, ['review'])) {
+    payments.push({ payment, left: await leftOfPayment(db, payment) })
+  }
+  const held = addCents(...payments.map(({ left }) => left))
+  const isForeign = payments.some(({ payment }) => payment.currency !== order.currency)
+  const acceptance = acceptanceOf({ states: order, due: amountDue(order), held, isForeign })
+  return { payments, held, acceptance }
+}
+
+/** What goes back when an order under review is ended, in money and credit together. */
+export async function returnedByEnd(db: Db, order: OrderRow, held: Cents): Promise<Cents> {
+  if (hasBeenPaid(order)) return addCents(await leftOf(db, order), held)
+  if (order.payment_state !== 'unpaid') return held
+  return addCents(order.paid_cents, order.credit_cents, held)
+}

@@ -1,0 +1,62 @@
+import { amountDue } from '@/domain/amount-due'
+import type { Cents } from '@/domain/money'
+import type { Deps } from '@/server/kernel/deps'
+
+import {
+  listDays,
+  listDeadEvents,
+  listFailedRefunds,
+  listLatestChecks,
+  listOpenDisputes,
+  listOpenTransfers,
+} from './queries'
+import { readReviews } from './read-reviews'
+
+/** What waits for an administrator, and how the books of the last 30 days stand. */
+export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const [reviews, disputes, failed_refunds, events, transfers, checks, days] = await Promise.all([
+    readReviews(db),
+    listOpenDisputes(db),
+    listFailedRefunds(db),
+    listDeadEvents(db),
+    listOpenTransfers(db),
+    listLatestChecks(db),
+    listDays(db, clock.now()),
+  ])
+  return {
+    reviews,
+    disputes: disputes.map((row) => ({ ...row, evidence_due_at: iso(row.evidence_due_at) })),
+    failed_refunds,
+    dead_events: events.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
+    transfers: transfers.map(({ transfer, order }) => ({
+      reference: transfer.id,
+      amount: amountDue(order),
+      received: order.paid_cents,
+      currency: transfer.currency,
+      created_at: transfer.created_at.toISOString(),
+    })),
+    checks: checks.map(({ provider, checked_at, matched, differences }) => ({
+      provider,
+      checked_at: checked_at.toISOString(),
+      matched,
+      differences: differences.map((one) => ({
+        class: one.class,
+        payment: one.provider_payment_id,
+        there: one.there_cents as Cents | null,
+        here: one.here_cents as Cents | null,
+      })),
+    })),
+    days: days.map((row) => ({
+      day: row.day,
+      provider: row.provider,
+      payments: row.payments,
+      captured: row.captured_cents,
+      refunded: row.refunded_cents,
+      lost: row.lost_cents,
+    })),
+  }
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null
+}

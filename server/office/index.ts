@@ -1,0 +1,3 @@
+export { backofficeRouter } from './backoffice/routes'
+export { bookkeepingRouter } from './bookkeeping/routes'
+export { outboxRouter } from './outbox/routes'

@@ -1,0 +1,21 @@
+import { outboxRoutes } from '@/contract/outbox'
+import { outboxSchemas } from '@/contract/outbox.schema'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { createRouter } from '@/server/kernel/http/router'
+import { listLatestMails } from '@/server/kernel/mail/queries'
+
+export const outboxRouter = createRouter(outboxRoutes, outboxSchemas).on(
+  'list',
+  async ({ db, isOutboxOpen }) => {
+    if (!isOutboxOpen) throw new DomainError('outbox_closed', 'Set OUTBOX_PAGE=on to open it.')
+    const mails = await listLatestMails(db, 50)
+    return {
+      data: {
+        mails: mails.map(({ id, kind, recipient, subject, html, text, status, created_at }) => ({
+          ...{ id, kind, recipient, subject, html, text, status },
+          created_at: created_at.toISOString(),
+        })),
+      },
+    }
+  },
+)

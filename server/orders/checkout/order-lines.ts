@@ -1,0 +1,28 @@
+import type { orderLines } from '@/server/kernel/db/schema/orders'
+import type { PricedLine } from '@/server/pricing'
+
+/** The lines of an order as they are kept: what was promised, whatever the catalogue says later. */
+export function orderLineRows(
+  lines: readonly PricedLine[],
+  order_id: number,
+): (typeof orderLines.$inferInsert)[] {
+  return lines.map((line, position) => ({
+    order_id,
+    position,
+    kind: line.kind,
+    product_id: line.product_id,
+    title: line.title,
+    description: line.description,
+    thumbnail: line.thumbnail,
+    count: line.count,
+    price_cents: line.price,
+    total_cents: line.total_price,
+    discount_cents: line.discount,
+    sku: line.sku,
+    bike_slug: line.bike_slug,
+    build: line.build,
+    order_bike_id: line.order_bike_id,
+    build_sheet: line.build_sheet,
+    options: line.options,
+  }))
+}

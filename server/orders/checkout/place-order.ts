@@ -1,0 +1,167 @@
+import { amountDue } from '@/domain/amount-due'
+import { holdOf } from '@/domain/hold'
+import { ZERO, type Cents } from '@/domain/money'
+import { promoCode } from '@/domain/promo'
+import type { Db } from '@/server/kernel/db/client'
+import { orderEvents, orderLines, type PostalAddress } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { inLockOrder } from '@/server/kernel/events/locks'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { crashPoint } from '@/server/kernel/ports/crash-point'
+import type { PaymentProvider } from '@/server/kernel/ports/payments'
+import { type PricedLine, claimUse } from '@/server/pricing'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+import { type StockNeed, insertReservations, reserveStock } from '@/server/stock'
+
+import { claimHold, holdersOf, lockHolders, refuseTooMany } from './holders'
+import { orderLineRows } from './order-lines'
+import { claimKey, findKeptOrder, insertOrder, type PlacedOrder, type RequestKey } from './queries'
+
+/** Who orders, and where to. */
+interface Buyer {
+  email: string
+  /** When the buyer proved to read that inbox; null where nobody did. */
+  emailConfirmedAt: Date | null
+  /** IP block that the order comes from. */
+  place: string
+  shipping_address: PostalAddress
+  billing_address: PostalAddress
+  promo_code: string | null
+  /** Null for a guest. */
+  userId: number | null
+  /** Part of the total that is paid with credit. */
+  credit: Cents
+}
+
+export interface Placing {
+  buyer: Buyer
+  priced: PricedCart
+  provider: PaymentProvider
+  request: RequestKey
+  /** What else belongs into the order's transaction, for example emptying the cart; may refuse by throwing. */
+  alongside?: (tx: Db, order: PlacedOrder) => Promise<void>
+}
+
+/** Ends the transaction when another request was first with the same key or the same order. */
+class AnotherWasFirst extends Error {}
+
+/**
+ * Writes order, lines, reservation and payment attempt in one transaction, before any provider is
+ * called. Of several equal requests one writes; the others answer its order.
+ * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; nothing is written then
+ */
+export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
+  refuseTooMany(deps, placing.priced.lines)
+  try {
+    const order = await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+    crashPoint('after-order-commit')
+    return order
+  } catch (error) {
+    if (!(error instanceof AnotherWasFirst)) throw error
+    const kept = await findKeptOrder(deps.db, placing.request)
+    if (kept) return kept
+    // The other order was closed in between, so there is room for this one.
+    return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
+  }
+}
+
+async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
+  const { buyer, priced, provider, request, alongside } = placing
+  const now = deps.clock.now()
+  const holders = holdersOf(deps, buyer)
+  await lockHolders(tx, holders)
+  const isConfirmed = buyer.emailConfirmedAt !== null
+  const expiresAt = new Date(now.getTime() + holdOf({ isConfirmed, wantedMs: provider.holdMs }))
+  const order = await insertOrder(tx, {
+    ...orderRow(placing),
+    created_at: now,
+    expires_at: expiresAt,
+  })
+  if (!order || !(await claimKey(tx, request, order.id))) throw new AnotherWasFirst()
+
+  const needs = stockNeeds(priced.lines)
+  await claimHold(deps, tx, { orderId: order.id, holders, needs })
+  await inLockOrder({
+    stock: () => takeStock(tx, priced, { orderId: order.id, needs, expiresAt }),
+    promotion: () => claimPromo(deps, tx, { order, placing }),
+  })
+  await tx.insert(orderLines).values(orderLineRows(priced.lines, order.id))
+  await tx.insert(orderEvents).values({ order_id: order.id, kind: 'placed', at: now })
+  const due = amountDue({
+    total_cents: priced.quote.totals.total,
+    credit_cents: buyer.credit,
+    paid_cents: ZERO,
+  })
+  await publish(deps, tx, { name: 'OrderPlaced', order, provider: provider.id, due })
+  await alongside?.(tx, order)
+  return order
+}
+
+interface Taking {
+  orderId: number
+  needs: readonly StockNeed[]
+  expiresAt: Date
+}
+
+/** @throws DomainError sold_out */
+async function takeStock(tx: Db, { lines }: PricedCart, { orderId, needs, expiresAt }: Taking) {
+  const short = await reserveStock(tx, needs)
+  if (short !== null) throw soldOut(lines, short)
+  await insertReservations(tx, needs, { orderId, expiresAt })
+}
+
+async function claimPromo(
+  deps: Deps,
+  tx: Db,
+  { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: Placing },
+): Promise<void> {
+  if (priced.promo.state !== 'applied') return
+  const code = promoCode(buyer.promo_code)
+  await claimUse(deps, tx, { code, orderId: order.id, buying: buyer })
+}
+
+function orderRow({ buyer, priced, request }: Placing) {
+  const { totals, delivery_date, delivery_cause, country_id, assembly } = priced.quote
+  return {
+    user_id: buyer.userId,
+    email: buyer.email,
+    email_confirmed_at: buyer.emailConfirmedAt,
+    country_id,
+    shipping_address: buyer.shipping_address,
+    billing_address: buyer.billing_address,
+    promo_code: priced.promo.state === 'applied' ? buyer.promo_code : null,
+    subtotal_cents: totals.subtotal,
+    discount_cents: totals.discount,
+    shipping_cents: totals.shipping,
+    assembly_cents: totals.assembly,
+    assembly,
+    tax_cents: totals.tax,
+    tax_title: totals.tax_title,
+    total_cents: totals.total,
+    credit_cents: buyer.credit,
+    has_bike: priced.hasBike,
+    delivery_date,
+    delivery_cause,
+    cart_hash: request.open ?? request.hash,
+  }
+}
+
+/** What the lines take from the warehouse, one need per SKU, in sorted order. */
+function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]): StockNeed[] {
+  const bySku = new Map<string, number>()
+  for (const { sku, count } of lines) {
+    if (sku !== null) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
+  }
+  return [...bySku].map(([sku, count]) => ({ sku, count })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
+}
+
+function soldOut(lines: readonly PricedLine[], sku: string): DomainError {
+  const line = lines.find((one) => one.sku === sku)
+  const size = line?.options.size ? ` in size ${line.options.size}` : ''
+  const name = `${line?.title ?? 'One of the items'}${size}`
+  return new DomainError('sold_out', `SKU ${sku} is short.`, {
+    message: `${name} just sold out. We haven’t placed your order, and you weren’t charged.`,
+    errors: [{ field: `items.${lines.findIndex((one) => one.sku === sku)}`, message: 'Sold out.' }],
+  })
+}

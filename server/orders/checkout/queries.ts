@@ -1,0 +1,81 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { idempotencyKeys } from '@/server/kernel/db/schema/idempotency'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+export interface PlacedOrder {
+  id: number
+  number: string
+}
+
+/** A request's own key (null when it has none) and the hash of its body. */
+export interface RequestKey {
+  key: string | null
+  hash: string
+  /** What two equal orders that wait for their money share; the hash of the body by default. */
+  open?: string
+  /** The key was not sent but made from the body: a later, equal order takes it over. */
+  isRenewed?: boolean
+}
+
+const placed = { id: orders.id, number: orders.number }
+
+/**
+ * The order that this request made before: by its key, else the same order still waiting for its money.
+ * @throws DomainError idempotency_mismatch when the key was used for another body
+ */
+export async function findKeptOrder(db: Db, request: RequestKey): Promise<PlacedOrder | undefined> {
+  return (
+    (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.open ?? request.hash))
+  )
+}
+
+/** @throws DomainError idempotency_mismatch */
+export async function findOrderByKey(
+  db: Db,
+  { key, hash }: RequestKey,
+): Promise<PlacedOrder | undefined> {
+  if (key === null) return undefined
+  const [row] = await db
+    .select({ ...placed, hash: idempotencyKeys.request_hash })
+    .from(idempotencyKeys)
+    .innerJoin(orders, eq(orders.id, idempotencyKeys.order_id))
+    .where(eq(idempotencyKeys.key, key))
+  if (!row) return undefined
+  if (row.hash !== hash) {
+    throw new DomainError('idempotency_mismatch', 'The key was used for a different request body.')
+  }
+  return row
+}
+
+async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefined> {
+  const [row] = await db
+    .select(placed)
+    .from(orders)
+    .where(and(eq(orders.cart_hash, hash), eq(orders.payment_state, 'unpaid')))
+  return row
+}
+
+/** Claims the key for an order of this transaction; waits for another one that claims it. */
+export async function claimKey(db: Db, request: RequestKey, orderId: number): Promise<boolean> {
+  if (request.key === null) return true
+  const row = { key: request.key, request_hash: request.hash, order_id: orderId }
+  const insert = db.insert(idempotencyKeys).values(row)
+  const claimed = await (
+    request.isRenewed
+      ? insert.onConflictDoUpdate({ target: idempotencyKeys.key, set: row })
+      : insert.onConflictDoNothing()
+  ).returning({ key: idempotencyKeys.key })
+  return claimed.length > 0
+}
+
+/** Inserts the order unless the very same one already waits for its money. */
+export async function insertOrder(
+  db: Db,
+  order: typeof orders.$inferInsert,
+): Promise<PlacedOrder | undefined> {
+  const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning(placed)
+  return row
+}

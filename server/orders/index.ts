@@ -1,0 +1,30 @@
+export { moveHold } from './checkout/holders'
+export { orderLineRows } from './checkout/order-lines'
+export { placeOrder } from './checkout/place-order'
+export {
+  type PlacedOrder,
+  type RequestKey,
+  findKeptOrder,
+  findOrderByKey,
+} from './checkout/queries'
+export { flagOrder } from './orders/flag-order'
+export { forgetOrders, refuseWhileComing } from './orders/forget-buyer'
+export { namelessSheet } from './orders/nameless-sheet'
+export { confirmToken, confirmUrl, orderUrl } from './orders/order-url'
+export {
+  type LineRow,
+  type OrderRow,
+  findOrder,
+  findOrderByNumber,
+  insertEvent,
+  listBikesOf,
+  listLinesOf,
+  listOrderEvents,
+  listOrderLines,
+  listOrdersOf,
+  listOverdueOrders,
+  listOverdueReviews,
+  lockOrder,
+  updateOrder,
+} from './orders/queries'
+export { requireOrder, requireOwnOrder } from './orders/require-order'

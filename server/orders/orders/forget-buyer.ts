@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+
+import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
+import { isComing } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
+import { withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { orderLines, orders, type PostalAddress } from '@/server/kernel/db/schema/orders'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+import { namelessSheet } from './nameless-sheet'
+import { listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
+
+/** @throws DomainError account_in_use while an order is under way; locks all of them */
+export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
+  if (own.some(isComing)) throw new DomainError('account_in_use', 'An order is in progress.')
+}
+
+/** Orders stay for the tax office, but without a name, an address or a mailbox. */
+export async function forgetOrders(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  for (const order of await listOrdersOf(tx, user.id)) await pseudonymise(tx, order)
+}
+
+async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      email: `deleted+${order.number}@invalid`,
+      shipping_address: nobodyAt(order.shipping_address),
+      billing_address: nobodyAt(order.billing_address),
+    })
+    .where(eq(orders.id, order.id))
+  for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
+  await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
+}
+
+// The country decided the tax, so it belongs to the books.
+function nobodyAt({ country_id }: PostalAddress): PostalAddress {
+  return {
+    name: 'Deleted',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postcode: '',
+    country_id,
+    phone: '',
+  }
+}
+
+async function forgetPersonOf(tx: Db, line: LineRow): Promise<void> {
+  const { build, description, options } = line
+  if (!build || personalWords(build).length === 0) return
+  const forget = (text: string) => withoutPersonalWords(text, build)
+  await tx
+    .update(orderLines)
+    .set({
+      build: withoutPersonal(build),
+      build_sheet: line.build_sheet && namelessSheet(line.build_sheet, build),
+      description: forget(description),
+      options: options && {
+        ...options,
+        color: options.color && forget(options.color),
+      },
+    })
+    .where(
+      sql`${orderLines.order_id} = ${line.order_id} and ${orderLines.position} = ${line.position}`,
+    )
+}

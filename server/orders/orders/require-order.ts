@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+
+import { orders } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
+import { findOrderByNumber, type OrderRow } from './queries'
+
+/**
+ * The order behind a link. A wrong key and an unknown number answer alike.
+ * @throws DomainError order_not_found
+ */
+export async function requireOrder(
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
+  { number, key }: { number: string; key: string },
+): Promise<OrderRow> {
+  const isRight = isSameSecret(key, deriveKey(secret, 'order', number))
+  const order = isRight ? await findOrderByNumber(db, number) : undefined
+  if (!order) throw new DomainError('order_not_found', 'No order with this number and key.')
+  return order
+}
+
+/**
+ * An order of a user, matched by owner and number together.
+ * @throws DomainError order_not_found, also for an order of somebody else
+ */
+export async function requireOwnOrder(
+  { db }: Pick<Deps, 'db'>,
+  { userId, number }: { userId: number; number: string },
+): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.user_id, userId)))
+  if (!order) throw new DomainError('order_not_found', 'No such order of this user.')
+  return order
+}

@@ -1,0 +1,32 @@
+export { applyLookUp } from './payment/apply-look-up'
+export { putDailyTotals } from './payment/book-queries'
+export { cancelUnpaid } from './payment/cancel-unpaid'
+export { compareBooks } from './payment/compare-books'
+export { CREDIT_PROVIDER, creditProvider } from './payment/credit-provider'
+export { endOrder } from './payment/end-order'
+export { listDueEvents, reviveEvent } from './payment/event-queries'
+export { eventQueue } from './payment/event-queue'
+export { beginAttempt } from './payment/on-orders'
+export { openPayment, payAgain } from './payment/open-payment'
+export { leftOf, leftOfPayment, refundedOf } from './payment/order-money'
+export { payOrder, takeAgain } from './payment/pay-order'
+export { paymentStateOf } from './payment/payment-state'
+export { planRefunds } from './payment/plan-refunds'
+export { providersFromEnvironment } from './payment/providers-from-environment'
+export {
+  type Attempt,
+  type AttemptStatus,
+  type PaymentRow,
+  findLatestAttempt,
+  listMoneyOf,
+  markPayment,
+} from './payment/queries'
+export { receiveTransfer } from './payment/receive-transfer'
+export { reconcile } from './payment/reconcile'
+export { listDueRefunds } from './payment/refund-queries'
+export { requestRefund } from './payment/request-refund'
+export { returnHeld, returnPayment } from './payment/return-payment'
+export { paymentRouter } from './payment/routes'
+export { sendRefund } from './payment/send-refund'
+export { takeEvent } from './payment/take-event'
+export { transferOf } from './payment/transfer-of'

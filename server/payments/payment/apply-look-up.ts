@@ -1,0 +1,100 @@
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+import type { Deps } from '@/server/kernel/deps'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { crashPoint } from '@/server/kernel/ports/crash-point'
+import type { ProviderPayment } from '@/server/kernel/ports/payments'
+import { findOrder, insertEvent, lockOrder } from '@/server/orders'
+
+import { providerOf } from './provider-of'
+import { moveAttempt, touchAttempt, type Attempt } from './queries'
+import { settle } from './settle'
+
+/**
+ * Asks the provider where an attempt stands and brings our books there: the only thing that a call-back,
+ * a repeat or the reconciler ever does. Safe to run any number of times, in any order, at once.
+ */
+export async function applyLookUp(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.provider_ref === null) return
+  if (attempt.status === 'captured') return
+  const payment = await providerOf(deps, attempt).lookUp(attempt.provider_ref)
+  crashPoint('after-provider-capture')
+  if (payment) return applyProviderPayment(deps, attempt, payment)
+  // A provider forgets pages that nobody paid.
+  await applyProviderPayment(deps, attempt, forgotten(attempt))
+}
+
+function forgotten(attempt: Attempt): ProviderPayment {
+  return {
+    ref: attempt.provider_ref ?? '',
+    paymentId: null,
+    status: 'expired',
+    amount: attempt.amount_cents,
+    currency: attempt.currency,
+    reference: attempt.public_id,
+    failureCode: null,
+  }
+}
+
+/** Brings an attempt to where the provider's record stands. */
+export async function applyProviderPayment(
+  deps: Deps,
+  attempt: Attempt,
+  payment: ProviderPayment,
+): Promise<void> {
+  if (payment.status === 'paid') return settle(deps, attempt, payment)
+  const at = deps.clock.now()
+  if (payment.status === 'approved') return takeApproved(deps, attempt, payment.ref)
+  if (payment.status === 'open') return touchAttempt(deps.db, attempt.id, at)
+  if (payment.status === 'processing') return noteProcessing(deps, attempt, at)
+  const to = payment.status === 'failed' ? 'failed' : 'expired'
+  await deps.db.transaction(async (tx) => {
+    const move = { from: OPEN_ATTEMPT_STATUSES, to, at, failureCode: payment.failureCode } as const
+    if (!(await moveAttempt(tx, attempt.id, move))) return
+    const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
+    await insertEvent(tx, attempt.order_id, { kind, at })
+    const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
+    if (order?.payment_state !== 'unpaid') return
+    await publish(deps, tx, { name: 'PaymentFailed', order, attemptId: attempt.id })
+  })
+}
+
+/**
+ * The buyer agreed and waits for our capture. Only an order that still holds its pieces takes the money;
+ * otherwise nothing is charged.
+ */
+async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
+  const at = deps.clock.now()
+  const provider = providerOf(deps, attempt)
+  const mayCapture = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, attempt.order_id)
+    if (order?.payment_state !== 'unpaid' || !provider.capture) return false
+    const from = ['created', 'redirected', 'unknown', 'processing'] as const
+    return moveAttempt(tx, attempt.id, { from, to: 'processing', at })
+  })
+  if (!mayCapture) return
+  const payment = await provider.capture?.(ref)
+  crashPoint('after-provider-capture')
+  if (!payment || payment.status === 'approved') return
+  // The card behind the approval was declined: the same page takes another one.
+  if (payment.status === 'open') return reopen(deps, attempt)
+  await applyProviderPayment(deps, attempt, payment)
+}
+
+async function reopen(deps: Deps, attempt: Attempt): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    if (!(await moveAttempt(tx, attempt.id, { from: ['processing'], to: 'redirected', at }))) return
+    await insertEvent(tx, attempt.order_id, { kind: 'payment_declined', at })
+  })
+}
+
+async function noteProcessing(deps: Deps, attempt: Attempt, at: Date): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const from = ['created', 'redirected', 'unknown'] as const
+    if (await moveAttempt(tx, attempt.id, { from, to: 'processing', at })) {
+      await insertEvent(tx, attempt.order_id, { kind: 'payment_processing', at })
+    } else {
+      await touchAttempt(tx, attempt.id, at)
+    }
+  })
+}

@@ -1,0 +1,92 @@
+import { cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { deriveKey } from '@/server/kernel/ports/ids'
+import type {
+  PaymentProvider,
+  PaymentRequest,
+  ProviderPayment,
+} from '@/server/kernel/ports/payments'
+import { ProviderRefused } from '@/server/kernel/ports/payments'
+
+import { expireTransfer, findTransfer, insertTransfer, type TransferRow } from './bank-queries'
+import { returnToken } from './queries'
+
+export const BANK_PROVIDER = 'bank'
+
+/** Banks take days. */
+const HOLD_MS = 7 * 24 * 3_600_000
+
+interface BankSettings {
+  db: Db
+  secret: string
+  /** Holder and number of the shop's account, as buyers read it. */
+  account: string
+}
+
+/**
+ * A transfer by the buyer's bank. The shop keeps what it waits for; a person who saw the money on the account
+ * marks it (`markReceived`), and the order is settled like any other.
+ */
+export function bankProvider({ db, secret, account }: BankSettings): PaymentProvider {
+  const lookUp = async (ref: string) => {
+    const row = await findTransfer(db, ref)
+    return row ? toPayment(row) : null
+  }
+  return {
+    id: BANK_PROVIDER,
+    title: 'Bank transfer',
+    note: 'We’ll show you our account and a reference. We start on your order when your payment arrives.',
+    isTest: false,
+    holdMs: HOLD_MS,
+    instructions: (reference) => ({ account, reference }),
+    create: (request) => openTransfer(db, secret, request),
+    lookUp,
+    expire: async (ref) => {
+      await expireTransfer(db, ref)
+      return lookUp(ref)
+    },
+    pageOf: async (ref) => {
+      const row = await findTransfer(db, ref)
+      return row ? pageFor(secret, row.attempt_id) : ''
+    },
+    // Nobody but a person at the bank can send money back.
+    refund: () =>
+      Promise.reject(new ProviderRefused('by_hand', 'Refund this manually at your bank.')),
+  }
+}
+
+async function openTransfer(db: Db, secret: string, request: PaymentRequest) {
+  await insertTransfer(db, {
+    id: referenceOf(secret, request),
+    attempt_id: request.attemptId,
+    amount_cents: request.amount,
+    currency: request.currency,
+  })
+  return { ref: referenceOf(secret, request), redirectUrl: pageFor(secret, request.attemptId) }
+}
+
+/** Short enough to type into a transfer, and different for each attempt. */
+function referenceOf(secret: string, { orderNumber, attemptId }: PaymentRequest): string {
+  const mark = deriveKey(secret, 'bank', attemptId).replace(/[^a-z0-9]/gi, '')
+  return `${orderNumber}-${mark.slice(0, 4).toUpperCase()}`
+}
+
+function pageFor(secret: string, attemptId: string): string {
+  return `/payment/return/${attemptId}/${returnToken(secret, attemptId)}`
+}
+
+// Waiting for a bank is 'processing': the order keeps its pieces and is not ended by the clock.
+const STATUS = { open: 'processing', paid: 'paid', expired: 'expired' } as const
+
+function toPayment(row: TransferRow): ProviderPayment {
+  return {
+    ref: row.id,
+    paymentId: row.status === 'paid' ? row.id : null,
+    status: STATUS[row.status],
+    amount: cents(row.received_cents ?? row.amount_cents),
+    currency: row.currency,
+    reference: row.attempt_id,
+    failureCode: null,
+    isTransfer: true,
+  }
+}

@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { bankReceipts, bankTransfers } from '@/server/kernel/db/schema/bank-transfers'
+
+export type TransferRow = typeof bankTransfers.$inferSelect
+
+/** A repeat changes nothing. */
+export async function insertTransfer(
+  db: Db,
+  transfer: typeof bankTransfers.$inferInsert,
+): Promise<void> {
+  await db.insert(bankTransfers).values(transfer).onConflictDoNothing()
+}
+
+export async function findTransfer(db: Db, ref: string): Promise<TransferRow | undefined> {
+  const [row] = await db.select().from(bankTransfers).where(eq(bankTransfers.id, ref))
+  return row
+}
+
+export async function expireTransfer(db: Db, ref: string): Promise<void> {
+  await db.update(bankTransfers).set({ status: 'expired' }).where(isOpen(ref))
+}
+
+/** The transfer under a row lock until the end of the transaction. */
+export async function lockTransfer(tx: Db, ref: string): Promise<TransferRow | undefined> {
+  const [row] = await tx.select().from(bankTransfers).where(eq(bankTransfers.id, ref)).for('update')
+  return row
+}
+
+/** @returns how many receipts the transfer has now; undefined when this one was there already */
+export async function insertReceipt(
+  tx: Db,
+  receipt: typeof bankReceipts.$inferInsert,
+): Promise<number | undefined> {
+  const added = await tx.insert(bankReceipts).values(receipt).onConflictDoNothing().returning()
+  if (added.length === 0) return undefined
+  return tx.$count(bankReceipts, eq(bankReceipts.transfer_id, receipt.transfer_id))
+}
+
+export async function updateTransfer(
+  tx: Db,
+  ref: string,
+  change: Partial<Pick<TransferRow, 'status' | 'received_cents' | 'received_at'>>,
+): Promise<void> {
+  await tx.update(bankTransfers).set(change).where(eq(bankTransfers.id, ref))
+}
+
+function isOpen(ref: string) {
+  return and(eq(bankTransfers.id, ref), eq(bankTransfers.status, 'open'))
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { applyProviderPayment } from './apply-look-up'
+import { providerOf } from './provider-of'
+import type { Attempt } from './queries'
+
+/**
+ * Closes the payment page of an order that is about to end, so that it takes no more money. Should it be paid in
+ * that very moment, the order is settled.
+ * @throws DomainError payment_provider_unreachable, order_not_cancellable while the money is on its way
+ */
+export async function closePage(deps: Deps, attempt: Attempt | undefined): Promise<void> {
+  if (!attempt?.provider_ref) return
+  const provider = providerOf(deps, attempt)
+  const payment = await provider.expire(attempt.provider_ref).catch((error: unknown) => {
+    deps.log.warn({ err: error, attempt: attempt.public_id }, 'payment page not closed')
+    throw new DomainError('payment_provider_unreachable', `${provider.id} gave no answer.`)
+  })
+  if (payment) await applyProviderPayment(deps, attempt, payment)
+  if (payment?.status !== 'processing') return
+  throw new DomainError('order_not_cancellable', 'A payment is in flight.', {
+    message: 'Your payment is processing. You can cancel the order once that’s done.',
+  })
+}

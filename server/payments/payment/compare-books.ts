@@ -1,0 +1,73 @@
+import type { BookDifference } from '@/server/kernel/db/schema/provider-events'
+import type { Deps } from '@/server/kernel/deps'
+import type { ListedPayment, PaymentProvider } from '@/server/kernel/ports/payments'
+import { insertBookCheck, listCapturedSince, type Captured } from './book-queries'
+
+const WINDOW_MS = 3 * 24 * 3_600_000
+/** Newer money may be under way to either side. */
+const SETTLING_MS = 5 * 60_000
+
+/**
+ * Lays each provider's list of the last three days beside our books. What differs is kept and reported; what a
+ * person or the reconciler does about it is another matter.
+ */
+export async function compareBooks(deps: Deps): Promise<void> {
+  for (const provider of deps.providers) {
+    if (!provider.listPaid) continue
+    await compareOne(deps, provider).catch((error: unknown) => {
+      deps.log.warn({ err: error, provider: provider.id }, 'books not compared')
+    })
+  }
+}
+
+async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> {
+  const now = deps.clock.now()
+  const since = new Date(now.getTime() - WINDOW_MS)
+  const there = (await provider.listPaid?.(since)) ?? []
+  const here = await listCapturedSince(
+    deps.db,
+    provider.id,
+    new Date(since.getTime() - SETTLING_MS),
+  )
+  const settled = new Date(now.getTime() - SETTLING_MS)
+  const known = here.filter(({ captured_at }) => captured_at >= since && captured_at <= settled)
+  const differences = [
+    ...there.map((one) => differenceOf(one, here)),
+    ...known.filter((row) => !there.some(isOf(row))).map(missingThere),
+  ].filter((one) => one !== null)
+  const matched = there.filter((one) => differenceOf(one, here) === null).length
+  await insertBookCheck(deps.db, {
+    provider: provider.id,
+    checked_at: now,
+    matched,
+    differences,
+  })
+  if (differences.length > 0) {
+    deps.log.error({ provider: provider.id, differences }, 'books differ from the provider')
+  }
+}
+
+const isOf = (row: Captured) => (one: ListedPayment) => one.paymentId === row.provider_payment_id
+
+function differenceOf(
+  { paymentId, amount }: ListedPayment,
+  here: Captured[],
+): BookDifference | null {
+  const row = here.find(({ provider_payment_id }) => provider_payment_id === paymentId)
+  if (row?.amount_cents === amount) return null
+  return {
+    class: row ? 'amount_differs' : 'missing_here',
+    provider_payment_id: paymentId,
+    there_cents: amount,
+    here_cents: row?.amount_cents ?? null,
+  }
+}
+
+function missingThere(row: Captured): BookDifference {
+  return {
+    class: 'missing_there',
+    provider_payment_id: row.provider_payment_id,
+    there_cents: null,
+    here_cents: row.amount_cents,
+  }
+}

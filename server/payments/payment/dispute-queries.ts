@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { disputes } from '@/server/kernel/db/schema/after-sales'
+
+export type DisputeRow = typeof disputes.$inferSelect
+type DisputeValues = Omit<typeof disputes.$inferInsert, 'id' | 'opened_at'>
+
+export async function findDispute(tx: Db, disputeId: string): Promise<DisputeRow | undefined> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.provider_dispute_id, disputeId))
+  return row
+}
+
+/** Writes where the dispute stands; a new one begins at `at`. */
+export async function putDispute(tx: Db, values: DisputeValues, at: Date): Promise<void> {
+  await tx
+    .insert(disputes)
+    .values({ ...values, opened_at: at })
+    .onConflictDoUpdate({ target: disputes.provider_dispute_id, set: values })
+}
+
+export async function hasOpenDispute(tx: Db, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
+  return rows.length > 0
+}

@@ -1,0 +1,123 @@
+import { cents, subtractCents } from '@/domain/money'
+import type { Actor } from '@/domain/order-moves'
+import { hasBeenPaid } from '@/domain/order-state'
+import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { creditKeptOf } from '@/server/ledger'
+import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
+
+import { closePage } from './close-page'
+import { leftOf, moveRefundedOrder } from './order-money'
+import { planRefunds } from './plan-refunds'
+import { returnHeld, returnMoney } from './return-payment'
+import { findLatestAttempt, moveAttempt, type Attempt } from './queries'
+import { sendRefund } from './send-refund'
+
+/**
+ * Cancels an order for its buyer or for the shop. Of an unpaid one the payment page is closed first; should it be
+ * paid in that very moment, it is settled and cancelled as a paid one. Stock, credit and money go back. Twice is
+ * quiet.
+ * @throws DomainError order_not_cancellable, payment_provider_unreachable
+ */
+export async function endOrder(
+  deps: Deps,
+  order: OrderRow,
+  { by, note }: { by: Actor; note?: EndNote },
+): Promise<void> {
+  // Before its page is closed: what happens to money that arrived is another decision.
+  if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
+  const attempt = await findLatestAttempt(deps.db, order.id)
+  if (order.payment_state === 'unpaid') await closePage(deps, attempt)
+  const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))
+  // Outside of the transaction: no provider is called under a lock. The worker repeats what fails here.
+  for (const id of refundIds) {
+    await sendRefund(deps, id).catch((error: unknown) => {
+      deps.log.warn({ err: error, refund: id }, 'refund left to the worker')
+    })
+  }
+}
+
+/** Kept with the order's event; its buyer does not see it. */
+export interface EndNote {
+  /** Public id of the administrator. */
+  by: string
+  reason: string
+  /** Refuses an order that got its money in this very moment. */
+  isUnpaidOnly: boolean
+  /** Looks again under the lock of the order; false ends nothing, quietly. */
+  guard?: (tx: Db, order: OrderRow) => Promise<boolean>
+}
+
+interface Ending {
+  order: OrderRow
+  attempt: Attempt | undefined
+  by: Actor
+  note: EndNote | undefined
+}
+
+/** @returns the refunds to be sent */
+async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Promise<number[]> {
+  const at = deps.clock.now()
+  const locked = await lockOrder(tx, order.id)
+  if (!locked || isCancelled(locked)) return []
+  if (note?.isUnpaidOnly) refuseUnlessUnpaid(locked)
+  if (note?.guard && !(await note.guard(tx, locked))) return []
+  if (attempt) {
+    await moveAttempt(tx, attempt.id, { from: OPEN_ATTEMPT_STATUSES, to: 'cancelled', at })
+  }
+  const isPaid = hasBeenPaid(locked)
+  const left = await leftOf(tx, locked)
+  const kept = await creditKeptOf(tx, order.id)
+  const credit = isPaid ? cents(Math.min(kept, left)) : kept
+  const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
+    reason: 'cancelled',
+    at,
+  })
+  await publish(deps, tx, { name: 'OrderCanceled', order: locked, by, credit, returned, at })
+  await updateOrder(tx, order.id, {
+    ...(!isPaid && { payment_state: 'void' }),
+    fulfillment_state: 'cancelled',
+    cancelled_at: at,
+    ...(note?.guard && { needs_review: false, review_ends_at: null }),
+  })
+  const detail = note ? { by: note.by, reason: note.reason } : {}
+  await insertEvent(tx, order.id, { kind: kindOf(note), at, detail })
+  // The worker sends what was returned.
+  if (!isPaid) return []
+  const wish = { amount: subtractCents(left, credit), cause: `cancel-${order.id}`, at }
+  const { ids } = await planRefunds(tx, locked, { ...wish, reason: 'cancelled' })
+  await moveRefundedOrder(tx, order.id)
+  if (credit > 0) {
+    const back = {
+      to: 'credit',
+      id: 'credit',
+      cause: `credit-${order.id}`,
+      amount: credit,
+    } as const
+    await publish(deps, tx, { name: 'PaymentRefunded', order: locked, refund: back })
+  }
+  return ids
+}
+
+function kindOf(note: EndNote | undefined): string {
+  if (!note) return 'cancelled'
+  return note.guard ? 'review_ended' : 'cancelled_by_shop'
+}
+
+/** @throws DomainError order_not_cancellable */
+function refuseUnlessUnpaid({ payment_state, needs_review }: OrderRow): void {
+  if (payment_state === 'unpaid' && !needs_review) return
+  throw new DomainError('order_not_cancellable', `The order is ${payment_state}.`, {
+    message: needs_review
+      ? 'Money has arrived for this order and is under review. Please decide about the payment first.'
+      : 'Only an unpaid order can be canceled here.',
+  })
+}
+
+/** One that expired is none: its buyer did not cancel it. */
+function isCancelled({ payment_state, fulfillment_state }: OrderRow): boolean {
+  return fulfillment_state === 'cancelled' && payment_state !== 'expired'
+}

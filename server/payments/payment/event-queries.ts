@@ -1,0 +1,80 @@
+import { and, eq, lte } from 'drizzle-orm'
+
+import type { EventProvider } from '@/domain/webhooks'
+import type { Db } from '@/server/kernel/db/client'
+import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+
+export type EventRow = typeof providerEvents.$inferSelect
+
+interface NewEvent {
+  provider: string
+  event_id: string
+  type: string
+  body: string
+}
+
+/** @returns the id of the row; undefined when the event is in the inbox already */
+export async function insertProviderEvent(
+  db: Db,
+  event: NewEvent,
+  at: Date,
+): Promise<number | undefined> {
+  const [row] = await db
+    .insert(providerEvents)
+    .values({ ...event, received_at: at, next_attempt_at: at })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  return row?.id
+}
+
+/** The event when it is due and nobody else works on it, locked until the transaction ends. */
+export async function lockDueEvent(tx: Db, id: number, now: Date): Promise<EventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.id, id),
+        eq(providerEvents.status, 'queued'),
+        lte(providerEvents.next_attempt_at, now),
+      ),
+    )
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function updateProviderEvent(
+  db: Db,
+  id: number,
+  values: Partial<Omit<EventRow, 'id'>>,
+): Promise<void> {
+  await db.update(providerEvents).set(values).where(eq(providerEvents.id, id))
+}
+
+/** Puts a dead event back into the queue. @returns its provider; undefined when there is no dead one */
+export async function reviveEvent(tx: Db, id: number, now: Date): Promise<string | undefined> {
+  const rows = await tx
+    .update(providerEvents)
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now })
+    .where(and(eq(providerEvents.id, id), eq(providerEvents.status, 'dead')))
+    .returning({ provider: providerEvents.provider })
+  return rows[0]?.provider
+}
+
+/** The events of one provider that wait: what waits of another must not fill the batch. */
+export function listDueEvents(
+  db: Db,
+  { provider, now, limit }: { provider: EventProvider; now: Date; limit: number },
+): Promise<{ id: number }[]> {
+  return db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.provider, provider),
+        eq(providerEvents.status, 'queued'),
+        lte(providerEvents.next_attempt_at, now),
+      ),
+    )
+    .limit(limit)
+}

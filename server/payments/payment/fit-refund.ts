@@ -1,0 +1,33 @@
+import type { Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { lockOrder } from '@/server/orders'
+
+import { leftOfPayment } from './order-money'
+import { findPaymentById } from './queries'
+import { findRefund, lockRefund, updateRefund } from './refund-queries'
+
+/**
+ * Takes from a planned refund what a lost dispute has paid back meanwhile, before it is sent for the first time.
+ * @returns the amount to send in cents; null when nothing of it is left, or when it is not to be sent anymore
+ */
+export async function fitRefund(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  id: number,
+): Promise<Cents | null> {
+  const known = await findRefund(tx, id)
+  if (known) await lockOrder(tx, known.order_id)
+  const refund = await lockRefund(tx, id)
+  if (refund?.status !== 'pending' || refund.payment_id === null) return null
+  const payment = await findPaymentById(tx, refund.payment_id)
+  if (!payment) return null
+  const left = await leftOfPayment(tx, payment, { without: id })
+  if (left >= refund.amount_cents) return refund.amount_cents
+  if (left > 0) {
+    await updateRefund(tx, id, { amount_cents: left })
+    return left
+  }
+  await updateRefund(tx, id, { status: 'void', finished_at: clock.now() })
+  return null
+}

@@ -1,0 +1,56 @@
+import {
+  BrokenCircuitError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleType,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel'
+
+import { ProviderUnreachable, type PaymentProvider } from '@/server/kernel/ports/payments'
+
+/** One call in all, its repeats included (ms). Shorter than the answer a browser waits for. */
+const TOTAL_MS = 25_000
+const FAILURES_TO_OPEN = 5
+const REST_MS = 30_000
+
+/**
+ * A provider whose hanging or failing costs little: a call ends after 25 s, and after five failures in a row it is
+ * left alone for 30 s, in which calls fail at once. A clear no of the provider is no failure.
+ */
+export function guardedProvider(
+  provider: PaymentProvider,
+  { restMs = REST_MS }: { restMs?: number } = {},
+): PaymentProvider {
+  const breaker = circuitBreaker(handleType(ProviderUnreachable).orType(TaskCancelledError), {
+    halfOpenAfter: restMs,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  })
+  const policy = wrap(breaker, timeout(TOTAL_MS, TimeoutStrategy.Aggressive))
+  const guarded = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      // A signal of its own: the library's common one would gather a listener of every call at once.
+      return await policy.execute(call, new AbortController().signal)
+    } catch (error) {
+      if (error instanceof BrokenCircuitError || error instanceof TaskCancelledError) {
+        throw new ProviderUnreachable(`${provider.id} is left alone for a while.`, { cause: error })
+      }
+      throw error
+    }
+  }
+  const { capture, listRefunds, findDispute, listPaid } = provider
+  return {
+    ...provider,
+    create: (request) => guarded(() => provider.create(request)),
+    lookUp: (ref) => guarded(() => provider.lookUp(ref)),
+    expire: (ref) => guarded(() => provider.expire(ref)),
+    pageOf: (ref) => guarded(async () => provider.pageOf(ref)),
+    refund: (request) => guarded(() => provider.refund(request)),
+    ...(capture && { capture: (ref) => guarded(() => capture(ref)) }),
+    ...(listRefunds && { listRefunds: (payment) => guarded(() => listRefunds(payment)) }),
+    ...(findDispute && { findDispute: (id) => guarded(() => findDispute(id)) }),
+    ...(listPaid && { listPaid: (since) => guarded(() => listPaid(since)) }),
+  }
+}

@@ -1,0 +1,10 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { insertAttempt } from './queries'
+
+/** What a placed order is paid by begins with it, so that no order is without an attempt. */
+export async function beginAttempt(deps: Deps, tx: Db, event: ShopEvent<'OrderPlaced'>) {
+  const { order, provider, due } = event
+  await insertAttempt(deps, tx, { orderId: order.id, provider, amount: due })
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+
+import { hasBeenPaid, type PaymentState } from '@/domain/order-state'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { creditKeptOf } from '@/server/ledger'
+import { type OrderRow, lockOrder, updateOrder } from '@/server/orders'
+
+import type { PaymentRow } from './queries'
+import type { RefundRow } from './refund-queries'
+
+const ON_ITS_WAY = ['pending', 'succeeded'] as const
+const ARRIVED = ['succeeded'] as const
+
+/** What may still go back of an order, in money and credit together: never more than came in. */
+export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
+  if (!hasBeenPaid(order)) return ZERO
+  const credit = await creditKeptOf(tx, order.id)
+  const gone = await goneOf(tx, order.id, ON_ITS_WAY)
+  return atLeastNothing(subtractCents(addCents(order.paid_cents, credit), gone))
+}
+
+/** What may still go back of one payment, the way it came; of all its refunds, or of all but one. */
+export async function leftOfPayment(
+  tx: Db,
+  payment: Pick<PaymentRow, 'id' | 'amount_cents'>,
+  { without = 0 }: { without?: number } = {},
+): Promise<Cents> {
+  const isCounted = and(inArray(refunds.status, [...ON_ITS_WAY]), ne(refunds.id, without))
+  const sent = await tx
+    .select({ amount: refunds.amount_cents })
+    .from(refunds)
+    .where(and(eq(refunds.payment_id, payment.id), isCounted))
+  const lost = await tx
+    .select({ amount: disputes.amount_cents })
+    .from(disputes)
+    .where(and(eq(disputes.payment_id, payment.id), eq(disputes.status, 'lost')))
+  return atLeastNothing(subtractCents(payment.amount_cents, sumOf([...sent, ...lost])))
+}
+
+/** All that has gone back of an order's own money and credit: refunds, lost disputes, returned credit. */
+export async function refundedOf(tx: Db, order: OrderRow): Promise<Cents> {
+  const returned = subtractCents(order.credit_cents, await creditKeptOf(tx, order.id))
+  return addCents(await goneOf(tx, order.id, ARRIVED), returned)
+}
+
+/** Brings the payment state of a paid order to what has gone back of it, also after a refund that bounced. */
+export async function moveRefundedOrder(tx: Db, orderId: number): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!order || !hasBeenPaid(order)) return
+  const state = stateOf(await refundedOf(tx, order), order.total_cents)
+  if (state !== order.payment_state) await updateOrder(tx, orderId, { payment_state: state })
+}
+
+function stateOf(back: Cents, total: Cents): PaymentState {
+  if (back <= 0) return 'paid'
+  return back >= total ? 'refunded' : 'partly_refunded'
+}
+
+/** Refunds and lost disputes. What came twice or too late was never the order's money. */
+async function goneOf(
+  tx: Db,
+  orderId: number,
+  statuses: readonly RefundRow['status'][],
+): Promise<Cents> {
+  const back = await tx
+    .select({ amount: refunds.amount_cents, purpose: payments.purpose })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(
+      and(
+        eq(refunds.order_id, orderId),
+        eq(refunds.is_surplus, false),
+        inArray(refunds.status, [...statuses]),
+      ),
+    )
+  const lost = await tx
+    .select({ amount: disputes.amount_cents, purpose: payments.purpose })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.payment_id))
+    .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'lost')))
+  return sumOf([...back, ...lost].filter(({ purpose }) => (purpose ?? 'order') === 'order'))
+}
+
+function sumOf(rows: readonly { amount: Cents }[]): Cents {
+  return addCents(...rows.map(({ amount }) => amount))
+}
+
+function atLeastNothing(amount: Cents): Cents {
+  return cents(Math.max(0, amount))
+}

@@ -1,0 +1,71 @@
+import { addCents, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { inLockOrder } from '@/server/kernel/events/locks'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { CreditShort, spendCredit } from '@/server/ledger'
+import { type OrderRow, insertEvent, updateOrder } from '@/server/orders'
+import { keepUse } from '@/server/pricing'
+import { type StockNeed, holdAgain, listReservations, reserveStock } from '@/server/stock'
+
+import { moveRefundedOrder } from './order-money'
+
+interface Paying {
+  order: OrderRow
+  /** Booked now, in cents, beside what was booked before. */
+  amount: Cents
+  provider: string
+}
+
+/** Pays an order whose money is all there, under its lock, and tells everybody: stock, bikes, letters, invoice. */
+export async function payOrder(deps: Deps, tx: Db, paying: Paying): Promise<void> {
+  const { order, amount, provider } = paying
+  const at = deps.clock.now()
+  const change = {
+    payment_state: 'paid',
+    fulfillment_state: 'to_build',
+    paid_cents: addCents(order.paid_cents, amount),
+    paid_at: at,
+  } as const
+  await updateOrder(tx, order.id, change)
+  await insertEvent(tx, order.id, { kind: 'paid', at, detail: { provider } })
+  const isOnTime = order.payment_state === 'unpaid'
+  await publish(deps, tx, { name: 'OrderPaid', order: { ...order, ...change }, isOnTime, at })
+  // Something of an earlier part may have gone back before the rest came.
+  if (order.paid_cents > 0) await moveRefundedOrder(tx, order.id)
+}
+
+/** Takes what an expired order gave back: its pieces, its promotion, its credit. Answers what is missing. */
+export async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
+  const needs = await listReservations(tx, order.id)
+  // A savepoint: what was taken before the one that is short is given back.
+  return tx
+    .transaction(async (inner) => {
+      await inLockOrder({
+        stock: () => reserveAgain(inner, order, needs),
+        promotion: () => keepUse(inner, order.id),
+        credit: () => spendAgain(inner, order),
+      })
+      return null
+    })
+    .catch((error: unknown) => {
+      if (error instanceof StockShort) return 'stock'
+      if (error instanceof CreditShort) return 'credit'
+      throw error
+    })
+}
+
+async function reserveAgain(tx: Db, order: OrderRow, needs: readonly StockNeed[]): Promise<void> {
+  if ((await reserveStock(tx, needs)) !== null) throw new StockShort()
+  await holdAgain(tx, order.id)
+}
+
+async function spendAgain(tx: Db, order: OrderRow): Promise<void> {
+  if (order.credit_cents === 0) return
+  // Its buyer has deleted the account, and the credit went with it.
+  if (order.user_id === null) throw new CreditShort()
+  const { id: orderId, user_id: userId, credit_cents: amount } = order
+  await spendCredit(tx, { userId, orderId, amount })
+}
+
+class StockShort extends Error {}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+
+import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
+
+export interface PayPalSettings {
+  clientId: string
+  clientSecret: string
+  /** Ids of our webhooks; several while one replaces another. */
+  webhookIds: string[]
+  /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com for tests. */
+  apiBase: string
+  /** Our account; money that went to another one is not taken for ours. */
+  merchantId?: string | undefined
+  /** Origin of the shop's own pages. */
+  shopUrl: string
+  /** No answer within this time counts as lost (ms). */
+  timeoutMs?: number
+}
+
+interface PayPalCall {
+  method: 'GET' | 'POST'
+  path: string
+  body?: unknown
+  /** PayPal-Request-Id: the same id gives the same answer. */
+  key?: string
+}
+
+export type PayPalClient = (call: PayPalCall) => Promise<unknown>
+
+const TIMEOUT_MS = 11_000
+const TOKEN_MARGIN_MS = 60_000
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() })
+const Refusal = z.object({
+  name: z.string(),
+  message: z.string().optional(),
+  details: z.array(z.object({ issue: z.string() })).optional(),
+})
+
+/**
+ * Calls PayPal's REST API with a token that is renewed by itself.
+ * @returns the answer's JSON. The call throws ProviderRefused with PayPal's `issue`, ProviderUnreachable otherwise
+ */
+export function payPalClient(settings: PayPalSettings): PayPalClient {
+  let token: { value: string; until: number } | null = null
+  const freshToken = async () => {
+    if (token && token.until > Date.now()) return token.value
+    const granted = Token.safeParse(await askForToken(settings))
+    if (!granted.success) throw new ProviderUnreachable('PayPal gave no token.')
+    const until = Date.now() + granted.data.expires_in * 1000 - TOKEN_MARGIN_MS
+    token = { value: granted.data.access_token, until }
+    return token.value
+  }
+  return async (call) => {
+    const answer = await send(settings, call, await freshToken())
+    if (answer.status !== 401) return answered(answer)
+    // Revoked before its time.
+    token = null
+    return answered(await send(settings, call, await freshToken()))
+  }
+}
+
+async function askForToken(settings: PayPalSettings): Promise<unknown> {
+  const { apiBase, clientId, clientSecret } = settings
+  const answer = await reach(settings, `${apiBase}/v1/oauth2/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: 'grant_type=client_credentials',
+  })
+  return answered(answer)
+}
+
+function send(settings: PayPalSettings, { method, path, body, key }: PayPalCall, token: string) {
+  return reach(settings, `${settings.apiBase}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+      ...(key !== undefined && { 'paypal-request-id': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+}
+
+/** A lost answer is asked for once more; keys make that harmless. */
+async function reach(settings: PayPalSettings, url: string, init: RequestInit): Promise<Reached> {
+  try {
+    const answer = await reachOnce(settings, url, init)
+    if (answer.status < 500) return answer
+  } catch {
+    // The second try tells.
+  }
+  return reachOnce(settings, url, init)
+}
+
+interface Reached {
+  status: number
+  text: string
+}
+
+async function reachOnce(
+  { timeoutMs = TIMEOUT_MS }: PayPalSettings,
+  url: string,
+  init: RequestInit,
+): Promise<Reached> {
+  try {
+    const answer = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch (error) {
+    throw new ProviderUnreachable('PayPal gave no answer.', { cause: error })
+  }
+}
+
+function answered({ status, text }: Reached): unknown {
+  const body = parse(text)
+  if (status >= 200 && status < 300) return body
+  const refusal = Refusal.safeParse(body).data
+  if (!refusal || status >= 500 || status === 429 || status === 401 || status === 403) {
+    throw new ProviderUnreachable(`PayPal answered ${status} ${refusal?.name ?? ''}.`)
+  }
+  const issue = refusal.details?.[0]?.issue ?? refusal.name
+  throw new ProviderRefused(issue, refusal.message ?? issue)
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new ProviderUnreachable('PayPal answered something else than JSON.')
+  }
+}

@@ -1,0 +1,197 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/money'
+import { isMove } from '@/domain/moves'
+import { ATTEMPT_MOVES, OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+import type { Db } from '@/server/kernel/db/client'
+import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
+import type { Deps } from '@/server/kernel/deps'
+import { deriveKey, sha256 } from '@/server/kernel/ports/ids'
+
+export type Attempt = typeof paymentAttempts.$inferSelect
+export type AttemptStatus = Attempt['status']
+export type PaymentRow = typeof payments.$inferSelect
+
+interface NewAttempt {
+  orderId: number
+  provider: string
+  amount: Cents
+}
+
+/** The token of the return address. Derived, so that a repeat of the same attempt gives the same. */
+export function returnToken(secret: string, attemptId: string): string {
+  return deriveKey(secret, 'return', attemptId)
+}
+
+/** A new attempt of an order; the database allows one open attempt per order. */
+export async function insertAttempt(
+  { ids, secret, clock }: Pick<Deps, 'ids' | 'secret' | 'clock'>,
+  db: Db,
+  { orderId, provider, amount }: NewAttempt,
+): Promise<Attempt | undefined> {
+  const publicId = ids.publicId()
+  const now = clock.now()
+  const [row] = await db
+    .insert(paymentAttempts)
+    .values({
+      public_id: publicId,
+      order_id: orderId,
+      provider,
+      amount_cents: amount,
+      currency: 'USD',
+      return_token_hash: sha256(returnToken(secret, publicId)),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function findAttempt(db: Db, publicId: string): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.public_id, publicId))
+  return row
+}
+
+/** The attempt that opened a provider's page. */
+export async function findAttemptByRef(
+  db: Db,
+  provider: string,
+  ref: string,
+): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.provider, provider), eq(paymentAttempts.provider_ref, ref)))
+  return row
+}
+
+export async function findLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.order_id, orderId))
+    .orderBy(desc(paymentAttempts.id))
+    .limit(1)
+  return row
+}
+
+/** Open attempts that nobody has touched since `before`: work for the reconciler. */
+export async function listStaleAttempts(db: Db, before: Date, limit: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(
+      and(
+        inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES]),
+        sql`${paymentAttempts.updated_at} < ${before.toISOString()}`,
+      ),
+    )
+    .orderBy(paymentAttempts.updated_at)
+    .limit(limit)
+}
+
+interface Move {
+  from: readonly AttemptStatus[]
+  to: AttemptStatus
+  at: Date
+  failureCode?: string | null
+  providerRef?: string
+}
+
+/**
+ * Moves an attempt if it still stands where the caller saw it.
+ * @throws RangeError for a move that `ATTEMPT_MOVES` does not list
+ */
+export async function moveAttempt(db: Db, id: number, move: Move): Promise<boolean> {
+  const wrong = move.from.find((from) => !isMove(ATTEMPT_MOVES, { from, to: move.to }))
+  if (wrong) throw new RangeError(`No attempt moves from ${wrong} to ${move.to}.`)
+  const moved = await db
+    .update(paymentAttempts)
+    .set({
+      status: move.to,
+      updated_at: move.at,
+      ...(move.failureCode === undefined ? {} : { failure_code: move.failureCode }),
+      ...(move.providerRef === undefined ? {} : { provider_ref: move.providerRef }),
+    })
+    .where(and(eq(paymentAttempts.id, id), inArray(paymentAttempts.status, [...move.from])))
+    .returning({ id: paymentAttempts.id })
+  return moved.length > 0
+}
+
+/** Notes that an attempt was looked up, so that the reconciler turns to others first. */
+export async function touchAttempt(db: Db, id: number, at: Date): Promise<void> {
+  await db.update(paymentAttempts).set({ updated_at: at }).where(eq(paymentAttempts.id, id))
+}
+
+interface NewPayment {
+  orderId: number
+  attemptId: number
+  provider: string
+  paymentId: string
+  amount: Cents
+  currency: string
+  at: Date
+}
+
+/** Undefined when this payment of the provider is in the books already. */
+export async function insertPayment(db: Db, payment: NewPayment): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .insert(payments)
+    .values({
+      order_id: payment.orderId,
+      attempt_id: payment.attemptId,
+      provider: payment.provider,
+      provider_payment_id: payment.paymentId,
+      amount_cents: payment.amount,
+      currency: payment.currency,
+      captured_at: payment.at,
+    })
+    .onConflictDoNothing()
+    .returning()
+  return row
+}
+
+export async function markPayment(
+  db: Db,
+  id: number,
+  purpose: PaymentRow['purpose'],
+): Promise<void> {
+  await db.update(payments).set({ purpose }).where(eq(payments.id, id))
+}
+
+/** The payment behind a provider's id of money, with the attempt that collected it. */
+export async function findPayment(db: Db, provider: string, paymentId: string) {
+  const [row] = await db
+    .select({ payment: payments, attempt: paymentAttempts })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
+    .where(and(eq(payments.provider, provider), eq(payments.provider_payment_id, paymentId)))
+  return row
+}
+
+export async function findPaymentById(db: Db, id: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+/** What was paid for an order and is not on its way back as surplus, oldest first. */
+export async function listPayments(db: Db, orderId: number): Promise<PaymentRow[]> {
+  return listMoneyOf(db, orderId, ['order'])
+}
+
+/** The payments of an order that are for one of these, oldest first. */
+export async function listMoneyOf(
+  db: Db,
+  orderId: number,
+  purposes: readonly PaymentRow['purpose'][],
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.order_id, orderId), inArray(payments.purpose, [...purposes])))
+    .orderBy(payments.id)
+}

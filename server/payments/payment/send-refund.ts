@@ -1,0 +1,92 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { enqueue } from '@/server/kernel/jobs/queue'
+import { retryMoment } from '@/server/kernel/jobs/retry'
+import { crashPoint } from '@/server/kernel/ports/crash-point'
+import { ProviderRefused } from '@/server/kernel/ports/payments'
+import { findOrder, updateOrder } from '@/server/orders'
+import { finishRefund } from './finish-refund'
+import { fitRefund } from './fit-refund'
+import { findPayment } from './queries'
+import { findRefund, lockDueRefund, updateRefund, type RefundRow } from './refund-queries'
+import { refundKey } from './refund-queue'
+import { syncRefunds } from './sync-refunds'
+
+const MOST_ATTEMPTS = 20
+
+/**
+ * Sends one refund to its provider. The row is claimed by moving its next try ahead, and the key of the call is
+ * the row's own, so that a crash or a second worker refunds nothing twice.
+ */
+export async function sendRefund(deps: Deps, id: number): Promise<void> {
+  const claimed = await claim(deps, id)
+  if (!claimed) return
+  const { refund, payment } = claimed
+  try {
+    const provider = deps.providers.find((one) => one.id === payment.provider)
+    if (!provider) throw new Error(`No provider ${payment.provider}.`)
+    if (await isKnownThere(deps, claimed)) return
+    const amount = await deps.db.transaction((tx) => fitRefund(deps, tx, refund.id))
+    if (amount === null) return
+    const outcome = await provider.refund({
+      paymentId: payment.provider_payment_id,
+      amount,
+      currency: payment.currency,
+      key: refundKey(refund),
+    })
+    crashPoint('after-provider-refund')
+    await deps.db.transaction((tx) => finishRefund(deps, tx, { refund, payment, outcome }))
+  } catch (error) {
+    await noteFailure(deps, claimed, error)
+  }
+}
+
+/**
+ * Whether an earlier try reached the provider. Its memory for keys ends after hours, so it is asked by name
+ * before anything is sent a second time.
+ */
+async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<boolean> {
+  if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
+  const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)
+  if (paid) await syncRefunds(deps, paid)
+  const present = await findRefund(deps.db, refund.id)
+  return present?.provider_refund_id != null
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+async function claim({ db, clock }: Deps, id: number) {
+  return db.transaction(async (tx) => {
+    const row = await lockDueRefund(tx, id, clock.now())
+    if (!row || (await isDisputed(tx, row.refund))) return undefined
+    const attempts = row.refund.attempts + 1
+    const next_attempt_at = retryMoment(clock.now(), attempts)
+    await updateRefund(tx, id, { attempts, next_attempt_at })
+    await enqueue(tx, { queue: 'refund', id, startAfter: next_attempt_at })
+    return { ...row, refund: { ...row.refund, attempts } }
+  })
+}
+
+/** The provider may take the money back by itself: the end of the dispute wakes the refund. */
+async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
+  return (await findOrder(tx, order_id))?.disputed ?? false
+}
+
+/** Stripe and PayPal refuse so while a bank asks for the money. Its event, which we haven't had yet, makes the refund wait. */
+const DISPUTED = new Set(['charge_disputed', 'TRANSACTION_DISPUTED'])
+
+/** A clear no, or too many tries: a person has to look. Anything else is tried again. */
+async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unknown) {
+  const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
+  deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')
+  const isRefused = error instanceof ProviderRefused && !DISPUTED.has(error.code)
+  const isOver = isRefused || refund.attempts >= MOST_ATTEMPTS
+  await deps.db.transaction(async (tx) => {
+    if (isOver) {
+      const outcome = { status: 'failed', refundId: null } as const
+      await finishRefund(deps, tx, { refund, payment, outcome })
+      await updateOrder(tx, refund.order_id, { needs_review: true })
+    }
+    await updateRefund(tx, refund.id, { last_error })
+  })
+}

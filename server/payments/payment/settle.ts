@@ -1,0 +1,176 @@
+import { amountDue } from '@/domain/amount-due'
+import { addCents, subtractCents, ZERO } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { crashPoint } from '@/server/kernel/ports/crash-point'
+import type { ProviderPayment } from '@/server/kernel/ports/payments'
+import { bookCash } from '@/server/ledger'
+import { type OrderRow, flagOrder, insertEvent, lockOrder, updateOrder } from '@/server/orders'
+
+import { payOrder, takeAgain } from './pay-order'
+import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
+import { queueRefund } from './refund-queue'
+import { returnPayment } from './return-payment'
+
+/**
+ * The way of a provider's money to a paid order; what an administrator accepts is paid by the same `payOrder`.
+ * `proof` was fetched from the provider in this very call. Under a lock on
+ * the order: compare, book the payment, pay the order, consume its stock, queue its mail. Repeats are quiet.
+ * Money is never dropped: what nobody needs any more (paid twice, paid too late) goes back by itself, and what
+ * does not fit (amount, currency, reference) waits for a person.
+ */
+export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPayment): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await settleIn(deps, tx, { attempt, proof })
+    crashPoint('before-settle-commit')
+  })
+  crashPoint('after-settle-commit')
+}
+
+/** The same within the transaction of the caller. */
+export async function settleIn(
+  deps: Deps,
+  tx: Db,
+  { attempt, proof }: Omit<Booking, 'order'>,
+): Promise<void> {
+  const order = await lockOrder(tx, attempt.order_id)
+  if (!order) throw new Error(`Attempt ${attempt.public_id} has no order.`)
+  await book(deps, tx, { order, attempt, proof })
+}
+
+function doubtOf(attempt: Attempt, proof: ProviderPayment): string | null {
+  if (proof.isForeign) return 'account-differs'
+  if (proof.paymentId === null) return 'no-payment-id'
+  if (proof.reference !== attempt.public_id) return 'reference-differs'
+  return null
+}
+
+/** The order says what was to be paid: an attempt may be older than what its order has got since. */
+function misfitOf(order: OrderRow, proof: ProviderPayment): string | null {
+  if (proof.currency !== order.currency) return 'currency-differs'
+  // What a buyer types into a transfer may be more than due; the rest of it goes back.
+  if (proof.isTransfer && proof.amount > amountDue(order)) return null
+  if (proof.amount !== amountDue(order)) return 'amount-differs'
+  return null
+}
+
+interface Booking {
+  order: OrderRow
+  attempt: Attempt
+  proof: ProviderPayment
+}
+
+interface Booked extends Booking {
+  payment: PaymentRow
+}
+
+async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
+  const { order, attempt, proof } = booking
+  // Money on another account, or of another payment, is none of ours.
+  const doubt = doubtOf(attempt, proof)
+  if (doubt) return flagOrder(deps, tx, { order, reason: doubt })
+  const at = deps.clock.now()
+  const payment = await insertPayment(tx, {
+    orderId: order.id,
+    attemptId: attempt.id,
+    provider: attempt.provider,
+    paymentId: proof.paymentId ?? '',
+    amount: proof.amount,
+    currency: proof.currency,
+    at,
+  })
+  if (!payment) return
+  await bookCash(tx, {
+    kind: 'payment',
+    provider: attempt.provider,
+    amount: proof.currency === 'USD' ? proof.amount : ZERO,
+    orderId: order.id,
+    cause: `payment-${payment.id}`,
+  })
+  if (isPart(booking)) return bookPart(deps, tx, booking)
+  await moveAttempt(tx, attempt.id, { from: NOT_CAPTURED, to: 'captured', at, failureCode: null })
+  await place(deps, tx, { ...booking, payment })
+}
+
+/** What becomes of money that is in the books. */
+async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
+  const { order, attempt, payment } = booked
+  const surplus = surplusOf(order)
+  if (surplus) return sendBack(deps, tx, { ...booked, reason: surplus })
+  const misfit = misfitOf(order, booked.proof)
+  if (misfit) {
+    await markPayment(tx, payment.id, 'review')
+    return flagOrder(deps, tx, { order, reason: misfit })
+  }
+  const missing = order.payment_state === 'expired' ? await takeAgain(tx, order) : null
+  if (missing) {
+    return sendBack(deps, tx, { ...booked, reason: `paid-after-expiry-without-${missing}` })
+  }
+  await returnExcess(deps, tx, booked)
+  await payOrder(deps, tx, { order, amount: amountDue(order), provider: attempt.provider })
+}
+
+const NOT_CAPTURED = [
+  'created',
+  'redirected',
+  'processing',
+  'unknown',
+  'failed',
+  'expired',
+  'cancelled',
+] as const
+
+/** A transfer of less than is due, while its order still waits for money. */
+function isPart({ order, proof }: Booking): boolean {
+  if (!proof.isTransfer || proof.currency !== order.currency) return false
+  return order.payment_state === 'unpaid' && proof.amount < amountDue(order)
+}
+
+/** The order waits for the rest as long as it would for a new transfer. */
+async function bookPart(deps: Deps, tx: Db, { order, attempt, proof }: Booking): Promise<void> {
+  const at = deps.clock.now()
+  const holdMs = deps.providers.find(({ id }) => id === attempt.provider)?.holdMs ?? 0
+  const until = Math.max(order.expires_at?.getTime() ?? 0, at.getTime() + holdMs)
+  await updateOrder(tx, order.id, {
+    paid_cents: addCents(order.paid_cents, proof.amount),
+    expires_at: new Date(until),
+  })
+  const detail = { amount_cents: proof.amount }
+  await insertEvent(tx, order.id, { kind: 'payment_part', at, detail })
+}
+
+/** Why an order needs no money anymore; null while it does, also after it expired. */
+function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | null {
+  if (payment_state === 'unpaid' || payment_state === 'expired') return null
+  return fulfillment_state === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice'
+}
+
+/** Of a transfer that was too much, what the order does not need. */
+async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booked) {
+  const excess = subtractCents(proof.amount, amountDue(order))
+  if (excess <= 0) return
+  const at = deps.clock.now()
+  await insertEvent(tx, order.id, { kind: 'payment_excess', at, detail: { amount_cents: excess } })
+  await queueRefund(tx, {
+    order_id: order.id,
+    payment_id: payment.id,
+    cause: `excess-${payment.id}`,
+    is_surplus: true,
+    amount_cents: excess,
+    reason: 'paid-too-much',
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
+
+/** The whole of it goes back; the worker sends it. */
+async function sendBack(
+  deps: Deps,
+  tx: Db,
+  { order, attempt, payment, reason }: Booked & { reason: string },
+): Promise<void> {
+  const at = deps.clock.now()
+  deps.log.warn({ order: order.number, attempt: attempt.public_id, reason }, 'payment goes back')
+  await insertEvent(tx, order.id, { kind: 'payment_surplus', at, detail: { reason } })
+  await returnPayment(tx, payment, { reason, at })
+}

@@ -1,0 +1,64 @@
+import Stripe from 'stripe'
+
+import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
+
+export interface StripeSettings {
+  /** sk_test_… or sk_live_…. */
+  secretKey: string
+  /** whsec_…; several while one replaces another. */
+  webhookSecrets: string[]
+  /** Another address than Stripe's, for example of a double in tests. */
+  apiBase?: string | undefined
+  /** Origin of the shop's own pages. */
+  shopUrl: string
+  /** No answer within this time counts as lost (ms). */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 11_000
+
+/** A client whose calls are repeated once by itself, with the same idempotency key. */
+export function stripeClient({
+  secretKey,
+  apiBase,
+  timeoutMs = TIMEOUT_MS,
+}: StripeSettings): Stripe {
+  const base = apiBase ? new URL(apiBase) : null
+  return new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    appInfo: { name: 'nireeka-shop' },
+    ...(base && {
+      host: base.hostname,
+      port: base.port,
+      protocol: base.protocol === 'http:' ? ('http' as const) : ('https' as const),
+    }),
+  })
+}
+
+/**
+ * One call. A clear no is told from everything that leaves open what happened: a lost answer, an error of the
+ * server, too many requests.
+ * @throws ProviderRefused, ProviderUnreachable
+ */
+export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError && isRefusal(error)) {
+      throw new ProviderRefused(error.decline_code ?? error.code ?? error.type, error.message)
+    }
+    throw new ProviderUnreachable(`Stripe: ${wordOf(error)}.`, { cause: error })
+  }
+}
+
+/** Stripe's own words may repeat what it was sent, so its code stands for them. */
+function wordOf(error: unknown): string {
+  if (!(error instanceof Stripe.errors.StripeError)) return 'no answer'
+  return [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
+}
+
+function isRefusal({ statusCode }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  return statusCode === 400 || statusCode === 402 || statusCode === 404
+}

@@ -1,0 +1,55 @@
+import type Stripe from 'stripe'
+import { z } from 'zod'
+
+import type { ProviderEvent, ProviderWebhook } from '@/server/kernel/ports/payments'
+
+/** Older signatures are refused (s). */
+const TOLERANCE_S = 300
+
+const Event = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      id: z.string(),
+      object: z.string(),
+      client_reference_id: z.string().nullish(),
+      payment_intent: z.string().nullish(),
+    }),
+  }),
+})
+
+/** Signed by HMAC over time and bytes; one of several secrets has to fit, so that they can be replaced. */
+export function stripeWebhook(stripe: Stripe, secrets: readonly string[]): ProviderWebhook {
+  return {
+    async verify(body, header) {
+      const signature = header('stripe-signature')
+      if (!signature) return null
+      for (const secret of secrets) {
+        try {
+          const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
+          return { eventId: event.id, type: event.type }
+        } catch {
+          // The next secret may be the one.
+        }
+      }
+      return null
+    },
+    read(body) {
+      return aboutOf(Event.safeParse(JSON.parse(body)).data)
+    },
+  }
+}
+
+function aboutOf(event: z.output<typeof Event> | undefined): ProviderEvent {
+  const object = event?.data.object
+  if (!object) return { about: 'nothing' }
+  if (object.object === 'checkout.session') {
+    return { about: 'payment', ref: object.id, reference: object.client_reference_id ?? null }
+  }
+  if (object.object === 'dispute') return { about: 'dispute', disputeId: object.id }
+  const isRefund = object.object === 'refund' || event.type === 'charge.refunded'
+  if (isRefund && object.payment_intent) {
+    return { about: 'refund', paymentId: object.payment_intent }
+  }
+  return { about: 'nothing' }
+}

@@ -1,0 +1,71 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { FoundRefund } from '@/server/kernel/ports/payments'
+import { lockOrder } from '@/server/orders'
+import { finishRefund } from './finish-refund'
+import { providerOf } from './provider-of'
+import type { Attempt, PaymentRow } from './queries'
+import { listRefundsOf, type RefundRow } from './refund-queries'
+import { queueRefund, refundKey } from './refund-queue'
+
+interface Paid {
+  payment: PaymentRow
+  attempt: Attempt
+}
+
+/**
+ * Brings our refunds of a payment to where the provider's stand: ours that moved on or failed later, and those
+ * that somebody made in the provider's console, which are taken over. Safe to repeat.
+ */
+export async function syncRefunds(deps: Deps, { payment, attempt }: Paid): Promise<void> {
+  const provider = providerOf(deps, attempt)
+  const found = await provider.listRefunds?.({
+    ref: attempt.provider_ref ?? '',
+    paymentId: payment.provider_payment_id,
+  })
+  for (const one of found ?? []) {
+    await deps.db.transaction(async (tx) => {
+      await lockOrder(tx, payment.order_id)
+      const refund =
+        (await findOurs(tx, payment, one)) ?? (await takeOver(deps, tx, { payment, found: one }))
+      if (refund) await finishRefund(deps, tx, { refund, payment, outcome: one })
+    })
+  }
+}
+
+/** By the provider's id, or by our key when the answer with the id was lost. */
+async function findOurs(
+  tx: Db,
+  payment: PaymentRow,
+  found: FoundRefund,
+): Promise<RefundRow | undefined> {
+  const rows = await listRefundsOf(tx, payment)
+  return (
+    rows.find((row) => row.provider_refund_id === found.refundId) ??
+    rows.find((row) => found.key !== null && refundKey(row) === found.key)
+  )
+}
+
+/** A refund of the console enters the books as if we had sent it; `finishRefund` does the rest. */
+async function takeOver(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  { payment, found }: { payment: PaymentRow; found: FoundRefund },
+): Promise<RefundRow | undefined> {
+  if (found.amount <= 0) return undefined
+  const at = clock.now()
+  const row = await queueRefund(tx, {
+    order_id: payment.order_id,
+    payment_id: payment.id,
+    cause: `console-${payment.provider}-${found.refundId}`,
+    origin: 'console',
+    amount_cents: found.amount,
+    provider_refund_id: found.refundId,
+    created_at: at,
+    // Nothing is to be sent: the next look at it is the provider's word.
+    next_attempt_at: new Date(at.getTime() + NEVER_MS),
+  })
+  return row
+}
+
+const NEVER_MS = 10 * 365 * 24 * 3_600_000

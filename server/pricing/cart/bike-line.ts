@@ -1,0 +1,138 @@
+import type { Bike, Build } from '@/domain/bike'
+import {
+  buildDescription,
+  buildPrice,
+  colorWords,
+  priceLines,
+  sizeOf,
+  upgradesOf,
+} from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { subtractCents } from '@/domain/money'
+import { findViolations, type Violation } from '@/domain/rules'
+import { shownPrice } from '@/domain/shown-price'
+import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
+import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { buildSheet } from './build-sheet'
+import type { Draft, Item } from './priced-line'
+
+/** What a bike is priced with. */
+export interface BikeShop {
+  catalogue: Catalogue
+  country: Country
+  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  today: string
+  /** What becomes of a build that the country's law forbids: an order is refused, a cart says so. */
+  law: 'refused' | 'told'
+}
+
+/**
+ * A configured bike, or the upgrade of an ordered one, priced from the catalog.
+ * @throws DomainError bike_not_found or build_invalid
+ */
+export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['server']>): Draft {
+  const bike = shop.catalogue.bikesBySlug.get(server.bike_slug)
+  if (!bike || bike.id !== item.product_id) {
+    throw new DomainError('bike_not_found', `No bike ${item.product_id} "${server.bike_slug}".`)
+  }
+  const build: Build = server.build
+  const { upgrade } = item
+  const law = checkBuild(shop, bike, { build, isUpgrade: Boolean(upgrade) })
+  const size = sizeOf(bike, build.size_id)
+  if (upgrade) refuseUpgrade(bike, upgrade.from, build)
+  return {
+    product_id: bike.id,
+    kind: 'bike',
+    title: upgrade ? `${bike.title} upgrade` : bike.title,
+    description: upgrade ? upgradeWords(bike, upgrade.from, build) : buildDescription(bike, build),
+    thumbnail: '',
+    bike_slug: bike.slug,
+    build,
+    variant: null,
+    options: {
+      ...optionsOf(bike, build),
+      ...(upgrade ? { upgrades: upgradesBetween(bike, upgrade.from, build) } : {}),
+    },
+    count: upgrade ? 1 : item.count,
+    price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
+    // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
+    sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
+    build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
+    order_bike_id: upgrade?.order_bike_id ?? null,
+    ...law,
+    isDigital: Boolean(upgrade),
+  }
+}
+
+interface Checked {
+  build: Build
+  isUpgrade: boolean
+}
+
+/** What nobody can make stops every pricing. What only the country forbids can be told instead. */
+function checkBuild(
+  shop: BikeShop,
+  bike: Bike,
+  { build, isUpgrade }: Checked,
+): Pick<Draft, 'problem' | 'fix'> {
+  const { country, catalogue, today } = shop
+  const broken = findViolations(bike, build, shop.law === 'told' ? null : country)
+  if (broken.length > 0) throw refusal(bike, broken)
+  const [forbidden] = unlawful(bike, build, country)
+  if (!forbidden) return { problem: null, fix: null }
+  const calendar = { today, closed_days: catalogue.closed_days }
+  return {
+    problem: sentenceOf(bike, forbidden),
+    // What an upgrade may change depends on what was paid for: its owner chooses.
+    fix: isUpgrade ? null : fixOf(bike, wayOut(bike, build, { country, calendar }), country),
+  }
+}
+
+/** The change with what its line then says of the bike. */
+function fixOf(bike: Bike, way: WayOut | null, country: Country): Draft['fix'] {
+  if (!way) return null
+  const { build, price, price_delta } = way
+  const shown = shownPrice(price, country)
+  return {
+    ...way,
+    shown_price: shown,
+    shown_price_delta: subtractCents(shown, shownPrice(subtractCents(price, price_delta), country)),
+    description: buildDescription(bike, build),
+    options: optionsOf(bike, build),
+  }
+}
+
+/** Size, color and upgrades of a build, as lines of carts, orders and invoices name them. */
+export function optionsOf(bike: Bike, build: Build): Draft['options'] {
+  return {
+    color: colorWords(bike, build).join(', ') || null,
+    size: sizeOf(bike, build.size_id)?.title ?? null,
+    upgrades: upgradesOf(bike, build),
+  }
+}
+
+function refusal(bike: Bike, broken: readonly Violation[]): DomainError {
+  return new DomainError('build_invalid', broken.map(({ rule_id }) => rule_id).join(', '), {
+    message: broken[0] ? sentenceOf(bike, broken[0]) : '',
+    errors: broken.map(({ rule_id, reason }) => ({ field: `build.${rule_id}`, message: reason })),
+  })
+}
+
+/** The one sentence that names the bike and the reason, in the cart and in the refusal of an order. */
+function sentenceOf(bike: Bike, { reason }: Violation): string {
+  return `${bike.title}: ${reason}`
+}
+
+function refuseUpgrade(bike: Bike, from: Build, to: Build): void {
+  const fault = upgradeFault(bike, from, to)
+  if (fault !== null) throw new DomainError('build_invalid', fault, { message: fault })
+}
+
+function upgradeWords(bike: Bike, from: Build, to: Build): string {
+  const titles = upgradesBetween(bike, from, to).map(({ title }) => title)
+  const isRepainted = from.color_id !== to.color_id
+  return [...titles, ...(isRepainted ? colorWords(bike, to) : [])].join(', ')
+}

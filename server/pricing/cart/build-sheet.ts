@@ -1,0 +1,24 @@
+import type { Bike, Build, PartGroup } from '@/domain/bike'
+import { colorWords, isChosen, sizeOf } from '@/domain/build'
+import type { BuildSheet } from '@/server/kernel/db/schema/orders'
+
+/** Labelled lines of a build: size, color, then each group with what was chosen. */
+export function buildSheet(bike: Bike, build: Build): BuildSheet['rows'] {
+  const size = sizeOf(bike, build.size_id)?.title ?? ''
+  const groups = bike.groups
+    .map((group) => ({ label: group.title, text: chosenText(group, build, size) }))
+    .filter(({ text }) => text !== '')
+  return [
+    { label: 'Bike', text: bike.title },
+    { label: 'Size', text: size },
+    { label: 'Color', text: colorWords(bike, build).join(', ') },
+    ...groups,
+  ]
+}
+
+function chosenText(group: PartGroup, build: Build, size: string): string {
+  return group.parts
+    .filter(({ id }) => isChosen(group, id, build))
+    .map(({ title, by_size }) => (by_size?.[size] ? `${title}, ${by_size[size]}` : title))
+    .join(', ')
+}

@@ -1,0 +1,61 @@
+import { MAX_CART_LINES } from '@/domain/constants'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  findRequest,
+  keepRequest,
+  listCartLines,
+  lockCart,
+  moveVersion,
+  type CartRow,
+} from './queries'
+
+type CartDeps = Pick<Deps, 'db' | 'clock'>
+
+interface Change<Answer extends object> {
+  userId: number
+  /** Idempotency-Key of the request and what it asks for; absent where repeats are harmless. */
+  once?: { key: string | undefined; body: unknown }
+  /** Changes the locked cart. */
+  apply: (tx: Db, lines: CartRow[]) => Promise<Answer>
+}
+
+/**
+ * The only way to change the cart of a user: under its lock, its version moves with it. A request with a key
+ * that was seen before changes nothing and answers what it answered.
+ * @throws DomainError idempotency_mismatch when the key came with another body
+ */
+export async function changeCart<Answer extends object>(
+  { db, clock }: CartDeps,
+  { userId, once, apply }: Change<Answer>,
+): Promise<Answer & { version: number }> {
+  const key = once?.key
+  const request_hash = sha256(JSON.stringify(once?.body ?? null))
+  return db.transaction(async (tx) => {
+    await lockCart(tx, userId)
+    const kept = key === undefined ? undefined : await findRequest(tx, userId, key)
+    if (kept && kept.request_hash !== request_hash) {
+      throw new DomainError(
+        'idempotency_mismatch',
+        'The key was used for a different request body.',
+      )
+    }
+    if (kept) return kept.answer as Answer & { version: number }
+    const changed = await apply(tx, await listCartLines(tx, userId))
+    const answer = { ...changed, version: await moveVersion(tx, userId, clock.now()) }
+    if (key !== undefined) {
+      const created_at = clock.now()
+      await keepRequest(tx, { user_id: userId, key, request_hash, answer, created_at })
+    }
+    return answer
+  })
+}
+
+/** @throws DomainError cart_full */
+export function requireRoom(lines: readonly CartRow[], more = 1): void {
+  if (lines.length + more <= MAX_CART_LINES) return
+  throw new DomainError('cart_full', `The cart holds ${MAX_CART_LINES} lines.`)
+}

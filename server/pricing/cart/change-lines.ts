@@ -1,0 +1,198 @@
+import { tooManyOf } from '@/contract/errors'
+import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
+import type { Cents } from '@/domain/money'
+import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { changeCart } from './change-cart'
+import { deleteLine, insertLine, updateLine, type CartRow } from './queries'
+import { productPrice, requireVariant } from './product-price'
+import { pricedLines } from './read-cart'
+
+type CartDeps = Pick<Deps, 'db' | 'clock'>
+type CountDeps = Pick<Deps, 'db' | 'clock' | 'orderLimits'>
+
+interface Product {
+  product_id: number
+  count: number
+  /** Of a gift card, in dollars. */
+  amount?: number | null | undefined
+  variant?: string | null | undefined
+}
+
+/** Why an item was left out, or a part of it. */
+interface Fault {
+  product_id: number
+  code: 'product_not_found' | 'cart_full' | 'too_many_pieces'
+  message: string
+  isPart?: boolean
+}
+
+/**
+ * Adds products, many at once when a guest's cart moves in. What is no longer sold, and what is more than a line may
+ * have, is named and left out.
+ * @throws DomainError product_not_found when nothing could be added, cart_full, too_many_pieces, idempotency_mismatch
+ */
+export async function addProducts(
+  deps: CountDeps,
+  userId: number,
+  { items, key }: { items: readonly Product[]; key: string | undefined },
+) {
+  const catalogue = await readCatalogue(deps.db)
+  return changeCart(deps, {
+    userId,
+    once: { key, body: items },
+    apply: async (tx, lines) => {
+      const faults: Fault[] = []
+      let added = 0
+      for (const item of items) {
+        const adding = { catalogue, lines, userId, item, perLine: deps.orderLimits.perLine }
+        const fault = await addProduct(tx, adding)
+        if (fault) faults.push(fault)
+        if (!fault || fault.isPart) added += 1
+      }
+      if (added === 0) refuseAll(faults)
+      return { added, refused: faults.map(({ product_id, message }) => ({ product_id, message })) }
+    },
+  })
+}
+
+interface Adding {
+  catalogue: Catalogue
+  lines: CartRow[]
+  userId: number
+  item: Product
+  perLine: number
+}
+
+/** @returns why it was not added, or not all of it; null when it was */
+async function addProduct(tx: Db, adding: Adding): Promise<Fault | null> {
+  const { catalogue, lines, userId, item, perLine } = adding
+  const { product_id, amount = null } = item
+  const product = catalogue.productsById.get(product_id)
+  if (!product) {
+    return { product_id, code: 'product_not_found', message: 'We no longer sell this item.' }
+  }
+  // Also refuses an amount that the product is not sold for.
+  const version = requireVariant(product, item.variant ?? null)
+  const variant = version?.id ?? null
+  const price = productPrice(product, { amount, variant: version })
+  const amount_cents = amount === null ? null : price
+  const isSame = (line: CartRow) =>
+    line.product_id === product_id &&
+    line.build === null &&
+    line.amount_cents === amount_cents &&
+    line.variant === variant
+  const line = lines.find(isSame)
+  const held = line?.count ?? 0
+  const count = Math.max(held, Math.min(held + item.count, perLine, MAX_LINE_COUNT))
+  const excess: Fault | null =
+    held + item.count > perLine
+      ? {
+          product_id,
+          code: 'too_many_pieces',
+          message: tooManyOf(product.title, perLine),
+          isPart: count > held,
+        }
+      : null
+  if (line) {
+    line.count = count
+    await updateLine(tx, { userId, id: line.id }, { count })
+    return excess
+  }
+  if (lines.length >= MAX_CART_LINES) {
+    const message = `Your cart can hold up to ${MAX_CART_LINES} different items.`
+    return { product_id, code: 'cart_full', message }
+  }
+  const row = { user_id: userId, product_id, count, amount_cents, variant, seen_price_cents: price }
+  const id = await insertLine(tx, row)
+  lines.push({ ...newLine, ...row, id, from: null })
+  return excess
+}
+
+const newLine = {
+  bike_slug: null,
+  build: null,
+  build_key: '',
+  order_bike_id: null,
+  created_at: new Date(0),
+}
+
+function refuseAll(faults: readonly Fault[]): never {
+  const { code = 'product_not_found' as const, message } = faults[0] ?? {}
+  const errors = faults.map((fault) => ({
+    field: `items.${fault.product_id}`,
+    message: fault.message,
+  }))
+  throw new DomainError(code, 'Nothing was added.', {
+    errors,
+    ...(code === 'too_many_pieces' && message ? { message } : {}),
+  })
+}
+
+/** @throws DomainError too_many_pieces; cart_line_not_found, also for a line of somebody else */
+export async function setCount(
+  deps: CountDeps,
+  userId: number,
+  { id, count }: { id: number; count: number },
+) {
+  return changeCart(deps, {
+    userId,
+    apply: async (tx, lines) => {
+      const line = requireLine(lines, id)
+      if (count > line.count) refuseExcess(deps, count)
+      // An ordered bike is upgraded once.
+      const wanted = line.order_bike_id === null ? count : 1
+      await updateLine(tx, { userId, id }, { count: wanted })
+      return {}
+    },
+  })
+}
+
+/** @throws DomainError too_many_pieces where a line would have more than an order may */
+export function refuseExcess({ orderLimits }: Pick<Deps, 'orderLimits'>, count: number): void {
+  const { perLine } = orderLimits
+  if (count <= perLine) return
+  throw new DomainError('too_many_pieces', `The limit is ${perLine} of a line.`, {
+    message: tooManyOf('one item', perLine),
+    errors: [{ field: 'count', message: `Up to ${perLine}.` }],
+  })
+}
+
+/** @throws DomainError cart_line_not_found, also for a line of somebody else */
+export async function removeLine(deps: CartDeps, userId: number, id: number) {
+  return changeCart(deps, {
+    userId,
+    apply: async (tx) => {
+      if (!(await deleteLine(tx, { userId, id }))) throw lineNotFound(id)
+      return {}
+    },
+  })
+}
+
+/** The user has seen the present prices. */
+export async function acceptPrices(deps: CartDeps, userId: number) {
+  const catalogue = await readCatalogue(deps.db)
+  return changeCart(deps, {
+    userId,
+    apply: async (tx, lines) => {
+      for (const { row, priced } of pricedLines(deps, catalogue, { rows: lines })) {
+        const price: Cents | undefined = priced?.price
+        if (price === undefined || row.seen_price_cents === price) continue
+        await updateLine(tx, { userId, id: row.id }, { seen_price_cents: price })
+      }
+      return {}
+    },
+  })
+}
+
+export function requireLine(lines: readonly CartRow[], id: number): CartRow {
+  const line = lines.find((one) => one.id === id)
+  if (!line) throw lineNotFound(id)
+  return line
+}
+
+export const lineNotFound = (id: number) =>
+  new DomainError('cart_line_not_found', `No line ${id} in this cart.`)

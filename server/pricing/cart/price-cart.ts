@@ -1,0 +1,197 @@
+import type { QuotedCart, Totals } from '@/contract/cart'
+import { tooManyOf } from '@/contract/errors'
+import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
+import { MAX_LINE_COUNT } from '@/domain/constants'
+import type { Country } from '@/domain/country'
+import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
+import { goodsArrival } from '@/domain/goods-delivery'
+import { isGiftCard } from '@/domain/gift-card'
+import { ZERO, type Cents } from '@/domain/money'
+import type { PromoRequest, PromoResult } from '@/domain/promo'
+import { quoteOrder, type Quote } from '@/domain/quote'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { bikeLine, type BikeShop } from './bike-line'
+import type { Draft, Item, PricedLine } from './priced-line'
+import { productPrice, requireVariant } from './product-price'
+
+export interface PricedCart {
+  quote: QuotedCart
+  lines: PricedLine[]
+  /** `goods` is what the code counts for, as shown: all but gift cards. */
+  promo: PromoResult & { goods: Cents; threshold: Cents }
+  country: Country
+  hasBike: boolean
+}
+
+/** Who assembles the bikes, and for how much each. */
+interface Assembling {
+  fee: Cents
+  assembly: QuotedCart['assembly']
+}
+
+interface PriceInput {
+  items: readonly Item[]
+  countryId: number
+  promo: PromoRequest | null
+  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  today: string
+  /** The most of one line that an order may have. */
+  perLine?: number
+  /** A build that the country's law forbids stops an order; before that its line says so and offers a change. */
+  law?: BikeShop['law']
+  /** The dealer who is to assemble the bikes; left out where the dealer does not for the country. */
+  assemblyDealerId?: number | null | undefined
+}
+
+/**
+ * Prices a cart from the catalogue alone. Nothing the client says about money is read.
+ * @throws DomainError country_not_found, product_not_found, bike_not_found or build_invalid
+ */
+export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
+  const country = catalogue.countriesById.get(input.countryId)
+  if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
+  const { today, law = 'refused', perLine = MAX_LINE_COUNT } = input
+  const shop = { catalogue, country, today, law }
+  const drafts = input.items.map((item) => draftLine(shop, item))
+  const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
+  const { fee, assembly } = assemblingOf(catalogue, country, { bikes, input })
+  const quote = quoteOrder(
+    drafts.map((draft) => ({
+      price: draft.price,
+      count: draft.count,
+      is_bike: draft.kind === 'bike' && !draft.isDigital,
+      is_digital: draft.isDigital,
+      is_voucher: isGiftCard(draft),
+      assembly: isAssembled(draft) ? fee : ZERO,
+    })),
+    country,
+    input.promo,
+  )
+  const lines = drafts.map(({ isDigital: _, ...draft }, index) => ({
+    ...draft,
+    total_price: quote.lines[index]?.total ?? draft.price,
+    discount: quote.lines[index]?.discount ?? quote.discount,
+    problem: draft.problem ?? excessOfLine(draft, perLine),
+    shown_price: quote.shown.lines[index]?.price ?? draft.price,
+    shown_total_price: quote.shown.lines[index]?.total ?? draft.price,
+  }))
+  const delivery = withAssembly(
+    latestDelivery(catalogue, lines, { country, today: input.today }),
+    assembly,
+  )
+  return {
+    quote: {
+      lines,
+      totals: totalsOf(quote, country),
+      shown: quote.shown,
+      max_per_line: perLine,
+      country_id: country.id,
+      delivery_date: delivery.date,
+      delivery_cause: delivery.cause,
+      bikes,
+      assembly,
+    },
+    lines,
+    promo: {
+      ...quote.promo,
+      goods: quote.goods,
+      threshold: input.promo?.rule?.threshold ?? ZERO,
+    },
+    country,
+    hasBike: lines.some(({ kind }) => kind === 'bike'),
+  }
+}
+
+function totalsOf(quote: Quote, { tax_title }: Country): Totals {
+  const { subtotal, discount, shipping, assembly, tax, total } = quote
+  return { subtotal, discount, shipping, assembly, tax, tax_title, total }
+}
+
+/** Why an order can't have so many of a line; null where it can. */
+export function excessOfLine(line: { title: string; count: number }, perLine: number) {
+  return line.count > perLine ? tooManyOf(line.title, perLine) : null
+}
+
+/** Bikes that are sent; the upgrade of an ordered one is not. */
+const isAssembled = ({ kind, isDigital }: Draft) => kind === 'bike' && !isDigital
+
+function assemblingOf(
+  { dealers }: Catalogue,
+  country: Country,
+  { bikes: count, input }: { bikes: number; input: PriceInput },
+): Assembling {
+  const dealer = dealers.find(({ id }) => id === input.assemblyDealerId)
+  const isOffered = dealer?.is_active && dealer.country_id === country.id && count > 0
+  if (!isOffered || !dealer.assembly) return { fee: ZERO, assembly: null }
+  const { id: dealer_id, title, street, postcode, city, region } = dealer
+  const { fee, days } = dealer.assembly
+  const town = [postcode, city, region].filter(Boolean).join(' ')
+  const address = [street, town, country.title].join(', ')
+  return { fee, assembly: { dealer_id, title, address, days, count } }
+}
+
+/** The bikes go to the dealer, who needs working days for them. */
+function withAssembly(
+  delivery: { date: string; cause: string },
+  assembly: QuotedCart['assembly'],
+): { date: string; cause: string } {
+  if (!assembly) return delivery
+  const { days, title } = assembly
+  const date = addWorkingDays(delivery.date, days, [])
+  const words = `${days} business ${days === 1 ? 'day' : 'days'} of assembly at ${title}`
+  return { date, cause: `${delivery.cause}, then ${words},` }
+}
+
+function draftLine(shop: BikeShop, item: Item): Draft {
+  const { catalogue } = shop
+  if (item.server) return bikeLine(shop, item, item.server)
+  const product = catalogue.productsById.get(item.product_id)
+  if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
+  return productLine(product, item)
+}
+
+function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): Draft {
+  const variant = requireVariant(product, item.variant ?? null)
+  const variantId = variant?.id ?? null
+  return {
+    product_id: product.id,
+    kind: product.kind,
+    title: product.title,
+    description: product.description,
+    thumbnail: goodsPicture(product.thumbnail, variant),
+    bike_slug: null,
+    build: null,
+    variant: variantId,
+    options: { ...versionWords(variant), upgrades: [] },
+    count: item.count,
+    price: productPrice(product, { amount: item.amount ?? null, variant }),
+    sku: product.is_digital ? null : productSku(product.id, variantId),
+    build_sheet: null,
+    order_bike_id: null,
+    problem: null,
+    fix: null,
+    isDigital: product.is_digital,
+  }
+}
+
+// Everything of an order is delivered together, so the slowest line sets the date.
+function latestDelivery(
+  catalogue: Catalogue,
+  lines: readonly PricedLine[],
+  { country, today }: { country: Country; today: string },
+): { date: string; cause: string } {
+  const calendar = { today, closed_days: catalogue.closed_days }
+  const estimates = lines.map((line) => {
+    const bike = line.bike_slug ? catalogue.bikesBySlug.get(line.bike_slug) : undefined
+    if (bike && line.build) {
+      const { date, cause } = deliveryEstimate(bike, line.build, calendar, country)
+      return { date, cause: cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}` }
+    }
+    const product = catalogue.productsById.get(line.product_id)
+    const kind = product ?? { is_battery: false, is_digital: false }
+    return { date: goodsArrival(calendar, country, kind), cause: line.title }
+  })
+  return estimates.reduce((latest, one) => (one.date > latest.date ? one : latest))
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+import type { QuotedLine } from '@/contract/cart'
+import type { GuestItem } from '@/contract/cart.schema'
+import type { Build } from '@/domain/bike'
+import type { BuildSheet } from '@/server/kernel/db/schema/orders'
+
+/** A bike that was ordered and is not built yet, of which a line is the upgrade. */
+export interface Upgrade {
+  order_bike_id: number
+  from: Build
+}
+
+/** What is priced; only the cart of a user knows upgrades. */
+export type Item = z.output<typeof GuestItem> & { upgrade?: Upgrade | null }
+
+/** One line with all that an order keeps of it. */
+export interface PricedLine extends QuotedLine {
+  /** What it takes from the warehouse; null for digital goods. */
+  sku: string | null
+  build_sheet: BuildSheet | null
+  /** The ordered bike that the line upgrades. */
+  order_bike_id: number | null
+}
+
+/** A line before discounts are spread over all of them. */
+export type Draft = Omit<
+  PricedLine,
+  'total_price' | 'discount' | 'shown_price' | 'shown_total_price'
+> & { isDigital: boolean }

@@ -1,0 +1,143 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import type { Build } from '@/domain/bike'
+import { REVISION, revisionOf } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { prepared } from '@/server/kernel/db/prepared'
+import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+
+/** One stored line; `from` is the build of the ordered bike that it upgrades. */
+export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
+
+/** The lines of a user in the order in which they were put in. */
+export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> {
+  const rows = await db
+    .select({ line: cartLines, from: orderBikes.build })
+    .from(cartLines)
+    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
+    .where(eq(cartLines.user_id, userId))
+    .orderBy(asc(cartLines.id))
+  return rows.map(({ line, from }) => ({ ...line, from }))
+}
+
+const cartQuery = prepared('cart', (db) =>
+  db
+    .select({
+      ...REVISION,
+      line: cartLines,
+      from: orderBikes.build,
+      version: sql<
+        number | null
+      >`(select version from carts where user_id = ${sql.placeholder('user')})`,
+      country: sql<number | null>`(
+        select country_id from addresses where user_id = ${sql.placeholder('user')} and is_shipping)`,
+    })
+    .from(catalogueRevision)
+    .leftJoin(cartLines, eq(cartLines.user_id, sql.placeholder('user')))
+    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
+    .orderBy(asc(cartLines.id)),
+)
+
+/** All that a look into the cart of a user needs, at once: its lines, its version, where it goes and what prices it. */
+export async function readStoredCart(db: Db, user: number) {
+  const rows = await cartQuery(db).execute({ user })
+  const [first] = rows
+  if (!first) throw new Error('The catalog has no revision: run the migrations.')
+  return {
+    revision: revisionOf(first),
+    version: Number(first.version ?? 0),
+    country: first.country,
+    rows: rows.flatMap(({ line, from }): CartRow[] => (line ? [{ ...line, from }] : [])),
+  }
+}
+
+export async function readVersion(db: Db, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.user_id, userId))
+  return row?.version ?? 0
+}
+
+/** Locks the cart of a user, which is made by its first change. Changes come one after the other. */
+export async function lockCart(tx: Db, userId: number): Promise<void> {
+  if (await lockExisting(tx, userId)) return
+  await tx.insert(carts).values({ user_id: userId }).onConflictDoNothing()
+  await lockExisting(tx, userId)
+}
+
+async function lockExisting(tx: Db, userId: number): Promise<boolean> {
+  const locked = await tx
+    .select({ version: carts.version })
+    .from(carts)
+    .where(eq(carts.user_id, userId))
+    .for('update')
+  return locked.length > 0
+}
+
+export async function moveVersion(tx: Db, userId: number, at: Date): Promise<number> {
+  const [row] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1`, updated_at: at })
+    .where(eq(carts.user_id, userId))
+    .returning({ version: carts.version })
+  return row?.version ?? 0
+}
+
+export interface StoredRequest {
+  request_hash: string
+  answer: unknown
+}
+
+export async function findRequest(
+  tx: Db,
+  userId: number,
+  key: string,
+): Promise<StoredRequest | undefined> {
+  const [row] = await tx
+    .select()
+    .from(cartRequests)
+    .where(and(eq(cartRequests.user_id, userId), eq(cartRequests.key, key)))
+  return row
+}
+
+export async function keepRequest(
+  tx: Db,
+  request: typeof cartRequests.$inferInsert,
+): Promise<void> {
+  await tx.insert(cartRequests).values(request)
+}
+
+export async function insertLine(tx: Db, line: typeof cartLines.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(cartLines).values(line).returning({ id: cartLines.id })
+  if (!row) throw new Error('The cart line was not written.')
+  return row.id
+}
+
+/** Changes a line of this user; false when it is not there or belongs to somebody else. */
+export async function updateLine(
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+  change: Partial<Omit<typeof cartLines.$inferInsert, 'id' | 'user_id' | 'created_at'>>,
+): Promise<boolean> {
+  const rows = await tx
+    .update(cartLines)
+    .set(change)
+    .where(and(eq(cartLines.id, id), eq(cartLines.user_id, userId)))
+    .returning({ id: cartLines.id })
+  return rows.length > 0
+}
+
+/** Removes a line of this user; false when it is not there or belongs to somebody else. */
+export async function deleteLine(
+  tx: Db,
+  { userId, id }: { userId: number; id: number },
+): Promise<boolean> {
+  const rows = await tx
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, id), eq(cartLines.user_id, userId)))
+    .returning({ id: cartLines.id })
+  return rows.length > 0
+}

@@ -1,0 +1,44 @@
+import type { PromoRequest } from '@/domain/promo'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import type { PricedCart } from './price-cart'
+import { listCartLines, type CartRow } from './queries'
+import { checkedLines, quoteLines } from './read-cart'
+
+interface Wish {
+  countryId: number
+  promo?: PromoRequest | null
+  assemblyDealerId?: number | null | undefined
+  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  law?: 'told'
+}
+
+/**
+ * The whole cart of a user priced for a country, and the rows behind it. A line that cannot be bought stops it.
+ * @throws DomainError cart_empty, country_not_found, build_invalid
+ */
+export async function quoteUserCart(
+  deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
+  userId: number,
+  wish: Wish,
+): Promise<PricedCart & { rows: CartRow[] }> {
+  const catalogue = await readCatalogue(deps.db)
+  if (!catalogue.countriesById.has(wish.countryId)) {
+    throw new DomainError('country_not_found', `No country ${wish.countryId}.`)
+  }
+  const rows = await listCartLines(deps.db, userId)
+  const lines = await checkedLines(deps, catalogue, { rows, countryId: wish.countryId })
+  const stopped = lines.find(({ problem }) => problem !== null)
+  if (stopped?.problem) {
+    const title = stopped.priced?.title ?? 'One of the items'
+    throw new DomainError('build_invalid', stopped.problem, {
+      message: `${title}: ${stopped.problem} Change or remove it in your cart.`,
+      errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
+    })
+  }
+  const priced = quoteLines(deps, catalogue, { lines, ...wish })
+  if (!priced) throw new DomainError('cart_empty', 'The cart is empty.')
+  return { ...priced, rows }
+}

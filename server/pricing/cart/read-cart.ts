@@ -1,0 +1,182 @@
+import { buildAddress } from '@/domain/build-address'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { toDollars, ZERO } from '@/domain/money'
+import type { PromoRequest } from '@/domain/promo'
+import { type Catalogue, catalogueAt } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { listPiecesForSale } from '@/server/stock'
+
+import { excessOfLine, priceCart, type PricedCart } from './price-cart'
+import type { Item, PricedLine } from './priced-line'
+import { readStoredCart, type CartRow } from './queries'
+
+type CartDeps = Pick<Deps, 'db' | 'clock'>
+
+/** A stored line with its price of today, or with the reason why it has none. */
+export interface CartLine {
+  row: CartRow
+  priced: PricedLine | null
+  problem: string | null
+}
+
+/** A stored line as the pricing takes it. */
+function itemOf(row: CartRow): Item {
+  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, variant, from } = row
+  const isUpgrade = order_bike_id !== null && from !== null
+  return {
+    product_id,
+    count,
+    server: bike_slug && build ? { bike_slug, build } : null,
+    amount: amount_cents === null ? null : toDollars(amount_cents),
+    variant,
+    upgrade: isUpgrade ? { order_bike_id, from } : null,
+  }
+}
+
+interface Stored {
+  rows: readonly CartRow[]
+  /** Where they go: its law decides what may be sold. */
+  countryId?: number
+}
+
+/** Prices line by line, so that one that cannot be made any more does not break the cart. */
+export function pricedLines(
+  { clock }: Pick<Deps, 'clock'>,
+  catalogue: Catalogue,
+  { rows, countryId = DEFAULT_COUNTRY_ID }: Stored,
+): CartLine[] {
+  const today = dayOf(clock.now())
+  return rows.map((row) => {
+    try {
+      const { lines } = priceCart(catalogue, {
+        items: [itemOf(row)],
+        countryId,
+        promo: null,
+        today,
+        law: 'told',
+      })
+      return { row, priced: lines[0] ?? null, problem: null }
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      return { row, priced: null, problem: error.sentence }
+    }
+  })
+}
+
+/** The lines with what the warehouse says to them. */
+export async function checkedLines(
+  deps: CartDeps,
+  catalogue: Catalogue,
+  stored: Stored,
+): Promise<CartLine[]> {
+  const lines = pricedLines(deps, catalogue, stored)
+  const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
+  const left = await listPiecesForSale(deps.db, skus)
+  return lines.map((line) => {
+    const sku = line.priced?.sku
+    if (line.problem !== null || !sku) return line
+    const pieces = left.get(sku) ?? 0
+    return pieces >= line.row.count ? line : { ...line, problem: shortage(pieces, line.priced) }
+  })
+}
+
+function shortage(pieces: number, line: PricedLine | null): string {
+  const size = line?.options.size ? ` in size ${line.options.size}` : ''
+  return pieces > 0 ? `Only ${pieces} left${size}.` : `Sold out${size} right now.`
+}
+
+/** The cart of a user in decoded form: every line priced, amounts for a country. */
+export async function readCart(
+  deps: CartDeps & Pick<Deps, 'orderLimits'>,
+  userId: number,
+  countryId?: number,
+) {
+  const { rows, version, revision, country: chosen } = await readStoredCart(deps.db, userId)
+  const catalogue = await catalogueAt(deps.db, revision)
+  const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
+  const { perLine } = deps.orderLimits
+  const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
+  const wish = { lines, countryId: country, law: 'told' } as const
+  const quote = quoteLines(deps, catalogue, wish)?.quote
+  const totals = quote?.totals
+  return {
+    carts: lines.map((line) => toWireLine(catalogue, line, perLine)),
+    subtotal: totals?.subtotal ?? ZERO,
+    shipping: totals?.shipping ?? ZERO,
+    tax: totals?.tax ?? ZERO,
+    tax_title: totals?.tax_title ?? '',
+    total: totals?.total ?? ZERO,
+    shown: {
+      subtotal: quote?.shown.subtotal ?? ZERO,
+      shipping: quote?.shown.shipping ?? ZERO,
+      includes_tax: catalogue.countriesById.get(country)?.prices_include_tax ?? false,
+    },
+    country_id: country,
+    max_per_line: perLine,
+    version,
+  }
+}
+
+interface Quoting {
+  lines: readonly CartLine[]
+  countryId: number
+  promo?: PromoRequest | null
+  assemblyDealerId?: number | null | undefined
+  law?: 'told'
+}
+
+/** The sound lines priced together; null when there is none. */
+export function quoteLines(
+  { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
+  catalogue: Catalogue,
+  { lines, countryId, promo = null, assemblyDealerId, law }: Quoting,
+): PricedCart | null {
+  const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
+  if (items.length === 0) return null
+  const today = dayOf(clock.now())
+  return priceCart(catalogue, {
+    ...{ items, countryId, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
+    ...(law ? { law } : {}),
+  })
+}
+
+function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, perLine: number) {
+  const bike = row.bike_slug ? catalogue.bikesBySlug.get(row.bike_slug) : undefined
+  const product = catalogue.productsById.get(row.product_id)
+  const price = priced?.price ?? row.seen_price_cents ?? ZERO
+  const isDrifted =
+    priced !== null && row.seen_price_cents !== null && row.seen_price_cents !== price
+  return {
+    id: row.id,
+    product_id: row.product_id,
+    kind: bike ? ('bike' as const) : (product?.kind ?? ('accessory' as const)),
+    title:
+      row.order_bike_id === null ? (priced?.title ?? bike?.title ?? product?.title ?? '') : null,
+    image: imageOf(row, priced?.thumbnail ?? product?.thumbnail ?? ''),
+    description: priced?.description ?? '',
+    price,
+    old_price: isDrifted ? row.seen_price_cents : null,
+    count: row.count,
+    total_price: priced?.total_price ?? ZERO,
+    shown_price: priced?.shown_price ?? price,
+    options: priced?.options ?? { color: null, size: null, upgrades: [] },
+    bike_slug: row.bike_slug,
+    bike_title: bike?.title ?? null,
+    build: row.build,
+    order_bike_id: row.order_bike_id,
+    ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
+    variant: priced?.variant ?? row.variant,
+    has_external_link: false,
+    external_link: null,
+    problem: problem ?? priced?.problem ?? (priced && excessOfLine(priced, perLine)),
+    fix: priced?.fix ?? null,
+  }
+}
+
+/** The drawing of a build has an address of its own; see pages/pictures. */
+function imageOf({ bike_slug, build }: CartRow, thumbnail: string): string {
+  if (!bike_slug || !build) return thumbnail
+  return `/pictures/${bike_slug}?view=thumbnail&build=${encodeURIComponent(buildAddress(build))}`
+}

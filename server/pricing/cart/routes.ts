@@ -1,0 +1,50 @@
+import { cartRoutes } from '@/contract/cart'
+import { cartSchemas } from '@/contract/cart.schema'
+import { readCatalogue } from '@/server/catalogue'
+import { createRouter } from '@/server/kernel/http/router'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { acceptPrices, addProducts, removeLine, setCount } from './change-lines'
+import { priceCart } from './price-cart'
+import { quoteAnswer } from './quote-answer'
+import { quoteUserCart } from './quote-cart'
+import { readCart } from './read-cart'
+
+export const cartRouter = createRouter(cartRoutes, cartSchemas)
+  .on('read', async (context) => ({
+    data: await readCart(context, context.caller.userId, context.query.country_id),
+  }))
+  .on('add', async (context) => {
+    const { idempotencyKey: key, body } = context
+    const { items } = body
+    return { data: await addProducts(context, context.caller.userId, { items, key }) }
+  })
+  .on('count', async (context) => ({
+    data: await setCount(context, context.caller.userId, context.body),
+  }))
+  .on('remove', async (context) => ({
+    data: await removeLine(context, context.caller.userId, context.params.id),
+  }))
+  .on('acceptPrices', async (context) => ({
+    data: await acceptPrices(context, context.caller.userId),
+  }))
+  .on('shippingVat', async (context) => {
+    const { quote } = await quoteUserCart(context, context.caller.userId, {
+      countryId: context.body.country_id,
+      law: 'told',
+    })
+    const { shipping, tax } = quote.totals
+    return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
+  })
+  .on('shippingVatGuest', async ({ db, clock, orderLimits, body }) => {
+    const { quote } = priceCart(await readCatalogue(db), {
+      items: body.items,
+      countryId: body.country_id,
+      promo: null,
+      today: dayOf(clock.now()),
+      perLine: orderLimits.perLine,
+      law: 'told',
+    })
+    const { shipping, tax } = quote.totals
+    return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
+  })

@@ -1,0 +1,17 @@
+import type { Db } from '@/server/kernel/db/client'
+import { deleteLine, updateLine, listCartLines, type CartRow } from './queries'
+
+/** Takes out of a locked cart what an order took; what came in since stays. */
+export async function takeFromCart(
+  tx: Db,
+  userId: number,
+  taken: readonly Pick<CartRow, 'id' | 'count'>[],
+): Promise<void> {
+  const lines = await listCartLines(tx, userId)
+  for (const { id, count } of taken) {
+    const line = lines.find((one) => one.id === id)
+    if (!line) continue
+    if (line.count <= count) await deleteLine(tx, { userId, id })
+    else await updateLine(tx, { userId, id }, { count: line.count - count })
+  }
+}

@@ -1,0 +1,23 @@
+export { changeCart, requireRoom } from './cart/change-cart'
+export { lineNotFound, refuseExcess, requireLine } from './cart/change-lines'
+export type { Item, PricedLine, Upgrade } from './cart/priced-line'
+export {
+  type CartRow,
+  deleteLine,
+  insertLine,
+  listCartLines,
+  lockCart,
+  moveVersion,
+  readVersion,
+  updateLine,
+} from './cart/queries'
+export { quoteAnswer } from './cart/quote-answer'
+export { quoteUserCart } from './cart/quote-cart'
+export { pricedLines } from './cart/read-cart'
+export { cartRouter } from './cart/routes'
+export { takeFromCart } from './cart/take-from-cart'
+export { givePromoUseBack, keepPromoUse } from './promo/on-orders'
+export { promoAnswer } from './promo/promo-answer'
+export { requestPromo } from './promo/request-promo'
+export { promoRouter } from './promo/routes'
+export { PromoGone, claimUse, keepUse } from './promo/uses'

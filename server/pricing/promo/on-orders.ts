@@ -1,0 +1,19 @@
+import { hasBeenPaid } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+import { keepUse, releaseUse } from './uses'
+
+/** What an expired order takes again, it has taken before it was paid. */
+export async function keepPromoUse(_: unknown, tx: Db, event: ShopEvent<'OrderPaid'>) {
+  if (event.isOnTime) await keepUse(tx, event.order.id)
+}
+
+/** A paid order keeps its use: its owner has decided against it. */
+export async function givePromoUseBack(
+  _: unknown,
+  tx: Db,
+  { order }: ShopEvent<'OrderCanceled' | 'OrderExpired'>,
+) {
+  if (!hasBeenPaid(order)) await releaseUse(tx, order.id)
+}

@@ -1,0 +1,44 @@
+import { cents } from '@/domain/money'
+import { promoDiscount, type PromoRule } from '@/domain/promo'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+
+import { listRunningCampaigns, type CampaignRow } from './campaign-queries'
+import { isExhausted } from './queries'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+
+/** What is announced now. A code is offered only while the checkout would take it. */
+export async function readPromo(deps: Using) {
+  const running = await listRunningCampaigns(deps.db, deps.clock.now())
+  const banner = running.map(bannerOf).find((one) => one !== null) ?? null
+  return { banner, seasonal: await firstOffer(deps, running) }
+}
+
+function bannerOf({ id, kind, title, text, link, link_label, ends_at }: CampaignRow) {
+  if (kind !== 'banner' || link === null || link_label === null) return null
+  return { id, title, text, link, link_label, ends_at: ends_at?.toISOString() ?? null }
+}
+
+async function firstOffer(deps: Using, running: CampaignRow[]) {
+  const { promotions } = await readCatalogue(deps.db)
+  for (const campaign of running.filter(({ kind }) => kind === 'seasonal')) {
+    const rule = promotions.find(({ code }) => code === campaign.code)
+    if (rule && (await isTaken(deps, rule))) return offerOf(campaign, rule)
+  }
+  return null
+}
+
+/** By the rule of the checkout itself, on goods that are just dear enough. */
+async function isTaken({ db, clock }: Using, rule: PromoRule): Promise<boolean> {
+  const is_exhausted = await isExhausted(db, rule, { user_key: null, email_key: null })
+  const request = { code: rule.code, rule, at: clock.now().toISOString(), is_exhausted }
+  return promoDiscount(request, cents(rule.threshold + 1)).state === 'applied'
+}
+
+function offerOf({ id, title, text, ends_at }: CampaignRow, rule: PromoRule) {
+  const { code, basis_points, cap, threshold } = rule
+  const ends = [ends_at?.toISOString(), rule.ends_at && new Date(rule.ends_at).toISOString()]
+  const [earliest = null] = ends.filter((one) => typeof one === 'string').sort()
+  return { id, title, text, code, basis_points, cap, threshold, ends_at: earliest }
+}

@@ -1,0 +1,37 @@
+import { promoCode, type PromoRequest } from '@/domain/promo'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { deriveKey } from '@/server/kernel/ports/ids'
+
+import { isExhausted, type Customer } from './queries'
+
+/** Who enters a code; a guest has no e-mail address before the order. */
+export interface Buying {
+  userId: number | null
+  email: string | null
+}
+
+export function customerOf(secret: string, { userId, email }: Buying): Customer {
+  return {
+    user_key: userId === null ? null : deriveKey(secret, 'promo-user', String(userId)),
+    email_key: email && deriveKey(secret, 'promo-email', email.trim().toLowerCase()),
+  }
+}
+
+/** A code with its rule, and whether a use is left for this customer now. */
+export async function requestPromo(
+  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  entered: string | null | undefined,
+  buying: Buying,
+): Promise<PromoRequest | null> {
+  const code = promoCode(entered)
+  if (code === '') return null
+  const { promotions } = await readCatalogue(db)
+  const rule = promotions.find((one) => one.code === code) ?? null
+  return {
+    code,
+    rule,
+    at: clock.now().toISOString(),
+    is_exhausted: rule !== null && (await isExhausted(db, rule, customerOf(secret, buying))),
+  }
+}

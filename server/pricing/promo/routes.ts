@@ -1,0 +1,10 @@
+import { promoRoutes } from '@/contract/promo'
+import { promoSchemas } from '@/contract/promo.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { readPromo } from './read-promo'
+
+export const promoRouter = createRouter(promoRoutes, promoSchemas).on('read', async (context) => ({
+  data: await readPromo(context),
+  cache: 'public',
+}))

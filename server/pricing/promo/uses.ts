@@ -1,0 +1,51 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { findUse, insertUse, isExhausted, lockPromotion, moveUse } from './queries'
+import { customerOf, type Buying } from './request-promo'
+
+/** Somebody else took the last use, or the code ended, after the order was priced. */
+export class PromoGone extends Error {}
+
+interface Claim {
+  /** In lower case. */
+  code: string
+  orderId: number
+  buying: Buying & { email: string }
+}
+
+/**
+ * Takes a use for an order, in the order's own transaction; of many at once the row lock lets one after the other
+ * count.
+ * @throws PromoGone
+ */
+export async function claimUse(
+  { clock, secret }: Pick<Deps, 'clock' | 'secret'>,
+  tx: Db,
+  { code, orderId, buying }: Claim,
+): Promise<void> {
+  const rule = await lockPromotion(tx, code)
+  const { user_key, email_key } = customerOf(secret, buying)
+  if (!rule?.is_active || (await isExhausted(tx, rule, { user_key, email_key }))) {
+    throw new PromoGone(`No use of "${code}" is left.`)
+  }
+  const at = clock.now()
+  await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_key ?? '', at })
+}
+
+/** An unpaid order that ends gives its use back; a repeat gives nothing. */
+export function releaseUse(tx: Db, orderId: number): Promise<void> {
+  return moveUse(tx, orderId, { from: 'held', to: 'released' })
+}
+
+/**
+ * The order is paid. One that expired takes its use again if there is one; where there is none it keeps the
+ * discount all the same, because that price was agreed.
+ */
+export async function keepUse(tx: Db, orderId: number): Promise<void> {
+  await moveUse(tx, orderId, { from: 'held', to: 'used' })
+  const use = await findUse(tx, orderId)
+  if (use?.state !== 'released') return
+  const rule = await lockPromotion(tx, use.code)
+  if (!rule || (await isExhausted(tx, rule, use))) return
+  await moveUse(tx, orderId, { from: 'released', to: 'used' })
+}

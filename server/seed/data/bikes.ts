@@ -1,0 +1,52 @@
+import type { Bike, BikeSize, Color } from '@/domain/bike'
+
+import { filesIn, readOne } from '../files/read-data'
+import { groupsOf } from './bike-parts'
+import { Model, type BikeModel } from './bike-model'
+
+const models = filesIn('bikes/models')
+  .map((file) => readOne(file, Model))
+  .sort((a, b) => a.id - b.id)
+
+/** In the order of their ids. */
+export const seedBikes: Bike[] = models.map(bikeOf)
+
+/** The bikes by the letters that the workshop writes for them. */
+export const bikeLetters: ReadonlyMap<string, Bike> = new Map(
+  models.flatMap(({ id, letter }) => {
+    const bike = seedBikes.find((one) => one.id === id)
+    return bike ? [[letter, bike] as const] : []
+  }),
+)
+
+function bikeOf(model: BikeModel): Bike {
+  const { letter: _letter, frame: _frame, fits: _fits, dollars, facts, ...bike } = model
+  const colors = bike.colors.map(({ type, ...color }): Color => ({
+    ...color,
+    type: type.type,
+    surcharge: type.dollars,
+    lead_days: type.lead_days,
+  }))
+  return {
+    ...bike,
+    price: dollars,
+    sizes: model.sizes.map((size) => sizeOf(model, size, colors)),
+    colors,
+    groups: groupsOf(model),
+    facts: facts.map(([label, words]) => ({ label, text: words })),
+  }
+}
+
+function sizeOf(
+  { frame }: BikeModel,
+  { geometry, rider, inseam, without, ...size }: BikeModel['sizes'][number],
+  colors: Color[],
+): BikeSize {
+  return {
+    ...size,
+    geometry: { ...geometry, ...frame },
+    rider: { min: rider[0], max: rider[1] },
+    inseam: { min: inseam[0], max: inseam[1] },
+    color_ids: colors.filter(({ title }) => !without.includes(title)).map(({ id }) => id),
+  }
+}

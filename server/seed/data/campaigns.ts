@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import { CAMPAIGN_KINDS, type campaigns } from '@/server/kernel/db/schema/campaigns'
+import { oneOf, text } from '../files/cells'
+import { readRows } from '../files/read-data'
+import { seedPromotions } from './promotions'
+
+const codes = new Map(seedPromotions.map(({ code }) => [code, code]))
+
+const Row = z.strictObject({
+  id: text,
+  kind: z.enum(CAMPAIGN_KINDS),
+  title: text,
+  text,
+  link: text.optional(),
+  link_label: text.optional(),
+  code: oneOf(codes, 'promotion').optional(),
+})
+
+/**
+ * spec §2 Promo. Neither has a season in the specification, so neither has one here. The banner leads to what the
+ * maker shows on the crowdfunding site, until the new model has a page of its own there.
+ */
+export const seedCampaigns: (typeof campaigns.$inferInsert)[] = readRows(
+  'campaigns.json',
+  Row,
+  'id',
+)

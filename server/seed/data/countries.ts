@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+import type { Country } from '@/domain/country'
+
+import { numeral, oneOf, priceCell, text, whole, words, yes } from '../files/cells'
+import { readRows } from '../files/read-data'
+
+/** Goods with a battery go by ground and sea only, so their days are many more than those of other goods. */
+const Zone = z.strictObject({
+  zone: text,
+  bike: priceCell,
+  goods: priceCell,
+  battery_days: whole,
+  goods_days: whole,
+})
+
+const zones = new Map(readRows('zones.tsv', Zone, 'zone').map((row) => [row.zone, row]))
+
+const Row = z
+  .strictObject({
+    id: whole,
+    title: text,
+    code: z.string().regex(/^[A-Z]{2}$/),
+    /** Per cent. */
+    tax: numeral.min(0).max(100),
+    tax_title: text,
+    /** Prices are shown without tax, as in North America. */
+    is_tax_apart: yes,
+    zone: oneOf(zones, 'zone in zones.tsv'),
+    tunes: words,
+    region: text.optional(),
+    postcode: text.refine(isPattern, 'This is no pattern.').optional(),
+    example: text.optional(),
+    note: text.optional(),
+  })
+  .refine(
+    ({ postcode, example = '' }) =>
+      postcode ? new RegExp(`^${postcode}$`).test(example) : example === '',
+    { path: ['example'], message: 'The example is not a postal code of this pattern.' },
+  )
+
+function isPattern(postcode: string): boolean {
+  try {
+    return new RegExp(`^${postcode}$`) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+function countryOf({ zone, postcode, example = '', ...row }: z.output<typeof Row>): Country {
+  return {
+    id: row.id,
+    title: row.title,
+    code: row.code,
+    tax_title: row.tax_title,
+    tax_basis_points: Math.round(row.tax * 100),
+    prices_include_tax: !row.is_tax_apart,
+    shipping_bike: zone.bike,
+    shipping_goods: zone.goods,
+    transit_days: { battery: zone.battery_days, goods: zone.goods_days },
+    legal_tunes: row.tunes,
+    region_title: row.region ?? null,
+    postcode: postcode ? { pattern: `^${postcode}$`, example } : null,
+  }
+}
+
+/** In the order of their names. */
+export const seedCountries: Country[] = readRows('countries.tsv', Row, 'code').map(countryOf)

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+import { text, whole } from '../files/cells'
+import { checkRows, readText } from '../files/read-data'
+import { seedForumCategories } from './forum-categories'
+
+const Post = z.strictObject({
+  /** A sample rider by name. */
+  author: text,
+  at: z.date(),
+  text,
+  likes: whole,
+  /** The number of the post that is quoted, and words of it. */
+  quote: z.strictObject({ number: whole.min(1), text }).nullable(),
+})
+
+const Thread = z.strictObject({
+  category: text,
+  title: text,
+  posts: z.array(Post),
+  is_pinned: z.boolean(),
+  is_locked: z.boolean(),
+  is_hidden: z.boolean(),
+  /** The number of the post that solved it. */
+  solved_by: whole.nullable(),
+})
+
+export type SeedThread = z.output<typeof Thread>
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+
+/**
+ * What riders say, from the files beside this one. A thread begins with `# title | author | day | marks`, a reply with
+ * `-- author | time since the post before | marks`; a first line `[2] words` quotes. Days move by whole years, so that the
+ * last lies before `now` and a winter stays a winter.
+ */
+export function seedForumThreads(now: Date): SeedThread[] {
+  const told = seedForumCategories.flatMap(({ slug }) => threadsOf(slug))
+  const last = Math.max(...told.flatMap(({ posts }) => posts.map(({ at }) => at.getTime())))
+  const years = yearsUntil(new Date(last), now)
+  return told.map((thread) => ({
+    ...thread,
+    posts: thread.posts.map((post) => ({ ...post, at: yearsOn(post.at, years) })),
+  }))
+}
+
+function threadsOf(category: string): SeedThread[] {
+  const file = `forum/${category}.md`
+  const blocks = readText(file).split(/^# /m).slice(1)
+  const threads = blocks.map((block, index) => {
+    return { place: `thread ${index + 1}`, value: threadOf(category, block) }
+  })
+  return checkRows(file, threads, Thread)
+}
+
+function threadOf(category: string, block: string): SeedThread {
+  const [opening = '', ...replies] = block.split(/^-- /m)
+  const [title = '', author = '', day = '', marks = ''] = headOf(opening)
+  const posts = [postOf(opening, { author, marks, at: new Date(`${day.replace(' ', 'T')}:00Z`) })]
+  let solved_by: number | null = null
+  for (const reply of replies) {
+    const [name = '', since = '', more = ''] = headOf(reply)
+    const before = posts.at(-1)?.at.getTime() ?? 0
+    posts.push(postOf(reply, { author: name, marks: more, at: new Date(before + spanOf(since)) }))
+    if (more.includes('solves')) solved_by = posts.length
+  }
+  return {
+    ...{ category, title, posts, solved_by },
+    is_pinned: marks.includes('pinned'),
+    is_locked: marks.includes('locked'),
+    is_hidden: marks.includes('hidden'),
+  }
+}
+
+function headOf(block: string): string[] {
+  const [line = ''] = block.split('\n', 1)
+  return line.split('|').map((part) => part.trim())
+}
+
+function postOf(block: string, { author, marks, at }: { author: string; marks: string; at: Date }) {
+  const body = block.slice(block.indexOf('\n') + 1).trim()
+  const [, number, quoted = '', rest = body] = /^\[(\d+)\] (.*)\n+([\s\S]*)$/.exec(body) ?? []
+  const likes = Number(/likes=(\d+)/.exec(marks)?.[1] ?? 0)
+  const quote = number ? { number: Number(number), text: quoted } : null
+  return { author, at, text: rest.trim(), likes, quote }
+}
+
+/** @example spanOf('3h') // 10_800_000 */
+function spanOf(span: string): number {
+  const [, count = NaN, unit = 'h'] = /^(\d+)([mhd])$/.exec(span) ?? []
+  return Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS] + Number(count) * 97_000
+}
+
+function yearsUntil(last: Date, now: Date): number {
+  const years = now.getUTCFullYear() - last.getUTCFullYear()
+  return yearsOn(last, years) <= now ? years : years - 1
+}
+
+function yearsOn(at: Date, years: number): Date {
+  const moved = new Date(at)
+  moved.setUTCFullYear(at.getUTCFullYear() + years)
+  return moved
+}

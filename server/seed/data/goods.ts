@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { fact, oneOf, price, text } from '../files/cells'
+import { bikeLetters } from './bikes'
+import { seedSpareGroups } from './spare-groups'
+
+const groups = new Map(seedSpareGroups.map(({ code }) => [code, code]))
+const letter = oneOf(bikeLetters, 'bike of that letter')
+
+/** Letters of bikes, as the workshop writes them: 'PH' for Prime and Homie. */
+const fits = z
+  .string()
+  .transform((letters) => [...letters])
+  .pipe(z.array(letter.transform(({ slug }) => slug)))
+
+const Product = z.strictObject({
+  id: z.int().min(1_000_000).max(9_999_999),
+  title: text,
+  description: text,
+  dollars: price,
+  grams: z.int().min(0),
+  fits,
+  category: z.string().default(''),
+  /** What it may carry. */
+  load_kg: z.number().optional(),
+  volume_l: z.number().optional(),
+  /** Versions, each with its whole price; of goods that come in colors and sizes those say it. */
+  variants: z.array(z.strictObject({ id: text, title: text, dollars: price })).default([]),
+  colors: z.record(text, z.string().regex(/^#[0-9A-F]{6}$/)).default({}),
+  sizes: z.array(text).default([]),
+  /** Lines of the data sheet. */
+  facts: z.array(fact).default([]),
+  needs: z.array(z.strictObject({ text, part_code: text.nullable() })).default([]),
+  warnings: z.array(text).default([]),
+})
+
+export const Accessory = Product.extend({ is_digital: z.boolean().default(false) })
+
+export const Spare = Product.extend({
+  /** Where it sits on a bike: a code of spare-groups.tsv. */
+  group: oneOf(groups, 'group in spare-groups.tsv'),
+  is_battery: z.boolean().default(false),
+  service: z.strictObject({
+    /** 1 = anyone, 2 = practiced, 3 = workshop. */
+    difficulty: z.literal([1, 2, 3]),
+    minutes: z.int(),
+    tools: z.array(text),
+    standard_equivalent: text.optional(),
+    standards: z.array(text).default([]),
+    wear_interval_km: z.int().optional(),
+  }),
+})

@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+
+import type { Product, ProductVariant } from '@/domain/accessory'
+
+import { readRows } from '../files/read-data'
+import { Accessory, Spare } from './goods'
+import type { SeedProduct, SpareService } from './types'
+
+const accessories = readRows('goods/accessories.json', Accessory, 'id')
+const spares = ['drive', 'brake', 'electric', 'frame'].flatMap((kind) =>
+  readRows(`goods/${kind}-spares.json`, Spare, 'id'),
+)
+const groupById = new Map(spares.map(({ id, group }) => [id, group]))
+
+/** Accessories, then spares. */
+export const seedProducts: SeedProduct[] = [
+  ...accessories.map((row): SeedProduct => {
+    const made = productOf(row)
+    return {
+      ...made,
+      kind: 'accessory',
+      is_digital: row.is_digital,
+      gtin: row.is_digital ? null : made.gtin,
+      service: null,
+    }
+  }),
+  ...spares.map((row): SeedProduct => ({
+    ...productOf(row),
+    is_battery: row.is_battery,
+    service: serviceOf(row.service),
+  })),
+]
+
+/** The code of a seeded spare's group; null for what is none. */
+export function spareGroupOf(id: number): string | null {
+  return groupById.get(id) ?? null
+}
+
+type Row = Omit<z.output<typeof Accessory>, 'is_digital'>
+
+function productOf(row: Row): Product {
+  return {
+    id: row.id,
+    kind: 'spare',
+    title: row.title,
+    description: row.description,
+    price: row.dollars,
+    weight_g: row.grams,
+    // The address of its drawing.
+    thumbnail: `/pictures/goods/${row.id}`,
+    fits: row.fits,
+    is_battery: false,
+    is_digital: false,
+    category: row.category,
+    variants: variantsOf(row),
+    load_limit_g: row.load_kg === undefined ? null : row.load_kg * 1_000,
+    volume_l: row.volume_l ?? null,
+    facts: row.facts.map(([label, value]) => ({ label, value })),
+    needs: row.needs,
+    warnings: row.warnings,
+    gtin: gtinOf(row.id),
+  }
+}
+
+/** Goods with colors and sizes are made in each of both. */
+function variantsOf({ variants, colors, sizes, dollars: price }: Row): ProductVariant[] {
+  const listed = variants.map(({ id, title, dollars }) => {
+    return { id, title, price: dollars, color: null, size: null }
+  })
+  const made = Object.entries(colors).flatMap(([title, hex]) =>
+    sizes.map((size) => {
+      const id = `${title.replaceAll(' ', '-')}-${size.slice(0, 1)}`.toLowerCase()
+      return { id, title: `${title}, ${size}`, price, color: { title, hex }, size }
+    }),
+  )
+  return [...listed, ...made]
+}
+
+function serviceOf(service: z.output<typeof Spare>['service']): SpareService {
+  const { standard_equivalent = null, wear_interval_km = null } = service
+  return { ...service, standard_equivalent, wear_interval_km }
+}
+
+/** Five digits of the company, seven of the product and the check digit of GTIN-13. */
+function gtinOf(id: number): string {
+  const digits = `08500${id}`
+  const sum = [...digits].reduce(
+    (all, digit, index) => all + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  )
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}

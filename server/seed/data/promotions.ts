@@ -1,0 +1,17 @@
+import { PROMO_BASIS_POINTS, PROMO_CAP, PROMO_CODE, PROMO_THRESHOLD } from '@/domain/constants'
+import type { SeedPromotion } from './types'
+
+/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. The popup has no season in the text, so neither has the code. */
+export const seedPromotions: SeedPromotion[] = [
+  {
+    code: PROMO_CODE,
+    basis_points: PROMO_BASIS_POINTS,
+    cap: PROMO_CAP,
+    threshold: PROMO_THRESHOLD,
+    starts_at: null,
+    ends_at: null,
+    is_active: true,
+    max_uses_total: null,
+    max_uses_per_customer: null,
+  },
+]

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+import type { Bike } from '@/domain/bike'
+
+import { Day, oneOf, text, whole, words, yes } from '../files/cells'
+import { hasFile, readRows } from '../files/read-data'
+import { seedBikes } from './bikes'
+
+const itself = (names: string[]) => new Map(names.map((name) => [name, name]))
+
+/** One review with the order behind it: who says it, and what was ordered where it is not the bike as it stands. */
+function reviewOf({ title, sizes, colors, groups }: Bike) {
+  const codes = groups.flatMap(({ parts }) => parts.map(({ code }) => code))
+  const size = oneOf(itself(sizes.map((one) => one.title)), `size of the ${title}`)
+  const color = oneOf(itself(colors.map((one) => one.title)), `color of the ${title}`)
+  const row = z.strictObject({
+    rider: text,
+    size,
+    /** In cm. */
+    height: whole,
+    stars: whole.min(1).max(5),
+    on: Day,
+    /** Days since the bike arrived. */
+    after: whole,
+    color: color.default(''),
+    /** Codes of parts. */
+    parts: words.pipe(z.array(oneOf(itself(codes), `part of the ${title}`))).default([]),
+    /** The rider keeps size and height private. */
+    is_private: yes,
+    title: text,
+    text: text.transform((said) => said.trim()),
+  })
+  return row.transform(({ rider, is_private: isPrivate, ...review }) => {
+    const [name = '', ...rest] = rider.split(' ')
+    return { ...review, name, last_name: rest.join(' '), isPrivate }
+  })
+}
+
+export type SeedReview = z.output<ReturnType<typeof reviewOf>>
+
+/** What riders say of a bike, by its slug: the files of reviews/. */
+export const seedReviews: Record<string, SeedReview[]> = Object.fromEntries(
+  seedBikes.flatMap((bike) => {
+    const file = `reviews/${bike.slug}.md`
+    return hasFile(file) ? [[bike.slug, readRows(file, reviewOf(bike), 'rider')]] : []
+  }),
+)

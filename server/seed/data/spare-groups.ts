@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+import type { PlacePoint } from '@/domain/spare-place'
+
+import { numeral, text, words } from '../files/cells'
+import { readRows } from '../files/read-data'
+import type { SeedSpareGroup } from './types'
+
+const Point = z.enum([
+  ...(['bottomBracket', 'rearAxle', 'frontAxle', 'headTop', 'headBottom', 'crownRace'] as const),
+  ...(['seatTop', 'standover', 'groundFront', 'groundRear'] as const),
+]) satisfies z.ZodType<PlacePoint>
+
+/** Places are in mm of the drawing: x to the front, y downwards. */
+const Row = z
+  .strictObject({
+    code: text,
+    title: text,
+    keywords: words,
+    from: Point,
+    to: Point.optional(),
+    share: numeral.min(0).max(1).optional(),
+    dx: numeral.optional(),
+    dy: numeral.optional(),
+  })
+  .transform(({ code, title, keywords, ...place }) => ({ code, title, keywords, place }))
+
+export const seedSpareGroups: SeedSpareGroup[] = readRows('spare-groups.tsv', Row, 'code')

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { productSkus } from '@/domain/accessory'
+
+import { text, whole } from '../files/cells'
+import { readRows, refusal } from '../files/read-data'
+import { seedBikes } from './bikes'
+import { seedProducts } from './products'
+import type { SeedStockItem } from './types'
+
+const FILE = 'stock.tsv'
+const Row = z.strictObject({ sku: text, on_hand: whole.min(0) })
+
+/** Every frame, and every version of a product, has a shelf of its own. */
+const shelves = [
+  ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => `frame:${slug}:${title}`)),
+  ...seedProducts.flatMap(productSkus),
+]
+
+/** Some shelves are empty, so that pages show that too; of a gift card there are more than sales will reach. */
+export const seedStock: SeedStockItem[] = withAllShelves(readRows(FILE, Row, 'sku'))
+
+/** @throws Error that names goods without a row, and rows without goods */
+export function withAllShelves(rows: SeedStockItem[]): SeedStockItem[] {
+  const [known, needed] = [new Set(rows.map(({ sku }) => sku)), new Set(shelves)]
+  const problems = [
+    ...shelves.filter((sku) => !known.has(sku)).map((sku) => `${FILE}: there is no row of ${sku}`),
+    ...rows
+      .filter(({ sku }) => !needed.has(sku))
+      .map(({ sku }) => `${FILE}, sku: there are no goods ${sku}`),
+  ]
+  if (problems.length > 0) throw refusal(problems)
+  return rows
+}

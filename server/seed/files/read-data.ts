@@ -1,0 +1,143 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { z } from 'zod'
+
+/** Beside the folder of this file, so that the tests, the scripts and a started shop find it alike. */
+const FOLDER = path.join(__dirname, '../data')
+const MOST_PROBLEMS = 20
+
+/** A row as it stands in a file, and where: 'row 3' of a list, 'line 3' of a table. */
+interface Found {
+  place: string
+  value: unknown
+}
+
+/** The text of a file of the seed. */
+export function readText(file: string): string {
+  return readFileSync(path.resolve(FOLDER, file), 'utf8')
+}
+
+export function hasFile(file: string): boolean {
+  return existsSync(path.resolve(FOLDER, file))
+}
+
+/** The files of a folder of the seed, by name. */
+export function filesIn(folder: string): string[] {
+  const names = readdirSync(path.resolve(FOLDER, folder)).sort()
+  return names.map((name) => `${folder}/${name}`)
+}
+
+/**
+ * The rows of a file, each as its schema makes it: of a JSON list, of a table (.tsv; the first line names the columns,
+ * and an empty cell is none) or of Markdown with a head on top of each text, which is its member `text`.
+ * @param key the member that tells the rows apart; none may stand there twice
+ * @throws Error that names file, row and member of everything that the schema refuses
+ */
+export function readRows<Row extends z.ZodType>(
+  file: string,
+  row: Row,
+  key?: string,
+): z.output<Row>[] {
+  return checkRows(file, named(file, rowsOf(file, readText(file)), key), row)
+}
+
+/** The one thing that a file holds: a JSON object, or a text with its head. Throws as `readRows` does. */
+export function readOne<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> {
+  const text = readText(file)
+  const all = file.endsWith('.json') ? [{ place: '', value: json(file, text) }] : rowsOf(file, text)
+  const [one, second] = checkRows(file, all, schema)
+  if (one === undefined || second !== undefined) throw refusal([`${file}: one text is expected`])
+  return one
+}
+
+/** Checks rows that were read in another way. Throws as `readRows` does. */
+export function checkRows<Row extends z.ZodType>(
+  file: string,
+  found: readonly Found[],
+  row: Row,
+): z.output<Row>[] {
+  const parsed = found.map(({ place, value }) => ({ place, ...row.safeParse(value) }))
+  const problems = parsed.flatMap(({ place, error }) =>
+    (error?.issues ?? []).flatMap((issue) =>
+      problemsOf(issue).map((problem) => [file, place, problem].filter(Boolean).join(', ')),
+    ),
+  )
+  if (problems.length > 0) throw refusal(problems)
+  return parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))
+}
+
+/** One error for everything that is wrong with the data. */
+export function refusal(problems: readonly string[]): Error {
+  const more = problems.length - MOST_PROBLEMS
+  const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])]
+  return new Error(`The shop’s first data is wrong.\n${lines.join('\n')}`)
+}
+
+/** @example problemsOf(issue) // ['service / minutes: Invalid input: expected number, received string'] */
+function problemsOf(issue: z.core.$ZodIssue): string[] {
+  const steps = issue.path.map((step) => (typeof step === 'number' ? `no. ${step + 1}` : step))
+  const member = (...more: string[]) => [...steps, ...more].join(' / ')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => `${member(key)}: there is no such member`)
+  }
+  return [[member(), issue.message].filter(Boolean).join(': ')]
+}
+
+function rowsOf(file: string, text: string): Found[] {
+  if (file.endsWith('.tsv')) return tableRows(text)
+  if (file.endsWith('.md')) return textRows(text)
+  const list = json(file, text)
+  if (!Array.isArray(list)) throw refusal([`${file}: a list is expected`])
+  return list.map((value: unknown, index) => ({ place: `row ${index + 1}`, value }))
+}
+
+function json(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (fault) {
+    throw refusal([`${file}: ${String(fault)}`])
+  }
+}
+
+function tableRows(text: string): Found[] {
+  const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
+  const columns = head.split('\t')
+  return lines.map((line, index) => {
+    const cells = line.split('\t').map((cell, at) => [columns[at] ?? `column ${at + 1}`, cell])
+    const value: unknown = Object.fromEntries(cells.filter(([, cell]) => cell !== ''))
+    return { place: `line ${index + 2}`, value }
+  })
+}
+
+const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2')
+
+function textRows(source: string): Found[] {
+  const [, ...parts] = source.split(/^---\r?\n/m)
+  return Array.from({ length: Math.ceil(parts.length / 2) }, (_, index) => {
+    const [head = '', text = ''] = parts.slice(index * 2)
+    const members = head
+      .split(/\r?\n/)
+      .filter((line) => line.trim() !== '')
+      .map((line) => {
+        const [name = ''] = line.split(':', 1)
+        return [name, bare(line.slice(name.length + 1))]
+      })
+    const value: unknown = { ...Object.fromEntries(members), text: text.replace(/^\s+/, '') }
+    return { place: `row ${index + 1}`, value }
+  })
+}
+
+/** Adds to each place what tells the row apart: 'row 3 (5000303)'. */
+function named(file: string, found: Found[], key: string | undefined): Found[] {
+  if (key === undefined) return found
+  const places = new Map<unknown, string>()
+  return found.map(({ place, value }) => {
+    const name = new Map(Object.entries(value ?? {})).get(key) as unknown
+    const first = places.get(name)
+    if (first) throw refusal([`${file}, ${place}, ${key}: ${String(name)} stands on ${first} too`])
+    if (name === undefined) return { place, value }
+    places.set(name, place)
+    return { place: `${place} (${String(name)})`, value }
+  })
+}

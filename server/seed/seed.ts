@@ -1,0 +1,172 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { productSkus } from '@/domain/accessory'
+import type { Db } from '@/server/kernel/db/client'
+import { exclusively } from '@/server/kernel/db/exclusive'
+import {
+  bikes,
+  bikeSizes,
+  buildRules,
+  colorAvailability,
+  colors,
+  partGroups,
+  parts,
+  presets,
+} from '@/server/kernel/db/schema/bikes'
+import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { products } from '@/server/kernel/db/schema/products'
+import { spareGroups } from '@/server/kernel/db/schema/spares'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { supportHours } from '@/server/kernel/db/schema/support'
+import { countries, factoryClosedDays, promotions, settings } from '@/server/kernel/db/schema/trade'
+import { bikeRows } from './bike-rows'
+import { seedBikes } from './data/bikes'
+import { seedClosedDays } from './data/calendar'
+import { seedCampaigns } from './data/campaigns'
+import { seedCountries } from './data/countries'
+import { seedProducts, spareGroupOf } from './data/products'
+import { seedPromotions } from './data/promotions'
+import { seedSettings } from './data/settings'
+import { seedSpareGroups } from './data/spare-groups'
+import { seedStock } from './data/stock'
+import { seedSupportHours } from './data/support'
+import firstTexts from './data/first-texts.json'
+import { sowContent } from './sow-content'
+import { countryRow, productRow, promotionRow } from './shop-rows'
+import { sowDealers } from './sow-dealers'
+import { sowHelp } from './sow-help'
+import { sowForumCategories } from './sow-forum'
+import { tablesOfTexts } from './texts'
+import { pageTexts } from './update-pages'
+import { updateTexts } from './update-texts'
+
+/** One part of the seed: the setting `mark` remembers how many of its steps were taken. */
+interface Part {
+  mark: string
+  /** What each version brought. A shop of an earlier one gets the later steps and keeps all that it changed. */
+  steps: readonly ((db: Db) => Promise<void>)[]
+}
+
+const PARTS: readonly Part[] = [
+  { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares, sowOffersAndHours] },
+  { mark: 'seeded_dealers', steps: [sowDealers] },
+  { mark: 'seeded_help', steps: [sowHelp] },
+  { mark: 'seeded_forum', steps: [sowForumCategories] },
+]
+
+/**
+ * Fills an empty shop with its catalog, in one transaction. A shop that was seeded is left as it is: what an
+ * operator changed, deleted or sold since then stays so. Rows whose ids are taken are never touched, except that texts
+ * nobody edited get the words of this version.
+ * @throws Error of the database; then nothing was written.
+ */
+export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
+  return exclusively(databaseUrl, (client) =>
+    drizzle({ client }).transaction(async (tx) => {
+      await sowContent(tx)
+      let seeded = false
+      for (const part of PARTS) seeded = (await sowOnce(tx, part)) || seeded
+      await updateTexts(tx, { tables: [...tablesOfTexts(), pageTexts()], first: firstTexts })
+      return { seeded }
+    }),
+  )
+}
+
+async function sowOnce(db: Db, { mark, steps }: Part): Promise<boolean> {
+  const sown = await sownVersion(db, mark)
+  if (sown >= steps.length) return false
+  for (const step of steps.slice(sown)) await step(db)
+  const value = steps.length
+  await db
+    .insert(settings)
+    .values({ key: mark, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+  return true
+}
+
+async function sownVersion(db: Db, mark: string): Promise<number> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, mark))
+  return Number(row?.value ?? 0)
+}
+
+async function sow(db: Db): Promise<void> {
+  for (const [position, bike] of seedBikes.entries()) {
+    const rows = bikeRows(bike, position)
+    await add(db, bikes, [rows.bike])
+    await add(db, bikeSizes, rows.sizes)
+    await add(db, colors, rows.colors)
+    await add(db, colorAvailability, rows.availability)
+    await add(db, partGroups, rows.groups)
+    await add(db, parts, rows.parts)
+    await add(db, buildRules, rows.rules)
+    await add(db, presets, rows.presets)
+  }
+  await add(db, products, seedProducts.map(productRow))
+  await add(db, countries, seedCountries.map(countryRow))
+  await add(db, promotions, seedPromotions.map(promotionRow))
+  await add(db, factoryClosedDays, seedClosedDays)
+  await add(db, stockItems, seedStock)
+  await add(db, settings, settingRows())
+}
+
+const settingRows = () => Object.entries(seedSettings).map(([key, value]) => ({ key, value }))
+
+/** Version 2: data sheets, versions with shelves of their own, and the settings that came with them. */
+async function describeGoods(db: Db): Promise<void> {
+  for (const [position, product] of seedProducts.entries()) {
+    const row = productRow(product, position)
+    const { thumbnail, category, variants, load_limit_g, volume_l, facts, needs, warnings, gtin } =
+      row
+    const sheet = {
+      thumbnail,
+      category,
+      variants,
+      load_limit_g,
+      volume_l,
+      facts,
+      needs,
+      warnings,
+      gtin,
+    }
+    const isBare = and(
+      eq(products.id, product.id),
+      eq(products.category, ''),
+      isNull(products.gtin),
+    )
+    await db.update(products).set(sheet).where(isBare)
+  }
+  const shelves = seedProducts.filter(({ variants }) => variants.length > 0).flatMap(productSkus)
+  await add(
+    db,
+    stockItems,
+    seedStock.filter(({ sku }) => shelves.includes(sku)),
+  )
+  await add(db, settings, settingRows())
+}
+
+/** Version 3: where spares sit on a bike. */
+async function groupSpares(db: Db): Promise<void> {
+  const groups = seedSpareGroups.map((group, position) => ({ ...group, position }))
+  await add(db, spareGroups, groups)
+  for (const { code } of groups) {
+    const ids = seedProducts.map(({ id }) => id).filter((id) => spareGroupOf(id) === code)
+    const isBare = and(inArray(products.id, ids), isNull(products.spare_group))
+    await db.update(products).set({ spare_group: code }).where(isBare)
+  }
+}
+
+/** Version 4: what the shop advertises, and when people answer. */
+async function sowOffersAndHours(db: Db): Promise<void> {
+  await add(db, campaigns, seedCampaigns)
+  await add(db, supportHours, seedSupportHours)
+}
+
+/** Rows whose key is taken are the shop's own by now and stay as they are. */
+async function add<Table extends PgTable>(
+  db: Db,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  await db.insert(table).values(rows).onConflictDoNothing()
+}

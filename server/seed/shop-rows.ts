@@ -1,0 +1,43 @@
+import type { Country } from '@/domain/country'
+import type { products } from '@/server/kernel/db/schema/products'
+import type { countries, promotions } from '@/server/kernel/db/schema/trade'
+import type { SeedProduct, SeedPromotion } from './data/types'
+
+export function productRow(
+  { price, service, ...product }: SeedProduct,
+  position: number,
+): typeof products.$inferInsert {
+  return { ...product, ...service, position, price_cents: price }
+}
+
+export function countryRow(
+  { shipping_bike, shipping_goods, transit_days, postcode, ...country }: Country,
+  position: number,
+): typeof countries.$inferInsert {
+  return {
+    ...country,
+    position,
+    shipping_bike_cents: shipping_bike,
+    shipping_goods_cents: shipping_goods,
+    transit_battery_days: transit_days.battery,
+    transit_goods_days: transit_days.goods,
+    postcode_pattern: postcode?.pattern,
+    postcode_example: postcode?.example,
+  }
+}
+
+export function promotionRow({
+  cap,
+  threshold,
+  starts_at,
+  ends_at,
+  ...promotion
+}: SeedPromotion): typeof promotions.$inferInsert {
+  return {
+    ...promotion,
+    cap_cents: cap,
+    threshold_cents: threshold,
+    starts_at: starts_at === null ? null : new Date(starts_at),
+    ends_at: ends_at === null ? null : new Date(ends_at),
+  }
+}

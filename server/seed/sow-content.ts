@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
+import { settings } from '@/server/kernel/db/schema/trade'
+import { seedTexts } from './data/content'
+
+/** The setting that remembers which texts were sown; later ones are a larger number. */
+const MARK = 'seeded_content'
+const VERSION = 1
+
+/** Writes the texts of a shop that has none of them yet; what an editor saved since then stays. */
+export async function sowContent(db: Db): Promise<void> {
+  const [mark] = await db.select().from(settings).where(eq(settings.key, MARK))
+  if (Number(mark?.value ?? 0) >= VERSION) return
+  for (const [position, text] of seedTexts().entries()) {
+    const { kind, slug, owner, review_by, publish_at, ...version } = text
+    const [page] = await db
+      .insert(contentPages)
+      .values({ kind, slug, owner, review_by, position, latest: 1 })
+      .onConflictDoNothing()
+      .returning({ id: contentPages.id })
+    if (!page) continue
+    await db
+      .insert(contentVersions)
+      .values({ ...version, page_id: page.id, number: 1, publish_at: new Date(publish_at) })
+  }
+  await db
+    .insert(settings)
+    .values({ key: MARK, value: VERSION })
+    .onConflictDoUpdate({ target: settings.key, set: { value: VERSION } })
+}

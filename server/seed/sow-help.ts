@@ -1,0 +1,18 @@
+import type { Db } from '@/server/kernel/db/client'
+import { helpCategories, helpSynonyms, helpTopics } from '@/server/kernel/db/schema/help-center'
+import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/help'
+
+const OPENED = new Date('2026-09-01T13:00:00Z')
+
+/** The help center as it opens. What is there already under the same address stays. */
+export async function sowHelp(db: Db): Promise<void> {
+  const categories = seedHelpCategories.map((category, position) => ({ ...category, position }))
+  await db.insert(helpCategories).values(categories).onConflictDoNothing()
+  const topics = seedHelpTopics().map((topic) => ({
+    ...topic,
+    publish_at: OPENED,
+    updated_at: OPENED,
+  }))
+  await db.insert(helpTopics).values(topics).onConflictDoNothing()
+  await db.insert(helpSynonyms).values(seedHelpSynonyms.map((words) => ({ words })))
+}

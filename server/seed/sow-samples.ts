@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { exclusively } from '@/server/kernel/db/exclusive'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { ledgerTransfers } from '@/server/kernel/db/schema/ledger'
+import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { paymentAttempts, payments, sandboxPayments } from '@/server/kernel/db/schema/payments'
+import { reviews } from '@/server/kernel/db/schema/reviews'
+import { stockReservations } from '@/server/kernel/db/schema/stock'
+import { settings } from '@/server/kernel/db/schema/trade'
+import { users } from '@/server/kernel/db/schema/users'
+import { shopAccount } from '@/server/ledger'
+import { orderLineRows } from '@/server/orders'
+import { sampleOrders, type SampleOrder } from './sample-orders'
+import {
+  bikeRow,
+  emailOf,
+  eventRows,
+  orderRow,
+  paymentRows,
+  reservationRows,
+  reviewRow,
+  userRow,
+} from './sample-rows'
+
+/** The setting that remembers that the riders were sown: those who were deleted since do not come back. */
+const MARK = 'seeded_riders'
+
+/**
+ * Adds riders who never were, with the bikes that were delivered to them and what they say of those, in one
+ * transaction and once. Their orders are in the books as those of customers are; the stock stays as it is.
+ * @throws Error of the database; then nothing was written
+ */
+export async function sowSamples(
+  databaseUrl: string,
+  now = new Date(),
+): Promise<{ sown: boolean }> {
+  return exclusively(databaseUrl, (client) =>
+    drizzle({ client }).transaction(async (tx) => {
+      const marked = await tx.select().from(settings).where(eq(settings.key, MARK))
+      if (marked.length > 0) return { sown: false }
+      await sow(tx, sampleOrders(await readCatalogue(tx), now))
+      await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
+      return { sown: true }
+    }),
+  )
+}
+
+interface Sown {
+  sample: SampleOrder
+  id: number
+  user_id: number
+}
+
+async function sow(tx: Db, samples: SampleOrder[]): Promise<void> {
+  const placed = await placeOrders(tx, samples)
+  if (placed.length === 0) return
+  const each = <Row>(row: (sample: SampleOrder, id: number) => Row) =>
+    placed.map(({ sample, id }) => row(sample, id))
+  await tx
+    .insert(orderLines)
+    .values(each(({ priced }, id) => orderLineRows(priced.lines, id)).flat())
+  await tx.insert(orderEvents).values(each(eventRows).flat())
+  await tx.insert(stockReservations).values(each(reservationRows).flat()).onConflictDoNothing()
+  await payOrders(tx, placed)
+  await reviewBikes(tx, placed)
+}
+
+/** Who has an account already keeps it, and orders nothing here. */
+async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<Sown[]> {
+  const made = await tx
+    .insert(users)
+    .values(samples.map(userRow))
+    .onConflictDoNothing()
+    .returning({ id: users.id, email: users.email })
+  const members = new Map(made.map((user) => [user.email, user]))
+  const ordering = samples.flatMap((sample) => {
+    const user = members.get(emailOf(sample))
+    return user ? [{ sample, user }] : []
+  })
+  if (ordering.length === 0) return []
+  const rows = await tx
+    .insert(orders)
+    .values(ordering.map(({ sample, user }) => orderRow(sample, user)))
+    .returning({ id: orders.id, email: orders.email })
+  const ids = new Map(rows.map(({ id, email }) => [email, id]))
+  return ordering.flatMap(({ sample, user }) => {
+    const id = ids.get(user.email)
+    return id === undefined ? [] : [{ sample, id, user_id: user.id }]
+  })
+}
+
+/** As `settle` books it: attempt, payment, and the cash as a transfer from sales to the sandbox. */
+async function payOrders(tx: Db, placed: Sown[]): Promise<void> {
+  const paid = placed.map(({ sample, id }) => ({ sample, ...paymentRows(sample, id) }))
+  await tx.insert(sandboxPayments).values(paid.map(({ sandbox }) => sandbox))
+  const attempts = await tx
+    .insert(paymentAttempts)
+    .values(paid.map(({ attempt }) => attempt))
+    .returning()
+  const momentOf = new Map(placed.map(({ id, sample }) => [id, sample.paid_at]))
+  const booked = await tx
+    .insert(payments)
+    .values(
+      attempts.map((attempt) => ({
+        order_id: attempt.order_id,
+        attempt_id: attempt.id,
+        provider: attempt.provider,
+        provider_payment_id: `${attempt.provider_ref}_1`,
+        amount_cents: attempt.amount_cents,
+        currency: attempt.currency,
+        captured_at: momentOf.get(attempt.order_id) ?? attempt.updated_at,
+      })),
+    )
+    .returning()
+  const [from_account, to_account] = [
+    await shopAccount(tx, 'sales'),
+    await shopAccount(tx, 'sandbox'),
+  ]
+  await tx.insert(ledgerTransfers).values(
+    booked.map(({ id, order_id, amount_cents, captured_at }) => ({
+      kind: 'payment' as const,
+      cause: `payment-${id}`,
+      from_account,
+      to_account,
+      amount_cents,
+      order_id,
+      title: 'Payment',
+      at: captured_at,
+    })),
+  )
+}
+
+async function reviewBikes(tx: Db, placed: Sown[]): Promise<void> {
+  const bikes = await tx
+    .insert(orderBikes)
+    .values(placed.map(({ sample, ...order }) => bikeRow(sample, order)))
+    .returning({ id: orderBikes.id, order_id: orderBikes.order_id })
+  const owned = new Map(bikes.map(({ id, order_id }) => [order_id, id]))
+  await tx.insert(reviews).values(
+    placed.flatMap(({ sample, id, user_id }) => {
+      const bike = owned.get(id)
+      return bike === undefined ? [] : [reviewRow(sample, { id: bike, user_id })]
+    }),
+  )
+}

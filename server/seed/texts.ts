@@ -1,0 +1,135 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+import {
+  bikes,
+  buildRules,
+  colors,
+  partGroups,
+  parts,
+  presets,
+} from '@/server/kernel/db/schema/bikes'
+import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { dealers } from '@/server/kernel/db/schema/dealers'
+import { forumCategories } from '@/server/kernel/db/schema/forum'
+import { helpCategories, helpTopics } from '@/server/kernel/db/schema/help-center'
+import { products } from '@/server/kernel/db/schema/products'
+import { spareGroups } from '@/server/kernel/db/schema/spares'
+import { countries } from '@/server/kernel/db/schema/trade'
+import { bikeRows } from './bike-rows'
+import { seedBikes } from './data/bikes'
+import { seedCampaigns } from './data/campaigns'
+import { seedCountries } from './data/countries'
+import { seedForumCategories } from './data/forum-categories'
+import { seedHelpCategories, seedHelpTopics } from './data/help'
+import { seedProducts } from './data/products'
+import { seedSpareGroups } from './data/spare-groups'
+import { dealerRows } from './dealer-rows'
+import { countryRow, productRow } from './shop-rows'
+
+export type TextRow = Readonly<Record<string, unknown>>
+
+/** The seeded texts of one table. */
+export interface TableTexts {
+  table: PgTable
+  name: string
+  /** Columns that identify a row in the seed and in the database. */
+  keys: readonly string[]
+  /** Columns of texts. Prices, stock and everything else are never updated. */
+  texts: readonly string[]
+  rows: readonly TextRow[]
+  /** A column that says when the row was last changed. */
+  changed_at?: string
+}
+
+type Column<Table extends PgTable> = keyof Table['$inferInsert'] & string
+
+function textsOf<Table extends PgTable, Key extends Column<Table>, Text extends Column<Table>>(
+  table: Table,
+  columns: { keys: readonly Key[]; texts: readonly Text[]; changed_at?: Column<Table> },
+  rows: readonly Pick<Table['$inferInsert'], Key | Text>[],
+): TableTexts {
+  return { table, name: getTableName(table), ...columns, rows: rows as readonly TextRow[] }
+}
+
+const ofBike = ['bike_id', 'id'] as const
+const ID = ['id'] as const
+const SLUG = ['slug'] as const
+
+const PRODUCT_TEXTS = [
+  ...(['title', 'description', 'facts', 'needs', 'warnings'] as const),
+  ...(['standard_equivalent', 'tools'] as const),
+] as const
+
+/** Every text of the seed that an update may replace, except pages, manuals and news, which have versions. */
+export function tablesOfTexts(): TableTexts[] {
+  return [...bikeTexts(), ...goodsTexts(), ...otherTexts()]
+}
+
+function bikeTexts(): TableTexts[] {
+  const all = seedBikes.map(bikeRows)
+  const bikeColumns = ['title', 'kind', 'tagline', 'description', 'tyre_label', 'facts'] as const
+  return [
+    textsOf(
+      bikes,
+      { keys: ID, texts: bikeColumns },
+      all.map(({ bike }) => bike),
+    ),
+    textsOf(
+      colors,
+      { keys: ID, texts: ['title'] },
+      all.flatMap((rows) => rows.colors),
+    ),
+    textsOf(
+      partGroups,
+      { keys: ['bike_id', 'category_part_id'], texts: ['title', 'exclusive_reason'] },
+      all.flatMap(({ groups }) => groups),
+    ),
+    textsOf(
+      parts,
+      { keys: ID, texts: ['title', 'note'] },
+      all.flatMap((rows) => rows.parts),
+    ),
+    textsOf(
+      buildRules,
+      { keys: ofBike, texts: ['reason'] },
+      all.flatMap(({ rules }) => rules),
+    ),
+    textsOf(
+      presets,
+      { keys: ofBike, texts: ['title', 'note'] },
+      all.flatMap((rows) => rows.presets),
+    ),
+  ]
+}
+
+function goodsTexts(): TableTexts[] {
+  return [
+    textsOf(products, { keys: ID, texts: PRODUCT_TEXTS }, seedProducts.map(productRow)),
+    textsOf(
+      spareGroups,
+      { keys: ['code'], texts: ['title', 'keywords'] },
+      seedSpareGroups.map((group, position) => ({ ...group, position })),
+    ),
+    textsOf(
+      campaigns,
+      { keys: ID, texts: ['title', 'text', 'link_label'] },
+      seedCampaigns.map((campaign) => campaign),
+    ),
+    textsOf(
+      countries,
+      { keys: ID, texts: ['tax_title', 'region_title'] },
+      seedCountries.map(countryRow),
+    ),
+  ]
+}
+
+function otherTexts(): TableTexts[] {
+  const topics = { keys: SLUG, texts: ['title', 'description', 'source', 'keywords'] } as const
+  return [
+    textsOf(dealers, { keys: ID, texts: ['note'] }, dealerRows().dealers),
+    textsOf(forumCategories, { keys: SLUG, texts: ['title', 'description'] }, seedForumCategories),
+    textsOf(helpCategories, { keys: SLUG, texts: ['title', 'description'] }, seedHelpCategories),
+    textsOf(helpTopics, { ...topics, changed_at: 'updated_at' }, seedHelpTopics()),
+  ]
+}

@@ -1,0 +1,90 @@
+import type { Product } from '@/domain/accessory'
+import { contentPath } from '@/domain/content'
+import { listAddress, threadAddress } from '@/domain/forum'
+import { helpTopicAddress } from '@/domain/help-center'
+import { listPublic, readCatalogue } from '@/server/catalogue'
+import { listCategories, listPublicTopics, listThreadAddresses } from '@/server/community'
+import type { Deps } from '@/server/kernel/deps'
+
+/** A page that everybody may find. */
+export interface PublicAddress {
+  path: string
+  /** When its content last changed; null where nothing keeps that. */
+  changed_at: string | null
+}
+
+/** Pages that are there whatever the database holds. */
+const SITE = [
+  ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
+  ...['/dealers', '/contact', '/news', '/withdrawal'],
+]
+
+const PRODUCT_PAGES: Record<Product['kind'], string> = {
+  accessory: '/accessories',
+  spare: '/spares',
+}
+
+/** Where else public pages come from: what opens pages of its own adds a line here. */
+const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
+  () => Promise.resolve(SITE.map(unchanged)),
+  bikePages,
+  productPages,
+  textPages,
+  helpPages,
+  forumPages,
+]
+
+/** Every public page of the shop. */
+export async function listAddresses(deps: Deps): Promise<PublicAddress[]> {
+  const lists = await Promise.all(SOURCES.map((source) => source(deps)))
+  return lists.flat()
+}
+
+function unchanged(path: string): PublicAddress {
+  return { path, changed_at: null }
+}
+
+async function bikePages({ db }: Deps): Promise<PublicAddress[]> {
+  const { bikes } = await readCatalogue(db)
+  return bikes.map(({ slug }) => unchanged(`/configurator/${slug}`))
+}
+
+async function productPages({ db }: Deps): Promise<PublicAddress[]> {
+  const { products } = await readCatalogue(db)
+  return products.map(({ kind, id }) => unchanged(`${PRODUCT_PAGES[kind]}/${id}`))
+}
+
+async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {
+  const rows = await listPublic(db, clock.now())
+  return rows.map((row) => ({
+    path: contentPath(row),
+    changed_at: row.updated_at?.toISOString() ?? null,
+  }))
+}
+
+async function helpPages(deps: Deps): Promise<PublicAddress[]> {
+  const topics = await listPublicTopics(deps)
+  return topics.map(({ slug, updated_at }) => ({
+    path: helpTopicAddress(slug),
+    changed_at: updated_at.toISOString(),
+  }))
+}
+
+/** A sitemap holds 50,000 addresses at most. */
+const MOST_THREADS = 20_000
+
+/** Hidden threads are in no query of the public. */
+async function forumPages({ db }: Deps): Promise<PublicAddress[]> {
+  const [categories, threads] = await Promise.all([
+    listCategories(db),
+    listThreadAddresses(db, MOST_THREADS),
+  ])
+  return [
+    unchanged(listAddress(null)),
+    ...categories.map(({ slug }) => unchanged(listAddress(slug))),
+    ...threads.map(({ at, ...thread }) => ({
+      path: threadAddress(thread),
+      changed_at: at.toISOString(),
+    })),
+  ]
+}

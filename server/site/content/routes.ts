@@ -1,0 +1,10 @@
+import { contentRoutes } from '@/contract/content'
+import { contentSchemas } from '@/contract/content.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { listAddresses } from './addresses'
+
+export const sitemapRouter = createRouter(contentRoutes, contentSchemas).on(
+  'addresses',
+  async (context) => ({ data: { addresses: await listAddresses(context) }, cache: 'public' }),
+)

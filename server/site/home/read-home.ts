@@ -1,0 +1,57 @@
+import { summaryOf } from '@/domain/reviews'
+import { listCounts, listLatestOfEach, listRatings, publicReview } from '@/server/after-sale'
+import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { listedBikes, showcase } from './showcase'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+type Rating = { mean: number | null; count: number }
+
+const UNRATED: Rating = { mean: null, count: 0 }
+
+/** All that the home page shows, as it is now. @throws DomainError country_not_found */
+export async function readHomePage({ db, clock }: Context, countryId?: number) {
+  const [catalogue, ratings, counts, latest] = await Promise.all([
+    readCatalogue(db),
+    readRatings(db),
+    listCounts(db, undefined),
+    listLatestOfEach(db),
+  ])
+  const { hero, bikes, ...page } = showcase(
+    catalogue,
+    calendarOf(catalogue, clock.now()),
+    countryId,
+  )
+  const rated = <B extends { slug: string }>(bike: B) => {
+    return { ...bike, rating: ratings.get(bike.slug) ?? UNRATED }
+  }
+  const reviews = bikes.flatMap(({ slug }) => latest.filter((one) => one.bike_slug === slug))
+  return {
+    ...page,
+    hero: rated(hero),
+    bikes: bikes.map(rated),
+    reviews: {
+      summary: summaryOf(counts),
+      picked: reviews.map((row) => publicReview(catalogue, row)),
+    },
+  }
+}
+
+/** The bikes by name (spec §7: GET /api/bikes/list). */
+export async function readBikeList({ db }: Pick<Deps, 'db'>) {
+  const [catalogue, ratings] = await Promise.all([readCatalogue(db), readRatings(db)])
+  const bikes = listedBikes(catalogue)
+  return { bikes: bikes.map((bike) => ({ ...bike, rating: ratings.get(bike.slug) ?? UNRATED })) }
+}
+
+async function readRatings(db: Deps['db']): Promise<Map<string, Rating>> {
+  const rows = await listRatings(db)
+  return new Map(rows.map(({ bike_slug, mean, count }) => [bike_slug, { mean, count }]))
+}
+
+function calendarOf({ closed_days }: Catalogue, now: Date) {
+  const today = dayOf(now)
+  return { today, closed_days: closed_days.filter((day) => day >= today) }
+}

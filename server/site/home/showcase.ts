@@ -1,0 +1,130 @@
+import { z } from 'zod'
+
+import type { Bike, Build, Color } from '@/domain/bike'
+import {
+  availableColors,
+  buildPrice,
+  colorChosen,
+  colorOf,
+  defaultBuild,
+  sizeOf,
+} from '@/domain/build'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import type { Country } from '@/domain/country'
+import { deliveryEstimate, type FactoryCalendar } from '@/domain/delivery'
+import { deliveryWeeks } from '@/domain/delivery-days'
+import { describeBike } from '@/domain/drawing/describe'
+import { buildPerformance } from '@/domain/performance'
+import { DEFAULT_RIDE, modelRange } from '@/domain/range'
+import { shownPrice } from '@/domain/shown-price'
+import type { Catalogue } from '@/server/catalogue'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+/** The setting `home_page`: the bike of the stage, and the color that each picture shows, by their names. */
+const HomeSettings = z.object({
+  hero: z.object({ bike: z.string(), color: z.string() }),
+  colors: z.record(z.string(), z.string()),
+})
+
+/** What the settings do not say is the first of what there is. */
+function settingsOf({ settings }: Pick<Catalogue, 'settings'>): z.output<typeof HomeSettings> {
+  const known = HomeSettings.safeParse(settings.home_page)
+  return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
+}
+
+export type Showing = Pick<Catalogue, 'bikes' | 'countriesById' | 'settings'>
+
+/**
+ * What the home page shows of the catalogue as it is on a day, for a country (spec §9: 222 at first).
+ * @throws RangeError for a shop without bikes, DomainError country_not_found
+ */
+export function showcase(
+  catalogue: Showing,
+  calendar: FactoryCalendar,
+  countryId = DEFAULT_COUNTRY_ID,
+) {
+  const { bikes, countriesById } = catalogue
+  const country = countriesById.get(countryId)
+  if (!country) throw new DomainError('country_not_found', `No country ${countryId}.`)
+  const { hero: wish, colors } = settingsOf(catalogue)
+  const hero = bikes.find(({ slug }) => slug === wish.bike) ?? bikes[0]
+  if (!hero) throw new RangeError('A shop without bikes')
+  const place = { calendar, country }
+  const shown = bikes.map((bike) => showBike(bike, colors[bike.slug], place))
+  const leadDays = bikes.map(({ lead_days }) => lead_days)
+  return {
+    country_id: country.id,
+    country: country.title,
+    tax_included: country.prices_include_tax ? country.tax_title : null,
+    today: calendar.today,
+    hero: showBike(hero, wish.color, place),
+    bikes: shown,
+    lead_days: { fewest: Math.min(...leadDays), most: Math.max(...leadDays) },
+    calendars: shown.map(({ slug, delivery: { ready, arrives } }) => ({
+      bike_slug: slug,
+      weeks: deliveryWeeks({ calendar, ready, arrives }),
+    })),
+  }
+}
+
+/** The bikes as they stand, for lists and choices. */
+export function listedBikes({ bikes, countriesById }: Showing) {
+  const country = countriesById.get(DEFAULT_COUNTRY_ID)
+  if (!country) throw new Error(`The default country ${DEFAULT_COUNTRY_ID} is not in the list.`)
+  return bikes.map((bike) => {
+    const build = defaultBuild(bike, country)
+    const { id, slug, title, kind, tagline } = bike
+    const price = buildPrice(bike, build)
+    return { id, slug, title, kind, tagline, price, build, ...figuresOf(bike, build) }
+  })
+}
+
+interface Place {
+  calendar: FactoryCalendar
+  country: Country
+}
+
+function showBike(bike: Bike, color: string | undefined, { calendar, country }: Place) {
+  const standard = defaultBuild(bike, country)
+  const build = inColor(bike, standard, color)
+  const estimate = deliveryEstimate(bike, build, calendar, country)
+  return {
+    id: bike.id,
+    slug: bike.slug,
+    title: bike.title,
+    kind: bike.kind,
+    tagline: bike.tagline,
+    size: sizeOf(bike, build.size_id)?.title ?? '',
+    color: colorOf(bike, build.color_id)?.title ?? '',
+    colors: bike.colors.map((one) => ({ title: one.title, hex: hexOf(bike, one) })),
+    price: shownPrice(buildPrice(bike, build), country),
+    price_from: shownPrice(buildPrice(bike, standard), country),
+    ...figuresOf(bike, build),
+    delivery: {
+      ready: estimate.ready_date,
+      arrives: estimate.date,
+      working: estimate.working_days,
+      transit: estimate.transit_days,
+    },
+    build,
+    text: describeBike(bike, build),
+  }
+}
+
+function figuresOf(bike: Bike, build: Build) {
+  const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
+  const { weight, power } = buildPerformance(bike, build)
+  return { range: { low, high }, weight, power, sizes: bike.sizes.map(({ title }) => title) }
+}
+
+function hexOf(bike: Bike, color: Color): string[] {
+  if (color.type !== 'Custom') return [color.hex]
+  // Any two can be chosen; two unlike ones show that there are two.
+  const plain = bike.colors.filter(({ type }) => type !== 'Custom')
+  return [plain[0], plain.at(-1)].map((one) => one?.hex ?? color.hex)
+}
+
+function inColor(bike: Bike, build: Build, title: string | undefined): Build {
+  const color = availableColors(bike, build.size_id).find((one) => one.title === title)
+  return color ? colorChosen(bike, build, color.id) : build
+}

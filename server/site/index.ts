@@ -1,0 +1,2 @@
+export { sitemapRouter } from './content/routes'
+export { homeRouter } from './home/routes'

@@ -1,0 +1,10 @@
+export { releaseHeldStock, sellHeldStock, takeStockBack } from './stock/on-orders'
+export {
+  type StockNeed,
+  holdAgain,
+  insertReservations,
+  listPiecesForSale,
+  listReservations,
+  listSkusInStock,
+  reserveStock,
+} from './stock/queries'

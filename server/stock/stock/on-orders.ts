@@ -1,0 +1,21 @@
+import { hasBeenPaid } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+import { consumeReservations, releaseReservations, restock } from './queries'
+
+/** What was held for an order is sold. */
+export async function sellHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
+  await consumeReservations(tx, order.id)
+}
+
+/** What was held for an order is for sale again. */
+export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'OrderExpired'>) {
+  await releaseReservations(tx, order.id)
+}
+
+/** What the factory has begun with is no stock anymore. */
+export async function takeStockBack(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
+  if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
+  if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
+}
