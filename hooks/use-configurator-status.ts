@@ -2,10 +2,11 @@ import { useEffect, useMemo, useState } from 'react'
 
 import type { Bike, Build } from '@/domain/bike'
 import { isSameBuild } from '@/domain/build'
-import { changeWords } from '@/messages/configurator'
 
 /** Debounce, so holding an arrow key doesn't trigger an announcement per step. */
 const DEBOUNCE_MS = 700
+
+type ChangeTexts = typeof import('@/messages/configurator-changes')
 
 interface Spoken {
   bike: Bike
@@ -14,16 +15,19 @@ interface Spoken {
   before: Build | null
   /** Price, weight and date of the present build in one sentence. */
   figures: string
+  /** Undefined until they have been fetched. */
+  texts: ChangeTexts | undefined
 }
 
 /**
  * What the visitor's latest change did: `change` is of the very build on the screen, `spoken` follows it for screen
  * readers once the visitor pauses, with what the build comes to. Both are empty until something was changed.
  */
-export function useConfiguratorStatus({ bike, build, before, figures }: Spoken) {
+export function useConfiguratorStatus({ bike, build, before, figures, texts }: Spoken) {
   const change = useMemo(
-    () => (before && !isSameBuild(before, build) ? changeWords(bike, before, build) : ''),
-    [bike, before, build],
+    () =>
+      texts && before && !isSameBuild(before, build) ? texts.changeWords(bike, before, build) : '',
+    [bike, before, build, texts],
   )
   const words = change && `${change} ${figures}`
   const [spoken, setSpoken] = useState('')

@@ -77,6 +77,8 @@ export const paintTexts = {
 
 /** What the visitor must know before the first step. */
 export const noticeTexts = {
+  offline:
+    'You’re offline. Keep configuring; we’ll check dates and colors when you’re back online.',
   brokenTitle: 'We can’t make this build yet',
   sharedSame: 'Nothing has changed since it was saved.',
   configureAnew: (title: string) => `Configure a new ${title}`,

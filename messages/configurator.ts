@@ -1,10 +1,8 @@
-import type { Bike, Build } from '@/domain/bike'
-import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
-import { differencesBetween, differencesFrom } from '@/domain/build-difference'
+import type { Bike } from '@/domain/bike'
+import { colorOf } from '@/domain/build'
 import type { ColorType } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import type { Cents } from '@/domain/money'
-import { money, thousands } from '@/utils/format'
+import { thousands } from '@/utils/format'
 import { listed } from '@/utils/text'
 
 /** Headings of the steps that every bike has; the others carry the title of their part group. */
@@ -126,8 +124,6 @@ export const configurator = {
 
   addToCart: 'Add to cart',
   addAgain: 'Add another one',
-  offline:
-    'You’re offline. Keep configuring; we’ll check dates and colors when you’re back online.',
   noScript:
     'Without JavaScript, this page shows the standard bike with all options and prices. Turn it on to configure your own.',
 } as const
@@ -152,32 +148,6 @@ export const geometryLabels = {
   standover: 'Standover',
 } as const
 
-/**
- * What a change did, in sentences for the status region. Names what changed by itself and why.
- * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
- */
-export function changeWords(bike: Bike, before: Build, after: Build): string {
-  const forced = forcedColorWords(bike, before, after)
-  if (forced) {
-    const rest = { ...before, size_id: after.size_id, color_id: after.color_id, paint: after.paint }
-    return [forced, ...differencesFrom(bike, rest, after)].map(asSentence).join(' ')
-  }
-  return differencesBetween(bike, before, after)
-    .flatMap((difference, index) => {
-      const words = differencesFrom(bike, before, after)[index] ?? ''
-      if (difference.kind !== 'replaced') return [words]
-      const reason = findGroup(bike, difference.to.id)?.exclusive_reason
-      return reason ? [words, reason] : [words]
-    })
-    .map(asSentence)
-    .join(' ')
-}
-
-/** The state of a build in one sentence. */
-export function figuresWords(price: Cents, weight: string, delivery: string): string {
-  return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
-}
-
 /** Which sizes a color is made in, for a color that the chosen size does not have. */
 export function sizesOfColor(bike: Bike, colorId: number): string {
   const color = colorOf(bike, colorId)?.title ?? ''
@@ -185,17 +155,4 @@ export function sizesOfColor(bike: Bike, colorId: number): string {
   if (sizes.length === 0) return `${color} isn’t available right now.`
   const titles = listed(sizes.map(({ title }) => title))
   return `${color} comes in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
-}
-
-function forcedColorWords(bike: Bike, before: Build, after: Build): string | null {
-  if (before.size_id === after.size_id || before.color_id === after.color_id) return null
-  const stays = availableColors(bike, after.size_id).some(({ id }) => id === before.color_id)
-  const size = sizeOf(bike, after.size_id)
-  const [from, to] = [colorOf(bike, before.color_id), colorOf(bike, after.color_id)]
-  if (stays || !size || !from || !to) return null
-  return `Size ${size.title}. Color changed to ${to.title} because ${from.title} doesn’t come in size ${size.title}`
-}
-
-function asSentence(words: string): string {
-  return /[.!?]$/.test(words) ? words : `${words}.`
 }

@@ -1,10 +1,11 @@
+import { useLazyModule } from '@/components/ui/use-lazy-module'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorStatus } from '@/hooks/use-configurator-status'
-import { figuresWords } from '@/messages/configurator'
 import { dateLong, weight } from '@/utils/format'
 
 import { deliveryAnswer } from './answers'
+import { loadChangeTexts } from './late-parts'
 
 /** What changed, at once for the eyes; beside it the one polite status region, which waits for a pause. */
 export function BuildStatus({ configurator }: { configurator: Configurator }) {
@@ -12,10 +13,11 @@ export function BuildStatus({ configurator }: { configurator: Configurator }) {
   const answer = deliveryAnswer(configurator)
   const delivery = answer.isBad ? answer.value : dateLong(figures.delivery.date)
   const kg = weight(figures.performance.weight, unit)
+  const texts = useLazyModule(loadChangeTexts, configuration.changedFrom !== null)
   const { change, spoken } = useConfiguratorStatus({
-    ...{ bike, build },
+    ...{ bike, build, texts },
     before: configuration.changedFrom,
-    figures: figuresWords(figures.price, kg, delivery),
+    figures: texts?.figuresWords(figures.price, kg, delivery) ?? '',
   })
   return (
     <div className="order-first min-w-0 text-sm lg:order-none lg:flex-1">

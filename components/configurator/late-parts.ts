@@ -7,6 +7,7 @@ export const loadSavedCode = () => import('./saved-code')
 export const loadComparisonButton = () => import('@/components/bike/comparison-button')
 export const loadNoticeList = () => import('./notice-list')
 export const loadWayOut = () => import('./way-out-button')
+export const loadChangeTexts = () => import('@/messages/configurator-changes')
 
 /** Every one of them, for a page that has come to rest. */
 export const LATE_PARTS = [
@@ -18,6 +19,7 @@ export const LATE_PARTS = [
   loadComparisonButton,
   loadNoticeList,
   loadWayOut,
+  loadChangeTexts,
 ]
 const PREFETCH_DELAY_MS = 2_000
 const BETWEEN_MS = 100

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { WifiOff, X } from 'lucide-react'
 import Link from 'next/link'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -18,14 +18,20 @@ interface Shown {
 }
 
 interface NoticeListProps extends Shown {
+  isOnline: boolean
   opened: OpenedCode
   onRetryCode: () => void
 }
 
 /** The notices of visits that are not the usual one; `Notices` loads them. */
-export function NoticeList({ configurator, opened, onRetryCode }: NoticeListProps) {
+export function NoticeList({ configurator, isOnline, opened, onRetryCode }: NoticeListProps) {
   return (
     <>
+      {!isOnline && (
+        <Notice icon={<WifiOff aria-hidden="true" className="size-5" />}>
+          {noticeTexts.offline}
+        </Notice>
+      )}
       {configurator.configuration.mode !== 'CNM' && <EditNotice configurator={configurator} />}
       {opened.status === 'failed' && (
         <ErrorNotice

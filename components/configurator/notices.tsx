@@ -1,13 +1,9 @@
-import { WifiOff } from 'lucide-react'
-
 import { useLazyModule } from '@/components/ui/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useOnline } from '@/hooks/use-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
-import { configurator as texts } from '@/messages/configurator'
 
 import { loadNoticeList } from './late-parts'
-import { Notice } from './notice'
 
 interface NoticesProps {
   configurator: Configurator
@@ -20,6 +16,7 @@ export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
   const isOnline = useOnline()
   const { configuration, violations } = configurator
   const isWanted =
+    !isOnline ||
     configuration.mode !== 'CNM' ||
     opened.status !== 'none' ||
     configuration.shared !== null ||
@@ -27,10 +24,9 @@ export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
   const module = useLazyModule(loadNoticeList, isWanted)
   return (
     <div className="mt-5 flex flex-col gap-3 empty:hidden print:hidden">
-      {!isOnline && (
-        <Notice icon={<WifiOff aria-hidden="true" className="size-5" />}>{texts.offline}</Notice>
+      {module && isWanted && (
+        <module.NoticeList {...{ configurator, isOnline, opened, onRetryCode }} />
       )}
-      {module && isWanted && <module.NoticeList {...{ configurator, opened, onRetryCode }} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { availableColors } from '@/domain/build'
 
@@ -165,4 +165,14 @@ describe('A color that the size does not have', () => {
     expect(option(/^Bone/)).toBeChecked()
     expect(option(/^L$/)).toBeChecked()
   })
+})
+
+test('Without a network the page says so, until it is back', async () => {
+  await openConfigurator('nireeka-prime')
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  expect(await screen.findByText(/^You’re offline. Keep configuring/)).toBeVisible()
+  network.mockRestore()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/^You’re offline/)).toBeNull()
 })

@@ -1,0 +1,46 @@
+import type { Bike, Build } from '@/domain/bike'
+import { availableColors, colorOf, findGroup, sizeOf } from '@/domain/build'
+import { differencesBetween, differencesFrom } from '@/domain/build-difference'
+import type { Cents } from '@/domain/money'
+import { money } from '@/utils/format'
+
+// What is said after a change; fetched with the first one.
+
+/**
+ * What a change did, in sentences for the status region. Names what changed by itself and why.
+ * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
+ */
+export function changeWords(bike: Bike, before: Build, after: Build): string {
+  const forced = forcedColorWords(bike, before, after)
+  if (forced) {
+    const rest = { ...before, size_id: after.size_id, color_id: after.color_id, paint: after.paint }
+    return [forced, ...differencesFrom(bike, rest, after)].map(asSentence).join(' ')
+  }
+  return differencesBetween(bike, before, after)
+    .flatMap((difference, index) => {
+      const words = differencesFrom(bike, before, after)[index] ?? ''
+      if (difference.kind !== 'replaced') return [words]
+      const reason = findGroup(bike, difference.to.id)?.exclusive_reason
+      return reason ? [words, reason] : [words]
+    })
+    .map(asSentence)
+    .join(' ')
+}
+
+/** The state of a build in one sentence. */
+export function figuresWords(price: Cents, weight: string, delivery: string): string {
+  return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
+}
+
+function forcedColorWords(bike: Bike, before: Build, after: Build): string | null {
+  if (before.size_id === after.size_id || before.color_id === after.color_id) return null
+  const stays = availableColors(bike, after.size_id).some(({ id }) => id === before.color_id)
+  const size = sizeOf(bike, after.size_id)
+  const [from, to] = [colorOf(bike, before.color_id), colorOf(bike, after.color_id)]
+  if (stays || !size || !from || !to) return null
+  return `Size ${size.title}. Color changed to ${to.title} because ${from.title} doesn’t come in size ${size.title}`
+}
+
+function asSentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`
+}
