@@ -28,13 +28,16 @@ const CPU = [
   'mips64el',
   'wasm32',
 ]
+/** Platform packages are pinned to one version; a range is left to npm. */
+const isWithin = (version, range) => !/^\d/.test(range) || version === range
 const added = []
 for (const [key, p] of Object.entries(pk)) {
   for (const [name, range] of Object.entries(p.optionalDependencies ?? {})) {
     let at = key,
       found = false
     for (;;) {
-      if (pk[(at ? at + '/' : '') + 'node_modules/' + name]) {
+      const held = pk[(at ? at + '/' : '') + 'node_modules/' + name]
+      if (held && isWithin(held.version, range)) {
         found = true
         break
       }
@@ -62,7 +65,9 @@ for (const [key, p] of Object.entries(pk)) {
     if (libc) e.libc = libc
     e.optional = true
     if (os.length) e.os = os
-    pk['node_modules/' + name] = e
+    // Beside its parent where another version has the place at the top.
+    const place = pk['node_modules/' + name] ? key.slice(0, key.lastIndexOf('node_modules/')) : ''
+    pk[`${place}node_modules/${name}`] = e
     added.push(`${name}@${version}`)
   }
 }
