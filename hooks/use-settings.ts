@@ -1,5 +1,5 @@
 import type { WireUser } from '@/contract/account'
-import { leaveExpired } from '@/store/auth/leave'
+import { leaveExpired } from '@/store/auth/announce'
 import { loadUser } from '@/store/auth/load-user'
 import { userLoaded } from '@/store/auth/auth-slice'
 

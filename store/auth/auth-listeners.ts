@@ -40,7 +40,7 @@ export function listenForAuth(listen: StartListening): void {
     effect: (_, api) => {
       look(api)
       api.extra.services.session.onEnded((reason) => {
-        void import('./leave').then(({ leaveExpired }) =>
+        void import('./announce').then(({ leaveExpired }) =>
           api.dispatch(leaveExpired(reason === 'refused')),
         )
       })
@@ -58,7 +58,7 @@ export function listenForAuth(listen: StartListening): void {
     actionCreator: registered,
     effect: async (_, { dispatch, condition }) => {
       await condition((action) => userLoaded.match(action))
-      const { welcome } = await import('./welcome')
+      const { welcome } = await import('./announce')
       dispatch(welcome())
     },
   })

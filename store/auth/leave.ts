@@ -5,7 +5,7 @@ import { LOCAL_KEYS, SESSION_KEYS, localStore, sessionStore } from '@/utils/stor
 
 import type { AppThunk } from '../types'
 import { toastShown } from '../toasts/toasts-slice'
-import { loggedOut, sessionExpired } from './auth-slice'
+import { loggedOut } from './auth-slice'
 
 /** A server that does not answer must not keep anybody logged in. */
 const LONGEST_WAIT_MS = 5_000
@@ -26,17 +26,8 @@ export const logOut =
     dispatch(toastShown(authToasts.signedOut()))
   }
 
-/** spec §4 Token refresh: the session is over already. Who had nothing stored hears nothing. */
-export const leaveExpired =
-  (isRefused: boolean): AppThunk =>
-  (dispatch) => {
-    forgetVisitor()
-    dispatch(sessionExpired())
-    if (isRefused) dispatch(toastShown(authToasts.loginExpired()))
-  }
-
 /** What the browser holds of a visitor beside his session and his cart. */
-function forgetVisitor(): void {
+export function forgetVisitor(): void {
   localStore.remove(LOCAL_KEYS.selectedBike)
   localStore.remove(LOCAL_KEYS.paymentData)
   localStore.remove(LOCAL_KEYS.upgradeCheckoutData)

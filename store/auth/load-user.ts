@@ -1,7 +1,6 @@
 import { apiErrorOf } from '@/services/http/failure'
 
 import type { AppThunk } from '../types'
-import { toastShown } from '../toasts/toasts-slice'
 import { selectIsLoggedIn, userLoaded } from './auth-slice'
 
 /** spec §4: loads the user of the session. A session that is over meanwhile says so itself. */
@@ -18,10 +17,7 @@ export const loadUser =
       const error = apiErrorOf(thrown)
       if (!selectIsLoggedIn(getState()) || (error.kind === 'problem' && error.status === 401))
         return
-      const [{ toSentence }, { authToasts }] = await Promise.all([
-        import('@/messages/errors'),
-        import('@/messages/auth-toasts'),
-      ])
-      dispatch(toastShown(authToasts.userNotLoaded(toSentence(error))))
+      const { userNotLoaded } = await import('./announce')
+      dispatch(userNotLoaded(error))
     }
   }

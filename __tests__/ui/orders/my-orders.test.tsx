@@ -4,7 +4,7 @@ import { MyOrdersScreen } from '@/components/orders/my-orders-screen'
 import { cents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 import type { OrderSummary } from '@/services/orders'
-import { leaveExpired } from '@/store/auth/leave'
+import { leaveExpired } from '@/store/auth/announce'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
