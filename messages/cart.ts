@@ -17,8 +17,4 @@ export const cartToasts = {
     kind: 'error',
     text: 'We couldn’t load your cart. Check your connection and try again.',
   }),
-  partlyUnreadable: (): ToastText => ({
-    kind: 'info',
-    text: 'We couldn’t read part of your saved cart, so we left it out. Everything else is here.',
-  }),
 } as const

@@ -39,18 +39,3 @@ export const chrome = {
   more: (title: string) => `Increase quantity of ${title}`,
   quantityOf: (title: string) => `Quantity of ${title}`,
 } as const
-
-/** What pages/404 and pages/500 say. */
-export const faultPages = {
-  notFound: {
-    title: 'This road ends here',
-    lead: 'There’s no page at this address. It may have moved, or the link may have a typo.',
-  },
-  serverFault: {
-    title: 'A puncture on our side',
-    lead: 'Something broke while we loaded this page. Your cart and your build are safe. Please try again in a moment.',
-  },
-  bikes: 'See our bikes',
-  help: 'Write to us',
-  reload: 'Try again',
-} as const

@@ -15,6 +15,9 @@ export const guestCartToasts = {
   removed: (title: string) => info(`${title} was removed from the cart`),
   migrationCorrupted: () => error("Couldn't save your cart on server. Data is probably corrupted."),
   bikeNotSaved: () => error("Couldn't save your configured bike on server."),
+  /** Not of the specification. */
+  partlyUnreadable: () =>
+    info('We couldn’t read part of your saved cart, so we left it out. Everything else is here.'),
 } as const
 
 /** The toasts of spec §4 and §8, word for word. */

@@ -1,5 +1,5 @@
 import { FaultScreen } from '@/components/layout/fault-screen'
-import { faultPages } from '@/messages/chrome'
+import { faultPages } from '@/messages/fault-pages'
 
 export default function NotFoundPage() {
   return <FaultScreen status={404} {...faultPages.notFound} />

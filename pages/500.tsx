@@ -1,6 +1,6 @@
 import { FaultScreen } from '@/components/layout/fault-screen'
 import { Button } from '@/components/ui/button'
-import { faultPages } from '@/messages/chrome'
+import { faultPages } from '@/messages/fault-pages'
 
 export default function ServerFaultPage() {
   return (

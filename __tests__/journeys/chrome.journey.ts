@@ -1,4 +1,5 @@
-import { chrome, faultPages } from '@/messages/chrome'
+import { chrome } from '@/messages/chrome'
+import { faultPages } from '@/messages/fault-pages'
 
 import { hasFocus } from './support/keyboard'
 import { open, untilAlive } from './support/page'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { LinkButton } from '@/components/ui/link-button'
 import { SUPPORT_EMAIL } from '@/messages/chrome'
-import { faultPages } from '@/messages/chrome'
+import { faultPages } from '@/messages/fault-pages'
 
 import { PageHead } from './page-head'
 import { SupportFacts } from './support-facts'

@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 
 import { parseGuestCart } from '@/domain/guest-cart'
-import { cartToasts } from '@/messages/cart'
+import { guestCartToasts } from '@/messages/toasts'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { startOf } from '../lifecycle'
@@ -73,7 +73,7 @@ export function listenForCartStorage(listen: StartListening): void {
     const { items, dropped } = parseGuestCart(seen)
     const isDamaged = dropped > 0 && items.length > 0
     isUnreadable = dropped > 0 && !isDamaged
-    if (isDamaged) dispatch(toastShown(cartToasts.partlyUnreadable()))
+    if (isDamaged) dispatch(toastShown(guestCartToasts.partlyUnreadable()))
     return { items, isDamaged }
   }
 

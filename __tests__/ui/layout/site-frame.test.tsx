@@ -5,7 +5,7 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import { FaultScreen } from '@/components/layout/fault-screen'
 import { footerGroups, socialLinks } from '@/components/layout/footer-links'
 import { SiteFrame } from '@/components/layout/site-frame'
-import { faultPages } from '@/messages/chrome'
+import { faultPages } from '@/messages/fault-pages'
 import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeRouter } from '../../support/fake-router'
