@@ -21,8 +21,18 @@ type Answer = { status: number; data: unknown } | 'lost'
 function openShop(answers: { renewal?: () => Answer } = {}) {
   const seen: { path: string; token: string; body: unknown }[] = []
   const state = { valid: 'token-2', renewals: 0, isRenewing: false }
+  let untilReleased = Promise.resolve()
+  /** Keeps renewals in flight until what it returns is called. */
+  const holdRenewals = () => {
+    let release = () => {}
+    untilReleased = new Promise((resolve) => (release = resolve))
+    return () => release()
+  }
   const adapter: AxiosAdapter = async (config) => {
-    if (config.url === '/api/user/login') state.isRenewing = true
+    if (config.url === '/api/user/login') {
+      state.isRenewing = true
+      await untilReleased
+    }
     // As a network: every answer comes after all that was sent in the same breath.
     await new Promise((resolve) => setTimeout(resolve, 5))
     const answer = answerTo(config)
@@ -51,8 +61,11 @@ function openShop(answers: { renewal?: () => Answer } = {}) {
       { token: 'token-1', refresh: 'refresh-1' },
       { email: 'ada@example.com', password: 'typed', remember: true },
     )
-  return { http, seen, state, ended, logIn }
+  return { http, seen, state, ended, logIn, holdRenewals }
 }
+
+/** Lets all run that is not waited for by a timer. */
+const turn = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 const list = (shop: ReturnType<typeof openShop>) => call(shop.http, addressesRoutes.list, {})
 
@@ -240,10 +253,14 @@ describe('A logout during a renewal', () => {
 describe('A request that starts during a renewal', () => {
   /** Starts a renewal, runs `during` while it is in flight, then lets it end. */
   async function renewWhile(shop: ReturnType<typeof openShop>, during: () => Promise<unknown>) {
+    const release = shop.holdRenewals()
     shop.logIn()
     const first = list(shop)
-    while (!shop.state.isRenewing) await new Promise((resolve) => setTimeout(resolve, 1))
+    while (!shop.state.isRenewing) await turn()
     const second = during()
+    await turn()
+    await turn()
+    release()
     return Promise.allSettled([first, second])
   }
 
@@ -273,7 +290,7 @@ describe('A request that starts during a renewal', () => {
     const shop = openShop()
     const answers = await renewWhile(shop, async () => {
       const waiting = list(shop)
-      await new Promise((resolve) => setTimeout(resolve, 0))
+      await turn()
       shop.http.session.open({ token: 'token-of-ben' })
       return waiting
     })
