@@ -1,4 +1,4 @@
-import { ConfirmEmailScreen } from '@/components/account/link-screens'
+import { ConfirmEmailScreen } from '@/components/auth/link-screens'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

@@ -1,4 +1,4 @@
-import { FirstAdminScreen } from '@/components/account/link-screens'
+import { FirstAdminScreen } from '@/components/auth/link-screens'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

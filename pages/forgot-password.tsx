@@ -1,4 +1,4 @@
-import { ForgotPasswordScreen } from '@/components/account/lost-password-screens'
+import { ForgotPasswordScreen } from '@/components/auth/lost-password-screens'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

@@ -1,4 +1,4 @@
-import { RegisterScreen } from '@/components/account/register-screen'
+import { RegisterScreen } from '@/components/auth/register-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

@@ -1,4 +1,4 @@
-import { ResetPasswordScreen } from '@/components/account/lost-password-screens'
+import { ResetPasswordScreen } from '@/components/auth/lost-password-screens'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

@@ -11,7 +11,7 @@ import { useEmailChange, useVerificationEmail } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
-import { PasswordField } from './password-field'
+import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
 /** The address that we write to: whether it is confirmed, and its change. */

@@ -8,8 +8,8 @@ import { usePasswordChange } from '@/hooks/use-settings'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 
-import { NewPasswordFields } from './new-password-fields'
-import { PasswordField } from './password-field'
+import { NewPasswordFields } from '@/components/auth/new-password-fields'
+import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }

@@ -11,7 +11,7 @@ import { failureSentence } from '@/messages/account'
 import { deleteAccountDialog, settings as texts } from '@/messages/settings'
 import { saveFile } from '@/utils/save-file'
 
-import { PasswordField } from './password-field'
+import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
 /** Export of everything the shop keeps, and the deletion of the account. */

@@ -15,7 +15,7 @@ import {
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 
-import { PasswordField } from './password-field'
+import { PasswordField } from '@/components/auth/password-field'
 import { RecoveryCodes } from './recovery-codes'
 import { Section } from './section'
 

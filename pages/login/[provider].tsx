@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { SocialReturnScreen } from '@/components/account/link-screens'
+import { SocialReturnScreen } from '@/components/auth/link-screens'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

@@ -1,4 +1,4 @@
-import { LoginScreen } from '@/components/account/login-screen'
+import { LoginScreen } from '@/components/auth/login-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { account } from '@/messages/account'
 

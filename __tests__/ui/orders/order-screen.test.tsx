@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { RegisterScreen } from '@/components/account/register-screen'
+import { RegisterScreen } from '@/components/auth/register-screen'
 import { OrderScreen } from '@/components/orders/order-screen'
 import { OutboxScreen } from '@/components/outbox/outbox-screen'
 import type { WireMail } from '@/contract/outbox'

@@ -9,9 +9,9 @@ import { useSecretQuery } from '@/hooks/use-secret-query'
 import { useSocialReturn } from '@/hooks/use-social-login'
 import { account as texts, failureSentence, PROVIDER_TITLES } from '@/messages/account'
 
-import { AccountFrame } from './account-frame'
-import { CodeForm } from './code-form'
-import { FormFaults } from './form-faults'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { CodeForm } from '@/components/auth/code-form'
+import { FormFaults } from '@/components/auth/form-faults'
 import { RegistrationForm } from './registration-form'
 
 /** Confirms an e-mail address by a press: mail scanners open links, but they press nothing. */
@@ -21,16 +21,16 @@ export function ConfirmEmailScreen() {
   const { confirmEmail } = texts
   if (state.status === 'done') {
     return (
-      <AccountFrame title={confirmEmail.doneTitle}>
+      <AuthFrame title={confirmEmail.doneTitle}>
         <p role="status">{confirmEmail.done(state.email)}</p>
         <LinkButton href="/configurator" className="mt-6">
           {confirmEmail.toShop}
         </LinkButton>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return (
-    <AccountFrame title={confirmEmail.title} lead={confirmEmail.lead}>
+    <AuthFrame title={confirmEmail.title} lead={confirmEmail.lead}>
       {state.status === 'failed' && (
         <div className="mb-6">
           <ErrorNotice sentence={failureSentence(state.error)} />
@@ -43,7 +43,7 @@ export function ConfirmEmailScreen() {
       <Button isLoading={state.status === 'sending'} onClick={() => void confirm()}>
         {confirmEmail.submit}
       </Button>
-    </AccountFrame>
+    </AuthFrame>
   )
 }
 
@@ -53,32 +53,32 @@ export function SocialReturnScreen({ provider }: { provider: string | null }) {
   const title = texts.social.title(PROVIDER_TITLES[provider ?? ''] ?? '')
   if (state.status === 'working') {
     return (
-      <AccountFrame title={title}>
+      <AuthFrame title={title}>
         <p role="status">{texts.social.working}</p>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   if (state.status === 'code') {
     return (
-      <AccountFrame title={texts.code.title} lead={texts.social.codeLead}>
+      <AuthFrame title={texts.code.title} lead={texts.social.codeLead}>
         <FormFaults {...code} />
         <CodeForm controls={code}>
           <LinkButton href="/login" variant="quiet">
             {texts.code.back}
           </LinkButton>
         </CodeForm>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return (
-    <AccountFrame title={texts.social.refusedTitle}>
+    <AuthFrame title={texts.social.refusedTitle}>
       <p role="alert">
         {state.status === 'failed' ? failureSentence(state.error) : texts.social[state.status]}
       </p>
       <LinkButton href="/login" className="mt-6">
         {texts.login.title}
       </LinkButton>
-    </AccountFrame>
+    </AuthFrame>
   )
 }
 
@@ -92,17 +92,17 @@ export function FirstAdminScreen() {
     state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 422
   if (isDead) {
     return (
-      <AccountFrame title={texts.reset.invalidTitle} lead={firstAdmin.invalid}>
+      <AuthFrame title={texts.reset.invalidTitle} lead={firstAdmin.invalid}>
         <LinkButton href="/">{texts.confirmEmail.toShop}</LinkButton>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return (
-    <AccountFrame title={firstAdmin.title} lead={firstAdmin.lead}>
+    <AuthFrame title={firstAdmin.title} lead={firstAdmin.lead}>
       <Loaded state={state} onRetry={retry}>
         {() => <AdminForm token={query?.token ?? ''} />}
       </Loaded>
-    </AccountFrame>
+    </AuthFrame>
   )
 }
 

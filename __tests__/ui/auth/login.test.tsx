@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
-import { LoginScreen } from '@/components/account/login-screen'
+import { LoginScreen } from '@/components/auth/login-screen'
 import { UserMenu } from '@/components/layout/user-menu'
 import { ToastHost } from '@/components/layout/toast-host'
 import type { WireSession, WireUser } from '@/contract/account'

@@ -6,7 +6,7 @@ import { useRegister } from '@/hooks/use-register'
 import { useRedirectIfLoggedIn } from '@/hooks/use-redirect-if-logged-in'
 import { account as texts } from '@/messages/account'
 
-import { AccountFrame } from './account-frame'
+import { AuthFrame } from '@/components/auth/auth-frame'
 import { RegistrationForm } from './registration-form'
 
 /** spec §2: /register. */
@@ -16,7 +16,7 @@ export function RegisterScreen() {
   const { query } = useRouter()
   const target = typeof query.continue === 'string' ? query.continue : '/'
   return (
-    <AccountFrame title={texts.register.title} lead={texts.register.lead}>
+    <AuthFrame title={texts.register.title} lead={texts.register.lead}>
       <RegistrationForm controls={controls} submitLabel={texts.register.submit} />
       <p className="mt-8">
         {texts.register.hasAccount}{' '}
@@ -24,6 +24,6 @@ export function RegisterScreen() {
           {texts.register.login}
         </Link>
       </p>
-    </AccountFrame>
+    </AuthFrame>
   )
 }

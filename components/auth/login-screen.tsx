@@ -11,9 +11,9 @@ import { useSocials } from '@/hooks/use-social-login'
 import { useRedirectIfLoggedIn } from '@/hooks/use-redirect-if-logged-in'
 import { account as texts } from '@/messages/account'
 
-import { AccountFrame } from './account-frame'
-import { CodeForm } from './code-form'
-import { FormFaults } from './form-faults'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { CodeForm } from '@/components/auth/code-form'
+import { FormFaults } from '@/components/auth/form-faults'
 import { PasswordField } from './password-field'
 
 // The condition is around the import, so that no build has the file.
@@ -28,7 +28,7 @@ export function LoginScreen() {
   const login = useLogin()
   const { isCodeAsked, form, faults, error, refusals } = login
   return (
-    <AccountFrame
+    <AuthFrame
       title={isCodeAsked ? texts.code.title : texts.login.title}
       lead={isCodeAsked ? texts.code.lead(form.email) : texts.login.lead}
     >
@@ -42,7 +42,7 @@ export function LoginScreen() {
       ) : (
         <PasswordStep login={login} />
       )}
-    </AccountFrame>
+    </AuthFrame>
   )
 }
 

@@ -13,8 +13,8 @@ import {
 import { useSecretQuery } from '@/hooks/use-secret-query'
 import { account as texts } from '@/messages/account'
 
-import { AccountFrame } from './account-frame'
-import { FormFaults } from './form-faults'
+import { AuthFrame } from '@/components/auth/auth-frame'
+import { FormFaults } from '@/components/auth/form-faults'
 import { NewPasswordFields } from './new-password-fields'
 
 /** Asks for the mail with the link; the answer never tells whether there is an account. */
@@ -23,16 +23,16 @@ export function ForgotPasswordScreen() {
   const { ref, form, faults, error, refusals, isSending, sentTo, type, submit, again } = controls
   if (sentTo !== null) {
     return (
-      <AccountFrame title={texts.forgot.sentTitle}>
+      <AuthFrame title={texts.forgot.sentTitle}>
         <p role="status">{texts.forgot.sent(sentTo)}</p>
         <Button variant="secondary" className="mt-6" onClick={again}>
           {texts.forgot.again}
         </Button>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return (
-    <AccountFrame title={texts.forgot.title} lead={texts.forgot.lead}>
+    <AuthFrame title={texts.forgot.title} lead={texts.forgot.lead}>
       <FormFaults faults={faults} error={error} refusals={refusals} />
       <form
         ref={ref}
@@ -57,7 +57,7 @@ export function ForgotPasswordScreen() {
           {texts.forgot.back}
         </Link>
       </form>
-    </AccountFrame>
+    </AuthFrame>
   )
 }
 
@@ -73,18 +73,18 @@ export function ResetPasswordScreen() {
       state.error.code === 'link_invalid')
   if (isDead) {
     return (
-      <AccountFrame title={texts.reset.invalidTitle} lead={texts.reset.invalid}>
+      <AuthFrame title={texts.reset.invalidTitle} lead={texts.reset.invalid}>
         <LinkButton href="/forgot-password">{texts.reset.askAgain}</LinkButton>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   if (state.status !== 'ready' || !link) {
     return (
-      <AccountFrame title={texts.reset.title}>
+      <AuthFrame title={texts.reset.title}>
         <Loaded state={state} onRetry={retry}>
           {() => null}
         </Loaded>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return <NewPassword link={link} />
@@ -95,16 +95,16 @@ function NewPassword({ link }: { link: ResetLink }) {
     useResetPassword(link)
   if (isDone) {
     return (
-      <AccountFrame title={texts.reset.doneTitle}>
+      <AuthFrame title={texts.reset.doneTitle}>
         <p role="status">{texts.reset.done}</p>
         <LinkButton href="/login" className="mt-6">
           {texts.login.submit}
         </LinkButton>
-      </AccountFrame>
+      </AuthFrame>
     )
   }
   return (
-    <AccountFrame title={texts.reset.title} lead={texts.reset.lead(link.email)}>
+    <AuthFrame title={texts.reset.title} lead={texts.reset.lead(link.email)}>
       <FormFaults faults={faults} error={error} refusals={refusals} />
       <form
         ref={ref}
@@ -125,6 +125,6 @@ function NewPassword({ link }: { link: ResetLink }) {
           {texts.reset.submit}
         </Button>
       </form>
-    </AccountFrame>
+    </AuthFrame>
   )
 }

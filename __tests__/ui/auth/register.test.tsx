@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { RegisterScreen } from '@/components/account/register-screen'
+import { RegisterScreen } from '@/components/auth/register-screen'
 import { ToastHost } from '@/components/layout/toast-host'
 import type { WireSession, WireUser } from '@/contract/account'
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 import { account as texts } from '@/messages/account'
 
-interface AccountFrameProps {
+interface AuthFrameProps {
   title: string
   lead?: string
   children: ReactNode
 }
 
 /** The pages around a login: the form, and on wide screens what an account is for beside it. */
-export function AccountFrame({ title, lead, children }: AccountFrameProps) {
+export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-2">
       <div className="wrap flex w-full max-w-xl flex-col justify-center py-12 lg:py-20">

@@ -3,8 +3,8 @@ import { TextField } from '@/components/ui/field'
 import type { RegisterControls } from '@/hooks/use-register'
 import { account as texts } from '@/messages/account'
 
-import { FormFaults } from './form-faults'
-import { NewPasswordFields } from './new-password-fields'
+import { FormFaults } from '@/components/auth/form-faults'
+import { NewPasswordFields } from '@/components/auth/new-password-fields'
 
 interface RegistrationFormProps {
   controls: RegisterControls

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 
-import { SocialReturnScreen } from '@/components/account/link-screens'
+import { SocialReturnScreen } from '@/components/auth/link-screens'
 import type { WireSession } from '@/contract/account'
 import type { Services } from '@/services/services'
 
