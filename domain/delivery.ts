@@ -87,12 +87,12 @@ export function deliveryEstimate(
   }
 }
 
-interface Place {
+interface DeliveryContext {
   calendar: FactoryCalendar
   country: Country
 }
 
-function datesOf(bike: Bike, build: Build, { calendar, country }: Place) {
+function datesOf(bike: Bike, build: Build, { calendar, country }: DeliveryContext) {
   const days = leadDays(bike, build)
   const ready_date = addWorkingDays(calendar.today, days, calendar.closed_days)
   return { ready_date, date: addCalendarDays(ready_date, country.transit_days.battery) }
@@ -110,7 +110,7 @@ function causeOf(shares: readonly LeadShare[]): LeadShare {
 function quickerChoice(
   bike: Bike,
   build: Build,
-  { cause, ...place }: Place & { cause: LeadShare },
+  { cause, ...place }: DeliveryContext & { cause: LeadShare },
 ): QuickerChoice | null {
   const present = datesOf(bike, build, place)
   const price = buildPrice(bike, build)

@@ -2,7 +2,7 @@ import type { Bike, Build } from './bike'
 import { buildPrice, type PriceLine } from './build'
 import type { OptionState } from './fixes'
 import { subtractCents, ZERO, type Cents } from './money'
-import { isNoUpgrade, upgradeFault, upgradePrice } from './upgrade'
+import { isUnchangedBuild, upgradeFault, upgradePrice } from './upgrade'
 
 /** What holds while an ordered bike is made a better one (spec §4 Modes: CEUM, CEOM). */
 export interface EditRules {
@@ -28,7 +28,7 @@ export function editRules(bike: Bike, ordered: Build, words: Words): EditRules {
   const fault = (build: Build) => upgradeFault(bike, ordered, build)
   return {
     fault,
-    isUnchanged: (build) => isNoUpgrade(ordered, build),
+    isUnchanged: (build) => isUnchangedBuild(ordered, build),
     price: (build) => upgradePrice(bike, ordered, build),
     lines: (build) => [
       { id: 'now', title: words.now, price: buildPrice(bike, build) },

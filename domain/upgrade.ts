@@ -47,6 +47,6 @@ export function upgradesBetween(bike: Bike, from: Build, to: Build) {
 }
 
 /** Whether the change changes nothing. */
-export function isNoUpgrade(from: Build, to: Build): boolean {
+export function isUnchangedBuild(from: Build, to: Build): boolean {
   return isSameBuild(from, to)
 }

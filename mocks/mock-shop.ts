@@ -3,7 +3,7 @@ import { promoCode } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { mockCatalogue } from './catalogue'
-import { memoryShelf, type Books, type BookShelf } from './shop-state'
+import { memoryStore, type Books, type BookShelf } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */
 export interface MockShop {
@@ -21,7 +21,7 @@ interface Options {
 
 /** @example const handlers = mockHandlers(openMockShop()) */
 export function openMockShop({
-  shelf = memoryShelf(),
+  shelf = memoryStore(),
   now = () => new Date(),
 }: Options = {}): MockShop {
   return {

@@ -132,7 +132,7 @@ function emptyBooks(): Books {
 }
 
 /** Books of one test. */
-export function memoryShelf(): BookShelf {
+export function memoryStore(): BookShelf {
   let books = emptyBooks()
   return { read: () => books, write: (next) => void (books = next) }
 }
@@ -141,6 +141,6 @@ const holder = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
 
 /** Books of the development server. They outlive a change of the mocks; a restart opens a new shop. */
 export function processShelf(): BookShelf {
-  holder.__mockShelf ??= memoryShelf()
+  holder.__mockShelf ??= memoryStore()
   return holder.__mockShelf
 }

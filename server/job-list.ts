@@ -6,7 +6,7 @@ import {
   remindOfRide,
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
-import { planDue } from '@/server/kernel/jobs/due'
+import { enqueueDue } from '@/server/kernel/jobs/due'
 import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
@@ -17,7 +17,7 @@ import {
   putDailyTotals,
   reconcile,
   sendRefund,
-  takeEvent,
+  processEvent,
 } from '@/server/payments'
 
 const HOUR_S = 3_600
@@ -25,7 +25,7 @@ const HOUR_S = 3_600
 /** Each provider has a queue of its own, so that one that does not answer holds up its own events alone. */
 const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
   queue: `provider-event-${provider}`,
-  work: takeEvent,
+  work: processEvent,
   due: (db, now, limit) => listDueEvents(db, { provider, now, limit }),
 }))
 
@@ -50,7 +50,7 @@ export const JOBS: Jobs = {
 }
 
 async function lookAfter(deps: Deps): Promise<void> {
-  await planDue(deps.db, deps.clock.now(), JOBS.rows)
+  await enqueueDue(deps.db, deps.clock.now(), JOBS.rows)
   await reconcile(deps)
 }
 

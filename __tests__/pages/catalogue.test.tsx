@@ -1,6 +1,6 @@
 import { getDb } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
-import { sowSamples } from '@/server/seed/sow-samples'
+import { seedSamples } from '@/server/seed/seed-samples'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { gridOf } from '@/domain/part-grid'
 import { cents } from '@/domain/money'
@@ -20,7 +20,7 @@ describe('the home page', () => {
   })
 
   test('shows what owners say, in full and with stars, in its first HTML', async () => {
-    await sowSamples(process.env.DATABASE_URL ?? '', new Date('2026-11-20T12:00:00Z'))
+    await seedSamples(process.env.DATABASE_URL ?? '', new Date('2026-11-20T12:00:00Z'))
     const { default: Home, getStaticProps } = await import('@/pages/index')
     const props = propsOf(await getStaticProps({}))
     const html = htmlOf('/', <Home {...props} />)

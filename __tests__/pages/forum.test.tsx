@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { closeDb, getDb } from '@/server/kernel/db/client'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
 import { sowForum } from '@/server/seed/sow-forum'
-import { sowSamples } from '@/server/seed/sow-samples'
+import { seedSamples } from '@/server/seed/seed-samples'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = database.url
   process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
   process.env.LOG_LEVEL = 'silent'
-  await sowSamples(database.url)
+  await seedSamples(database.url)
   await sowForum(database.url)
 })
 afterAll(async () => {

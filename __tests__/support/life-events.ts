@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import type { Deps } from '@/server/kernel/deps'
-import { takeEvent } from '@/server/payments/payment/take-event'
+import { processEvent } from '@/server/payments/payment/process-event'
 import type { Step } from './life-step'
 import type { MoneyShop } from './money-shop'
 
@@ -99,8 +99,8 @@ export class LifeEvents {
       const due = { next_attempt_at: this.deps.clock.now() }
       await this.deps.db.update(providerEvents).set(due).where(inArray(providerEvents.id, ids))
     }
-    if (isDoubled) await Promise.all([...ids, ...ids].map((id) => takeEvent(this.deps, id)))
-    else for (const id of ids) await takeEvent(this.deps, id)
+    if (isDoubled) await Promise.all([...ids, ...ids].map((id) => processEvent(this.deps, id)))
+    else for (const id of ids) await processEvent(this.deps, id)
     const rows = await this.rows()
     const done = new Set(rows.filter(({ status }) => status === 'done').map((row) => row.event_id))
     this.unheard = this.unheard.filter((id) => !done.has(id))

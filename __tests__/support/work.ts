@@ -3,7 +3,7 @@ import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/kernel/jobs/due'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { sendRefund } from '@/server/payments/payment/send-refund'
-import { takeEvent } from '@/server/payments/payment/take-event'
+import { processEvent } from '@/server/payments/payment/process-event'
 
 /** What workers do with every row that is due, all at once. */
 export async function workOff(deps: Deps): Promise<void> {
@@ -12,7 +12,7 @@ export async function workOff(deps: Deps): Promise<void> {
     ...due.mail.map((id) => sendMail(deps, id)),
     ...due.refund.map((id) => sendRefund(deps, id)),
     ...[...due['provider-event-stripe'], ...due['provider-event-paypal']].map((id) =>
-      takeEvent(deps, id),
+      processEvent(deps, id),
     ),
   ])
 }

@@ -33,13 +33,13 @@ export interface ListedBike {
   country: string
 }
 
-interface Place {
+interface DeliveryContext {
   calendar: FactoryCalendar
   country: Country
 }
 
 /** A bike's row of the list, for the default build in a country. */
-export function listedBike(bike: Bike, { calendar, country }: Place): ListedBike {
+export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): ListedBike {
   const build = defaultBuild(bike, country)
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
   const { weight, power } = buildPerformance(bike, build)

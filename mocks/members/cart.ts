@@ -10,7 +10,7 @@ import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT, PROMO_CODE } from '@/domain/constan
 import { subtractCents, ZERO } from '@/domain/money'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 import { promoDiscount } from '@/domain/promo'
-import { isNoUpgrade, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
+import { isUnchangedBuild, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
 import { priceCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 import { requireVariant } from '@/server/pricing/cart/product-price'
@@ -201,7 +201,8 @@ function addProducts(
 
 function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
   const ordered = body.order_bike_id ? requireUpgradable(shop, member, body.order_bike_id) : null
-  if (ordered && isNoUpgrade(ordered.build, body.build)) throw mockProblem('nothing_to_upgrade')
+  if (ordered && isUnchangedBuild(ordered.build, body.build))
+    throw mockProblem('nothing_to_upgrade')
   const { product_id, bike_slug, build } = body
   const line = {
     product_id,

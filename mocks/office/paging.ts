@@ -1,13 +1,13 @@
 /** Entries of a page, as the API has them. */
 const PAGE_SIZE = 50
 
-interface Marks {
+interface PageCursors {
   after?: string | undefined
   before?: string | undefined
 }
 
 /** One page of a list between the numbers of its neighbors; `before` wins. */
-export function pageOf<Row extends { number: string }>(all: readonly Row[], marks: Marks) {
+export function pageOf<Row extends { number: string }>(all: readonly Row[], marks: PageCursors) {
   const { after, before } = marks
   const indexOf = (mark: string) => all.findIndex(({ number }) => number === mark)
   const end = before === undefined ? undefined : indexOf(before)

@@ -10,8 +10,8 @@ export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: bo
   await migrate(databaseUrl)
   const result = await seed(databaseUrl)
   if (wantsSamples()) {
-    const { sowSamples } = await import('../../server/seed/sow-samples')
-    await sowSamples(databaseUrl)
+    const { seedSamples } = await import('../../server/seed/seed-samples')
+    await seedSamples(databaseUrl)
     const { sowForum } = await import('../../server/seed/sow-forum')
     await sowForum(databaseUrl)
   }

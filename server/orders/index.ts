@@ -4,7 +4,7 @@ export { placeOrder } from './checkout/place-order'
 export {
   type PlacedOrder,
   type RequestKey,
-  findKeptOrder,
+  findOrderByIdempotencyKey,
   findOrderByKey,
 } from './checkout/queries'
 export { flagOrder } from './orders/flag-order'

@@ -1,7 +1,7 @@
 export { releaseHeldStock, sellHeldStock, takeStockBack } from './stock/on-orders'
 export {
   type StockNeed,
-  holdAgain,
+  rehold,
   insertReservations,
   listPiecesForSale,
   listReservations,

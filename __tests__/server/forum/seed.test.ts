@@ -10,7 +10,7 @@ import {
 import { seedForumThreads } from '@/server/seed/data/forum'
 import { seed } from '@/server/seed/seed'
 import { sowForum } from '@/server/seed/sow-forum'
-import { sowSamples } from '@/server/seed/sow-samples'
+import { seedSamples } from '@/server/seed/seed-samples'
 import { readList } from '../../support/forum'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 
@@ -37,7 +37,7 @@ test('without sample riders nobody talks', async () => {
 
 describe('the talk of the sample riders', () => {
   beforeAll(async () => {
-    await sowSamples(shop.url, NOW)
+    await seedSamples(shop.url, NOW)
     await sowForum(shop.url, NOW)
   })
 

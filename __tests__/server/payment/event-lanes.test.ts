@@ -5,7 +5,7 @@ import { closeDb } from '@/server/kernel/db/client'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS } from '@/server/job-list'
-import { planDue } from '@/server/kernel/jobs/due'
+import { enqueueDue } from '@/server/kernel/jobs/due'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import type { PaymentProvider, ProviderWebhook } from '@/server/kernel/ports/payments'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -87,7 +87,7 @@ test('events of a provider that does not answer hold up no worker for those of t
       { ...row, provider: 'stripe', event_id: 'evt_2' },
     ])
   const deps = { ...depsWith(), clock }
-  await planDue(shop.db, clock.now(), JOBS.rows)
+  await enqueueDue(shop.db, clock.now(), JOBS.rows)
   const stop = startWorker(deps, JOBS)
   const statusOf = async () => {
     const rows = await shop.db.select().from(providerEvents).orderBy(asc(providerEvents.id))

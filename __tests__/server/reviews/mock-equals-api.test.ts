@@ -1,5 +1,5 @@
 import type { WireHomePage } from '@/contract/home'
-import { sowSamples } from '@/server/seed/sow-samples'
+import { seedSamples } from '@/server/seed/seed-samples'
 import { dataOf } from '../../support/member-shop'
 import { openMockApi } from '../../support/mock-api'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
@@ -8,7 +8,7 @@ let shop: TestShop
 const mocked = openMockApi(() => new Date(TEST_NOW))
 beforeAll(async () => {
   shop = await openTestShop()
-  await sowSamples(shop.url, new Date(TEST_NOW))
+  await seedSamples(shop.url, new Date(TEST_NOW))
 }, 60_000)
 afterAll(() => shop.close())
 

@@ -7,7 +7,7 @@ import { paymentAttempts, payments, sandboxPayments } from '@/server/kernel/db/s
 import { reviews } from '@/server/kernel/db/schema/reviews'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { users } from '@/server/kernel/db/schema/users'
-import { sowSamples } from '@/server/seed/sow-samples'
+import { seedSamples } from '@/server/seed/seed-samples'
 import { reconcile } from '@/server/payments/payment/reconcile'
 import { expectSoundLedger } from '../../support/ledger'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
@@ -28,7 +28,7 @@ const stock = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)
 
 test('90 riders own a delivered bike each and say what they think of it', async () => {
   const before = await stock()
-  expect(await sowSamples(shop.url, NOW)).toEqual({ sown: true })
+  expect(await seedSamples(shop.url, NOW)).toEqual({ sown: true })
   const rows = await shop.db
     .select({ review: reviews, bike: orderBikes, order: orders })
     .from(reviews)
@@ -46,7 +46,7 @@ test('90 riders own a delivered bike each and say what they think of it', async 
 })
 
 test('their money is in the books as that of customers is', async () => {
-  await sowSamples(shop.url, NOW)
+  await seedSamples(shop.url, NOW)
   await expectSoundLedger(shop.db)
   const [paid] = await shop.db
     .select({ sum: sql<string>`sum(${payments.amount_cents})`, count: count() })
@@ -69,7 +69,7 @@ test('their money is in the books as that of customers is', async () => {
 })
 
 test('they cannot log in, and the background work has nothing to do with their orders', async () => {
-  await sowSamples(shop.url, NOW)
+  await seedSamples(shop.url, NOW)
   const rows = await shop.db.select().from(users)
   expect(rows.filter(({ password_hash }) => password_hash !== null)).toEqual([])
   expect(rows.filter(({ is_admin }) => is_admin !== 0)).toEqual([])
@@ -85,10 +85,10 @@ test('they cannot log in, and the background work has nothing to do with their o
 })
 
 test('sowing twice changes nothing, also where some have left meanwhile', async () => {
-  await sowSamples(shop.url, NOW)
+  await seedSamples(shop.url, NOW)
   await shop.db.delete(reviews).where(eq(reviews.rating, 1))
   const before = await shop.db.select().from(reviews).orderBy(reviews.id)
-  expect(await sowSamples(shop.url, NOW)).toEqual({ sown: false })
+  expect(await seedSamples(shop.url, NOW)).toEqual({ sown: false })
   expect(await shop.db.select().from(reviews).orderBy(reviews.id)).toEqual(before)
   expect(await shop.db.select().from(orders)).toHaveLength(90)
 })
@@ -101,7 +101,7 @@ test('who has the address of one of them keeps his account and gets no bike', as
     password: 'correct horse battery',
     password_confirmation: 'correct horse battery',
   })
-  await sowSamples(shop.url, NOW)
+  await seedSamples(shop.url, NOW)
   expect(await shop.db.select().from(reviews)).toHaveLength(89)
   expect(await shop.db.select().from(users)).toHaveLength(90)
   await expectSoundLedger(shop.db)

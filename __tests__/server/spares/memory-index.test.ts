@@ -13,10 +13,10 @@ import {
   farLookupsOf,
   lookupsOf,
   nearTermsOf,
-  partialWishesOf,
-  wishesOf,
+  partialClauses,
+  buildSearchClauses,
   type Filters,
-} from '@/server/goods/spares/wishes'
+} from '@/server/goods/spares/search-clauses'
 
 import { openTestShop, type TestShop } from '../../support/shop'
 
@@ -69,8 +69,8 @@ test.each(FILTERS)(
         expect(near.sort(byText)).toEqual((await database.nearTerms(lookups)).sort(byText))
       }
       const near = nearTermsOf(words, await database.nearTerms(lookupsOf(words)))
-      const wishes = wishesOf(words, near, filters)
-      const partial = partialWishesOf(wishes.at(-1) ?? [], words.length)
+      const wishes = buildSearchClauses(words, near, filters)
+      const partial = partialClauses(wishes.at(-1) ?? [], words.length)
       for (const asked of [wishes, partial]) {
         for (const slice of [
           { offset: 0, limit: 20 },

@@ -1,7 +1,7 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/router'
-import { createLane } from '@/server/kernel/ports/lane'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
@@ -11,7 +11,7 @@ import { documentNumber } from './draw/titles'
 const BUILD_SHEET = /^build-(\d+)$/
 
 /** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
-const lane = createLane({ atOnce: 1, mostWaiting: 40 })
+const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
 
 /**
  * The file of a paper of this order.

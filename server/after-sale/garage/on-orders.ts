@@ -15,7 +15,7 @@ import {
   markOrderBikes,
   type BikeMoment,
 } from './queries'
-import { takeUpgradeBack } from './upgrades'
+import { revertUpgrade } from './upgrades'
 
 /** Bikes are to be built or upgraded; a person looks at an upgrade that came too late. */
 export async function buildOrderedBikes(deps: Deps, tx: Db, event: ShopEvent<'OrderPaid'>) {
@@ -35,7 +35,7 @@ export async function takeBikesBack(_: unknown, tx: Db, event: ShopEvent<'OrderC
     throw new DomainError('order_not_cancellable', detail, { message: fault })
   }
   const bikes = hasBeenPaid(order) ? await listConcernedBikes(tx, order.id) : []
-  for (const { bike } of bikes) await takeUpgradeBack(tx, bike, order.id)
+  for (const { bike } of bikes) await revertUpgrade(tx, bike, order.id)
   await cancelOrderBikes(tx, order.id, at)
 }
 

@@ -56,7 +56,7 @@ export async function listUpgrades(db: Db, bike: OrderBikeRow) {
 }
 
 /** Gives a bike back the build it had before the upgrade of an order. */
-export async function takeUpgradeBack(tx: Db, bike: OrderBikeRow, orderId: number): Promise<void> {
+export async function revertUpgrade(tx: Db, bike: OrderBikeRow, orderId: number): Promise<void> {
   const upgrades = await listUpgrades(tx, bike)
   if (!upgrades.some(({ order_id }) => order_id === orderId)) return
   const before = upgrades.findLast(({ order_id }) => order_id !== orderId)

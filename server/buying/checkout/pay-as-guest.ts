@@ -7,7 +7,12 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, sha256 } from '@/server/kernel/ports/ids'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
-import { type PlacedOrder, type RequestKey, findKeptOrder, placeOrder } from '@/server/orders'
+import {
+  type PlacedOrder,
+  type RequestKey,
+  findOrderByIdempotencyKey,
+  placeOrder,
+} from '@/server/orders'
 import { openPayment } from '@/server/payments'
 import { PromoGone } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
@@ -50,7 +55,7 @@ export async function payAsGuest(deps: Deps, body: PaymentBody, { key, place }: 
     key: key === undefined ? null : `guest:${sha256(key)}`,
     hash: sha256(canonical(body)),
   }
-  const kept = await findKeptOrder(deps.db, request)
+  const kept = await findOrderByIdempotencyKey(deps.db, request)
   const order = kept ?? (await placeNewOrder(deps, body, { ...request, place }))
   return openedOrder(deps, order)
 }

@@ -12,7 +12,7 @@ import { CreditShort, balanceOf, spendCredit } from '@/server/ledger'
 import {
   type PlacedOrder,
   type RequestKey,
-  findKeptOrder,
+  findOrderByIdempotencyKey,
   findOrderByKey,
   placeOrder,
 } from '@/server/orders'
@@ -25,7 +25,7 @@ import {
   quoteUserCart,
   readVersion,
   requestPromo,
-  takeFromCart,
+  removeOrderedLines,
 } from '@/server/pricing'
 
 import { creditFor, loadMemberCheckout } from './load-member-checkout'
@@ -132,7 +132,7 @@ async function quote(
   const wish = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
   return quoteUserCart(deps, userId, wish).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
-    const kept = isEmpty ? await findKeptOrder(deps.db, ordering.requestKey) : undefined
+    const kept = isEmpty ? await findOrderByIdempotencyKey(deps.db, ordering.requestKey) : undefined
     if (!kept) throw error
     return kept
   })
@@ -146,7 +146,7 @@ async function takeLines(
   await lockCart(tx, userId)
   // What was priced is what is ordered: another tab may have changed the cart meanwhile.
   if ((await readVersion(tx, userId)) !== version) throw new CartMoved()
-  await takeFromCart(tx, userId, rows)
+  await removeOrderedLines(tx, userId, rows)
   await moveVersion(tx, userId, deps.clock.now())
 }
 

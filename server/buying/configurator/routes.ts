@@ -4,7 +4,7 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
-import { keepBuild, recallBuild } from './saved-builds'
+import { keepBuild, loadSavedBuild } from './saved-builds'
 import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
@@ -27,5 +27,5 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     return { data: await keepBuild(context, context.body) }
   })
   .on('restoreBuild', async (context) => ({
-    data: await recallBuild(context, context.params.code),
+    data: await loadSavedBuild(context, context.params.code),
   }))

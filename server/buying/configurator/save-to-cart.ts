@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { configuratorSchemas } from '@/contract/configurator.schema'
 import { buildKey } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT } from '@/domain/constants'
-import { isNoUpgrade } from '@/domain/upgrade'
+import { isUnchangedBuild } from '@/domain/upgrade'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -18,7 +18,7 @@ import {
   insertLine,
   refuseExcess,
   requireLine,
-  requireRoom,
+  assertCartCapacity,
   updateLine,
 } from '@/server/pricing'
 import { priceCart } from '@/server/pricing/cart/price-cart'
@@ -61,7 +61,7 @@ async function upgradeOf(
 ): Promise<Upgrade | null> {
   if (!body.order_bike_id) return null
   const { bike } = await requireUpgradable(deps, caller, body.order_bike_id)
-  if (isNoUpgrade(bike.build, body.build)) {
+  if (isUnchangedBuild(bike.build, body.build)) {
     throw new DomainError('nothing_to_upgrade', 'The build is unchanged.')
   }
   return { order_bike_id: bike.id, from: bike.build }
@@ -107,7 +107,7 @@ async function putLine(
     await updateLine(tx, { userId, id: same.id }, { count, seen_price_cents: price })
     return same.id
   }
-  requireRoom(lines)
+  assertCartCapacity(lines)
   const count = upgrade ? 1 : body.count
   return insertLine(tx, { user_id: userId, ...contentsOf(putting), count })
 }

@@ -33,7 +33,7 @@ export async function keepBuild(
 }
 
 /** The build behind a code, read as people read it: case, blanks and the letters O, I and L do not matter. */
-export async function recallBuild({ db }: Context, typed: string) {
+export async function loadSavedBuild({ db }: Context, typed: string) {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
   const saved = await findSavedBuild(db, code)
   if (!saved) throw new DomainError('build_not_found', `No build "${code.slice(0, 20)}".`)

@@ -37,13 +37,13 @@ export interface Catalogue {
   settings: Readonly<Record<string, unknown>>
 }
 
-interface Kept {
+interface CachedCatalogue {
   key: string
   catalogue: Catalogue
 }
 
 interface Shared {
-  __shopCatalogue?: Kept
+  __shopCatalogue?: CachedCatalogue
   __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
 }
 

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
-import { createLane } from '@/server/kernel/ports/lane'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
 import { queueRideLetter } from './ride-mails'
 import { requireDealer } from './find-dealers'
@@ -69,11 +69,12 @@ function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow 
 }
 
 // Those who wait for the same bike hold no connection meanwhile: others could not get one.
-const lanes = new Map<number, ReturnType<typeof createLane>>()
+const lanes = new Map<number, ReturnType<typeof createConcurrencyLimiter>>()
 const MOST_WAITING = 200
 
-function laneOf(bikeId: number): ReturnType<typeof createLane> {
-  const lane = lanes.get(bikeId) ?? createLane({ atOnce: 1, mostWaiting: MOST_WAITING })
+function laneOf(bikeId: number): ReturnType<typeof createConcurrencyLimiter> {
+  const lane =
+    lanes.get(bikeId) ?? createConcurrencyLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
   lanes.set(bikeId, lane)
   return lane
 }

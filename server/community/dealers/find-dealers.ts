@@ -11,7 +11,7 @@ import { findPlace, searchPlaces } from './queries'
 
 type DealerDeps = Pick<Deps, 'db' | 'clock'>
 
-interface Wish {
+interface DealerQuery {
   place?: string | undefined
   lat?: number | undefined
   lng?: number | undefined
@@ -25,7 +25,7 @@ const MOST_PLACES = 8
  * Dealers by distance from a place or a point, else in the shop's order.
  * @throws DomainError place_not_found
  */
-export async function findDealers(deps: DealerDeps, wish: Wish) {
+export async function findDealers(deps: DealerDeps, wish: DealerQuery) {
   const near = await placeOf(deps, wish)
   const { service, country, lat, lng } = wish
   const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
@@ -59,7 +59,7 @@ export async function findPlaces({ db }: Pick<Deps, 'db'>, q: string) {
   return text === '' ? [] : searchPlaces(db, text, MOST_PLACES)
 }
 
-async function placeOf({ db }: Pick<Deps, 'db'>, { place }: Wish) {
+async function placeOf({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
   if (!place) return null
   const isId = /^[1-9]\d{0,8}$/.test(place)
   const found = isId ? await findPlace(db, Number(place)) : (await findPlaces({ db }, place)).at(0)

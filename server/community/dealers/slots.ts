@@ -14,7 +14,7 @@ import { listTaken } from './ride-queries'
 
 type SlotDeps = Pick<Deps, 'db' | 'clock'>
 
-interface Wish {
+interface SlotQuery {
   dealerId: number
   bikeId: number
   from?: string | undefined
@@ -29,7 +29,7 @@ const OFFERED = 6
  * The times of a bike, day by day.
  * @throws DomainError dealer_not_found, test_ride_bike_not_found
  */
-export async function readSlots(deps: SlotDeps, wish: Wish) {
+export async function readSlots(deps: SlotDeps, wish: SlotQuery) {
   const dealer = await requireDealer(deps, wish.dealerId)
   requireBike(dealer, wish.bikeId)
   const today = zoneTime(deps.clock.now(), dealer.time_zone).day

@@ -18,7 +18,7 @@ type Begin = z.output<(typeof forumSchemas)['begin']['body']>
 type Reply = z.output<(typeof forumSchemas)['reply']['body']>
 
 /** Where a post stands. */
-interface Place {
+interface PostTarget {
   thread: { id: number; slug: string }
   number: number
 }
@@ -27,7 +27,7 @@ interface Place {
  * Opens a thread with its first post. The form sent twice opens one.
  * @throws DomainError forum_category_not_found, email_not_confirmed, forum_repeated
  */
-export async function beginThread(deps: Context, author: Author, body: Begin): Promise<Place> {
+export async function beginThread(deps: Context, author: Author, body: Begin): Promise<PostTarget> {
   const category = await requireCategory(deps, body.category)
   return deps.db.transaction(async (tx) => {
     const before = await admit(tx, deps, { author, body })
@@ -58,7 +58,7 @@ export async function replyTo(
   deps: Context,
   author: Author,
   { id, ...body }: Reply & { id: number },
-): Promise<Place> {
+): Promise<PostTarget> {
   return deps.db.transaction(async (tx) => {
     const before = await admit(tx, deps, { author, body, find: () => lockThread(tx, id, author) })
     if (before) return before
@@ -92,7 +92,7 @@ async function admit(
   tx: Db,
   { clock }: Context,
   { author: { userId }, body: { text, request_key: key }, find }: Admission,
-): Promise<Place | null> {
+): Promise<PostTarget | null> {
   const member = await lockAuthor(tx, userId)
   // Who may not see the thread hears that first, and nothing else.
   if (find && !(await find())) return null

@@ -1,7 +1,7 @@
 import { searchWords } from '@/domain/spare-search'
 
 import type { HelpTopic } from './help-topic'
-import { isTelling, stemOf, vocabularyOf, type Vocabulary } from './words'
+import { isContentWord, stemOf, vocabularyOf, type Vocabulary } from './words'
 
 /** How much a word counts by where it stands. */
 const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const
@@ -49,7 +49,7 @@ export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]):
 function weightsOf(topic: HelpTopic): Map<string, number> {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const word of new Set(searchWords(text).filter(isTelling))) {
+    for (const word of new Set(searchWords(text).filter(isContentWord))) {
       weights.set(word, (weights.get(word) ?? 0) + weight)
     }
   }
@@ -58,7 +58,7 @@ function weightsOf(topic: HelpTopic): Map<string, number> {
   add(topic.description, WEIGHT.description)
   add(topic.category.title, WEIGHT.category)
   add(topic.headings.map(({ text }) => text).join(' '), WEIGHT.headings)
-  for (const word of new Set(topic.sentences.flatMap(({ words }) => words.filter(isTelling)))) {
+  for (const word of new Set(topic.sentences.flatMap(({ words }) => words.filter(isContentWord)))) {
     weights.set(word, (weights.get(word) ?? 0) + WEIGHT.body)
   }
   return weights
@@ -74,7 +74,9 @@ const MOST_RELATED = 4
 function relatedTo(place: number, { topics, postings, rarity }: Relations): number[] {
   const topic = topics[place]
   if (!topic) return []
-  const words = new Set(searchWords(`${topic.title} ${topic.keywords.join(' ')}`).filter(isTelling))
+  const words = new Set(
+    searchWords(`${topic.title} ${topic.keywords.join(' ')}`).filter(isContentWord),
+  )
   const scores = new Map<number, number>()
   const near = WEIGHT.title * Math.log(1 + topics.length) ** 2
   for (const word of words) {

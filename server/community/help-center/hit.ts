@@ -1,10 +1,10 @@
 import { highlightRanges, type HighlightRange, type QueryTerm } from '@/domain/spare-search'
 
 import type { HelpTopic, Sentence } from './help-topic'
-import type { Wanted } from './search'
+import type { WeightedTerm } from './search'
 
 /** A found topic with the sentence that says why. */
-export function hitOf(topic: HelpTopic, wanted: readonly Wanted[]) {
+export function hitOf(topic: HelpTopic, wanted: readonly WeightedTerm[]) {
   const { id, slug, title, category } = topic
   const sought = wanted.flatMap(soughtOf)
   const sentence = bestSentence(topic, wanted)
@@ -16,7 +16,7 @@ export function hitOf(topic: HelpTopic, wanted: readonly Wanted[]) {
   }
 }
 
-function soughtOf({ typed, isBeginning, meanings }: Wanted): QueryTerm[] {
+function soughtOf({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm[] {
   const others = [...meanings.keys()].filter((word) => !(isBeginning && word.startsWith(typed)))
   const terms = others.map((term): QueryTerm => ({ term, isPrefix: false }))
   return [{ term: typed, isPrefix: isBeginning }, ...terms]
@@ -26,7 +26,7 @@ const placesOf = (text: string, sought: readonly QueryTerm[]): [number, number][
   highlightRanges(text, sought).map(([start, end]: HighlightRange) => [start, end])
 
 /** The sentence with the most of what was asked for; the description where the text has none of it. */
-function bestSentence(topic: HelpTopic, wanted: readonly Wanted[]): Omit<Sentence, 'words'> {
+function bestSentence(topic: HelpTopic, wanted: readonly WeightedTerm[]): Omit<Sentence, 'words'> {
   let best: Omit<Sentence, 'words'> = { text: topic.description, anchor: null }
   let most = 0
   for (const sentence of topic.sentences) {
@@ -36,7 +36,7 @@ function bestSentence(topic: HelpTopic, wanted: readonly Wanted[]): Omit<Sentenc
   return best
 }
 
-function answerOf({ words }: Sentence, { meanings }: Wanted): number {
+function answerOf({ words }: Sentence, { meanings }: WeightedTerm): number {
   return Math.max(0, ...words.map((word) => meanings.get(word) ?? 0))
 }
 

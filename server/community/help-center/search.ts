@@ -3,10 +3,10 @@ import { WORD_LIMIT } from '@/domain/spare-search'
 import type { HelpBook } from './book'
 import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
-import { BEGUN, countingWords, GUESSED, isSlipOfSmall, meaningsOf } from './words'
+import { BEGUN, countingWords, GUESSED, isStopWordTypo, expandTerm } from './words'
 
 /** A typed word with all that it may mean, and how well each of that answers it. */
-export interface Wanted {
+export interface WeightedTerm {
   typed: string
   isBeginning: boolean
   /** Too short to be asked for, or a slip of a small word: it only makes a topic better. */
@@ -15,7 +15,7 @@ export interface Wanted {
 }
 
 export interface HelpFound {
-  wanted: readonly Wanted[]
+  wanted: readonly WeightedTerm[]
   /** Best first. */
   topics: readonly HelpTopic[]
   /** No topic has all of the words: these have most of them. */
@@ -42,12 +42,12 @@ export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
 /** What lacks a word, or has one that is only spelled like it, has to be worth so much of the best answer. */
 const NEARLY_AS_GOOD = 0.4
 
-function wantedOf(book: HelpBook, text: string): Wanted[] {
+function wantedOf(book: HelpBook, text: string): WeightedTerm[] {
   const words = countingWords(text).slice(0, WORD_LIMIT)
-  const wanted = words.map((typed, at): Wanted => {
+  const wanted = words.map((typed, at): WeightedTerm => {
     const isLast = at === words.length - 1
     const isBeginning = isLast || typed.length >= 4
-    const meanings = meaningsOf(book.index, typed, isLast)
+    const meanings = expandTerm(book.index, typed, isLast)
     return { typed, isBeginning, meanings, isOptional: isAside(typed, meanings) }
   })
   // Where nothing else was typed it is what is looked for.
@@ -58,7 +58,7 @@ function wantedOf(book: HelpBook, text: string): Wanted[] {
 function isAside(typed: string, meanings: ReadonlyMap<string, number>): boolean {
   if (typed.length < 3) return true
   const isKnown = [...meanings.values()].some((quality) => quality > BEGUN)
-  return isSlipOfSmall(typed) && (!isKnown || typed.length === 3)
+  return isStopWordTypo(typed) && (!isKnown || typed.length === 3)
 }
 
 interface Score {
@@ -69,7 +69,7 @@ interface Score {
   isGuess: boolean
 }
 
-function scoresOf({ index }: HelpBook, wanted: readonly Wanted[]): Map<number, Score> {
+function scoresOf({ index }: HelpBook, wanted: readonly WeightedTerm[]): Map<number, Score> {
   const scores = new Map<number, Score>()
   for (const one of wanted) {
     const { isOptional } = one
@@ -92,7 +92,7 @@ interface Answer {
 }
 
 /** For one word the topics that have it in any meaning, and how much the best of those is worth there. */
-function answersTo(index: HelpIndex, { typed, meanings }: Wanted) {
+function answersTo(index: HelpIndex, { typed, meanings }: WeightedTerm) {
   const best = new Map<number, Answer>()
   for (const [word, quality] of meanings) {
     // A rare synonym of a common word is no better answer than the word.

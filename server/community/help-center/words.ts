@@ -20,10 +20,10 @@ const SMALL = new Set(
 const SMALL_BY_VARIANT = grouped([...SMALL], deletionVariants)
 
 /** Whether a word tells anything of a text. */
-export const isTelling = (word: string) => !SMALL.has(word)
+export const isContentWord = (word: string) => !SMALL.has(word)
 
 /** Whether a small word was meant, with one letter wrong. */
-export const isSlipOfSmall = (word: string) =>
+export const isStopWordTypo = (word: string) =>
   deletionVariants(word).some((variant) =>
     SMALL_BY_VARIANT.get(variant)?.some((small) => isWithinOneEdit(small, word)),
   )
@@ -31,7 +31,7 @@ export const isSlipOfSmall = (word: string) =>
 /** The words of a search that count: each once, small words only where there are no others. */
 export function countingWords(text: string): string[] {
   const all = [...new Set(searchWords(text))]
-  const words = all.filter(isTelling)
+  const words = all.filter(isContentWord)
   return words.length > 0 ? words : all
 }
 
@@ -116,7 +116,7 @@ export const GUESSED = QUALITY.near
 export const BEGUN = QUALITY.begun
 
 /** The known words that a typed word may mean, with how well each does. */
-export function meaningsOf(
+export function expandTerm(
   vocabulary: Vocabulary,
   typed: string,
   isLast: boolean,

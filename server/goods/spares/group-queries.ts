@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { slotsOf } from './queries'
-import type { Wish } from './wishes'
+import type { SearchClause } from './search-clauses'
 
 export type GroupRow = { code: string; title: string; count: number }
 
 /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
-export async function countGroups(db: Db, wishes: readonly Wish[]): Promise<GroupRow[]> {
+export async function countGroups(db: Db, wishes: readonly SearchClause[]): Promise<GroupRow[]> {
   const { asked, wanted } = slotsOf(wishes)
   const { rows } = await db.execute<GroupRow>(sql`
     with asked as (

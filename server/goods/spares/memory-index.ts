@@ -1,7 +1,7 @@
 import type { GroupRow } from './group-queries'
 import type { SpareRow, SpareSlice } from './queries'
 import type { BikeTitle, Slicing, SpareIndex } from './spare-index'
-import type { NearTerm, Wish } from './wishes'
+import type { NearTerm, SearchClause } from './search-clauses'
 
 /** All that is searched in, as the database holds it. */
 export interface IndexRows {
@@ -24,7 +24,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const byId = new Map(spares.map((row) => [row.id, row]))
   const byVariant = groupedByVariant(near)
 
-  const foundBy = (wish: Wish): Bits =>
+  const foundBy = (wish: SearchClause): Bits =>
     wish.length === 0 ? 0n : wish.map((slot) => anyOf(postings, slot)).reduce((a, b) => a & b)
   const idsOf = (bits: Bits) => ids.filter((_, at) => (bits >> BigInt(at)) & 1n)
 

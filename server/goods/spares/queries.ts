@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 import { BLOCK_IDS, spareGroups, spareTerms } from '@/server/kernel/db/schema/spares'
-import type { NearTerm, Wish } from './wishes'
+import type { NearTerm, SearchClause } from './search-clauses'
 
 /** The stored words that share a variant with the given ones. */
 export async function listNearTerms(db: Db, variants: readonly string[]): Promise<NearTerm[]> {
@@ -34,8 +34,8 @@ interface Slice {
  */
 export async function findSpares(
   db: Db,
-  wishes: readonly Wish[],
-  { offset, limit, frame }: Slice & { frame?: Wish },
+  wishes: readonly SearchClause[],
+  { offset, limit, frame }: Slice & { frame?: SearchClause },
 ): Promise<SpareSlice> {
   const { asked, wanted } = slotsOf(wishes)
   const { rows: blocks } = await db.execute<BlockRow>(sql`
@@ -71,7 +71,7 @@ export async function findSpares(
 }
 
 /** Every slot once, and which wish wants which of them: wishes share most of theirs. */
-export function slotsOf(wishes: readonly Wish[]) {
+export function slotsOf(wishes: readonly SearchClause[]) {
   const slots = new Map<string, { slot: number; terms: readonly string[] }>()
   const wanted = wishes.flatMap((wish, index) =>
     wish.map((terms) => {
@@ -99,7 +99,7 @@ const NO_BITS = sql.raw(`0::bit(${BLOCK_IDS})`)
  * The blocks that have all slots, as common table expressions that end in `framed`. Each step reads only what the
  * last one left; long words are rarest, so they come first.
  */
-function narrowed(slots: Wish): SQL {
+function narrowed(slots: SearchClause): SQL {
   const [first = [], ...rest] = [...slots].sort((a, b) => (b[0] ?? '').length - (a[0] ?? '').length)
   const steps = rest.map((terms, at) => {
     const [last, next] = [sql.raw(`step${at}`), sql.raw(`step${at + 1}`)]

@@ -12,7 +12,7 @@ import { pagesOf } from '@/server/kernel/http/pages'
 import { listSkusInStock } from '@/server/stock'
 
 import { hitOf } from './hit'
-import { nearestWords } from './nearest'
+import { suggestSpellings } from './suggest-spellings'
 import { openIndex } from './kept-index'
 import type { SpareRow, SpareSlice } from './queries'
 import type { BikeTitle, SpareIndex } from './spare-index'
@@ -21,12 +21,12 @@ import {
   farLookupsOf,
   lookupsOf,
   nearTermsOf,
-  partialWishesOf,
+  partialClauses,
   unknownWords,
-  wishesOf,
+  buildSearchClauses,
   withFarTerms,
   type Filters,
-} from './wishes'
+} from './search-clauses'
 
 type Reach = Pick<Deps, 'db'>
 
@@ -96,7 +96,7 @@ export async function searchSpares({ db }: Reach, { q, page, bike, group, stock 
     near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
     is_partial: isPartial,
     results: await resultsOf({ db }, index, { found, bikes }),
-    nearest: total === 0 ? await nearestWords(index, words) : [],
+    nearest: total === 0 ? await suggestSpellings(index, words) : [],
     bikes,
     groups,
   }
@@ -108,13 +108,13 @@ async function find(
   index: SpareIndex,
   { words, near, filters, offset, limit }: Search,
 ): Promise<Found> {
-  const wishes = wishesOf(words, near, filters)
+  const wishes = buildSearchClauses(words, near, filters)
   const sought = soughtOf(words, near)
   const frame = wishes.at(-1) ?? []
   const slice = await index.find(wishes, { offset, limit, frame })
   const total = sum(slice.counts)
   if (total > 0) return { ...slice, total, isPartial: false, sought }
-  const partial = partialWishesOf(frame, words.length)
+  const partial = partialClauses(frame, words.length)
   if (partial.length === 0) return { ...slice, total, isPartial: false, sought }
   const rest = await index.find(partial, { offset, limit })
   return { ...rest, total: sum(rest.counts), isPartial: true, sought }
@@ -125,9 +125,9 @@ async function groupsOf(
   index: SpareIndex,
   { words, near, filters }: Omit<Search, 'offset' | 'limit'>,
 ) {
-  const frame = wishesOf(words, near, { ...filters, group: undefined }).at(-1) ?? []
+  const frame = buildSearchClauses(words, near, { ...filters, group: undefined }).at(-1) ?? []
   const groups = await index.groups([frame])
-  const partial = partialWishesOf(frame, words.length)
+  const partial = partialClauses(frame, words.length)
   const isNone = groups.every(({ count }) => count === 0)
   return isNone && partial.length > 0 ? index.groups(partial) : groups
 }

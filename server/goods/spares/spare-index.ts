@@ -8,7 +8,7 @@ import {
   type SpareRow,
   type SpareSlice,
 } from './queries'
-import type { NearTerm, Wish } from './wishes'
+import type { NearTerm, SearchClause } from './search-clauses'
 
 export interface BikeTitle {
   slug: string
@@ -19,7 +19,7 @@ export interface Slicing {
   offset: number
   limit: number
   /** What holds everything that the wishes can find. */
-  frame?: Wish
+  frame?: SearchClause
 }
 
 /** What a search asks. A shop with few parts answers from its memory, any other from the database. */
@@ -27,9 +27,9 @@ export interface SpareIndex {
   /** The words of all parts that share a variant with the given ones. */
   nearTerms(variants: readonly string[]): Promise<NearTerm[]>
   /** How many parts the wishes find, and one slice of them: wish by wish, by part number within each. */
-  find(wishes: readonly Wish[], slicing: Slicing): Promise<SpareSlice>
+  find(wishes: readonly SearchClause[], slicing: Slicing): Promise<SpareSlice>
   /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
-  groups(wishes: readonly Wish[]): Promise<GroupRow[]>
+  groups(wishes: readonly SearchClause[]): Promise<GroupRow[]>
   /** The parts of these numbers, in any order. */
   spares(ids: readonly number[]): Promise<SpareRow[]>
   bikes(): Promise<BikeTitle[]>

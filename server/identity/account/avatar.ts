@@ -5,7 +5,7 @@ import { avatars, users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
-import { createLane } from '@/server/kernel/ports/lane'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import type { UserRow } from './queries'
 
 const EDGE_PX = 256
@@ -14,7 +14,7 @@ const MOST_PIXELS = 25_000_000
 /** First bytes of PNG, JPEG and WebP: nothing else ever reaches a decoder. */
 const HEADS: readonly RegExp[] = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s]
 
-const lane = createLane({ atOnce: 2, mostWaiting: 20 })
+const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 
 /**
  * Takes a picture as it was sent, whatever its name or type says: it is decoded, cut to a square and encoded

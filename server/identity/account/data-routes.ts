@@ -5,7 +5,7 @@ import { createRouter } from '@/server/kernel/http/router'
 import { deleteAvatar, readAvatar, saveAvatar } from './avatar'
 import { deleteAccount } from './delete-account'
 import { exportData } from './export-data'
-import { proveUser } from './require-user'
+import { reauthenticate } from './require-user'
 import { userAnswer } from './user-answer'
 
 /** The calls on what the shop keeps of a user: picture, export, deletion. */
@@ -24,13 +24,13 @@ export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
   }))
   .on('exportData', async (context) => {
     const { caller, body, limits } = context
-    const user = await proveUser(context, { caller, password: body.password })
+    const user = await reauthenticate(context, { caller, password: body.password })
     await limits.take('export', caller.publicId)
     const content = JSON.stringify(await exportData(context.db, user.id), null, 2)
     return { file: { content, fileName: 'nireeka-data.json' } }
   })
   .on('deleteAccount', async (context) => {
     const { caller, body } = context
-    await deleteAccount(context, await proveUser(context, { caller, password: body.password }))
+    await deleteAccount(context, await reauthenticate(context, { caller, password: body.password }))
     return { data: {} }
   })

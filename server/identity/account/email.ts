@@ -1,12 +1,12 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
-import { takeLink } from './mail-links'
+import { consumeLink } from './mail-links'
 import { queueNotice } from './notices'
 import { emailKey, findUser, insertAccountEvent, updateUser } from './queries'
 import { mailConfirmation } from './register'
-import { proveUser, requireUser } from './require-user'
-import type { Browser } from './sessions'
+import { reauthenticate, requireUser } from './require-user'
+import type { ClientContext } from './sessions'
 
 /** A new address waits until it is confirmed; whether it has an account already is not told. */
 export async function changeEmail(
@@ -14,7 +14,7 @@ export async function changeEmail(
   body: { email: string; password?: string | null | undefined },
   caller: Caller,
 ) {
-  const user = await proveUser(deps, { caller, password: body.password })
+  const user = await reauthenticate(deps, { caller, password: body.password })
   await deps.limits.take('mailLink', caller.publicId)
   return deps.db.transaction(async (tx) => {
     const isSame = emailKey(body.email) === user.email_key
@@ -33,11 +33,11 @@ export async function sendVerification(deps: Deps, caller: Caller): Promise<void
 }
 
 /** @throws DomainError link_invalid, also when another account took the new address meanwhile */
-export async function confirmEmail(deps: Deps, token: string, browser: Browser) {
+export async function confirmEmail(deps: Deps, token: string, browser: ClientContext) {
   await deps.limits.take('resetCheck', browser.place)
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    const link = await takeLink(tx, token, { kind: 'confirm_email', now: at })
+    const link = await consumeLink(tx, token, { kind: 'confirm_email', now: at })
     const user = link && (await findUser(tx, link.user_id))
     if (!user || user.disabled_at || !link) throw invalidLink()
     if (link.email === user.email) {

@@ -10,7 +10,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { addUser, hashOf, welcome, type Registration } from './register'
-import type { Browser } from './sessions'
+import type { ClientContext } from './sessions'
 
 /**
  * The one-time link of a shop without an administrator; a later call takes its place.
@@ -28,7 +28,11 @@ export async function makeFirstAdminLink(db: Db): Promise<string | null> {
 }
 
 /** @throws DomainError link_invalid */
-export async function checkFirstAdmin(deps: Deps, token: string, browser: Browser): Promise<void> {
+export async function checkFirstAdmin(
+  deps: Deps,
+  token: string,
+  browser: ClientContext,
+): Promise<void> {
   await deps.limits.take('resetCheck', browser.place)
   const rows = await deps.db
     .select()
@@ -41,7 +45,7 @@ export async function checkFirstAdmin(deps: Deps, token: string, browser: Browse
 export async function makeFirstAdmin(
   deps: Deps,
   body: Registration & { token: string },
-  browser: Browser,
+  browser: ClientContext,
 ) {
   await checkFirstAdmin(deps, body.token, browser)
   const password_hash = await hashOf(deps, body)

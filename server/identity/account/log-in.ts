@@ -3,13 +3,13 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { parseRefresh } from './credentials'
-import { countFailure, forgetFailures, passwordSubject, requirePatience } from './login-delay'
+import { countFailure, forgetFailures, passwordSubject, enforceLoginBackoff } from './login-delay'
 import { lockProven } from './lock-proven'
 import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { isKnownDevice } from './session-queries'
 import { renewSession } from './renew'
 import { checkSecondFactor } from './second-factor'
-import { deviceOf, openSession, type Browser } from './sessions'
+import { deviceOf, openSession, type ClientContext } from './sessions'
 
 interface Login {
   email: string
@@ -22,11 +22,11 @@ interface Login {
  * A login with e-mail and password. Unknown address and wrong password answer alike and take the same time.
  * @throws DomainError login_failed, second_factor_required, second_factor_wrong, too_many_requests, server_busy
  */
-export async function logIn(deps: Deps, login: Login, browser: Browser) {
+export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   await deps.limits.take('login', browser.place)
   const subject = passwordSubject(emailKey(login.email), browser.place)
   const user = await findUserByEmail(deps.db, login.email)
-  if (!(await isTrusted(deps, user, browser))) await requirePatience(deps, subject)
+  if (!(await isTrusted(deps, user, browser))) await enforceLoginBackoff(deps, subject)
 
   const isRight = await deps.passwords.verify(user?.password_hash ?? null, login.password)
   if (!user || !isRight || user.disabled_at) {
@@ -52,7 +52,7 @@ export async function logIn(deps: Deps, login: Login, browser: Browser) {
 }
 
 /** Silent renewal (spec §7: /api/user/login): a refresh credential, or the real password as the contract says. */
-export async function logInSilently(deps: Deps, login: Login, browser: Browser) {
+export async function logInSilently(deps: Deps, login: Login, browser: ClientContext) {
   const credential = parseRefresh(login.password)
   if (!credential) return logIn(deps, login, browser)
   await deps.limits.take('refresh', credential.id)
@@ -60,7 +60,7 @@ export async function logInSilently(deps: Deps, login: Login, browser: Browser) 
 }
 
 // A browser that was logged in as this user before is not slowed down by what strangers try elsewhere.
-async function isTrusted(deps: Deps, user: UserRow | undefined, browser: Browser) {
+async function isTrusted(deps: Deps, user: UserRow | undefined, browser: ClientContext) {
   const device = deviceOf(browser)
   if (!user || device === undefined) return false
   return isKnownDevice(deps.db, user.id, sha256(device))
@@ -74,7 +74,7 @@ async function renewedHash({ passwords }: Deps, user: UserRow, password: string)
 interface Event {
   user: UserRow | undefined
   kind: string
-  browser: Browser
+  browser: ClientContext
 }
 
 async function logEvent({ clock }: Deps, db: Db, { user, kind, browser }: Event): Promise<void> {

@@ -19,7 +19,7 @@ export const passwordSubject = (email: string, place: string) => sha256(`${email
  * From the fifth failure of a subject on, each next attempt waits longer: 1 s, 2 s, 4 s … 15 min.
  * @throws DomainError too_many_requests
  */
-export async function requirePatience(
+export async function enforceLoginBackoff(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   subject: string,
 ): Promise<void> {

@@ -53,7 +53,7 @@ export async function findLink(db: Db, token: string, { kind, now }: { kind: Kin
 }
 
 /** Uses a link up. Of several calls at once one gets it. */
-export async function takeLink(tx: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
+export async function consumeLink(tx: Db, token: string, { kind, now }: { kind: Kind; now: Date }) {
   const [row] = await tx
     .delete(mailLinks)
     .where(living(token, kind, now))

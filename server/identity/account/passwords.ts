@@ -4,7 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isFresh, type Caller } from '@/server/kernel/http/caller'
 import { queueAccountMail } from './account-mails'
 import { checkNewPassword } from './check-password'
-import { dropLink, findLink, makeLink, takeLink } from './mail-links'
+import { dropLink, findLink, makeLink, consumeLink } from './mail-links'
 import { queueNotice } from './notices'
 import {
   emailKey,
@@ -15,8 +15,8 @@ import {
   type UserRow,
 } from './queries'
 import { revokeSessions } from './session-queries'
-import { proveUser, requireUser } from './require-user'
-import { openSession, type Browser } from './sessions'
+import { reauthenticate, requireUser } from './require-user'
+import { openSession, type ClientContext } from './sessions'
 
 interface NewPassword {
   password: string
@@ -27,11 +27,11 @@ interface NewPassword {
 export async function changePassword(
   deps: Deps,
   body: NewPassword & { old_password: string },
-  { caller, browser }: { caller: Caller; browser: Browser },
+  { caller, browser }: { caller: Caller; browser: ClientContext },
 ) {
   await deps.limits.take('login', browser.place)
   const proof = { caller, password: body.old_password, field: 'old_password' }
-  const user = await proveUser(deps, proof)
+  const user = await reauthenticate(deps, proof)
   return renewPassword(deps, body, { user, caller, browser })
 }
 
@@ -39,7 +39,7 @@ export async function changePassword(
 export async function setPassword(
   deps: Deps,
   body: NewPassword,
-  { caller, browser }: { caller: Caller; browser: Browser },
+  { caller, browser }: { caller: Caller; browser: ClientContext },
 ) {
   const user = await requireUser(deps, caller)
   if (user.password_hash !== null)
@@ -53,7 +53,7 @@ export async function setPassword(
 async function renewPassword(
   deps: Deps,
   body: NewPassword,
-  { user, caller, browser }: { user: UserRow; caller: Caller; browser: Browser },
+  { user, caller, browser }: { user: UserRow; caller: Caller; browser: ClientContext },
 ) {
   checkNewPassword(body, user)
   const password_hash = await deps.passwords.hash(body.password)
@@ -86,7 +86,11 @@ async function storePassword(
  * Mails a link for a new password. The answer never tells whether there is an account: what is done beside the
  * two counters and one look-up happens after it.
  */
-export async function forgotPassword(deps: Deps, email: string, browser: Browser): Promise<void> {
+export async function forgotPassword(
+  deps: Deps,
+  email: string,
+  browser: ClientContext,
+): Promise<void> {
   await deps.limits.take('forgotByAddress', browser.place)
   await deps.limits.take('forgotByEmail', emailKey(email))
   const user = await findUserByEmail(deps.db, email)
@@ -112,7 +116,11 @@ interface ResetLink {
 }
 
 /** @throws DomainError link_invalid, alike for a wrong token, a wrong address and a spent link */
-export async function checkReset(deps: Deps, link: ResetLink, browser: Browser): Promise<void> {
+export async function checkReset(
+  deps: Deps,
+  link: ResetLink,
+  browser: ClientContext,
+): Promise<void> {
   await deps.limits.take('resetCheck', browser.place)
   const now = deps.clock.now()
   const found = await findLink(deps.db, link.token, { kind: 'reset_password', now })
@@ -124,7 +132,7 @@ export async function checkReset(deps: Deps, link: ResetLink, browser: Browser):
 export async function resetPassword(
   deps: Deps,
   body: ResetLink & NewPassword,
-  browser: Browser,
+  browser: ClientContext,
 ): Promise<void> {
   await checkReset(deps, body, browser)
   const known = await findUserByEmail(deps.db, body.email)
@@ -133,7 +141,7 @@ export async function resetPassword(
   const password_hash = await deps.passwords.hash(body.password)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const link = await takeLink(tx, body.token, { kind: 'reset_password', now })
+    const link = await consumeLink(tx, body.token, { kind: 'reset_password', now })
     const user = link && (await findUser(tx, link.user_id))
     if (!user || user.disabled_at || !isSameAddress(body, link.email, user)) throw invalidLink()
     await storePassword(deps, tx, { user, password_hash })

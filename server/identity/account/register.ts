@@ -6,7 +6,7 @@ import { checkNewPassword } from './check-password'
 import { fieldFault } from './errors'
 import { makeLink } from './mail-links'
 import { emailKey, freeUserName, insertAccountEvent, insertUser, type UserRow } from './queries'
-import { openSession, type Browser } from './sessions'
+import { openSession, type ClientContext } from './sessions'
 
 export interface Registration {
   name: string
@@ -20,7 +20,7 @@ export interface Registration {
  * Makes an account and logs in. A taken address costs the same slow hash as a free one.
  * @throws DomainError email_taken, invalid_input, too_many_requests, server_busy
  */
-export async function register(deps: Deps, body: Registration, browser: Browser) {
+export async function register(deps: Deps, body: Registration, browser: ClientContext) {
   await deps.limits.take('register', browser.place)
   const password_hash = await hashOf(deps, body)
   return deps.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
 
 interface Welcome {
   user: UserRow
-  browser: Browser
+  browser: ClientContext
   method: (typeof LOGIN_METHODS)[number]
 }
 

@@ -12,7 +12,7 @@ import { childOf, type RefreshCredential } from './credentials'
 import { queueNotice } from './notices'
 import { insertAccountEvent } from './queries'
 import { insertRefresh, revokeSession } from './session-queries'
-import { deviceOf, issue, type Browser } from './sessions'
+import { deviceOf, issue, type ClientContext } from './sessions'
 
 interface Held {
   credential: typeof refreshCredentials.$inferSelect
@@ -28,7 +28,7 @@ type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
  * session ends. A wrong secret burns nothing, else anybody who sees an id could log users out.
  * @throws DomainError session_ended
  */
-export async function renewSession(deps: Deps, given: RefreshCredential, browser: Browser) {
+export async function renewSession(deps: Deps, given: RefreshCredential, browser: ClientContext) {
   const answer = await deps.db.transaction(async (tx) => {
     const held = await lockHeld(tx, given.id)
     const verdict = held ? await judge(deps, tx, { held, given, browser }) : 'unknown'
@@ -61,7 +61,7 @@ async function lockHeld(tx: Db, id: string): Promise<Held | undefined> {
 interface Judging {
   held: Held
   given: RefreshCredential
-  browser: Browser
+  browser: ClientContext
 }
 
 async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Promise<Verdict> {
@@ -90,7 +90,7 @@ function lacksSecondFactor({ session, user }: Pick<Held, 'session' | 'user'>): b
 interface Ending {
   held: Held
   verdict: 'device' | 'reused'
-  browser: Browser
+  browser: ClientContext
 }
 
 async function end(deps: Deps, tx: Db, { held, verdict, browser }: Ending): Promise<null> {

@@ -23,7 +23,7 @@ interface Proof {
  * within the last 5 minutes.
  * @throws DomainError password_wrong, fresh_login_needed, too_many_requests
  */
-export async function proveUser(
+export async function reauthenticate(
   deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'passwords'>,
   { caller, password, field = 'password' }: Proof,
 ): Promise<UserRow> {

@@ -12,7 +12,7 @@ import { changePassword, checkReset, forgotPassword, resetPassword, setPassword 
 import { saveProfile, toggleUnit } from './profile'
 import { findUserByPublicId } from './queries'
 import { register } from './register'
-import { proveUser, requireUser } from './require-user'
+import { reauthenticate, requireUser } from './require-user'
 import { confirmSecondFactor, endSecondFactor, startSecondFactor } from './second-factor'
 import { listSocials, logInBySocial } from './social-login'
 import { publicAnswer, userAnswer } from './user-answer'
@@ -91,7 +91,7 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   }))
   .on('startSecondFactor', async (context) => {
     const { caller, body } = context
-    const user = await proveUser(context, { caller, password: body.password })
+    const user = await reauthenticate(context, { caller, password: body.password })
     return { data: await startSecondFactor(context, user) }
   })
   .on('confirmSecondFactor', async (context) => {

@@ -17,13 +17,13 @@ import {
 import { insertRefresh, insertSession, putAccessToken } from './session-queries'
 
 /** What the door knows of the browser that calls. */
-export interface Browser {
+export interface ClientContext {
   place: string
   header(name: string): string | undefined
 }
 
 /** The device cookie as the browser sent it. */
-export function deviceOf({ header }: Pick<Browser, 'header'>): string | undefined {
+export function deviceOf({ header }: Pick<ClientContext, 'header'>): string | undefined {
   return readCookie(header('cookie'), DEVICE_COOKIE)
 }
 
@@ -33,7 +33,7 @@ interface Opening {
   isRemembered: boolean
   /** When the second factor was passed for this session; null for an account without one. */
   secondFactorAt: Date | null
-  browser: Browser
+  browser: ClientContext
 }
 
 /** Opens a session: bearer token and refresh credential in the answer, its other half in the device cookie. */
@@ -89,7 +89,7 @@ export async function issue(
   return { token, refresh: writeRefresh(credential), expires_at: expiresAt.toISOString() }
 }
 
-/** Browser and system in words. @example 'Chrome on Linux' */
+/** ClientContext and system in words. @example 'Chrome on Linux' */
 function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'Unknown browser'
   const { browser, os } = Bowser.parse(userAgent.slice(0, 500))

@@ -9,7 +9,7 @@ import { lockProven } from './lock-proven'
 import { findUser, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { addUser, welcome } from './register'
 import { checkSecondFactor } from './second-factor'
-import { openSession, type Browser } from './sessions'
+import { openSession, type ClientContext } from './sessions'
 
 /** What the login page offers. */
 export function listSocials({ socials, shopUrl }: Pick<Deps, 'socials' | 'shopUrl'>) {
@@ -32,7 +32,7 @@ interface Given {
  * the key; an address that has an account already is never linked by itself.
  * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong, too_many_requests
  */
-export async function logInBySocial(deps: Deps, given: Given, browser: Browser) {
+export async function logInBySocial(deps: Deps, given: Given, browser: ClientContext) {
   await deps.limits.take('login', browser.place)
   const provider = deps.socials.find(({ name }) => name === given.provider_name)
   const person = await provider?.verify(given.access_token)
@@ -55,7 +55,7 @@ async function findByPerson(db: Db, provider: SocialProvider, person: SocialPers
 interface Returning {
   user: UserRow
   code: string | undefined
-  browser: Browser
+  browser: ClientContext
 }
 
 async function reopen(deps: Deps, { user, code, browser }: Returning) {
@@ -78,7 +78,7 @@ async function reopen(deps: Deps, { user, code, browser }: Returning) {
 interface Joining {
   provider: SocialProvider
   person: SocialPerson
-  browser: Browser
+  browser: ClientContext
 }
 
 async function join(deps: Deps, tx: Db, { provider, person, browser }: Joining) {

@@ -4,12 +4,12 @@ import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
-import { countFailure, forgetFailures, FREE_FAILURES, requirePatience } from './login-delay'
+import { countFailure, forgetFailures, FREE_FAILURES, enforceLoginBackoff } from './login-delay'
 import { queueNotice } from './notices'
 import { insertAccountEvent, type UserRow } from './queries'
 import { isProvenDevice } from './session-queries'
 import { takeRecoveryCode } from './recovery-codes'
-import { deviceOf, type Browser } from './sessions'
+import { deviceOf, type ClientContext } from './sessions'
 import { stepOfCode } from './totp'
 
 /** Wrong codes in a row after which the account is told. */
@@ -18,7 +18,7 @@ const TELL_AFTER = FREE_FAILURES + 1
 export interface GivenCode {
   user: UserRow
   code: string
-  browser: Browser
+  browser: ClientContext
 }
 
 export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is wrong.')
@@ -48,7 +48,7 @@ async function attempt(
 ): Promise<void> {
   const subject = await subjectOf(deps, given)
   await deps.limits.take('secondFactor', subject)
-  await requirePatience(deps, subject)
+  await enforceLoginBackoff(deps, subject)
   if (await isRight()) return forgetFailures(deps.db, subject)
   await noteWrongCode(deps, given, subject)
   throw wrongCode()

@@ -22,7 +22,7 @@ export async function listDue(
  * Plans again what is due and may have lost its job: rows of an older version, or of a job that was lost with a
  * worker. A row that has its job already is worked on once, because each claims its row.
  */
-export async function planDue(db: Db, now: Date, jobs: readonly RowJob[]): Promise<void> {
+export async function enqueueDue(db: Db, now: Date, jobs: readonly RowJob[]): Promise<void> {
   const due = await listDue(db, now, jobs)
   for (const { queue } of jobs) {
     if (due[queue].length > 0) await enqueueAll(db, queue, due[queue])

@@ -1,6 +1,6 @@
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import type { RoundQueue, RowQueue } from './queue'
+import type { ScheduledQueue, RowQueue } from './queue'
 
 /** Work on one row. A job may be lost or come twice: what is due is listed again, and `work` claims its row. */
 export interface RowJob {
@@ -12,7 +12,7 @@ export interface RowJob {
 
 /** Work on everything that is due. Among all workers each period has one. */
 export interface Round {
-  queue: RoundQueue
+  queue: ScheduledQueue
   /** Length of a period, in seconds. */
   every: number
   work: (deps: Deps) => Promise<unknown>

@@ -21,7 +21,7 @@ export const ROW_QUEUES = [
 export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
-export type RoundQueue = (typeof ROUND_QUEUES)[number]
+export type ScheduledQueue = (typeof ROUND_QUEUES)[number]
 
 /** Builds statements only; each call brings its own transaction. */
 const planner = new PgBoss({

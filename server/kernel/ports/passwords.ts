@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 
-import { createLane } from './lane'
+import { createConcurrencyLimiter } from './concurrency-limiter'
 
 /** Slow hashing of passwords, bounded so that a flood of logins cannot starve the rest of the shop. */
 export interface Passwords {
@@ -32,7 +32,7 @@ const DUMMY =
 
 /** @param cost lower in tests only */
 export function argonPasswords(cost: Cost = COST): Passwords {
-  const lane = createLane(LANE)
+  const lane = createConcurrencyLimiter(LANE)
   return {
     hash: (password) => lane(() => hash(password, cost)),
     verify: (stored, password) =>

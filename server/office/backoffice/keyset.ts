@@ -4,7 +4,7 @@ import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core'
 const PAGE_SIZE = 50
 
 /** Numbers of rows between which a page lies; `before` wins. */
-export interface Marks {
+export interface PageCursors {
   after?: string | undefined
   before?: string | undefined
 }
@@ -20,7 +20,10 @@ interface Numbered {
  * One page of a list by the number of its neighbor instead of a count: rows that are written meanwhile move nothing.
  * One row more than a page is read, which says whether there is another page.
  */
-export function pageAt({ table, id, number, isNewestFirst }: Numbered, { after, before }: Marks) {
+export function pageAt(
+  { table, id, number, isNewestFirst }: Numbered,
+  { after, before }: PageCursors,
+) {
   const isBack = before !== undefined
   const isDescending = isNewestFirst !== isBack
   const mark = before ?? after

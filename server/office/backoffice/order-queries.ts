@@ -8,10 +8,10 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { paymentAttempts } from '@/server/kernel/db/schema/payments'
 import type { AttemptStatus } from '@/server/payments'
 
-import { pageAt, type Marks } from './keyset'
+import { pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
 
-export interface OrderWish extends Marks {
+export interface OrderWish extends PageCursors {
   status?: OrderList | undefined
   q?: string | undefined
 }

@@ -3,7 +3,7 @@ import { omit } from '@/utils/omit'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import type { Marks } from './keyset'
+import type { PageCursors } from './keyset'
 import { findTicket, hasOrder, listMessages, listTickets } from './ticket-queries'
 
 type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
@@ -15,7 +15,11 @@ const inWire = (row: TicketRow) => ({
 })
 
 /** A page of tickets as the list shows them. */
-export async function readTickets({ db }: Pick<Deps, 'db'>, state: TicketState, marks: Marks) {
+export async function readTickets(
+  { db }: Pick<Deps, 'db'>,
+  state: TicketState,
+  marks: PageCursors,
+) {
   const { rows, next, previous } = await listTickets(db, state, marks)
   const tickets = rows.map((row) => omit(inWire(row), 'order_number'))
   return { tickets, next, previous }

@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
 
-import { pageAt, type Marks } from './keyset'
+import { pageAt, type PageCursors } from './keyset'
 
 // What looks like a robot's is in no list.
 const IS_LISTED = sql`not ${tickets.is_spam}`
@@ -21,7 +21,7 @@ const STATES: Record<TicketState, SQL> = {
 }
 
 /** A page of tickets: who waits longest comes first, everything else newest first. */
-export async function listTickets(db: Db, state: TicketState, marks: Marks) {
+export async function listTickets(db: Db, state: TicketState, marks: PageCursors) {
   const { id, number } = tickets
   const page = pageAt({ table: tickets, id, number, isNewestFirst: state !== 'open' }, marks)
   const rows = await db

@@ -17,7 +17,7 @@ import {
   planRefunds,
   returnHeld,
   returnPayment,
-  takeAgain,
+  reacquireHolds,
 } from '@/server/payments'
 
 import { countAsSurplus, lastDecisionOf } from './review-queries'
@@ -108,7 +108,7 @@ async function accept(
   const isNeeded = acceptance.booked > 0
   if (!isNeeded) await returnHeld(tx, order, { reason: 'paid-twice', at })
   const missing =
-    acceptance.isPaid && order.payment_state === 'expired' && (await takeAgain(tx, order))
+    acceptance.isPaid && order.payment_state === 'expired' && (await reacquireHolds(tx, order))
   if (missing) throw refused(`${missing}_missing`)
   for (const { payment, left } of isNeeded ? payments : []) {
     await countAsSurplus(tx, payment.id)

@@ -16,7 +16,13 @@ import { type StockNeed, insertReservations, reserveStock } from '@/server/stock
 
 import { claimHold, holdersOf, lockHolders, refuseTooMany } from './holders'
 import { orderLineRows } from './order-lines'
-import { claimKey, findKeptOrder, insertOrder, type PlacedOrder, type RequestKey } from './queries'
+import {
+  claimKey,
+  findOrderByIdempotencyKey,
+  insertOrder,
+  type PlacedOrder,
+  type RequestKey,
+} from './queries'
 
 /** Who orders, and where to. */
 interface Buyer {
@@ -34,7 +40,7 @@ interface Buyer {
   credit: Cents
 }
 
-export interface Placing {
+export interface PlaceOrderInput {
   buyer: Buyer
   priced: PricedCart
   provider: PaymentProvider
@@ -51,7 +57,7 @@ class AnotherWasFirst extends Error {}
  * called. Of several equal requests one writes; the others answer its order.
  * @throws DomainError sold_out, too_many_pieces, too_many_held, PromoGone; nothing is written then
  */
-export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOrder> {
+export async function placeOrder(deps: Deps, placing: PlaceOrderInput): Promise<PlacedOrder> {
   refuseTooMany(deps, placing.priced.lines)
   try {
     const order = await deps.db.transaction((tx) => writeOrder(deps, tx, placing))
@@ -59,14 +65,14 @@ export async function placeOrder(deps: Deps, placing: Placing): Promise<PlacedOr
     return order
   } catch (error) {
     if (!(error instanceof AnotherWasFirst)) throw error
-    const kept = await findKeptOrder(deps.db, placing.request)
+    const kept = await findOrderByIdempotencyKey(deps.db, placing.request)
     if (kept) return kept
     // The other order was closed in between, so there is room for this one.
     return deps.db.transaction((tx) => writeOrder(deps, tx, placing))
   }
 }
 
-async function writeOrder(deps: Deps, tx: Db, placing: Placing): Promise<PlacedOrder> {
+async function writeOrder(deps: Deps, tx: Db, placing: PlaceOrderInput): Promise<PlacedOrder> {
   const { buyer, priced, provider, request, alongside } = placing
   const now = deps.clock.now()
   const holders = holdersOf(deps, buyer)
@@ -114,14 +120,14 @@ async function takeStock(tx: Db, { lines }: PricedCart, { orderId, needs, expire
 async function claimPromo(
   deps: Deps,
   tx: Db,
-  { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: Placing },
+  { order, placing: { buyer, priced } }: { order: PlacedOrder; placing: PlaceOrderInput },
 ): Promise<void> {
   if (priced.promo.state !== 'applied') return
   const code = promoCode(buyer.promo_code)
   await claimUse(deps, tx, { code, orderId: order.id, buying: buyer })
 }
 
-function orderRow({ buyer, priced, request }: Placing) {
+function orderRow({ buyer, priced, request }: PlaceOrderInput) {
   const { totals, delivery_date, delivery_cause, country_id, assembly } = priced.quote
   return {
     user_id: buyer.userId,

@@ -26,7 +26,10 @@ const placed = { id: orders.id, number: orders.number }
  * The order that this request made before: by its key, else the same order still waiting for its money.
  * @throws DomainError idempotency_mismatch when the key was used for another body
  */
-export async function findKeptOrder(db: Db, request: RequestKey): Promise<PlacedOrder | undefined> {
+export async function findOrderByIdempotencyKey(
+  db: Db,
+  request: RequestKey,
+): Promise<PlacedOrder | undefined> {
   return (
     (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.open ?? request.hash))
   )

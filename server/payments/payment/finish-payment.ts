@@ -3,7 +3,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
 import { findOrder } from '@/server/orders'
 import { applyLookUp } from './apply-look-up'
-import { learnRef } from './open-payment'
+import { recoverProviderRef } from './open-payment'
 import { paymentStateOf } from './payment-state'
 import { findAttempt, type Attempt } from './queries'
 import { transferOf } from './transfer-of'
@@ -44,7 +44,7 @@ export async function finishAtProvider(
 /** A crash may have come between the opening of the page and our note of its id. */
 async function withRef(deps: Deps, attempt: Attempt): Promise<Attempt | undefined> {
   if (attempt.provider_ref !== null) return attempt
-  await learnRef(deps, attempt).catch((error: unknown) => {
+  await recoverProviderRef(deps, attempt).catch((error: unknown) => {
     deps.log.warn({ err: error, attempt: attempt.public_id }, 'page not found again')
   })
   return findAttempt(deps.db, attempt.public_id)

@@ -83,7 +83,7 @@ function heldUntil({ clock }: Pick<Deps, 'clock'>, order: OrderRow): Date {
 }
 
 /** Asks again for the page of an attempt whose id was lost; the provider gives the same one. */
-export async function learnRef(deps: Deps, attempt: Attempt): Promise<void> {
+export async function recoverProviderRef(deps: Deps, attempt: Attempt): Promise<void> {
   const order = await findOrder(deps.db, attempt.order_id)
   if (order) await createAtProvider(deps, { order, attempt, provider: providerOf(deps, attempt) })
 }

@@ -5,8 +5,8 @@ import { inLockOrder } from '@/server/kernel/events/locks'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { CreditShort, spendCredit } from '@/server/ledger'
 import { type OrderRow, insertEvent, updateOrder } from '@/server/orders'
-import { keepUse } from '@/server/pricing'
-import { type StockNeed, holdAgain, listReservations, reserveStock } from '@/server/stock'
+import { redeemPromoUse } from '@/server/pricing'
+import { type StockNeed, rehold, listReservations, reserveStock } from '@/server/stock'
 
 import { moveRefundedOrder } from './order-money'
 
@@ -36,14 +36,14 @@ export async function payOrder(deps: Deps, tx: Db, paying: Paying): Promise<void
 }
 
 /** Takes what an expired order gave back: its pieces, its promotion, its credit. Answers what is missing. */
-export async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
+export async function reacquireHolds(tx: Db, order: OrderRow): Promise<'stock' | 'credit' | null> {
   const needs = await listReservations(tx, order.id)
   // A savepoint: what was taken before the one that is short is given back.
   return tx
     .transaction(async (inner) => {
       await inLockOrder({
         stock: () => reserveAgain(inner, order, needs),
-        promotion: () => keepUse(inner, order.id),
+        promotion: () => redeemPromoUse(inner, order.id),
         credit: () => spendAgain(inner, order),
       })
       return null
@@ -57,7 +57,7 @@ export async function takeAgain(tx: Db, order: OrderRow): Promise<'stock' | 'cre
 
 async function reserveAgain(tx: Db, order: OrderRow, needs: readonly StockNeed[]): Promise<void> {
   if ((await reserveStock(tx, needs)) !== null) throw new StockShort()
-  await holdAgain(tx, order.id)
+  await rehold(tx, order.id)
 }
 
 async function spendAgain(tx: Db, order: OrderRow): Promise<void> {

@@ -5,18 +5,18 @@ import type { EventProvider } from '@/domain/webhooks'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
-import { createLane } from '@/server/kernel/ports/lane'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { requireOrder } from '@/server/orders'
 
 import { actInSandbox, findSandboxPayment } from './sandbox-provider'
 import { finishAtProvider, finishPayment } from './finish-payment'
 import { payAgain } from './open-payment'
-import { receiveEvent } from './take-event'
+import { receiveEvent } from './process-event'
 import { listRecords, removeRecord } from './records'
 
 /** Signed or not, no more than these are read at once: of each provider, so that forged ones delay no other's. */
-const newEventLane = () => createLane({ atOnce: 20, mostWaiting: 2_000 })
-const eventLanes: Record<EventProvider, ReturnType<typeof createLane>> = {
+const newEventLane = () => createConcurrencyLimiter({ atOnce: 20, mostWaiting: 2_000 })
+const eventLanes: Record<EventProvider, ReturnType<typeof createConcurrencyLimiter>> = {
   stripe: newEventLane(),
   paypal: newEventLane(),
 }

@@ -7,7 +7,7 @@ import type { ProviderPayment } from '@/server/kernel/ports/payments'
 import { bookCash } from '@/server/ledger'
 import { type OrderRow, flagOrder, insertEvent, lockOrder, updateOrder } from '@/server/orders'
 
-import { payOrder, takeAgain } from './pay-order'
+import { payOrder, reacquireHolds } from './pay-order'
 import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
 import { queueRefund } from './refund-queue'
 import { returnPayment } from './return-payment'
@@ -38,7 +38,7 @@ export async function settleIn(
   await book(deps, tx, { order, attempt, proof })
 }
 
-function doubtOf(attempt: Attempt, proof: ProviderPayment): string | null {
+function findMismatch(attempt: Attempt, proof: ProviderPayment): string | null {
   if (proof.isForeign) return 'account-differs'
   if (proof.paymentId === null) return 'no-payment-id'
   if (proof.reference !== attempt.public_id) return 'reference-differs'
@@ -67,7 +67,7 @@ interface Booked extends Booking {
 async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
   const { order, attempt, proof } = booking
   // Money on another account, or of another payment, is none of ours.
-  const doubt = doubtOf(attempt, proof)
+  const doubt = findMismatch(attempt, proof)
   if (doubt) return flagOrder(deps, tx, { order, reason: doubt })
   const at = deps.clock.now()
   const payment = await insertPayment(tx, {
@@ -102,7 +102,7 @@ async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
     await markPayment(tx, payment.id, 'review')
     return flagOrder(deps, tx, { order, reason: misfit })
   }
-  const missing = order.payment_state === 'expired' ? await takeAgain(tx, order) : null
+  const missing = order.payment_state === 'expired' ? await reacquireHolds(tx, order) : null
   if (missing) {
     return sendBack(deps, tx, { ...booked, reason: `paid-after-expiry-without-${missing}` })
   }

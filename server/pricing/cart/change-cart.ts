@@ -6,7 +6,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import {
   findRequest,
-  keepRequest,
+  recordIdempotencyKey,
   listCartLines,
   lockCart,
   moveVersion,
@@ -48,14 +48,14 @@ export async function changeCart<Answer extends object>(
     const answer = { ...changed, version: await moveVersion(tx, userId, clock.now()) }
     if (key !== undefined) {
       const created_at = clock.now()
-      await keepRequest(tx, { user_id: userId, key, request_hash, answer, created_at })
+      await recordIdempotencyKey(tx, { user_id: userId, key, request_hash, answer, created_at })
     }
     return answer
   })
 }
 
 /** @throws DomainError cart_full */
-export function requireRoom(lines: readonly CartRow[], more = 1): void {
+export function assertCartCapacity(lines: readonly CartRow[], more = 1): void {
   if (lines.length + more <= MAX_CART_LINES) return
   throw new DomainError('cart_full', `The cart holds ${MAX_CART_LINES} lines.`)
 }

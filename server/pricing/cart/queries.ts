@@ -103,7 +103,7 @@ export async function findRequest(
   return row
 }
 
-export async function keepRequest(
+export async function recordIdempotencyKey(
   tx: Db,
   request: typeof cartRequests.$inferInsert,
 ): Promise<void> {

@@ -2,11 +2,11 @@ import { hasBeenPaid } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-import { keepUse, releaseUse } from './uses'
+import { redeemPromoUse, releaseUse } from './uses'
 
 /** What an expired order takes again, it has taken before it was paid. */
 export async function keepPromoUse(_: unknown, tx: Db, event: ShopEvent<'OrderPaid'>) {
-  if (event.isOnTime) await keepUse(tx, event.order.id)
+  if (event.isOnTime) await redeemPromoUse(tx, event.order.id)
 }
 
 /** A paid order keeps its use: its owner has decided against it. */

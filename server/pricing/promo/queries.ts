@@ -60,7 +60,7 @@ export async function findUse(tx: Db, orderId: number) {
   return row
 }
 
-export async function moveUse(
+export async function transitionPromoUse(
   tx: Db,
   orderId: number,
   { from, to }: { from: 'held' | 'released'; to: 'held' | 'used' | 'released' },

@@ -1,6 +1,6 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { findUse, insertUse, isExhausted, lockPromotion, moveUse } from './queries'
+import { findUse, insertUse, isExhausted, lockPromotion, transitionPromoUse } from './queries'
 import { customerOf, type Buying } from './request-promo'
 
 /** Somebody else took the last use, or the code ended, after the order was priced. */
@@ -34,18 +34,18 @@ export async function claimUse(
 
 /** An unpaid order that ends gives its use back; a repeat gives nothing. */
 export function releaseUse(tx: Db, orderId: number): Promise<void> {
-  return moveUse(tx, orderId, { from: 'held', to: 'released' })
+  return transitionPromoUse(tx, orderId, { from: 'held', to: 'released' })
 }
 
 /**
  * The order is paid. One that expired takes its use again if there is one; where there is none it keeps the
  * discount all the same, because that price was agreed.
  */
-export async function keepUse(tx: Db, orderId: number): Promise<void> {
-  await moveUse(tx, orderId, { from: 'held', to: 'used' })
+export async function redeemPromoUse(tx: Db, orderId: number): Promise<void> {
+  await transitionPromoUse(tx, orderId, { from: 'held', to: 'used' })
   const use = await findUse(tx, orderId)
   if (use?.state !== 'released') return
   const rule = await lockPromotion(tx, use.code)
   if (!rule || (await isExhausted(tx, rule, use))) return
-  await moveUse(tx, orderId, { from: 'released', to: 'used' })
+  await transitionPromoUse(tx, orderId, { from: 'released', to: 'used' })
 }

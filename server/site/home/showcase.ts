@@ -79,12 +79,12 @@ export function listedBikes({ bikes, countriesById }: Showing) {
   })
 }
 
-interface Place {
+interface DeliveryContext {
   calendar: FactoryCalendar
   country: Country
 }
 
-function showBike(bike: Bike, color: string | undefined, { calendar, country }: Place) {
+function showBike(bike: Bike, color: string | undefined, { calendar, country }: DeliveryContext) {
   const standard = defaultBuild(bike, country)
   const build = inColor(bike, standard, color)
   const estimate = deliveryEstimate(bike, build, calendar, country)

@@ -110,7 +110,7 @@ export async function listReservations(db: Db, orderId: number): Promise<StockNe
 }
 
 /** Released reservations of an order whose pieces were taken again count as held. */
-export async function holdAgain(db: Db, orderId: number): Promise<void> {
+export async function rehold(db: Db, orderId: number): Promise<void> {
   await db
     .update(stockReservations)
     .set({ state: 'held' })

@@ -34,7 +34,7 @@ const MARK = 'seeded_riders'
  * transaction and once. Their orders are in the books as those of customers are; the stock stays as it is.
  * @throws Error of the database; then nothing was written
  */
-export async function sowSamples(
+export async function seedSamples(
   databaseUrl: string,
   now = new Date(),
 ): Promise<{ sown: boolean }> {

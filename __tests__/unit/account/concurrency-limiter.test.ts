@@ -1,10 +1,10 @@
-import { createLane } from '@/server/kernel/ports/lane'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 describe('a lane for heavy work', () => {
   test('runs at most the allowed number at once, all in order', async () => {
-    const lane = createLane({ atOnce: 2, mostWaiting: 10 })
+    const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 10 })
     let running = 0
     let most = 0
     const ended: number[] = []
@@ -21,7 +21,7 @@ describe('a lane for heavy work', () => {
   })
 
   test('refuses what would wait too long, and takes work again afterwards', async () => {
-    const lane = createLane({ atOnce: 1, mostWaiting: 1 })
+    const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1 })
     const first = lane(() => sleep(5))
     const second = lane(() => sleep(5))
     await expect(lane(() => sleep(5))).rejects.toMatchObject({ code: 'server_busy' })
@@ -30,14 +30,22 @@ describe('a lane for heavy work', () => {
   })
 
   test('a failed job frees its place', async () => {
-    const lane = createLane({ atOnce: 1, mostWaiting: 1, restsAsLongAsItWorked: true })
+    const lane = createConcurrencyLimiter({
+      atOnce: 1,
+      mostWaiting: 1,
+      restsAsLongAsItWorked: true,
+    })
     await expect(lane(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(lane(() => Promise.resolve('done'))).resolves.toBe('done')
   })
 
   test('rests as long as it worked; the answer does not wait for the rest', async () => {
     jest.useFakeTimers()
-    const lane = createLane({ atOnce: 1, mostWaiting: 5, restsAsLongAsItWorked: true })
+    const lane = createConcurrencyLimiter({
+      atOnce: 1,
+      mostWaiting: 5,
+      restsAsLongAsItWorked: true,
+    })
     const began = performance.now()
     const sinceBegin = () => performance.now() - began
     const first = lane(() => sleep(60)).then(sinceBegin)

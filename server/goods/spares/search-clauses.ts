@@ -12,7 +12,7 @@ import {
  * One set of spares that a search asks for: those that have a term of every slot. The sets of a search lie in
  * each other, best first; a spare counts for the first that has it.
  */
-export type Wish = string[][]
+export type SearchClause = string[][]
 
 export interface Filters {
   bike?: string | undefined
@@ -95,11 +95,11 @@ export function withFarTerms(
 }
 
 /** What is looked for, best first: titles, titles by the beginning of the last word, anything, near words. */
-export function wishesOf(
+export function buildSearchClauses(
   words: readonly string[],
   near: readonly QueryTerm[][],
   filters: Filters,
-): Wish[] {
+): SearchClause[] {
   const fixed = filterSlots(filters)
   if (words.length === 0) return [fixed.length > 0 ? fixed : [['+spare']]]
   const last = words.length - 1
@@ -111,7 +111,7 @@ export function wishesOf(
 }
 
 /** For a search that finds nothing: one wish for each word that is left out. */
-export function partialWishesOf(wish: Wish, words: number): Wish[] {
+export function partialClauses(wish: SearchClause, words: number): SearchClause[] {
   if (words < 2) return []
   return Array.from({ length: words }, (_, left) => wish.filter((_slot, at) => at !== left))
 }
@@ -121,7 +121,7 @@ function isPartNumber(word: string): boolean {
   return /^\d{5,}$/.test(word)
 }
 
-function filterSlots({ bike, group, isInStock }: Filters): Wish {
+function filterSlots({ bike, group, isInStock }: Filters): SearchClause {
   return [
     ...(bike === undefined ? [] : [[`@${bike}`]]),
     ...(group === undefined ? [] : [[`#${group}`]]),

@@ -9,7 +9,7 @@ const SHORTEST = 3
  * Words of our parts for a search that found nothing: those that two missing letters lead to, closest first.
  * A search of its own takes one wrong letter already.
  */
-export async function nearestWords(index: SpareIndex, words: readonly string[]) {
+export async function suggestSpellings(index: SpareIndex, words: readonly string[]) {
   const long = words.filter((word) => word.length >= SHORTEST && /[a-z]/.test(word)).slice(0, 3)
   const rests = new Set(long.flatMap((word) => deletionVariants(word).flatMap(deletionVariants)))
   const rows = await index.nearTerms([...rests].filter((rest) => rest.length >= SHORTEST))

@@ -83,7 +83,7 @@ async function planAll(db: Db, events: readonly Kept[]): Promise<void> {
  * Works on one event: fetches what it is about from the provider and brings our books there, so that the order
  * of events does not matter. Failures are tried again, twenty times; then the event waits for a person.
  */
-export async function takeEvent(deps: Deps, id: number): Promise<void> {
+export async function processEvent(deps: Deps, id: number): Promise<void> {
   const event = await claim(deps, id)
   if (!event) return
   try {

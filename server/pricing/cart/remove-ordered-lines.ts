@@ -2,7 +2,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { deleteLine, updateLine, listCartLines, type CartRow } from './queries'
 
 /** Takes out of a locked cart what an order took; what came in since stays. */
-export async function takeFromCart(
+export async function removeOrderedLines(
   tx: Db,
   userId: number,
   taken: readonly Pick<CartRow, 'id' | 'count'>[],

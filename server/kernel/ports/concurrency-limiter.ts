@@ -12,7 +12,11 @@ interface LaneOptions {
  * cannot starve the others.
  * @throws DomainError server_busy
  */
-export function createLane({ atOnce, mostWaiting, restsAsLongAsItWorked = false }: LaneOptions) {
+export function createConcurrencyLimiter({
+  atOnce,
+  mostWaiting,
+  restsAsLongAsItWorked = false,
+}: LaneOptions) {
   let running = 0
   const waiting: (() => void)[] = []
   const giveWay = () => {
