@@ -89,6 +89,11 @@ const Thread = Row.extend({
   solved_by: z.int().nullable(),
   is_own: z.boolean(),
   can_moderate: z.boolean(),
+  can_hide: z
+    .boolean()
+    .describe(
+      'Whether the caller can hide or show it. Authors can’t show what an administrator hid',
+    ),
   can_remove: z.boolean(),
 })
 
@@ -158,6 +163,16 @@ const writing = {
     errors: ['forum_thread_not_found', 'forum_thread_answered'],
     params: ById,
     response: z.object({}),
+  },
+  hide: {
+    summary:
+      'Hides or shows one of the caller’s threads. Idempotent. Threads that an administrator hid stay hidden.',
+    spec: '§4 Dialogs, §6',
+    limits: limitedBy('forumEdit'),
+    errors: ['forum_thread_not_found', 'forum_hidden_by_admin', 'too_many_requests'],
+    params: ById,
+    body: z.object({ is_hidden: z.boolean() }),
+    response: z.object({ is_hidden: z.boolean() }),
   },
   reply: {
     summary: 'Adds a post to a thread, optionally quoting another post in it.',

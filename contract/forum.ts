@@ -10,6 +10,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
   thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
   removeThread: { method: 'DELETE', path: '/api/forum/threads/:id', auth: 'required' },
+  hide: { method: 'PUT', path: '/api/forum/threads/:id/hidden', auth: 'required' },
   reply: { method: 'POST', path: '/api/forum/threads/:id/posts', auth: 'required' },
   solve: { method: 'PUT', path: '/api/forum/threads/:id/solution', auth: 'required' },
   preview: { method: 'POST', path: '/api/forum/preview', auth: 'required' },

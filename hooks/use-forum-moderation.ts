@@ -8,6 +8,7 @@ export function useForumModeration(threadId: number) {
       const { is_hidden, is_pinned, is_locked } = change
       return forum.moderate(threadId, { is_hidden, is_pinned, is_locked })
     }),
+    hide: useAction(({ forum }, isHidden: boolean) => forum.hide(threadId, isHidden)),
     remove: useAction(({ forum }) => forum.removeThread(threadId)),
   }
 }

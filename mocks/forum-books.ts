@@ -36,6 +36,7 @@ export interface MockPost extends RecordedPost {
 export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts'> {
   id: number
   posts: MockPost[]
+  is_hidden: boolean
 }
 
 // The import makes texts of the names of elements.
@@ -51,6 +52,7 @@ export function openForum(): MockThread[] {
   return FIXTURE.threads.map((thread, index) => ({
     ...thread,
     id: index + 1,
+    is_hidden: false,
     posts: thread.posts.map((one) => newPost(++post, one)),
   }))
 }
@@ -62,11 +64,11 @@ export function newPost(id: number, post: RecordedPost & { key?: string }): Mock
 const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
 
 export function rowOf(thread: MockThread): WireForumRow {
-  const { id, title, category: slug, posts, is_pinned, is_locked, solved_by } = thread
+  const { id, title, category: slug, posts, is_pinned, is_locked, is_hidden, solved_by } = thread
   const [first, last] = [posts[0], posts.at(-1)]
   const category = FIXTURE.categories.find((one) => one.slug === slug)
   return {
-    ...{ id, title, is_pinned, is_locked },
+    ...{ id, title, is_pinned, is_locked, is_hidden },
     slug: threadSlug(title),
     category: { slug, title: category?.title ?? '' },
     author: authorOf(first?.author ?? ''),
@@ -74,7 +76,6 @@ export function rowOf(thread: MockThread): WireForumRow {
     created_at: first?.at ?? '',
     last_post_at: last?.at ?? '',
     last_author: authorOf(last?.author ?? ''),
-    is_hidden: false,
     is_solved: solved_by !== null,
   }
 }

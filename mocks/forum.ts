@@ -35,14 +35,23 @@ type Header = (name: string) => string | undefined
 const memberName = (shop: MockShop, header: Header) =>
   asMember(shop, header, ({ user }) => user.user_name)
 
-function requireThread(threads: MockThread[], id: number): MockThread {
+/** Hidden threads are found by their author only. */
+function requireThread(threads: MockThread[], id: number, reader: string | null): MockThread {
   const thread = threads.find((one) => one.id === id)
-  if (!thread) throw mockProblem('forum_thread_not_found')
+  if (!thread || (thread.is_hidden && thread.posts[0]?.author !== reader))
+    throw mockProblem('forum_thread_not_found')
   return thread
 }
 
-function requirePost(threads: MockThread[], id: number) {
+function requireOwn(threads: MockThread[], id: number, author: string): MockThread {
+  const thread = requireThread(threads, id, author)
+  if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+  return thread
+}
+
+function requirePost(threads: MockThread[], id: number, reader: string) {
   for (const thread of threads) {
+    if (thread.is_hidden && thread.posts[0]?.author !== reader) continue
     const post = thread.posts.find((one) => one.id === id && !one.isDeleted)
     if (post) return { thread, post }
   }
@@ -53,7 +62,8 @@ const routes = api.forum
 const schemas = apiSchemas.forum
 
 function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
-  const of = (slug: string) => threads.filter(({ category }) => category === slug)
+  const shown = () => threads.filter(({ is_hidden }) => !is_hidden)
+  const of = (slug: string) => shown().filter(({ category }) => category === slug)
   const latest = (list: MockThread[]) => sorted(list.map((one) => ({ ...one, is_pinned: false })))
   const category = (one: ForumFixture['categories'][number]) => ({
     ...one,
@@ -65,12 +75,12 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         ...category(one),
         latest: latest(of(one.slug))[0] ?? null,
       })),
-      latest: latest(threads).slice(0, 12),
+      latest: latest(shown()).slice(0, 12),
     })),
     mock(routes.list, schemas.list, ({ query: { category: slug, page = 1 } }) => {
       const found = FIXTURE.categories.find((one) => one.slug === slug)
       if (slug !== undefined && !found) throw mockProblem('forum_category_not_found')
-      const rows = sorted(slug === undefined ? threads : of(slug))
+      const rows = sorted(slug === undefined ? shown() : of(slug))
       return {
         category: found ? category(found) : null,
         threads: rows.slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE),
@@ -80,18 +90,23 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       }
     }),
     mock(routes.hidden, schemas.hidden, ({ header }) =>
-      asMember(shop, header, () => ({ threads: [] })),
+      asMember(shop, header, ({ user }) => ({
+        threads: sorted(
+          threads.filter(
+            ({ is_hidden, posts }) => is_hidden && posts[0]?.author === user.user_name,
+          ),
+        ),
+      })),
     ),
     mock(routes.thread, schemas.thread, ({ params, query: { page = 1 }, header }) => {
-      const thread = requireThread(threads, params.id)
       const reader = hasToken(header) ? memberName(shop, header) : null
+      const thread = requireThread(threads, params.id, reader)
       const isOwn = thread.posts[0]?.author === reader
       return {
         thread: {
           ...rowOf(thread),
           ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
-          can_moderate: false,
-          can_remove: isOwn,
+          ...{ can_moderate: false, can_hide: isOwn, can_remove: isOwn },
         },
         posts: thread.posts
           .slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE)
@@ -124,14 +139,14 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         quote: null,
         key,
       })
-      const marks = { is_pinned: false, is_locked: false, solved_by: null }
+      const marks = { is_pinned: false, is_locked: false, is_hidden: false, solved_by: null }
       const thread = { category, title, ...marks, id: threads.length + 1, posts: [post] }
       threads.push(thread)
       return place(thread, 1)
     }),
     mock(routes.reply, schemas.reply, ({ params, body, header }) => {
       const author = memberName(shop, header)
-      const thread = requireThread(threads, params.id)
+      const thread = requireThread(threads, params.id, author)
       if (thread.is_locked) throw mockProblem('forum_thread_locked')
       const { text, request_key: key } = body
       const known = thread.posts.findIndex((post) => post.key === key)
@@ -147,16 +162,16 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
     ),
     mock(routes.solve, schemas.solve, ({ params, body, header }) => {
-      const author = memberName(shop, header)
-      const thread = requireThread(threads, params.id)
-      if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+      const thread = requireOwn(threads, params.id, memberName(shop, header))
       thread.solved_by = body.number
       return { solved_by: body.number }
     }),
+    mock(routes.hide, schemas.hide, ({ params, body: { is_hidden }, header }) => {
+      requireOwn(threads, params.id, memberName(shop, header)).is_hidden = is_hidden
+      return { is_hidden }
+    }),
     mock(routes.removeThread, schemas.removeThread, ({ params, header }) => {
-      const author = memberName(shop, header)
-      const thread = requireThread(threads, params.id)
-      if (thread.posts[0]?.author !== author) throw mockProblem('forum_thread_not_found')
+      const thread = requireOwn(threads, params.id, memberName(shop, header))
       if (thread.posts.length > 1) throw mockProblem('forum_thread_answered')
       threads.splice(threads.indexOf(thread), 1)
       return {}
@@ -167,13 +182,13 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
 function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   const own = (header: Header, id: number) => {
     const author = memberName(shop, header)
-    const found = requirePost(threads, id)
+    const found = requirePost(threads, id, author)
     if (found.post.author !== author) throw mockProblem('forum_post_not_found')
     return found
   }
   const others = (header: Header, id: number) => {
     const reader = memberName(shop, header)
-    const { post } = requirePost(threads, id)
+    const { post } = requirePost(threads, id, reader)
     if (post.author === reader) throw mockProblem('forum_own_post')
     return { post, reader }
   }

@@ -47,6 +47,9 @@ export function forumService(http: Http) {
     removeThread: (id: number) => call(http, routes.removeThread, named(id)),
     reply: (id: number, body: WireForumReply) => call(http, routes.reply, { ...named(id), body }),
 
+    hide: (id: number, is_hidden: boolean) =>
+      call(http, routes.hide, { ...named(id), body: { is_hidden } }),
+
     solve: (id: number, number: number | null) =>
       call(http, routes.solve, { ...named(id), body: { number } }),
 

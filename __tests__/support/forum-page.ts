@@ -47,7 +47,14 @@ export function aThread(change: Partial<ForumPage['thread']> = {}, posts?: Forum
   return {
     thread: {
       ...row,
-      ...{ posts: 2, solved_by: null, is_own: false, can_moderate: false, can_remove: false },
+      ...{
+        posts: 2,
+        solved_by: null,
+        is_own: false,
+        can_moderate: false,
+        can_hide: false,
+        can_remove: false,
+      },
       ...change,
     },
     posts: posts ?? [

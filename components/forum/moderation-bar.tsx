@@ -12,11 +12,11 @@ interface ModerationBarProps {
   onGone: () => void
 }
 
-/** What administrators do with a thread, and its author: deleting it while nobody else has written. */
+/** What administrators do with a thread, and its author: hiding it, and deleting it before anyone replies. */
 export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
   const { ask } = useModal()
-  const { moderate, remove } = useForumModeration(thread.id)
-  const error = moderate.error ?? remove.error
+  const { moderate, hide, remove } = useForumModeration(thread.id)
+  const error = moderate.error ?? hide.error ?? remove.error
 
   async function apply(change: Partial<ForumThread>) {
     const done = await moderate.run(change)
@@ -24,7 +24,11 @@ export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) 
   }
   async function toggleHidden() {
     const request = thread.is_hidden ? dialogs.showThread : dialogs.hideThread
-    if (await ask(request)) await apply({ is_hidden: !thread.is_hidden })
+    if (!(await ask(request))) return
+    const is_hidden = !thread.is_hidden
+    if (thread.can_moderate) return apply({ is_hidden })
+    const done = await hide.run(is_hidden)
+    if (done) onChange(done.answer)
   }
   async function askToRemove() {
     if ((await ask(dialogs.deleteThread)) && (await remove.run())) onGone()
@@ -39,9 +43,10 @@ export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) 
       aria-label={texts.moderation}
       className="mt-6 flex flex-wrap items-center gap-2 border-t border-line pt-4"
     >
+      {thread.can_hide &&
+        tool(thread.is_hidden ? texts.showThread : texts.hideThread, toggleHidden)}
       {thread.can_moderate && (
         <>
-          {tool(thread.is_hidden ? texts.showThread : texts.hideThread, toggleHidden)}
           {tool(thread.is_pinned ? texts.unpin : texts.pin, () =>
             apply({ is_pinned: !thread.is_pinned }),
           )}

@@ -92,7 +92,7 @@ function ThreadHead({
   shown: ForumPage
 }) {
   const router = useRouter()
-  const hasTools = view.isOwn && (thread.can_moderate || thread.can_remove)
+  const hasTools = view.isOwn && (thread.can_hide || thread.can_remove)
   const moderation = useLazyModule(loadModeration, hasTools)
   return (
     <header className="mt-4 max-w-4xl lg:mt-8">

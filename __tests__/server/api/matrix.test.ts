@@ -80,6 +80,10 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
     body: { text: 'May I write into this one?', request_key: crypto.randomUUID() },
   }),
   'forum.removeThread': ({ thread }) => ({ path: `/api/forum/threads/${thread}` }),
+  'forum.hide': ({ thread }) => ({
+    path: `/api/forum/threads/${thread}/hidden`,
+    body: { is_hidden: true },
+  }),
   'forum.solve': ({ thread }) => ({
     path: `/api/forum/threads/${thread}/solution`,
     body: { number: null },

@@ -6,9 +6,11 @@ import {
   readList,
   readThread,
   reply,
+  TEXT,
   TITLE,
   writer,
 } from '../../support/forum'
+import { namesThread, SURFACES } from '../../support/forum-surfaces'
 import { dataOf } from '../../support/member-shop'
 import { as, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -31,22 +33,81 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
+const hide = (member: Member, is_hidden = true) =>
+  as(shop, member)('PUT', `/api/forum/threads/${id}/hidden`, { is_hidden })
 const moderate = (member: Member, change: Record<string, unknown>) =>
   as(shop, member)('PUT', `/api/backoffice/forum/threads/${id}`, change)
 const sitemap = async () => JSON.stringify((await shop.send('GET', '/api/public-addresses')).body)
 
-describe('a hidden thread', () => {
-  beforeEach(async () => {
-    expect((await moderate(admin, { is_hidden: true })).status).toBe(200)
+describe.each([
+  ['its author', () => hide(ada)],
+  ['an administrator', () => moderate(admin, { is_hidden: true })],
+])('a thread hidden by %s', (_, hideIt) => {
+  const readers = () => ({ guest: null, member: ben, author: ada, admin })
+
+  test.each(Object.entries(SURFACES))('is in %s for those alone who may see it', async (_, one) => {
+    const at = { path: one.path(id, post), thread: id, words: [TITLE, TEXT] }
+    const found = async () => {
+      const all = Object.entries(readers()).map(async ([who, reader]) => {
+        return (await namesThread(shop, reader, at)) ? [who] : []
+      })
+      return (await Promise.all(all)).flat()
+    }
+    const before = await found()
+    expect((await hideIt()).status).toBe(200)
+    expect(await found()).toEqual(one.is === 'private' ? ['author', 'admin'] : [])
+    // The words that are looked for do appear while the thread is public, except where only hidden ones are listed.
+    if (one.path(id, post) !== '/api/forum/hidden') {
+      expect(before).toEqual(['guest', 'member', 'author', 'admin'])
+    }
   })
 
-  test('is in no list, count, category or sitemap', async () => {
+  test('is not counted', async () => {
+    await hideIt()
     expect(await readList(shop)).toMatchObject({ found: 0, threads: [] })
     expect(await readList(shop, '?category=prime')).toMatchObject({ found: 0, threads: [] })
     const index = dataOf<WireForumIndex>(await shop.send('GET', '/api/forum'))
-    expect(JSON.stringify(index)).not.toContain(TITLE)
     expect(index.categories.every(({ threads }) => threads === 0)).toBe(true)
-    expect(await sitemap()).not.toContain(`/forum/thread/${id}`)
+  })
+})
+
+describe('the author', () => {
+  test('hides the thread and shows it again, as often as it is asked, and it is counted once', async () => {
+    for (const is_hidden of [true, true, false, false, true, false]) {
+      expect(dataOf(await hide(ada, is_hidden))).toEqual({ is_hidden })
+      expect((await readList(shop)).found).toBe(is_hidden ? 0 : 1)
+    }
+    expect((await readThread(shop, id, ada)).thread.can_hide).toBe(true)
+  })
+
+  test('doesn’t show what an administrator hid, even after hiding it first', async () => {
+    await hide(ada)
+    await moderate(admin, { is_pinned: true })
+    expect((await readThread(shop, id, ada)).thread.can_hide).toBe(true)
+    await moderate(admin, { is_hidden: true })
+    expect((await readThread(shop, id, ada)).thread.can_hide).toBe(false)
+    expect(await hide(ada, false)).toMatchObject({
+      status: 409,
+      body: { code: 'forum_hidden_by_admin' },
+    })
+    expect((await readList(shop)).found).toBe(0)
+    await moderate(admin, { is_hidden: false })
+    expect((await hide(ada)).status).toBe(200)
+  })
+
+  test('is the only member who hides it', async () => {
+    expect((await shop.send('PUT', `/api/forum/threads/${id}/hidden`, {})).status).toBe(401)
+    expect((await hide(ben)).status).toBe(404)
+    expect((await readThread(shop, id, ben)).thread.can_hide).toBe(false)
+    await hide(ada)
+    expect((await hide(ben, false)).status).toBe(404)
+    expect((await readList(shop)).found).toBe(0)
+  })
+})
+
+describe('a hidden thread', () => {
+  beforeEach(async () => {
+    expect((await moderate(admin, { is_hidden: true })).status).toBe(200)
   })
 
   test.each([
@@ -57,6 +118,7 @@ describe('a hidden thread', () => {
       { text: 'May I write into this one?', request_key: crypto.randomUUID() },
     ],
     ['DELETE', () => `/api/forum/threads/${id}`, undefined],
+    ['PUT', () => `/api/forum/threads/${id}/hidden`, { is_hidden: false }],
     ['PUT', () => `/api/forum/threads/${id}/solution`, { number: null }],
     ['PUT', () => `/api/forum/posts/${post}`, { text: 'May I change a word of this?' }],
     ['DELETE', () => `/api/forum/posts/${post}`, undefined],

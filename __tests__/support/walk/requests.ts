@@ -177,6 +177,7 @@ const talking: Record<string, Make> = {
       request_key: crypto.randomUUID(),
     },
   }),
+  'forum.hide': (world) => ({ ...byThread(world), body: { is_hidden: false } }),
   'forum.solve': (world) => ({ ...byThread(world), body: { number: 2 } }),
   'forum.source': byPost,
   'forum.edit': (world) => ({ ...byPost(world), body: { text: 'Said better than before.' } }),

@@ -210,7 +210,7 @@ describe('a hidden thread', () => {
     )
     const { user } = await openAsMember(
       { moderate },
-      aThread({ can_moderate: true, can_remove: true }),
+      aThread({ can_moderate: true, can_hide: true, can_remove: true }),
     )
     await user.click(await screen.findByRole('button', { name: 'Hide thread' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
@@ -218,6 +218,25 @@ describe('a hidden thread', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }))
     expect(await screen.findByText(/This thread is hidden/)).toBeInTheDocument()
     expect(moderate.mock.calls[0]?.[1]).toMatchObject({ is_hidden: true })
+  })
+
+  it.each([
+    ['hides', false, 'Hide', 'Only admins and the author will be able to see this thread.'],
+    ['shows', true, 'Show', 'This thread will be visible for everyone.'],
+  ])('its author %s it, and can’t pin or lock it', async (_, was, name, question) => {
+    const hide = jest.fn<ReturnType<Forum['hide']>, Parameters<Forum['hide']>>(async () => ({
+      is_hidden: !was,
+    }))
+    const thread = aThread({ is_own: true, can_hide: true, is_hidden: was })
+    const { user } = await openAsMember({ hide }, thread)
+    await user.click(await screen.findByRole('button', { name: `${name} thread` }))
+    const dialog = await screen.findByRole(was ? 'dialog' : 'alertdialog')
+    expect(dialog).toHaveTextContent(question)
+    await user.click(within(dialog).getByRole('button', { name }))
+    const other = was ? 'Hide thread' : 'Show thread'
+    expect(await screen.findByRole('button', { name: other })).toBeInTheDocument()
+    expect(hide).toHaveBeenCalledWith(7, !was)
+    expect(screen.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument()
   })
 })
 

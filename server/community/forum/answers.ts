@@ -2,7 +2,7 @@ import { EDIT_WINDOW_MS } from '@/domain/forum'
 import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import type { PostRow, ShownRow } from './post-queries'
-import type { ListedRow } from './thread-queries'
+import type { ListedRow, ThreadRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
 /** All of it is null where the join found nobody. */
@@ -44,8 +44,17 @@ export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
     solved_by: thread.solved_by,
     is_own: isOwn,
     can_moderate: isAdmin,
+    can_hide: isAdmin || (isOwn && isForAuthor(thread)),
     can_remove: isAdmin || isOwn,
   }
+}
+
+/** Whether its author decides about hiding it: it is public, or was hidden by the author. */
+export function isForAuthor({
+  hidden_at,
+  hidden_by_author,
+}: Pick<ThreadRow, 'hidden_at' | 'hidden_by_author'>): boolean {
+  return hidden_at === null || hidden_by_author
 }
 
 export function postAnswer(row: ShownRow, { userId, isAdmin }: Viewer, now: Date) {

@@ -5,6 +5,7 @@ import type { FlagReason } from '@/domain/forum'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import { isForAuthor } from './answers'
 import { countFlaggedPosts, listOpenFlags } from './judging-queries'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
@@ -42,12 +43,39 @@ export async function moderateThread(
     await updateThread(tx, id, {
       is_pinned: is.is_pinned,
       hidden_at: is.is_hidden ? (thread.hidden_at ?? at) : null,
+      // Hiding what its author hid already makes it the administrator's decision.
+      hidden_by_author: is.is_hidden && thread.hidden_by_author && change.is_hidden === undefined,
       locked_at: is.is_locked ? (thread.locked_at ?? at) : null,
     })
     if (is.is_hidden !== was.is_hidden) {
       await countThread(tx, thread.category_id, is.is_hidden ? -1 : 1)
     }
     return is
+  })
+}
+
+/**
+ * Lets the author hide and show a thread (spec §4, §6).
+ * @throws DomainError forum_thread_not_found, also for one of somebody else; forum_hidden_by_admin
+ */
+export async function hideThread(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  author: Author,
+  { id, is_hidden }: { id: number; is_hidden: boolean },
+) {
+  return db.transaction(async (tx) => {
+    const thread = await lockThread(tx, id, author)
+    if (thread?.user_id !== author.userId) throw missingThread(id)
+    if (!isForAuthor(thread)) {
+      throw new DomainError('forum_hidden_by_admin', `Thread ${id} was hidden by an administrator.`)
+    }
+    if (is_hidden === (thread.hidden_at !== null)) return { is_hidden }
+    await updateThread(tx, id, {
+      hidden_at: is_hidden ? clock.now() : null,
+      hidden_by_author: is_hidden,
+    })
+    await countThread(tx, thread.category_id, is_hidden ? -1 : 1)
+    return { is_hidden }
   })
 }
 

@@ -12,7 +12,7 @@ import {
   removePost,
   unlikePost,
 } from './change-post'
-import { listFlagged, moderateThread, removeThread, solveThread } from './moderate'
+import { hideThread, listFlagged, moderateThread, removeThread, solveThread } from './moderate'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { authorOf, viewerOf } from './viewer'
 import { beginThread, replyTo } from './write-post'
@@ -59,6 +59,11 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('removeThread', async (context) => ({
     data: await removeThread(context, authorOf(context.caller), context.params.id),
   }))
+  .on('hide', async (context) => {
+    const { limits, caller, params, body } = context
+    await limits.take('forumEdit', caller.publicId)
+    return { data: await hideThread(context, authorOf(caller), { ...body, ...params }) }
+  })
   .on('solve', async (context) => {
     const { caller, params, body } = context
     return { data: await solveThread(context, authorOf(caller), { ...body, ...params }) }

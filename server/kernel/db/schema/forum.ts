@@ -57,6 +57,8 @@ export const forumThreads = pgTable(
     locked_at: moment(),
     /** Seen by administrators and its author only (spec §6). */
     hidden_at: moment(),
+    /** Authors show again what they hid themselves, and nothing that an administrator hid. */
+    hidden_by_author: boolean().notNull().default(false),
     /** The number of the post that solved it. */
     solved_by: integer(),
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "forum_threads" ADD COLUMN "hidden_by_author" boolean DEFAULT false NOT NULL;
