@@ -66,11 +66,11 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-// The serving process is the largest one below ours that is not the database.
+// By its program: the process that supervises it may be the larger one.
 function listenerOf(root: number): number {
-  const below = descendants(root).filter((pid) => /next|node/.test(commandOf(pid)))
-  const sized = below.map((pid) => ({ pid, size: sizeOf(pid) }))
-  return sized.sort((a, b) => b.size - a.size)[0]?.pid ?? root
+  const found = descendants(root).find((pid) => commandOf(pid).includes('front.cjs'))
+  if (found === undefined) throw new Error('The serving process was not found.')
+  return found
 }
 
 function descendants(root: number): number[] {
@@ -85,11 +85,7 @@ function parentOf(pid: number): number {
 }
 
 function commandOf(pid: number): string {
-  return read(`/proc/${pid}/cmdline`) + read(`/proc/${pid}/comm`)
-}
-
-function sizeOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0)
+  return read(`/proc/${pid}/cmdline`)
 }
 
 function read(file: string): string {
