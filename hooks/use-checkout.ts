@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import type { Country } from '@/domain/country'
-import type { Cents } from '@/domain/money'
 import type { Checkout } from '@/services/checkout'
 import { linesKey, priceDrifts, wireItems } from '@/store/cart/cart-lines'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
@@ -12,6 +11,7 @@ import { loadCheckout } from '@/store/checkout/checkout-thunks'
 import { selectCountries } from '@/store/countries/countries-slice'
 import { registerFeature } from '@/store/late-features'
 
+import type { PriceDrift } from './cart-view'
 import { useCountries } from './use-countries'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
@@ -69,15 +69,14 @@ export function useCheckout() {
 
   useBackFromPayment()
 
-  return {
-    phase: phaseOf(isRestored, lines, state),
-    checkout: state.checkout,
+  const load: CheckoutLoad = {
     isRenewing: state.status === 'loading' || !isAligned,
     error: state.error,
     drifts: cart.drifts,
     acknowledgeDrifts: () => void dispatch(driftsSeen()),
     retry: () => setAttempt((count) => count + 1),
   }
+  return { phase: phaseOf(isRestored, lines, state), checkout: state.checkout, load }
 }
 
 function phaseOf(
@@ -124,7 +123,7 @@ export type CheckoutPhase = 'loading' | 'ready' | 'empty' | 'failed'
 export interface CheckoutLoad {
   isRenewing: boolean
   error: ApiError | null
-  drifts: { id: string; title: string; before: Cents; now: Cents }[]
+  drifts: readonly PriceDrift[]
   acknowledgeDrifts: () => void
   retry: () => void
 }

@@ -21,6 +21,7 @@ import {
   type CheckoutLoad,
   type CheckoutPhase,
 } from './use-checkout'
+import { driftsOf } from './use-server-cart-view'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
 /** A user's checkout as the server answered it, in cents. */
@@ -54,11 +55,7 @@ export function useMemberCheckout() {
   const load: CheckoutLoad = {
     isRenewing: state.status === 'loading' || !isAligned,
     error: isEmptyCart(state.error) ? null : state.error,
-    drifts: (cart.cart?.items ?? []).flatMap(({ id, title, bike_title, old_price, price }) =>
-      old_price === null
-        ? []
-        : [{ id: String(id), title: title ?? bike_title ?? '', before: old_price, now: price }],
-    ),
+    drifts: driftsOf(cart.cart?.items ?? []),
     acknowledgeDrifts: () => void dispatch(acceptPrices()),
     retry,
   }

@@ -1,6 +1,4 @@
 import type { ApiError } from '@/contract/errors'
-import type { Cents } from '@/domain/money'
-import { money } from '@/utils/format'
 
 import { toSentence } from './errors'
 import type { ToastText } from './toast-text'
@@ -9,13 +7,9 @@ import type { ToastText } from './toast-text'
 export const serverCart = {
   upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
   bike: 'bike',
-  shipping: 'Shipping',
   /** spec §2: Tax; where prices include it, the row says so. */
   tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
   loading: 'Loading your cart…',
-  signedOut: 'We’re renewing your session. If nothing shows up, please log in again.',
-  priceChanged: (title: string, before: Cents, now: Cents) =>
-    `The price of ${title} has changed from ${money(before)} to ${money(now)}.`,
 } as const
 
 /** Toasts of the cart of a user. */

@@ -44,7 +44,7 @@ export function checkoutService(http: Http) {
       return call(http, checkoutRoutes.checkout, { query })
     },
 
-    /** @param key as of `pay` */
+    /** @param key as of `placeGuestOrder` */
     placeOrder(body: OrderBody, key: string): Promise<WirePayment> {
       return call(
         http,
@@ -59,7 +59,7 @@ export function checkoutService(http: Http) {
       call(http, checkoutRoutes.payment, { body: { order_number: number } }),
 
     /** @param key one per order that the visitor means; a repeat with it gives the same order */
-    pay(body: GuestOrderBody, key: string): Promise<WirePayment> {
+    placeGuestOrder(body: GuestOrderBody, key: string): Promise<WirePayment> {
       const headers = { 'Idempotency-Key': key }
       return call(http, checkoutRoutes.paymentGuest, { body }, { headers })
     },

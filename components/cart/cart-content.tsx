@@ -1,27 +1,42 @@
-import { useGuestCart } from '@/hooks/use-guest-cart'
+import type { ReactNode } from 'react'
+
+import { PriceChanges } from '@/components/goods/price-changes'
+import type { CartView } from '@/hooks/cart-view'
 import { cartPanel as texts } from '@/messages/cart-panel'
 
 import { CartEmpty } from './cart-empty'
-import { CartEstimate } from './cart-estimate'
 import { CartLine } from './cart-line'
-import { CartNotices } from './cart-notices'
 
-/** What the cart panel shows between its title and its buttons. */
-export function CartContent() {
-  const { items, isOpen } = useGuestCart()
+interface CartContentProps {
+  view: CartView
+  /** What follows the lines. */
+  children: ReactNode
+}
+
+/** What the cart panel shows between its title and its buttons (spec §2 Shopping cart panel). */
+export function CartContent({ view, children }: CartContentProps) {
+  const { rows, isRenewing, drifts, acknowledgeDrifts, notice } = view
   return (
     <>
-      <CartNotices />
-      {items.length === 0 ? (
+      <div role="status">
+        <PriceChanges
+          drifts={drifts}
+          sentenceOf={texts.priceChanged}
+          onAcknowledge={acknowledgeDrifts}
+          className="mb-8"
+        />
+        {notice && <p className="mb-8 text-sm text-ink-soft">{notice}</p>}
+      </div>
+      {rows.length === 0 ? (
         <CartEmpty />
       ) : (
         <>
-          <ul aria-label={texts.items} className="-mt-6">
-            {items.map((item) => (
-              <CartLine key={item.id} item={item} />
+          <ul aria-label={texts.items} aria-busy={isRenewing} className="-mt-6">
+            {rows.map((row) => (
+              <CartLine key={row.key} row={row} />
             ))}
           </ul>
-          <CartEstimate isWanted={isOpen} />
+          {children}
         </>
       )}
     </>

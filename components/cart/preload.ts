@@ -1,22 +1,9 @@
-export async function loadGuest() {
-  const [{ CartContent }, { CartSummary }] = await Promise.all([
-    import('./cart-content'),
-    import('./cart-summary'),
-  ])
-  return { Content: CartContent, Summary: CartSummary }
-}
-
-export async function loadUser() {
-  const [{ ServerCartContent }, { ServerCartSummary }] = await Promise.all([
-    import('./server-cart-content'),
-    import('./server-cart-summary'),
-  ])
-  return { Content: ServerCartContent, Summary: ServerCartSummary }
-}
+export const loadGuest = () => import('./guest-cart')
+export const loadUser = () => import('./server-cart')
 
 /** Call on hover or focus of the cart button. */
 export function preloadCartContent(isUser: boolean): void {
   ;(isUser ? loadUser() : loadGuest()).catch(() => {
-    // The opening itself tries again and reports.
+    // Prefetch errors are ignored; opening the panel retries and reports them.
   })
 }

@@ -16,7 +16,6 @@ interface CheckoutFormProps {
   load: CheckoutLoad
   countries: Countries
   controls: CheckoutFormControls
-  className: string
 }
 
 /** The personal part: at most eight fields are visible, and none of them is lost when something fails. */

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 import { GoodsPicture } from '@/components/goods/goods-picture'
 import { LineLaw } from '@/components/goods/line-law'
-import { Button } from '@/components/ui/button'
+import { PriceChanges } from '@/components/goods/price-changes'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import type { QuotedLine } from '@/contract/cart'
 import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
-import { useShownPrice } from '@/hooks/use-shown-price'
 import { useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
@@ -21,8 +20,7 @@ interface CheckoutOrderProps {
   checkout: CheckoutData
   load: CheckoutLoad
   onPromo: (code: string) => void
-  /** Stands below the totals. */
-  below?: ReactNode
+  below?: ReactNode | undefined
   className: string
 }
 
@@ -38,7 +36,14 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
       <h2 id="checkout-order" className="text-xl">
         {texts.order}
       </h2>
-      <PriceChanges load={load} />
+      <div role="status">
+        <PriceChanges
+          drifts={load.drifts}
+          sentenceOf={texts.priceChanged}
+          onAcknowledge={load.acknowledgeDrifts}
+          className="mt-4"
+        />
+      </div>
       <ul className="mt-4 border-t border-line">
         {quote.lines.map((line, index) => (
           <OrderLine key={`${line.product_id}-${index}`} line={line} />
@@ -73,27 +78,6 @@ export function CheckoutOrder(props: CheckoutOrderProps) {
         )}
       </dl>
     </section>
-  )
-}
-
-/** Prices that differ from those of the cart are told before anything is paid. */
-function PriceChanges({ load }: { load: CheckoutOrderProps['load'] }) {
-  const shown = useShownPrice()
-  return (
-    <div role="status">
-      {load.drifts.length > 0 && (
-        <div className="mt-4 border-l-2 border-warn pl-4">
-          <ul>
-            {load.drifts.map(({ id, title, before, now }) => (
-              <li key={id}>{texts.priceChanged(title, shown(before), shown(now))}</li>
-            ))}
-          </ul>
-          <Button variant="secondary" className="mt-3" onClick={load.acknowledgeDrifts}>
-            {cartPanel.dismiss}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -6,9 +6,8 @@ import { useCheckoutCountries } from '@/hooks/use-checkout'
 import { useMemberCheckout, type MemberCheckoutData } from '@/hooks/use-member-checkout'
 import { useMemberForm } from '@/hooks/use-member-form'
 
-import { CheckoutLayout } from './checkout-layout'
-import { CheckoutOrder } from './checkout-order'
 import { CheckoutPhase } from './checkout-phase'
+import { CheckoutView } from './checkout-view'
 import { CreditTotals } from './credit-choice'
 import { MemberForm } from './member-form'
 
@@ -36,14 +35,12 @@ function Loaded(props: LoadedProps) {
   const controls = useMemberForm({ checkout, choice, wishes, findCountry: countries.find })
   const [editing, setEditing] = useState<SavedAddress | null>(null)
   return (
-    <CheckoutLayout>
-      <CheckoutOrder
-        checkout={checkout}
-        load={load}
-        onPromo={controls.applyPromo}
-        below={<CreditTotals checkout={checkout} />}
-        className="lg:sticky lg:top-8 lg:col-span-5"
-      />
+    <CheckoutView
+      checkout={checkout}
+      load={load}
+      onPromo={controls.applyPromo}
+      below={<CreditTotals checkout={checkout} />}
+    >
       {editing ? (
         <EditedAddress
           address={editing}
@@ -57,10 +54,9 @@ function Loaded(props: LoadedProps) {
         <MemberForm
           {...{ checkout, choice, wishes, load, countries, controls, choose }}
           onEdit={setEditing}
-          className="lg:col-span-7"
         />
       )}
-    </CheckoutLayout>
+    </CheckoutView>
   )
 }
 
@@ -75,18 +71,16 @@ interface EditedAddressProps {
 function EditedAddress({ address, countries, onClose }: EditedAddressProps) {
   const change = useAddressChange(address.id)
   return (
-    <div className="lg:col-span-7">
-      <AddressForm
-        address={address}
-        countryId={address.country_id}
-        countries={countries}
-        onCancel={() => onClose(null)}
-        onSave={async (body) => {
-          const { saved, error } = await change(body)
-          if (saved) onClose(saved)
-          return error
-        }}
-      />
-    </div>
+    <AddressForm
+      address={address}
+      countryId={address.country_id}
+      countries={countries}
+      onCancel={() => onClose(null)}
+      onSave={async (body) => {
+        const { saved, error } = await change(body)
+        if (saved) onClose(saved)
+        return error
+      }}
+    />
   )
 }

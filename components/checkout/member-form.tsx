@@ -24,7 +24,6 @@ interface MemberFormProps {
   controls: CheckoutFormControls
   choose: (change: Partial<MemberWishes>) => void
   onEdit: (address: SavedAddress) => void
-  className: string
 }
 
 /** The form of a guest, with the address book and store credit in addition. */

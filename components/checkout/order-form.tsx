@@ -19,14 +19,13 @@ interface OrderFormProps {
   controls: CheckoutFormControls
   /** What the provider is asked for; 0 when nothing is left to pay. */
   toPay: Cents
-  className: string
   /** The groups of fields. */
   children: ReactNode
 }
 
 /** The form of an order: its faults, its fields, how it is paid, and the button. Nothing of it is lost on a failure. */
 export function OrderForm(props: OrderFormProps) {
-  const { checkout, load, countries, controls, toPay, className, children } = props
+  const { checkout, load, countries, controls, toPay, children } = props
   const { form, payment, faults } = controls
   const ref = useRef<HTMLFormElement>(null)
 
@@ -55,7 +54,7 @@ export function OrderForm(props: OrderFormProps) {
   }
 
   return (
-    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title} className={className}>
+    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title}>
       <FaultSummary faults={list} refusals={controls.refusals} onGo={focusField} />
       {children}
       {toPay > 0 && (

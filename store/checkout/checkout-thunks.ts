@@ -34,6 +34,6 @@ interface OrderToPlace {
 export const placeOrder = createAsyncThunk<OrderPlaced, OrderToPlace, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>
-    submitOrder(api, order, (key) => api.extra.services.checkout.pay(order.body, key)),
+    submitOrder(api, order, (key) => api.extra.services.checkout.placeGuestOrder(order.body, key)),
   { condition: (_, { getState }) => isPaymentIdle(getState().checkout) },
 )

@@ -40,7 +40,10 @@ function open(items = [aBike()], list?: Services['dealers']['list']) {
     list: list ?? (async () => ({ near: null, dealers: [{ ...dealer, distance_km: 3.2 }] })),
   }
   const services = fakeServices({
-    checkout: { load: items.length > 0 ? load : loads(async () => aCheckout(items)), pay },
+    checkout: {
+      load: items.length > 0 ? load : loads(async () => aCheckout(items)),
+      placeGuestOrder: pay,
+    },
     countries: { list: async () => ({ countries, default_id: 222 }) },
     dealers,
   })

@@ -9,7 +9,7 @@ import { aBike, aCheckout, countries } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
 export type Load = Services['checkout']['load']
-export type Pay = Services['checkout']['pay']
+export type Pay = Services['checkout']['placeGuestOrder']
 type Mocked<Call extends (...args: never[]) => unknown> = jest.Mock<
   ReturnType<Call>,
   Parameters<Call>
@@ -39,7 +39,7 @@ export function openCheckout(given: Given = {}) {
   const pay = given.pay ?? pays()
   window.localStorage.setItem('cart_items', JSON.stringify(items))
   const list = given.list ?? (async () => ({ countries, default_id: 222 }))
-  const services = fakeServices({ checkout: { load, pay }, countries: { list } })
+  const services = fakeServices({ checkout: { load, placeGuestOrder: pay }, countries: { list } })
   return { ...renderApp(<CheckoutScreen />, { services, path: '/cart/checkout' }), load, pay }
 }
 

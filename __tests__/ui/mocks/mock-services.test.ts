@@ -16,7 +16,7 @@ afterAll(() => server.close())
 async function pay(outcome: 'succeed' | 'decline' | 'pending') {
   const items = [mockBikeItem(shop, 'nyx')]
   const { quote } = await services.checkout.load({ has_bike: true, items, promo_code: 'xmas' })
-  const order = await services.checkout.pay(
+  const order = await services.checkout.placeGuestOrder(
     {
       items,
       email: 'ada@example.com',

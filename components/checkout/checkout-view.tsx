@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
+
+import { CheckoutOrder } from './checkout-order'
+
+interface CheckoutViewProps {
+  checkout: CheckoutData
+  load: CheckoutLoad
+  onPromo: (code: string) => void
+  /** Stands below the totals. */
+  below?: ReactNode | undefined
+  /** The form. */
+  children: ReactNode
+}
+
+/** The checkout of a guest or a user: the order beside the form; on a phone above it. */
+export function CheckoutView({ children, ...order }: CheckoutViewProps) {
+  return (
+    <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">
+      <CheckoutOrder {...order} className="lg:sticky lg:top-8 lg:col-span-5" />
+      <div className="lg:col-span-7">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from '@/components/ui/button'
+import type { Cents } from '@/domain/money'
+import type { PriceDrift } from '@/hooks/cart-view'
+import { useShownPrice } from '@/hooks/use-shown-price'
+import { cartPanel } from '@/messages/cart-panel'
+
+interface PriceChangesProps {
+  drifts: readonly PriceDrift[]
+  sentenceOf: (title: string, before: Cents, now: Cents) => string
+  onAcknowledge: () => void
+  className: string
+}
+
+/** Prices that changed since their lines were added are told before anything is paid. Belongs into a status. */
+export function PriceChanges({ drifts, sentenceOf, onAcknowledge, className }: PriceChangesProps) {
+  const shown = useShownPrice()
+  if (drifts.length === 0) return null
+  return (
+    <div className={`${className} border-l-2 border-warn pl-4`}>
+      <ul className="flex flex-col gap-1">
+        {drifts.map(({ id, title, before, now }) => (
+          <li key={id}>{sentenceOf(title, shown(before), shown(now))}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-3" onClick={onAcknowledge}>
+        {cartPanel.dismiss}
+      </Button>
+    </div>
+  )
+}
