@@ -33,6 +33,35 @@ const Review = OrderStates.extend({
     .describe('What ending the order does; the money and store credit that go back'),
 })
 
+const Transfer = z.object({
+  reference: z.string(),
+  amount: Money.describe('Still to be received'),
+  received: Money.describe('Received for the order so far'),
+  currency: z.string(),
+  created_at: Moment,
+})
+
+const LateTransfer = OrderStates.extend({
+  reference: z.string(),
+  order_number: z.string(),
+  amount: Money.describe('What was expected'),
+  received: Money.describe('What has arrived by this transfer'),
+  currency: z.string(),
+  created_at: Moment,
+})
+
+const RefundToSend = z.object({
+  id: z.int(),
+  order_number: z.string(),
+  amount: Money,
+  currency: z.string(),
+  reason: z
+    .string()
+    .describe('For example `paid-after-cancellation`, or what an administrator wrote'),
+  reference: z.string().describe('Of the transfer that brought the money'),
+  created_at: Moment,
+})
+
 const Overview = z
   .object({
     reviews: z.array(Review),
@@ -61,15 +90,13 @@ const Overview = z
         last_error: z.string().nullable(),
       }),
     ),
-    transfers: z.array(
-      z.object({
-        reference: z.string(),
-        amount: Money.describe('Still to be received'),
-        received: Money.describe('Received for the order so far'),
-        currency: z.string(),
-        created_at: Moment,
-      }),
-    ),
+    transfers: z.array(Transfer),
+    late_transfers: z
+      .array(LateTransfer)
+      .describe('Transfers of ended orders, whose money may still arrive or has arrived'),
+    refunds_to_send: z
+      .array(RefundToSend)
+      .describe('Refunds that a person has to send by bank transfer'),
     checks: z.array(
       z.object({
         provider: z.string(),
@@ -101,7 +128,7 @@ const Overview = z
 export const bookkeepingSchemas = {
   overview: {
     summary:
-      'Returns what needs an administrator’s attention (reviews, disputes, failed refunds, failed events, bank transfers) and how recent books compare with the providers’.',
+      'Returns what needs an administrator’s attention (reviews, disputes, failed refunds, failed events, bank transfers in both directions) and how recent books compare with the providers’.',
     spec: 'open',
     response: Overview,
   },
@@ -147,6 +174,19 @@ export const bookkeepingSchemas = {
       amount: Money.refine((amount) => amount > 0, 'Enter an amount greater than zero.').meta({
         exclusiveMinimum: 0,
       }),
+    }),
+    response: z.object({}),
+  },
+  sent: {
+    summary:
+      'Books a refund that was sent from the shop’s bank account, with its day (UTC) and reference. The same entry again changes nothing.',
+    spec: 'open',
+    repeats: 'The same entry again changes nothing; another one is refused.',
+    errors: ['refund_not_found', 'refund_closed'],
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({
+      sent_on: z.iso.date(),
+      reference: z.string().trim().min(1, 'Enter a reference.').max(100),
     }),
     response: z.object({}),
   },

@@ -15,6 +15,8 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
       ...under('reviews', ['due', 'held', 'paid', 'total', 'end.returned']),
       ...under('reviews.accept', ['booked', 'rest', 'surplus']),
       ...under('transfers', ['amount', 'received']),
+      ...under('late_transfers', ['amount', 'received']),
+      'refunds_to_send.amount',
     ],
   },
   refund: {
@@ -31,6 +33,7 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     auth: 'admin',
     moneySent: ['amount'],
   },
+  sent: { method: 'POST', path: '/api/backoffice/refunds/:id/sent', auth: 'admin' },
   decide: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/review',

@@ -12,6 +12,7 @@ export const WAITING_KINDS = [
   'tickets',
   'withdrawals',
   'to_build',
+  'refunds_to_send',
   'transfers',
   'sold_out',
   'rides',

@@ -80,8 +80,9 @@ export const REFUND_MOVES: readonly Move<RefundStatus, PaymentActor>[] = [
   {
     from: 'pending',
     to: 'succeeded',
-    by: ['provider'],
-    follows: 'It is booked. The buyer gets an email and a credit note.',
+    by: ['provider', 'shop'],
+    follows:
+      'It is booked. The buyer gets an email and a credit note. At a bank, a person enters it.',
   },
   { from: 'pending', to: 'failed', by: ['provider'], follows: 'A person has to look at it.' },
   {

@@ -16,6 +16,13 @@ export function useReceivedTransfer(reference: string) {
   )
 }
 
+/** Books a refund that was sent by bank transfer. */
+export function useSentRefund(id: number) {
+  return useAction(({ bookkeeping }, sent: { sent_on: string; reference: string }) =>
+    bookkeeping.sent(id, sent),
+  )
+}
+
 /** Pays money back. One key is one refund. */
 export function useRefund() {
   return useAction(({ bookkeeping }, wish: RefundWish, key: string) =>

@@ -115,6 +115,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/orders?status=to_build',
     tone: 'plain',
   },
+  refunds_to_send: {
+    one: 'refund to send by bank transfer',
+    many: 'refunds to send by bank transfer',
+    note: since,
+    href: '/backoffice/payments',
+    tone: 'warn',
+  },
   transfers: {
     one: 'bank transfer expected',
     many: 'bank transfers expected',

@@ -1,5 +1,24 @@
+import type { Bookkeeping } from '@/contract/bookkeeping'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
+
+type LateTransfer = Bookkeeping['late_transfers'][number]
+type RefundToSend = Bookkeeping['refunds_to_send'][number]
+
+/** What the shop writes itself; everything else an administrator has written. */
+const REFUND_REASON: Record<string, string> = {
+  cancelled: 'The order was canceled.',
+  expired: 'The order expired.',
+  'review-ended': 'No one decided about the payment in time.',
+  'nothing-left': 'The order doesn’t need this payment.',
+  'paid-too-much': 'The buyer paid too much.',
+  'paid-twice': 'The order was paid twice.',
+  'paid-after-cancellation': 'The payment arrived after the order was canceled.',
+  'paid-after-expiry-without-stock':
+    'The payment arrived after the order expired, and its items are sold out.',
+  'paid-after-expiry-without-credit':
+    'The payment arrived after the order expired, and the store credit for it is spent.',
+}
 
 /** Payments in the back-office: what waits for a person and how the books stand. */
 export const bookkeeping = {
@@ -26,6 +45,25 @@ export const bookkeeping = {
     received > 0
       ? `since ${dateLong(at)}, ${money(received)} received so far`
       : `since ${dateLong(at)}`,
+  unsent: 'Refunds to send by bank transfer',
+  unsentLead:
+    'Send each refund to the account its payment came from, then enter the date and reference of your transfer. The buyer gets an email and a credit note.',
+  unsentWhy: ({ reason, reference, created_at }: RefundToSend) =>
+    `${REFUND_REASON[reason] ?? reason} Paid with reference ${reference}. Due since ${dateLong(created_at)}.`,
+  sentOn: (number: string) => `Date sent for ${number}`,
+  sentReference: (number: string) => `Reference of the transfer for ${number}`,
+  markSent: 'Mark as sent',
+  wasSent: (number: string) => `The refund for ${number} is marked as sent.`,
+  late: 'Bank transfers of ended orders',
+  lateLead:
+    'If a payment arrives for one of these, enter it here. An expired order is built if it’s paid in full and its items are still available. Otherwise, the money appears under “Refunds to send by bank transfer.”',
+  lateState: ({ status, created_at, received }: LateTransfer) =>
+    [
+      `Order ${status === 'cancelled' ? 'canceled' : status.replaceAll('_', ' ')}, placed ${dateLong(created_at)}.`,
+      received > 0 ? `${money(received)} received.` : '',
+    ]
+      .join(' ')
+      .trim(),
   checks: 'Reconciliation',
   checked: (at: string, matched: number) => `${dateLong(at)}: ${matched} payments match.`,
   noChecks: 'No comparison yet. It runs every hour for each provider with API keys.',
@@ -54,5 +92,7 @@ export const bookkeeping = {
     number: 'Enter the order number.',
     amount: 'Enter an amount, such as 49.90.',
     reason: 'Enter a short reason.',
+    sentOn: 'Enter the date of the transfer.',
+    reference: 'Enter a reference.',
   },
 } as const

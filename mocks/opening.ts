@@ -1,6 +1,7 @@
 import { ADMIN_FLAG } from '@/domain/constants'
 import { defaultBuild } from '@/domain/build'
 import { addCents, cents, ZERO } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 
 import { loadCheckout, payAsGuest, SANDBOX } from './checkout'
 import { addAddress } from './members/addresses'
@@ -72,6 +73,15 @@ export function furnish(shop: MockShop): void {
       received: ZERO,
       currency: 'USD',
       created_at: at(shop, 3).now().toISOString(),
+    })
+    books.lateTransfers.push({
+      ...statesOf({ payment_state: 'void', fulfillment_state: 'cancelled' }),
+      reference: 'NK-100002-MOCK',
+      order_number: 'NK-100002',
+      amount: cents(48_900),
+      received: ZERO,
+      currency: 'USD',
+      created_at: at(shop, 9).now().toISOString(),
     })
   })
 }

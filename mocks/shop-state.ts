@@ -84,6 +84,10 @@ export interface Books {
   tickets: MockTicket[]
   deadEvents: Bookkeeping['dead_events']
   transfers: Bookkeeping['transfers']
+  lateTransfers: Bookkeeping['late_transfers']
+  refundsToSend: Bookkeeping['refunds_to_send']
+  /** What was entered of a refund, by its id. */
+  sentRefunds: Record<number, { sent_on: string; reference: string }>
   reviews: Bookkeeping['reviews']
   texts: MockText[]
 }
@@ -127,7 +131,8 @@ export interface BookShelf {
 
 function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [] }
-  const office = { deadEvents: [], transfers: [], reviews: [], texts: [] }
+  const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
+  const office = { deadEvents: [], ...bank, reviews: [], texts: [] }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }
 }
 

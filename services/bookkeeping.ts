@@ -33,6 +33,10 @@ export function bookkeepingService(http: Http) {
 
     retryEvent: (id: number) => call(http, routes.retryEvent, { params: { id } }),
 
+    /** @param sent_on day (UTC), as `2026-11-20` */
+    sent: (id: number, body: { sent_on: string; reference: string }) =>
+      call(http, routes.sent, { params: { id }, body }),
+
     decide: (number: string, body: Decision) =>
       call(http, routes.decide, { params: { number }, body }),
 

@@ -11,6 +11,8 @@ export interface Facts {
   cash: { stripe: number; paypal: number; bank: number }
   /** What was marked as received at the bank. */
   received: number
+  /** What was marked as sent back from there. */
+  sent: number
   balance: number
   /** The sum of the movements of the buyer's credit. */
   credited: number
@@ -55,6 +57,8 @@ export async function readFacts(db: Db, userId: number, ids: SQL): Promise<Facts
         'bank', coalesce((select sum from cash where kind = 'bank'), 0)),
       'received', coalesce((select sum(b.received_cents) from bank_transfers b
         join payment_attempts a on a.public_id = b.attempt_id where a.order_id in ${ids}), 0),
+      'sent', coalesce((select sum(r.amount_cents) from bank_refunds b join refunds r on r.id = b.refund_id
+        where r.order_id in ${ids}), 0),
       'balance', coalesce((select balance_cents from mine), 0),
       'credited', coalesce((select sum(case when t.to_account = m.id then t.amount_cents else -t.amount_cents end)
         from ledger_transfers t, mine m where m.id in (t.from_account, t.to_account)), 0),

@@ -108,7 +108,7 @@ function salesOf(orders: readonly MockOrder[]): DaySales[] {
 }
 
 function waitingAt(shop: MockShop) {
-  const { orders, deadEvents, transfers, rides, ...books } = shop.books()
+  const { orders, deadEvents, transfers, refundsToSend, rides, ...books } = shop.books()
   const now = shop.now().toISOString()
   const texts = (status: string) =>
     textStates(shop)
@@ -119,6 +119,7 @@ function waitingAt(shop: MockShop) {
     dead_events: deadEvents.map(({ received_at }) => received_at),
     tickets: ticketsIn(books, 'open').map(({ created_at }) => created_at),
     to_build: orders.filter(isToBuild).map(({ paidAt }) => paidAt),
+    refunds_to_send: refundsToSend.map(({ created_at }) => created_at),
     transfers: transfers.map(({ created_at }) => created_at),
     rides: rides.flatMap(({ status, starts_at }) =>
       status === 'booked' && starts_at > now ? [starts_at] : [],

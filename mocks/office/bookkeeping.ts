@@ -2,8 +2,9 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { addCents, cents, ZERO } from '@/domain/money'
+import { addCents, cents, ZERO, type Cents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
+import { sentOnFault } from '@/domain/sent-refund'
 
 import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'
@@ -11,6 +12,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { bringUpToDate, requireOrder } from '../payments'
 import { giveBack, leftOf } from '../refunds'
+import type { Books } from '../shop-state'
 
 const routes = api.bookkeeping
 const schemas = apiSchemas.bookkeeping
@@ -20,7 +22,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, ({ header }) =>
       asAdmin(shop, header, () => {
-        const { deadEvents, reviews, transfers } = shop.books()
+        const { deadEvents, reviews, transfers, lateTransfers, refundsToSend } = shop.books()
         const days = daysOf(shop)
         return {
           reviews,
@@ -28,6 +30,8 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
           failed_refunds: [],
           dead_events: deadEvents,
           transfers,
+          late_transfers: lateTransfers,
+          refunds_to_send: refundsToSend,
           checks: [
             {
               provider: SANDBOX.id,
@@ -75,7 +79,10 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.received, schemas.received, ({ header, params, body }) =>
       asAdmin(shop, header, () =>
         shop.change((books) => {
-          const one = books.transfers.find(({ reference }) => reference === params.reference)
+          const isMeant = ({ reference }: { reference: string }) => reference === params.reference
+          const late = books.lateTransfers.find(isMeant)
+          if (late) return returnLate(shop, books, { late, amount: body.amount })
+          const one = books.transfers.find(isMeant)
           if (!one) throw mockProblem('bank_transfer_not_found')
           one.received = addCents(one.received, body.amount)
           one.amount = cents(Math.max(0, one.amount - body.amount))
@@ -83,6 +90,9 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
           return {}
         }),
       ),
+    ),
+    mock(routes.sent, schemas.sent, ({ header, params, body }) =>
+      asAdmin(shop, header, () => shop.change((books) => enterSent(shop, books, { params, body }))),
     ),
     mock(routes.decide, schemas.decide, ({ header, params, body }) =>
       asAdmin(shop, header, () =>
@@ -96,6 +106,44 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
       ),
     ),
   ]
+}
+
+/** The orders of late transfers have been canceled, so all that arrives goes back. */
+function returnLate(
+  shop: MockShop,
+  books: Books,
+  { late, amount }: { late: Books['lateTransfers'][number]; amount: Cents },
+) {
+  late.received = addCents(late.received, amount)
+  books.refundsToSend.push({
+    id: Object.keys(books.sentRefunds).length + books.refundsToSend.length + 1,
+    order_number: late.order_number,
+    amount,
+    currency: late.currency,
+    reason: 'paid-after-cancellation',
+    reference: late.reference,
+    created_at: shop.now().toISOString(),
+  })
+  return {}
+}
+
+interface Sent {
+  params: { id: number }
+  body: { sent_on: string; reference: string }
+}
+
+function enterSent(shop: MockShop, books: Books, { params: { id }, body }: Sent) {
+  const entered = books.sentRefunds[id]
+  if (entered?.reference === body.reference && entered.sent_on === body.sent_on) return {}
+  if (entered) throw mockProblem('refund_closed')
+  const refund = books.refundsToSend.find((one) => one.id === id)
+  if (!refund) throw mockProblem('refund_not_found')
+  const order = books.orders.find(({ number }) => number === refund.order_number)
+  const orderedAt = new Date(order?.placedAt ?? refund.created_at)
+  if (sentOnFault(body.sent_on, { now: shop.now(), orderedAt })) throw mockProblem('invalid_input')
+  books.sentRefunds[id] = body
+  books.refundsToSend = books.refundsToSend.filter((one) => one !== refund)
+  return {}
 }
 
 /** Newest first. */

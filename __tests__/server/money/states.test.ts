@@ -106,6 +106,15 @@ test.each<[string, Step[]]>([
     [at('order', { pick: 2 }), at('transfer', { share: 40 }), at('expire'), at('transfer')],
   ],
   [
+    'a transfer that is refunded in two parts by hand, and one that comes after the end',
+    [
+      ...[at('order', { pick: 2 }), at('transfer', { share: 80 }), at('refund', { share: 30 })],
+      ...[at('send'), at('cancel'), at('send')],
+      ...[at('order', { pick: 2 }), at('cancel', { pick: 1 }), at('transfer', { pick: 1 })],
+      at('send'),
+    ],
+  ],
+  [
     'too little that is accepted, and the rest',
     [at('order'), at('pay-oddly', { share: 30 }), at('accept'), at('retry'), at('pay')],
   ],

@@ -46,7 +46,8 @@ export async function writeDecline(deps: Deps, tx: Db, event: ShopEvent<'Payment
 
 export async function writeRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentRefunded'>) {
   const { id: refundId, amount, to } = event.refund
-  await queueRefundMail(deps, tx, { order: event.order, refundId, amount, to })
+  const sent = event.refund.to === 'provider' ? event.refund.sent : undefined
+  await queueRefundMail(deps, tx, { order: event.order, refundId, amount, to, sent })
 }
 
 /** Administrators hear of it, not the buyer. */

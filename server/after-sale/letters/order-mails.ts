@@ -2,7 +2,7 @@ import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { Shipment } from '@/server/kernel/events/shop-events'
+import type { SentByHand, Shipment } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -68,19 +68,21 @@ interface RefundMail {
   refundId: number | string
   amount: Cents
   to: 'provider' | 'credit'
+  /** Where a person has sent it. */
+  sent?: SentByHand | undefined
 }
 
 /** Tells that money or credit went back, once per refund; the refund is in the books of `tx` already. */
 export async function queueRefundMail(
   deps: MailDeps,
   tx: Db,
-  { order, refundId, amount, to }: RefundMail,
+  { order, refundId, amount, to, sent }: RefundMail,
 ): Promise<void> {
   // What came twice or too late is no money of the order, but it went back.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const lines = await listOrderLines(tx, order.id)
   const url = orderUrl(deps, order.number)
-  const letter = refund({ order, lines, amount, to, refundedSoFar, url })
+  const letter = refund({ order, lines, amount, to, sent, refundedSoFar, url })
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
 

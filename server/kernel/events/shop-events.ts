@@ -60,8 +60,21 @@ export interface Shipment {
   tracking_url: string | null
 }
 
+/** What a person entered of a bank transfer: the day (UTC) as `2026-11-20`, and what it reads on the statement. */
+export interface SentByHand {
+  on: string
+  reference: string
+}
+
 type Refunded =
-  | { to: 'provider'; id: number; paymentId: number; amount: Cents; isSurplus: boolean }
+  | {
+      to: 'provider'
+      id: number
+      paymentId: number
+      amount: Cents
+      isSurplus: boolean
+      sent: SentByHand | undefined
+    }
   /** `id` names it among what goes back of its order, `cause` in the books. */
   | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }
 

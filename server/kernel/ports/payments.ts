@@ -132,8 +132,11 @@ export interface PaymentProvider {
   expire(ref: string): Promise<ProviderPayment | null>
   /** Where the buyer pays an open payment. */
   pageOf(ref: string): string | Promise<string>
-  /** Gives money back, whole or in part, never more than was paid. */
-  refund(request: RefundRequest): Promise<ProviderRefund>
+  /**
+   * Gives money back, whole or in part, never more than was paid. Absent: a person sends it, and enters that it was
+   * sent.
+   */
+  refund?(request: RefundRequest): Promise<ProviderRefund>
   /** All refunds of a payment, also those of the provider's console. Absent: the provider keeps none. */
   listRefunds?(payment: { ref: string; paymentId: string }): Promise<FoundRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>

@@ -15,6 +15,7 @@ import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
+import { BANK_PROVIDER } from '@/server/payments'
 
 import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from './ticket-queries'
@@ -134,6 +135,11 @@ function talliesAt(now: Date): Record<Counted, SQL> {
       sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,
     ),
     to_build: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.to_build}`),
+    refunds_to_send: tally(
+      oldest(refunds.created_at),
+      sql`${refunds} join ${payments} on ${payments.id} = ${refunds.payment_id}
+        where ${refunds.status} = 'pending' and ${payments.provider} = ${BANK_PROVIDER}`,
+    ),
     transfers: tally(
       oldest(bankTransfers.created_at),
       sql`${bankTransfers} where ${bankTransfers.status} = 'open'`,

@@ -1,27 +1,35 @@
 import { amountDue } from '@/domain/amount-due'
-import type { Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
 import type { Deps } from '@/server/kernel/deps'
 
 import {
   listDays,
   listDeadEvents,
   listFailedRefunds,
+  listLateTransfers,
   listLatestChecks,
   listOpenDisputes,
   listOpenTransfers,
+  listRefundsToSend,
 } from './queries'
 import { readReviews } from './read-reviews'
 
 /** What waits for an administrator, and how the books of the last 30 days stand. */
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  const [reviews, disputes, failed_refunds, events, transfers, checks, days] = await Promise.all([
+  const now = clock.now()
+  const [transfers, late, unsent] = await Promise.all([
+    listOpenTransfers(db),
+    listLateTransfers(db, now),
+    listRefundsToSend(db),
+  ])
+  const [reviews, disputes, failed_refunds, events, checks, days] = await Promise.all([
     readReviews(db),
     listOpenDisputes(db),
     listFailedRefunds(db),
     listDeadEvents(db),
-    listOpenTransfers(db),
     listLatestChecks(db),
-    listDays(db, clock.now()),
+    listDays(db, now),
   ])
   return {
     reviews,
@@ -34,6 +42,24 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       received: order.paid_cents,
       currency: transfer.currency,
       created_at: transfer.created_at.toISOString(),
+    })),
+    late_transfers: late.map(({ transfer, order }) => ({
+      ...statesOf(order),
+      reference: transfer.id,
+      order_number: order.number,
+      amount: transfer.amount_cents,
+      received: transfer.received_cents ?? ZERO,
+      currency: transfer.currency,
+      created_at: transfer.created_at.toISOString(),
+    })),
+    refunds_to_send: unsent.map(({ refund, order_number, payment }) => ({
+      id: refund.id,
+      order_number,
+      amount: refund.amount_cents,
+      currency: payment.currency,
+      reason: refund.reason,
+      reference: payment.provider_payment_id,
+      created_at: refund.created_at.toISOString(),
     })),
     checks: checks.map(({ provider, checked_at, matched, differences }) => ({
       provider,

@@ -1,13 +1,15 @@
-import { desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
 import { bankTransfers } from '@/server/kernel/db/schema/bank-transfers'
 import { orders } from '@/server/kernel/db/schema/orders'
-import { paymentAttempts } from '@/server/kernel/db/schema/payments'
+import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import { bookChecks, dailyTotals, providerEvents } from '@/server/kernel/db/schema/provider-events'
+import { BANK_PROVIDER } from '@/server/payments'
 
 const MOST = 100
+const LATE_MS = 60 * 24 * 3_600_000
 const DAYS_MS = 30 * 24 * 3_600_000
 
 export function listOpenDisputes(db: Db) {
@@ -63,6 +65,35 @@ export function listOpenTransfers(db: Db) {
     .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
     .where(eq(bankTransfers.status, 'open'))
     .orderBy(bankTransfers.created_at)
+    .limit(MOST)
+}
+
+/** Transfers of orders that ended or were paid in another way: a buyer may have sent the money all the same. */
+export function listLateTransfers(db: Db, now: Date) {
+  return db
+    .select({ transfer: bankTransfers, order: orders })
+    .from(bankTransfers)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.public_id, bankTransfers.attempt_id))
+    .innerJoin(orders, eq(orders.id, paymentAttempts.order_id))
+    .where(
+      and(
+        eq(bankTransfers.status, 'expired'),
+        gte(bankTransfers.created_at, new Date(now.getTime() - LATE_MS)),
+      ),
+    )
+    .orderBy(desc(bankTransfers.created_at))
+    .limit(MOST)
+}
+
+/** Refunds of what came by bank transfer, until somebody enters that they were sent. The oldest first. */
+export function listRefundsToSend(db: Db) {
+  return db
+    .select({ refund: refunds, order_number: orders.number, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .innerJoin(orders, eq(orders.id, refunds.order_id))
+    .where(and(eq(refunds.status, 'pending'), eq(payments.provider, BANK_PROVIDER)))
+    .orderBy(refunds.id)
     .limit(MOST)
 }
 

@@ -9,6 +9,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { findOrderByNumber } from '@/server/orders'
 import {
   applyLookUp,
+  enterSentRefund,
   eventQueue,
   findLatestAttempt,
   receiveTransfer,
@@ -42,6 +43,11 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
     const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
     const receipt = { ...params, ...body, by: caller.publicId, key: key.slice(0, 32) }
     await receiveTransfer(context, receipt)
+    return { data: {} }
+  })
+  .on('sent', async (context) => {
+    const { params, body, caller } = context
+    await enterSentRefund(context, { ...params, ...body, by: caller.publicId })
     return { data: {} }
   })
   .on('decide', async (context) => {

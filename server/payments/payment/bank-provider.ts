@@ -6,7 +6,6 @@ import type {
   PaymentRequest,
   ProviderPayment,
 } from '@/server/kernel/ports/payments'
-import { ProviderRefused } from '@/server/kernel/ports/payments'
 
 import { expireTransfer, findTransfer, insertTransfer, type TransferRow } from './bank-queries'
 import { returnToken } from './queries'
@@ -25,7 +24,8 @@ interface BankSettings {
 
 /**
  * A transfer by the buyer's bank. The shop keeps what it waits for; a person who saw the money on the account
- * marks it (`markReceived`), and the order is settled like any other.
+ * marks it (`receiveTransfer`), and the order is settled like any other. Nobody but a person at the bank can send
+ * money back, so a refund waits until somebody enters it (`enterSentRefund`).
  */
 export function bankProvider({ db, secret, account }: BankSettings): PaymentProvider {
   const lookUp = async (ref: string) => {
@@ -49,9 +49,6 @@ export function bankProvider({ db, secret, account }: BankSettings): PaymentProv
       const row = await findTransfer(db, ref)
       return row ? pageFor(secret, row.attempt_id) : ''
     },
-    // Nobody but a person at the bank can send money back.
-    refund: () =>
-      Promise.reject(new ProviderRefused('by_hand', 'Refund this manually at your bank.')),
   }
 }
 

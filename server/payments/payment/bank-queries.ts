@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { bankReceipts, bankTransfers } from '@/server/kernel/db/schema/bank-transfers'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { bankReceipts, bankRefunds, bankTransfers } from '@/server/kernel/db/schema/bank-transfers'
+import { payments } from '@/server/kernel/db/schema/payments'
 
 export type TransferRow = typeof bankTransfers.$inferSelect
 
@@ -44,6 +46,27 @@ export async function updateTransfer(
   change: Partial<Pick<TransferRow, 'status' | 'received_cents' | 'received_at'>>,
 ): Promise<void> {
   await tx.update(bankTransfers).set(change).where(eq(bankTransfers.id, ref))
+}
+
+export type SentRefund = typeof bankRefunds.$inferSelect
+
+/** A refund of money that came by bank transfer. */
+export async function findBankRefund(db: Db, id: number, provider: string) {
+  const [row] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(and(eq(refunds.id, id), eq(payments.provider, provider)))
+  return row
+}
+
+export async function findSentRefund(tx: Db, id: number): Promise<SentRefund | undefined> {
+  const [row] = await tx.select().from(bankRefunds).where(eq(bankRefunds.refund_id, id))
+  return row
+}
+
+export async function insertSentRefund(tx: Db, sent: SentRefund): Promise<void> {
+  await tx.insert(bankRefunds).values(sent)
 }
 
 function isOpen(ref: string) {

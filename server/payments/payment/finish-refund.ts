@@ -3,6 +3,7 @@ import { isMove } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payment-moves'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import type { SentByHand } from '@/server/kernel/events/shop-events'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { bookCash } from '@/server/ledger'
 import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
@@ -17,6 +18,8 @@ interface RefundOutcome {
 }
 
 interface Finishing {
+  /** Where a person has sent it. */
+  sent?: SentByHand
   refund: RefundRow
   payment: PaymentRow
   outcome: RefundOutcome
@@ -29,7 +32,7 @@ interface Finishing {
 export async function finishRefund(
   deps: Deps,
   tx: Db,
-  { refund, payment, outcome }: Finishing,
+  { refund, payment, outcome, sent }: Finishing,
 ): Promise<void> {
   const at = deps.clock.now()
   const order = await lockOrder(tx, refund.order_id)
@@ -46,7 +49,7 @@ export async function finishRefund(
   if (status === present.status || status === 'pending') return
   // The caller's row may be older than its amount, which is made smaller when less is left of the payment.
   const step = { order, refund: present, payment, at }
-  if (status === 'succeeded') return succeed(deps, tx, step)
+  if (status === 'succeeded') return succeed(deps, tx, { ...step, sent })
   await fail(tx, { ...step, wasPaidOut: present.status === 'succeeded' })
 }
 
@@ -57,7 +60,11 @@ interface Step {
   at: Date
 }
 
-async function succeed(deps: Deps, tx: Db, { order, refund, payment, at }: Step): Promise<void> {
+async function succeed(
+  deps: Deps,
+  tx: Db,
+  { order, refund, payment, at, sent }: Step & { sent: SentByHand | undefined },
+): Promise<void> {
   await bookCash(tx, {
     kind: 'paid_back',
     provider: payment.provider,
@@ -72,7 +79,7 @@ async function succeed(deps: Deps, tx: Db, { order, refund, payment, at }: Step)
   await publish(deps, tx, {
     name: 'PaymentRefunded',
     order,
-    refund: { to: 'provider', id, paymentId: payment.id, amount, isSurplus },
+    refund: { to: 'provider', id, paymentId: payment.id, amount, isSurplus, sent },
   })
 }
 

@@ -40,14 +40,14 @@ export function guardedProvider(
       throw error
     }
   }
-  const { capture, listRefunds, findDispute, listPaid } = provider
+  const { capture, refund, listRefunds, findDispute, listPaid } = provider
   return {
     ...provider,
     create: (request) => guarded(() => provider.create(request)),
     lookUp: (ref) => guarded(() => provider.lookUp(ref)),
     expire: (ref) => guarded(() => provider.expire(ref)),
     pageOf: (ref) => guarded(async () => provider.pageOf(ref)),
-    refund: (request) => guarded(() => provider.refund(request)),
+    ...(refund && { refund: (request) => guarded(() => refund(request)) }),
     ...(capture && { capture: (ref) => guarded(() => capture(ref)) }),
     ...(listRefunds && { listRefunds: (payment) => guarded(() => listRefunds(payment)) }),
     ...(findDispute && { findDispute: (id) => guarded(() => findDispute(id)) }),

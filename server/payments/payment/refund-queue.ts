@@ -12,6 +12,13 @@ export async function queueRefund(tx: Db, refund: NewRefund): Promise<RefundRow 
   return row
 }
 
+/** For a refund that no worker sends: its end is entered, or heard from its provider. */
+export function neverSent(at: Date): Date {
+  return new Date(at.getTime() + NEVER_MS)
+}
+
+const NEVER_MS = 10 * 365 * 24 * 3_600_000
+
 /** The refund's name at its provider. */
 export function refundKey({ cause }: { cause: string }): string {
   return `refund-${cause}`

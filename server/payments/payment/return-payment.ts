@@ -13,7 +13,7 @@ interface Return {
 
 /**
  * Plans that all that is left of a payment goes back the way it came; its order never needed it. A repeat plans
- * nothing. At a bank it becomes a task for a person.
+ * nothing. At a bank it waits for a person.
  */
 export async function returnPayment(
   tx: Db,

@@ -9,14 +9,14 @@ import { finishRefund } from './finish-refund'
 import { fitRefund } from './fit-refund'
 import { findPayment } from './queries'
 import { findRefund, lockDueRefund, updateRefund, type RefundRow } from './refund-queries'
-import { refundKey } from './refund-queue'
+import { neverSent, refundKey } from './refund-queue'
 import { syncRefunds } from './sync-refunds'
 
 const MOST_ATTEMPTS = 20
 
 /**
  * Sends one refund to its provider. The row is claimed by moving its next try ahead, and the key of the call is
- * the row's own, so that a crash or a second worker refunds nothing twice.
+ * the row's own, so that a crash or a second worker refunds nothing twice. What a person has to send stays pending.
  */
 export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const claimed = await claim(deps, id)
@@ -24,7 +24,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   const { refund, payment } = claimed
   try {
     const provider = deps.providers.find((one) => one.id === payment.provider)
-    if (!provider) throw new Error(`No provider ${payment.provider}.`)
+    if (!provider?.refund) throw new Error(`No provider ${payment.provider}.`)
     if (await isKnownThere(deps, claimed)) return
     const amount = await deps.db.transaction((tx) => fitRefund(deps, tx, refund.id))
     if (amount === null) return
@@ -55,10 +55,15 @@ async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<b
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 
-async function claim({ db, clock }: Deps, id: number) {
+async function claim({ db, clock, providers }: Deps, id: number) {
   return db.transaction(async (tx) => {
     const row = await lockDueRefund(tx, id, clock.now())
     if (!row || (await isDisputed(tx, row.refund))) return undefined
+    const provider = providers.find((one) => one.id === row.payment.provider)
+    if (provider && !provider.refund) {
+      await updateRefund(tx, id, { next_attempt_at: neverSent(clock.now()) })
+      return undefined
+    }
     const attempts = row.refund.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts)
     await updateRefund(tx, id, { attempts, next_attempt_at })

@@ -6,7 +6,7 @@ import { finishRefund } from './finish-refund'
 import { providerOf } from './provider-of'
 import type { Attempt, PaymentRow } from './queries'
 import { listRefundsOf, type RefundRow } from './refund-queries'
-import { queueRefund, refundKey } from './refund-queue'
+import { neverSent, queueRefund, refundKey } from './refund-queue'
 
 interface Paid {
   payment: PaymentRow
@@ -63,9 +63,7 @@ async function takeOver(
     provider_refund_id: found.refundId,
     created_at: at,
     // Nothing is to be sent: the next look at it is the provider's word.
-    next_attempt_at: new Date(at.getTime() + NEVER_MS),
+    next_attempt_at: neverSent(at),
   })
   return row
 }
-
-const NEVER_MS = 10 * 365 * 24 * 3_600_000

@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
-import { money } from '@/utils/format'
+import { dateLong, money } from '@/utils/format'
+import type { SentByHand } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
@@ -9,17 +10,21 @@ interface Refund {
   lines: readonly LineRow[]
   amount: Cents
   to: 'provider' | 'credit'
+  /** Where a person has sent it. */
+  sent?: SentByHand | undefined
   /** All that has gone back of this order, this refund included. */
   refundedSoFar: Cents
   url: string
 }
 
-export function refund({ order, lines, amount, to, refundedSoFar, url }: Refund): Letter {
+function whereTo({ to, sent }: Pick<Refund, 'to' | 'sent'>): string {
+  if (to === 'credit') return 'It’s in your store credit now, ready for your next order.'
+  if (!sent) return 'It goes to your original payment method. Banks can take up to 10 days.'
+  return `We sent it by bank transfer on ${dateLong(sent.on)} to the account your payment came from. The reference is ${sent.reference}.`
+}
+
+export function refund({ order, lines, amount, to, sent, refundedSoFar, url }: Refund): Letter {
   const isWhole = refundedSoFar >= order.total_cents
-  const where =
-    to === 'credit'
-      ? 'It’s in your store credit now, ready for your next order.'
-      : 'It goes to your original payment method. Banks can take up to 10 days.'
   const rest = isWhole
     ? 'This completes the full refund of your order.'
     : 'This is a partial refund.'
@@ -28,7 +33,7 @@ export function refund({ order, lines, amount, to, refundedSoFar, url }: Refund)
     title: `Your refund of ${money(amount)}`,
     preview: to === 'credit' ? 'To your store credit' : 'To your original payment method',
     paragraphs: [
-      `We’re refunding ${money(amount)} for ${orderTitle(lines)} (order ${order.number}). ${where}`,
+      `We’re refunding ${money(amount)} for ${orderTitle(lines)} (order ${order.number}). ${whereTo({ to, sent })}`,
       rest,
     ],
     tables: [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { refunds } from './after-sales'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 
 export const BANK_TRANSFER_STATUSES = ['open', 'paid', 'expired'] as const
@@ -44,4 +45,23 @@ export const bankReceipts = pgTable(
     index('bank_receipts_transfer').on(table.transfer_id),
     check('bank_receipts_amount', sql`${table.amount_cents} > 0`),
   ],
+)
+
+/** Refunds that a person has sent from the shop's account, as they entered them. */
+export const bankRefunds = pgTable(
+  'bank_refunds',
+  {
+    /** One refund is sent once, whoever enters it first. */
+    refund_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => refunds.id),
+    /** As it reads on the shop's own statement. */
+    reference: text().notNull(),
+    /** The day (UTC) on which the bank sent it. */
+    sent_on: date({ mode: 'string' }).notNull(),
+    /** Public id of the administrator. */
+    by: text().notNull(),
+    entered_at: moment().notNull(),
+  },
+  (table) => [check('bank_refunds_reference', sql`${table.reference} <> ''`)],
 )

@@ -1,0 +1,54 @@
+import type { Bookkeeping } from '@/contract/bookkeeping'
+import { bookkeeping as texts } from '@/messages/bookkeeping'
+
+import { ReceiveTransfer } from './receive-transfer'
+import { List, Row } from './rows'
+import { SendRefund } from './send-refund'
+
+interface BankTransfersProps {
+  overview: Bookkeeping
+  /** Something was done; the sentence says what. */
+  onDone: (sentence: string) => void
+}
+
+/** What only a person can do at the bank: see what arrived, and send back what has to go back. */
+export function BankTransfers({ overview, onDone }: BankTransfersProps) {
+  return (
+    <>
+      <List
+        title={texts.unsent}
+        lead={texts.unsentLead}
+        rows={overview.refunds_to_send}
+        keyOf={({ id }) => id}
+      >
+        {(refund) => (
+          <Row name={refund.order_number} note={texts.unsentWhy(refund)} amount={refund.amount}>
+            <SendRefund refund={refund} onDone={onDone} />
+          </Row>
+        )}
+      </List>
+      <List title={texts.transfers} rows={overview.transfers} keyOf={keyOf}>
+        {(transfer) => (
+          <Row
+            name={transfer.reference}
+            note={texts.since(transfer.created_at, transfer.received)}
+            amount={transfer.amount}
+          >
+            <ReceiveTransfer transfer={transfer} onDone={onDone} />
+          </Row>
+        )}
+      </List>
+      <List title={texts.late} lead={texts.lateLead} rows={overview.late_transfers} keyOf={keyOf}>
+        {(transfer) => (
+          <Row name={transfer.reference} note={texts.lateState(transfer)} amount={transfer.amount}>
+            <ReceiveTransfer transfer={transfer} onDone={onDone} />
+          </Row>
+        )}
+      </List>
+    </>
+  )
+}
+
+/** With each part the field begins anew with the rest. */
+const keyOf = ({ reference, received }: Bookkeeping['transfers'][number]) =>
+  `${reference} ${received}`

@@ -1,0 +1,66 @@
+import { sentOnFault, type SentOnFault } from '@/domain/sent-refund'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { type OrderRow, lockOrder } from '@/server/orders'
+
+import { BANK_PROVIDER } from './bank-provider'
+import { findBankRefund, findSentRefund, insertSentRefund } from './bank-queries'
+import { finishRefund } from './finish-refund'
+import { lockRefund, type RefundRow } from './refund-queries'
+
+interface Sent {
+  /** Of the refund. */
+  id: number
+  /** As it reads on the shop's own statement. */
+  reference: string
+  /** The day (UTC) on which it was sent, as `2026-11-20`. */
+  sent_on: string
+  /** Public id of the administrator. */
+  by: string
+}
+
+/**
+ * Books a refund that a person has sent from the shop's account, as any other refund that its provider confirms.
+ * Under a lock on its order: of two who enter it, one does. The same entry again is quiet.
+ * @throws DomainError refund_not_found, refund_closed, invalid_input for a day that cannot be
+ */
+export async function enterSentRefund(deps: Deps, sent: Sent): Promise<void> {
+  const known = await findBankRefund(deps.db, sent.id, BANK_PROVIDER)
+  if (!known) throw new DomainError('refund_not_found', `No bank refund ${sent.id}.`)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.refund.order_id)
+    const refund = await lockRefund(tx, sent.id)
+    if (!order || !refund || (await isEntered(tx, refund, sent))) return
+    refuseWrongDay(deps, order, sent)
+    const { id: refund_id, reference, sent_on, by } = sent
+    const entered_at = deps.clock.now()
+    await insertSentRefund(tx, { refund_id, reference, sent_on, by, entered_at })
+    const outcome = { status: 'succeeded', refundId: null } as const
+    const entry = { on: sent_on, reference }
+    await finishRefund(deps, tx, { refund, payment: known.payment, outcome, sent: entry })
+  })
+  deps.log.info({ by: sent.by, refund: sent.id, provider: BANK_PROVIDER }, 'refund sent by hand')
+}
+
+/** @throws DomainError refund_closed */
+async function isEntered(tx: Db, { id, status }: RefundRow, sent: Sent): Promise<boolean> {
+  if (status === 'pending') return false
+  const entered = await findSentRefund(tx, id)
+  if (entered?.reference === sent.reference && entered.sent_on === sent.sent_on) return true
+  throw new DomainError('refund_closed', `Refund ${id} is ${status}.`)
+}
+
+const FAULT: Record<SentOnFault, string> = {
+  in_the_future: 'This day is in the future.',
+  before_the_order: 'This day is before the order.',
+}
+
+/** @throws DomainError invalid_input */
+function refuseWrongDay({ clock }: Pick<Deps, 'clock'>, order: OrderRow, { sent_on }: Sent) {
+  const fault = sentOnFault(sent_on, { now: clock.now(), orderedAt: order.created_at })
+  if (!fault) return
+  throw new DomainError('invalid_input', `Sent on ${sent_on}.`, {
+    errors: [{ field: 'sent_on', message: FAULT[fault] }],
+  })
+}
