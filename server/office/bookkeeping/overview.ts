@@ -1,6 +1,7 @@
 import { amountDue } from '@/domain/amount-due'
 import { ZERO, type Cents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
 import {
@@ -18,11 +19,7 @@ import { readReviews } from './read-reviews'
 /** What waits for an administrator, and how the books of the last 30 days stand. */
 export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
   const now = clock.now()
-  const [transfers, late, unsent] = await Promise.all([
-    listOpenTransfers(db),
-    listLateTransfers(db, now),
-    listRefundsToSend(db),
-  ])
+  const bank = await readBank(db, now)
   const [reviews, disputes, failed_refunds, events, checks, days] = await Promise.all([
     readReviews(db),
     listOpenDisputes(db),
@@ -36,6 +33,37 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
     disputes: disputes.map((row) => ({ ...row, evidence_due_at: iso(row.evidence_due_at) })),
     failed_refunds,
     dead_events: events.map((row) => ({ ...row, received_at: row.received_at.toISOString() })),
+    ...bank,
+    checks: checks.map(({ provider, checked_at, matched, differences }) => ({
+      provider,
+      checked_at: checked_at.toISOString(),
+      matched,
+      differences: differences.map((one) => ({
+        class: one.class,
+        payment: one.provider_payment_id,
+        there: one.there_cents as Cents | null,
+        here: one.here_cents as Cents | null,
+      })),
+    })),
+    days: days.map((row) => ({
+      day: row.day,
+      provider: row.provider,
+      payments: row.payments,
+      captured: row.captured_cents,
+      refunded: row.refunded_cents,
+      lost: row.lost_cents,
+    })),
+  }
+}
+
+/** What a person does at the bank: money to look for, and money to send back. */
+async function readBank(db: Db, now: Date) {
+  const [transfers, late, unsent] = await Promise.all([
+    listOpenTransfers(db),
+    listLateTransfers(db, now),
+    listRefundsToSend(db),
+  ])
+  return {
     transfers: transfers.map(({ transfer, order }) => ({
       reference: transfer.id,
       amount: amountDue(order),
@@ -60,25 +88,6 @@ export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
       reason: refund.reason,
       reference: payment.provider_payment_id,
       created_at: refund.created_at.toISOString(),
-    })),
-    checks: checks.map(({ provider, checked_at, matched, differences }) => ({
-      provider,
-      checked_at: checked_at.toISOString(),
-      matched,
-      differences: differences.map((one) => ({
-        class: one.class,
-        payment: one.provider_payment_id,
-        there: one.there_cents as Cents | null,
-        here: one.here_cents as Cents | null,
-      })),
-    })),
-    days: days.map((row) => ({
-      day: row.day,
-      provider: row.provider,
-      payments: row.payments,
-      captured: row.captured_cents,
-      refunded: row.refunded_cents,
-      lost: row.lost_cents,
     })),
   }
 }
