@@ -16,6 +16,7 @@ import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
 import { helpCenterSchemas } from './help-center.schema'
 import { homeSchemas } from './home.schema'
+import { liveSchemas } from './live.schema'
 import { newsletterSchemas } from './newsletter.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
@@ -45,6 +46,7 @@ export const apiSchemas = {
   goods: goodsSchemas,
   helpCenter: helpCenterSchemas,
   home: homeSchemas,
+  live: liveSchemas,
   newsletter: newsletterSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,

@@ -31,6 +31,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   goods: { title: 'Goods', description: 'Prices of accessories and spare parts delivered.' },
   helpCenter: { title: 'Help center', description: 'Help topics and their search.' },
   home: { title: 'Home page', description: 'What the home page shows.' },
+  live: { title: 'Live', description: 'Hints about changes, as they happen.' },
   newsletter: { title: 'Newsletter', description: 'Subscriptions to the newsletter.' },
   orders: { title: 'Orders', description: 'Orders, cancellations and withdrawals.' },
   outbox: { title: 'Outbox', description: 'Emails of a development machine.' },

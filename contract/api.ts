@@ -16,6 +16,7 @@ import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
 import { helpCenterRoutes } from './help-center'
 import { homeRoutes } from './home'
+import { liveRoutes } from './live'
 import { newsletterRoutes } from './newsletter'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
@@ -45,6 +46,7 @@ export const api = {
   goods: goodsRoutes,
   helpCenter: helpCenterRoutes,
   home: homeRoutes,
+  live: liveRoutes,
   newsletter: newsletterRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,

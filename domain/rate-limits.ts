@@ -25,6 +25,8 @@ export const LIMITS = {
   confirmationByEmail: [3, 3600, 'email'],
   withdrawal: [10, 3600, 'address'],
   withdrawalConfirm: [10, 3600, 'address'],
+  /** Streams that are opened; each page opens one every few minutes. */
+  live: [240, 60, 'address'],
   places: [120, 60, 'address'],
   rideSlots: [120, 60, 'address'],
   rideByAddress: [10, 3600, 'address'],

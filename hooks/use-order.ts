@@ -1,18 +1,15 @@
-import { useEffect } from 'react'
-
 import type { Order as OrderData } from '@/services/orders'
 
 import { useAction } from './use-action'
+import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
 /** An order as its page shows it, amounts in cents. */
 export type Order = OrderData
 export type OrderLine = Order['lines'][number]
 
-const POLL_MS = 8_000
-
 /**
- * An order by its unguessable link. While its payment is undecided it is looked up again by itself.
+ * An order by its unguessable link. It follows what happens to the order while the page is open.
  * @param number and key of the link; null while the address is not known yet
  */
 export function useOrder(number: string | null, key: string | null) {
@@ -21,16 +18,7 @@ export function useOrder(number: string | null, key: string | null) {
     isKnown ? `${number}/${key}` : null,
     ({ orders }) => orders.read(number ?? '', key ?? ''),
   )
-  const order = state.status === 'ready' ? state.data : null
-  const isUndecided = order?.payment_state === 'unpaid' && order.payment?.status === 'processing'
-
-  useEffect(() => {
-    if (!isUndecided) return
-    const timer = setInterval(renew, POLL_MS)
-    return () => clearInterval(timer)
-    // `renew` is made anew with each render and does the same each time.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [isUndecided])
+  useLive(isKnown ? { order: number, key } : null, renew)
 
   return { state, retry, set }
 }

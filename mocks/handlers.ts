@@ -23,6 +23,7 @@ import { goodsHandlers } from './goods'
 import { helpCenterHandlers } from './help-center'
 import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
+import { liveHandlers } from './live'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { backofficeHandlers } from './office/backoffice'
@@ -54,6 +55,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...orderHandlers(shop),
     ...contentHandlers(shop),
     ...supportHandlers(shop),
+    ...liveHandlers(),
     ...forumHandlers(shop),
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),

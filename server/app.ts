@@ -17,6 +17,7 @@ import { creditsRouter } from '@/server/ledger'
 import { backofficeRouter, bookkeepingRouter, outboxRouter } from '@/server/office'
 import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
+import { liveRouter } from '@/server/live'
 import { homeRouter, sitemapRouter } from '@/server/site'
 import { createApiShell } from './api-shell'
 
@@ -40,6 +41,7 @@ export const mountedRoutes: MountedRoute[] = [
   goodsRouter,
   helpCenterRouter,
   homeRouter,
+  liveRouter,
   newsletterRouter,
   ordersRouter,
   outboxRouter,

@@ -7,6 +7,7 @@ import {
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
+import { forgetLiveEvents } from '@/server/kernel/live/missed'
 import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
@@ -57,4 +58,5 @@ async function lookAfter(deps: Deps): Promise<void> {
 async function forget(deps: Deps): Promise<void> {
   await forgetPastRides(deps)
   await forgetOldSearches(deps)
+  await forgetLiveEvents(deps.db)
 }

@@ -1,5 +1,6 @@
 import { getDb, getPool } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { createLiveHub } from '@/server/kernel/live/hub'
 import { systemClock } from '@/server/kernel/ports/clock'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { databaseLimits } from '@/server/kernel/ports/limits'
@@ -25,11 +26,12 @@ export function realDeps(): Deps {
   const origin = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
   const shopUrl = origin.replace(/\/+$/, '')
   const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1)
+  const log = createLog()
   return {
     db,
     clock: systemClock,
     ids: randomIds,
-    log: createLog(),
+    log,
     limits: databaseLimits(getPool(), factor),
     orderLimits: orderLimitsFromEnvironment(factor),
     reviewMs: reviewMsFromEnvironment(),
@@ -39,10 +41,16 @@ export function realDeps(): Deps {
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
     mail: mailTransportFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
+    live: createLiveHub({ url: listenUrl(), log }),
     secret,
     shopUrl,
     seller: sellerFromEnvironment(),
     namesUnknownMembers: process.env.NODE_ENV === 'development',
     isOutboxOpen: process.env.NODE_ENV === 'development' || process.env.OUTBOX_PAGE === 'on',
   }
+}
+
+/** A pooler in transaction mode can't listen: then this names the database itself. */
+function listenUrl(): string {
+  return process.env.DATABASE_LISTEN_URL ?? process.env.DATABASE_URL ?? ''
 }

@@ -22,6 +22,7 @@ import {
 import { forgetCustomer, forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
+import { announceOrder } from '@/server/live'
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
@@ -41,6 +42,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: writeConfirmation },
     { locks: null, handle: issueGiftCards },
     { locks: 'documents', handle: invoiceOrder },
+    { locks: null, handle: announceOrder },
   ],
   OrderCanceled: [
     { locks: 'gift cards', handle: voidGiftCards },
@@ -49,26 +51,37 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'credit', handle: giveCreditBack },
     { locks: 'bikes', handle: takeBikesBack },
     { locks: null, handle: writeCancellation },
+    { locks: null, handle: announceOrder },
   ],
   OrderExpired: [
     { locks: 'stock', handle: releaseHeldStock },
     { locks: 'promotion', handle: givePromoUseBack },
     { locks: 'credit', handle: giveCreditBack },
     { locks: null, handle: writeExpiry },
+    { locks: null, handle: announceOrder },
   ],
   OrderMoved: [
     { locks: 'bikes', handle: followOrder },
     { locks: null, handle: writeShipment },
+    { locks: null, handle: announceOrder },
   ],
   OrderWithdrawn: [
     { locks: 'gift cards', handle: voidReturnedGiftCards },
     { locks: null, handle: writeWithdrawal },
+    { locks: null, handle: announceOrder },
   ],
-  TransferAwaited: [{ locks: null, handle: writeInstructions }],
-  PaymentFailed: [{ locks: null, handle: writeDecline }],
+  TransferAwaited: [
+    { locks: null, handle: writeInstructions },
+    { locks: null, handle: announceOrder },
+  ],
+  PaymentFailed: [
+    { locks: null, handle: writeDecline },
+    { locks: null, handle: announceOrder },
+  ],
   PaymentRefunded: [
     { locks: null, handle: writeRefund },
     { locks: 'documents', handle: creditRefund },
+    { locks: null, handle: announceOrder },
   ],
   ReviewExpired: [{ locks: null, handle: writeReviewNotice }],
   DisputeOpened: [{ locks: null, handle: writeDisputeNotice }],

@@ -21,6 +21,7 @@ import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session-types'
 import { lazyService } from './lazy'
+import type { liveService } from './live'
 import type { newsletterService } from './newsletter'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
@@ -52,6 +53,7 @@ export interface Services {
   goods: ReturnType<typeof goodsService>
   helpCenter: ReturnType<typeof helpCenterService>
   home: ReturnType<typeof homeService>
+  live: ReturnType<typeof liveService>
   newsletter: ReturnType<typeof newsletterService>
   orders: ReturnType<typeof ordersService>
   outbox: ReturnType<typeof outboxService>
@@ -104,6 +106,7 @@ export function createServices(
     goods: lazyService(() => import('./goods').then((m) => m.goodsService(http))),
     helpCenter: lazyService(() => import('./help-center').then((m) => m.helpCenterService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
+    live: lazyService(() => import('./live').then((m) => m.liveService(http))),
     newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),

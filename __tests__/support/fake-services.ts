@@ -1,13 +1,17 @@
 import { createSession } from '@/services/http/session'
 import type { Services } from '@/services/services'
 
+/** Nothing happens meanwhile. */
+const silence = { open: () => new Promise<never>(() => undefined) }
+
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
 /**
  * Services for a test: what is given answers, everything else fails the test by name.
  * @example fakeServices({ countries: { list: async () => [germany] } })
  */
-export function fakeServices(fakes: Fakes = {}): Services {
+export function fakeServices(given: Fakes = {}): Services {
+  const fakes: Fakes = { live: silence, ...given }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {
     get: (_, feature: string) =>

@@ -5,6 +5,7 @@ import type { Problem } from '@/contract/errors'
 import type { WireOrder } from '@/contract/orders'
 import { createApi } from '@/server/app'
 import { creditProvider } from '@/server/payments/payment/credit-provider'
+import { createLiveHub } from '@/server/kernel/live/hub'
 import { createDb, type Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { sandboxProvider } from '@/server/payments/payment/sandbox-provider'
@@ -98,6 +99,7 @@ export async function openTestShop(
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
     subscriptions: SUBSCRIPTIONS,
+    live: createLiveHub({ url: database.url, log: silentLog }),
     secret: SECRET,
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,
@@ -114,6 +116,7 @@ export async function openTestShop(
     sent,
     send: (method, path, body, headers) => send(api, { method, path, body, headers }),
     close: async () => {
+      await deps.live.close()
       await close()
       await database.drop()
     },

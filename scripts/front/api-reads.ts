@@ -9,6 +9,7 @@ import type { ServedApi } from '@/server/get-api'
 import { encodeOnce, encodingFor } from './encodings'
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
+import { isStream, passOn } from './streams'
 
 /** Shorter bodies fit into one packet anyway, bytes. */
 const SHORTEST = 1_024
@@ -41,6 +42,7 @@ export function apiReads(distDir: string, handler: Handler): Handler {
 }
 
 async function write(request: IncomingMessage, response: ServerResponse, answer: Response) {
+  if (isStream(answer)) return passOn(response, answer)
   const body = Buffer.from(await answer.arrayBuffer())
   response.statusCode = answer.status
   answer.headers.forEach((value, name) => {

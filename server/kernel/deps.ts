@@ -4,6 +4,7 @@ import type { OrderLimits } from '@/domain/order-limits'
 import type { Db } from './db/client'
 import type { Seller } from './db/schema/documents'
 import type { Subscriptions } from './events/subscriptions'
+import type { LiveHub } from './live/hub'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
 import type { Limits } from './ports/limits'
@@ -33,6 +34,8 @@ export interface Deps {
   mail: MailTransport | null
   /** Who hears of what happens, in the same transaction. */
   subscriptions: Subscriptions<Deps>
+  /** Open pages that hear what happens. */
+  live: LiveHub
   /** Root of every link key; see `.env.example` APP_SECRET. */
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */

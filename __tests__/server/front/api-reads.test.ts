@@ -2,16 +2,37 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { front } from '@/scripts/front/front'
+import { endStreams } from '@/scripts/front/streams'
 import { aBuild } from '../../support/front-build'
 
 const LONG = JSON.stringify({ data: 'A chain, a cassette, a chainring. '.repeat(100) })
 const holder = globalThis as { __shopApi?: unknown }
+
+const EVENTS = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' }
+
+/** A stream of which the test sends each piece. */
+const ticking = {
+  send: (_text: string): void => undefined,
+  isLeft: false,
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
+    ticking.isLeft = false
+    return new ReadableStream({
+      start(controller) {
+        ticking.send = (text) => controller.enqueue(new TextEncoder().encode(text))
+      },
+      cancel() {
+        ticking.isLeft = true
+      },
+    })
+  },
+}
 
 /** An API that says what it was asked. */
 const api = {
   fetch: (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/api/long') return Response.json(JSON.parse(LONG))
+    if (pathname === '/api/live') return new Response(ticking.stream(), { headers: EVENTS })
     if (pathname === '/api/fails') throw new Error('on purpose')
     const headers = new Headers({ 'cache-control': 'no-store', 'x-frame-options': 'of the API' })
     headers.append('set-cookie', 'a=1')
@@ -100,4 +121,36 @@ test.each([
 test('so does a read before the API was made', async () => {
   delete holder.__shopApi
   expect(await (await get('/api/long')).text()).toBe('Next.js')
+})
+
+describe('an answer that goes on', () => {
+  const open = async () => {
+    const leave = new AbortController()
+    const answer = await fetch(`${origin}/api/live`, { signal: leave.signal })
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    return { answer, leave, next: async () => (await reader?.read())?.value }
+  }
+
+  test('comes piece by piece and as it is', async () => {
+    const { answer, next, leave } = await open()
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('content-encoding')).toBe(null)
+    ticking.send('data: 1\n\n')
+    expect(await next()).toBe('data: 1\n\n')
+    ticking.send('data: 2\n\n')
+    expect(await next()).toBe('data: 2\n\n')
+    leave.abort()
+  })
+
+  test('ends at the source when its reader leaves', async () => {
+    const { leave } = await open()
+    leave.abort()
+    while (!ticking.isLeft) await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+
+  test('ends when the process stops', async () => {
+    const { next } = await open()
+    endStreams()
+    expect(await next()).toBe(undefined)
+  })
 })

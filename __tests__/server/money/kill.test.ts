@@ -5,6 +5,7 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 import type { Deps } from '@/server/kernel/deps'
 import { reconcile } from '@/server/payments/payment/reconcile'
 import { randomIds } from '@/server/kernel/ports/ids'
+import { noReaders } from '@/server/kernel/live/hub'
 import { noLimits } from '@/server/kernel/ports/limits'
 import { silentLog } from '@/server/kernel/ports/log'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
@@ -125,6 +126,7 @@ function laterDeps(): Deps {
     providers: providersOf(stripe, payPal, 'http://localhost:3000'),
     mail: null,
     subscriptions: SUBSCRIPTIONS,
+    live: noReaders,
     secret: SECRET,
     shopUrl: 'http://localhost:3000',
     seller: TEST_SELLER,

@@ -7,6 +7,7 @@ import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
 import { reconcile } from '@/server/payments/payment/reconcile'
 import { sandboxProvider } from '@/server/payments/payment/sandbox-provider'
 import { randomIds } from '@/server/kernel/ports/ids'
+import { noReaders } from '@/server/kernel/live/hub'
 import { noLimits } from '@/server/kernel/ports/limits'
 import { silentLog } from '@/server/kernel/ports/log'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
@@ -46,6 +47,7 @@ async function audit({ db }: Connection) {
     providers: [sandboxProvider(db)],
     mail: null,
     subscriptions: SUBSCRIPTIONS,
+    live: noReaders,
     secret: SECRET,
     shopUrl: 'https://shop.test',
     seller: TEST_SELLER,

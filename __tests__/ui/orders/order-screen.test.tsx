@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { RegisterScreen } from '@/components/auth/register-screen'
@@ -267,22 +267,30 @@ describe('an unpaid order', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
   })
 
-  it('looks again by itself while its payment is undecided', async () => {
-    jest.useFakeTimers()
+  it('looks again by itself when something happens to it', async () => {
+    let happen: () => void = () => undefined
+    type Open = Services['live']['open']
+    const open = jest.fn<ReturnType<Open>, Parameters<Open>>((_query, { hear }) => {
+      happen = () => hear({ kind: 'order', subject: 'NK-100001' }, '7')
+      return new Promise<never>(() => undefined)
+    })
     const payment = { provider: 'Test payment', is_test: true, status: 'processing' as const }
     const read = jest
       .fn<ReturnType<Read>, Parameters<Read>>()
       .mockResolvedValueOnce(unpaid({ payment }))
       .mockResolvedValue(anOrder())
-    openOrder(read)
-    await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(screen.getByText(/Please don’t pay again/)).toBeVisible()
+    const services = fakeServices({ orders: { read }, live: { open } })
+    renderApp(<OrderScreen number="NK-100001" orderKey="key" />, {
+      services,
+      path: '/orders/NK-100001/key',
+    })
+    expect(await screen.findByText(/Please don’t pay again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
-    await act(() => jest.advanceTimersByTimeAsync(8_000))
-    expect(screen.getByText(/We’ve started/)).toBeVisible()
-    await act(() => jest.advanceTimersByTimeAsync(60_000))
+    await waitFor(() => expect(open).toHaveBeenCalled())
+    expect(open.mock.lastCall?.[0]).toEqual({ order: 'NK-100001', key: 'key' })
+    happen()
+    expect(await screen.findByText(/We’ve started/)).toBeVisible()
     expect(read).toHaveBeenCalledTimes(2)
-    jest.useRealTimers()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import type { FileAnswer } from '@/server/kernel/http/router'
+import type { FileAnswer } from '@/server/kernel/http/file-response'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'

@@ -2,12 +2,13 @@ import { pagesOf } from '@/domain/forum'
 import { omit } from '@/utils/omit'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Caller } from '@/server/kernel/http/caller'
 
 import { postAnswer, rowAnswer, threadAnswer } from './answers'
 import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
 import { listPosts } from './post-queries'
 import { findCategory, findThread, listCategories } from './thread-queries'
-import type { Viewer } from './viewer'
+import { viewerOf, type Viewer } from './viewer'
 
 const LATEST = 12
 
@@ -71,6 +72,20 @@ export async function readThread(
     page,
     pages: pagesOf(row.thread.posts),
   }
+}
+
+/**
+ * A thread that this reader may see.
+ * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else (spec §6)
+ */
+export async function requireVisibleThread(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller | null,
+  id: number,
+) {
+  const row = await findThread(db, id, viewerOf(caller))
+  if (!row) throw missingThread(id)
+  return row.thread
 }
 
 export function missingThread(id: number): DomainError {

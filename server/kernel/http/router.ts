@@ -14,6 +14,7 @@ import type { Deps } from '../deps'
 import { readImage, readJson, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
+import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { idempotencyKey } from './idempotency-key'
 import { toDomainError } from './problem'
 import { requireStorable } from './storable'
@@ -51,18 +52,11 @@ export interface HandlerContext<A extends Auth = 'required'> extends RequestCont
   idempotencyKey: string | undefined
 }
 
-/** A file instead of JSON, of the media type that the contract names. */
-export interface FileAnswer {
-  content: Buffer | string
-  /** Offered under this name; absent: shown in place. */
-  fileName?: string
-  /** Its address holds a version, so it may be kept for a year. */
-  isImmutable?: boolean
-}
-
 interface Answer<S extends RouteSchemas> {
   data?: DecodedResponse<S>
   file?: FileAnswer
+  /** An answer that goes on, of the media type that the contract names. */
+  stream?: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Set-Cookie headers. */
   cookies?: string[]
   message?: string
@@ -124,7 +118,7 @@ function mount<S extends RouteSchemas, A extends Auth>(
         context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
       const input = await parseInput(schemas, request, { params, note })
       const upload = await readUpload(route, request)
-      const answer = await handler({
+      const answer: Answer<S> = await handler({
         ...context,
         ...known,
         upload,
@@ -133,6 +127,7 @@ function mount<S extends RouteSchemas, A extends Auth>(
           : undefined,
         ...(input as DecodedInput<S>),
       })
+      if (answer.stream) return streamResponse(answer.stream, schemas.file?.type)
       context.noteUnknown?.(() =>
         unknownMembers(schemas.response, answer.data, { name: 'data', form: 'decoded' }),
       )
@@ -190,23 +185,6 @@ async function identify<A extends Auth>({ auth }: { auth: A }, context: RequestC
   if (auth === 'admin' && visitor) requireAdmin(visitor)
   // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
   return { token, caller: visitor as CallerOf<A> }
-}
-
-function fileResponse(
-  { content, fileName, isImmutable }: FileAnswer,
-  type: string | undefined,
-): Response {
-  if (type === undefined) throw new TypeError('The contract names no file.')
-  const disposition = fileName
-    ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
-    : 'inline'
-  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
-    headers: {
-      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
-      'content-disposition': disposition,
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
-    },
-  })
 }
 
 function encodeAnswer<S extends RouteSchemas>(

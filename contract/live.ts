@@ -1,0 +1,9 @@
+import type { liveSchemas } from './live.schema'
+import { defineRoutes, type WireInput } from './route'
+
+export const liveRoutes = defineRoutes<typeof liveSchemas>()({
+  events: { method: 'GET', path: '/api/live', auth: 'optional' },
+})
+
+/** What a stream is asked for, beside what concerns the user. */
+export type LiveQuery = WireInput<(typeof liveSchemas)['events']>['query']

@@ -1,0 +1,25 @@
+/** What open pages are told about. 'reset': something was missed, so everything shown is asked for again. */
+export const LIVE_KINDS = ['order', 'ticket', 'post', 'notification', 'reset'] as const
+
+export type LiveKind = (typeof LIVE_KINDS)[number]
+
+/** A hint that something changed. Whoever hears it asks for the thing itself. */
+export interface LiveEvent {
+  kind: LiveKind
+  /** The number of an order or ticket, the id of a thread; empty for a reset. */
+  subject: string
+}
+
+/** Names of what can be listened to. */
+export const liveTopic = {
+  user: (id: number) => `user:${id}`,
+  order: (id: number) => `order:${id}`,
+  thread: (id: number) => `thread:${id}`,
+  ticket: (id: number) => `ticket:${id}`,
+  staff: 'staff',
+} as const
+
+/** How long a stream lives before the page opens another, ms: rights are looked at again each time. */
+export const STREAM_LIFE_MS = 5 * 60_000
+/** A sign of life for what stands between shop and browser, and for the browser itself, ms. */
+export const STREAM_BEAT_MS = 20_000

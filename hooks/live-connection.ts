@@ -1,0 +1,97 @@
+import type { LiveEvent } from '@/domain/live'
+import type { LiveQuery } from '@/services/live'
+import type { Services } from '@/services/services'
+
+type Hear = (event: LiveEvent) => void
+
+/** What a part of the page wants to hear. */
+export interface Listening {
+  query: LiveQuery
+  hear: Hear
+}
+
+/** Those that start together share one stream, ms. */
+const GATHER_MS = 50
+/** A hidden page hears nothing: a browser has few connections to one shop, and many tabs. ms */
+const HIDDEN_MS = 10_000
+const FIRST_WAIT_MS = 1_000
+/** Where no stream stays open, everything shown is asked for so often. ms */
+const POLL_MS = 10_000
+
+const RESET: LiveEvent = { kind: 'reset', subject: '' }
+
+const connections = new WeakMap<Services, ReturnType<typeof connect>>()
+
+/**
+ * Hears what happens, over one stream for the whole page.
+ * @returns a function that ends it
+ */
+export function listenLive(services: Services, listening: Listening): () => void {
+  const known = connections.get(services) ?? connect(services)
+  connections.set(services, known)
+  return known.add(listening)
+}
+
+function connect(services: Services) {
+  const all = new Set<Listening>()
+  let open: AbortController | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let after: string | null = null
+  let failures = 0
+
+  const tell = (event: LiveEvent) => {
+    for (const { hear } of all) hear(event)
+  }
+
+  /** Opens the stream that everybody needs, in the place of the present one. */
+  function restart(wait: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void run(), wait)
+  }
+
+  async function run(): Promise<void> {
+    open?.abort()
+    open = null
+    if (all.size === 0 || document.visibilityState === 'hidden') return
+    const mine = new AbortController()
+    open = mine
+    const query: LiveQuery = Object.assign({}, ...[...all].map((one) => one.query))
+    const hear = (event: LiveEvent, id: string | null) => {
+      failures = 0
+      after = id ?? after
+      tell(event)
+    }
+    const isDone = await services.live
+      .open(query, { after, signal: mine.signal, hear })
+      .then(() => true)
+      .catch(() => false)
+    if (open !== mine) return
+    failures = isDone ? 0 : failures + 1
+    if (after === null || failures > 0) tell(RESET)
+    restart(Math.min(POLL_MS, FIRST_WAIT_MS * 2 ** failures) * (0.8 + Math.random() * 0.4))
+  }
+
+  function onVisibility(): void {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') {
+      timer = setTimeout(() => void run(), HIDDEN_MS)
+      return
+    }
+    if (open) return
+    if (after === null) tell(RESET)
+    void run()
+  }
+
+  return {
+    add(listening: Listening): () => void {
+      if (all.size === 0) document.addEventListener('visibilitychange', onVisibility)
+      all.add(listening)
+      restart(GATHER_MS)
+      return () => {
+        all.delete(listening)
+        if (all.size === 0) document.removeEventListener('visibilitychange', onVisibility)
+        restart(GATHER_MS)
+      }
+    },
+  }
+}

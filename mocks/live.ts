@@ -1,0 +1,31 @@
+import { HttpResponse, type HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+
+import { mock } from './mock'
+
+const BEAT_MS = 20_000
+
+/** A stream in which nothing happens: what the mock shop does, the page that asked for it is told at once. */
+export function liveHandlers(): HttpHandler[] {
+  return [
+    mock(api.live.events, apiSchemas.live.events, () => {
+      throw new HttpResponse(quietStream(), {
+        headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
+      })
+    }),
+  ]
+}
+
+function quietStream(): ReadableStream<Uint8Array> {
+  const beat = new TextEncoder().encode(': \n\n')
+  let timer: ReturnType<typeof setInterval> | undefined
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(beat)
+      timer = setInterval(() => controller.enqueue(beat), BEAT_MS)
+    },
+    cancel: () => clearInterval(timer),
+  })
+}

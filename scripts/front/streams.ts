@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+
+/** A reader of whom nothing is heard and who takes nothing for so long is gone, ms. */
+const SILENCE_MS = 60_000
+
+const open = new Set<ServerResponse>()
+
+export const isStream = ({ headers }: Response) =>
+  headers.get('content-type') === 'text/event-stream'
+
+/** Sends an answer that goes on piece by piece, as fast as its reader takes it. */
+export async function passOn(response: ServerResponse, { status, headers, body }: Response) {
+  response.statusCode = status
+  headers.forEach((value, name) => void response.setHeader(name, value))
+  response.flushHeaders()
+  response.socket?.setNoDelay(true).setTimeout(SILENCE_MS, () => response.destroy())
+  open.add(response)
+  const reader = body?.getReader()
+  response.once('close', () => {
+    open.delete(response)
+    void reader?.cancel().catch(() => undefined)
+  })
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {}
+    if (done || response.destroyed) break
+    if (!response.write(value))
+      await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
+  response.end()
+}
+
+/** Ends the streams of a process that stops: their readers open others elsewhere. */
+export function endStreams(): void {
+  for (const response of open) response.end()
+}

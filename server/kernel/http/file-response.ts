@@ -1,0 +1,40 @@
+/** A file instead of JSON, of the media type that the contract names. */
+export interface FileAnswer {
+  content: Buffer | string
+  /** Offered under this name; absent: shown in place. */
+  fileName?: string
+  /** Its address holds a version, so it may be kept for a year. */
+  isImmutable?: boolean
+}
+
+/** Nothing on the way may keep it back: not to compress it, not to collect it. */
+export function streamResponse(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+  type: string | undefined,
+): Response {
+  if (type === undefined) throw new TypeError('The contract names no stream.')
+  return new Response(stream, {
+    headers: {
+      'content-type': type,
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    },
+  })
+}
+
+export function fileResponse(
+  { content, fileName, isImmutable }: FileAnswer,
+  type: string | undefined,
+): Response {
+  if (type === undefined) throw new TypeError('The contract names no file.')
+  const disposition = fileName
+    ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
+    : 'inline'
+  return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
+    headers: {
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'content-disposition': disposition,
+      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  })
+}

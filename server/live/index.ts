@@ -1,0 +1,2 @@
+export { announceOrder } from './on-orders'
+export { liveRouter } from './routes'

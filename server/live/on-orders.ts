@@ -1,0 +1,14 @@
+import { liveTopic } from '@/domain/live'
+import type { Db } from '@/server/kernel/db/client'
+import { announce } from '@/server/kernel/live/announce'
+
+interface HasOrder {
+  order: { id: number; number: string; user_id: number | null }
+}
+
+/** The page of an order, its buyer's list and the back office show it as it is now. */
+export async function announceOrder(_: unknown, tx: Db, { order }: HasOrder): Promise<void> {
+  const owner = order.user_id === null ? [] : [liveTopic.user(order.user_id)]
+  const topics = [liveTopic.order(order.id), ...owner, liveTopic.staff]
+  await announce(tx, { topics, kind: 'order', subject: order.number })
+}
