@@ -49,15 +49,14 @@ export const FORM_FIELDS = [
 /** A field's name in the order of the page. */
 export type FormField = (typeof FORM_FIELDS)[number]
 
-/** What is wrong with a field: a code of ours, or the sentence of the server. */
+/** What is wrong with a field. */
 export type FormFault =
-  | { code: 'missing' | 'email' | 'region' | 'region_choice' }
-  | { code: 'postcode'; example: string }
-  | { code: 'server'; message: string }
+  { code: 'missing' | 'email' | 'region' | 'region_choice' } | { code: 'postcode'; example: string }
 
-export type FormFaults = Partial<Record<FormField, FormFault>>
+/** The server's are sentences. */
+export type FormFaults = Partial<Record<FormField, FormFault | string>>
 /** The same for one address by itself; the book asks for a phone number with each. */
-export type AddressFaults = Partial<Record<keyof AddressForm | 'phone', FormFault>>
+export type AddressFaults = Partial<Record<keyof AddressForm | 'phone', FormFault | string>>
 
 export function emptyAddress(countryId: number): AddressForm {
   return {
@@ -162,7 +161,7 @@ export function faultsFromServer(errors: readonly { field: string; message: stri
   for (const { field, message } of errors) {
     const name = formFieldOf(field)
     if (!name) rest.push(message)
-    else faults[name] ??= { code: 'server', message }
+    else faults[name] ??= message
   }
   return { faults, rest }
 }

@@ -1,6 +1,7 @@
-import type { WireForumFlag } from '@/contract/forum'
+import type { FlagReason } from '@/domain/forum'
 
-import { useAction } from './use-action'
+import { useForm } from './use-form'
+import type { ForumPost } from './use-forum-thread'
 import { useRequest } from './use-request'
 
 /** The text of a post as it was typed. */
@@ -8,12 +9,28 @@ export function usePostSource(postId: number) {
   return useRequest(`source ${postId}`, ({ forum }) => forum.source(postId))
 }
 
-/** Saves the changed text of a post. */
-export function usePostEdit(postId: number) {
-  return useAction(({ forum }, text: string) => forum.edit(postId, text))
+interface Editing {
+  post: ForumPost
+  /** As it was typed. */
+  text: string
+  onSaved: (change: Partial<ForumPost>) => void
 }
 
-/** Reports a post. */
+/** The form that changes the text of a post. */
+export function usePostEdit({ post, text, onSaved }: Editing) {
+  return useForm({
+    initial: { text },
+    send: async ({ form, services }) => onSaved(await services.forum.edit(post.id, form.text)),
+  })
+}
+
+const REPORT: { reason: FlagReason; note: string } = { reason: 'spam', note: '' }
+
+/** The form that reports a post. */
 export function usePostReport(postId: number) {
-  return useAction(({ forum }, report: WireForumFlag) => forum.flag(postId, report))
+  return useForm({
+    initial: REPORT,
+    send: async ({ form: { reason, note }, services }) =>
+      void (await services.forum.flag(postId, { reason, note: note.trim() || null })),
+  })
 }

@@ -22,13 +22,13 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
         text,
         quote: quote && { post_id: quote.post_id, text: quote.text },
         request_key,
-        website: website || null,
+        website,
       }),
     onSent: (place) => void show(place),
   })
 
   async function show({ number }: PostTarget) {
-    controls.again()
+    controls.renew({ text: '', quote: null })
     awaited.current = number
     await router.push(postAddress(thread, number), undefined, { scroll: false })
     view.renew()
@@ -45,12 +45,9 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
 
   function begin(post: ForumPost) {
     if (!view.isMember) return void join('reply', post.number)
-    controls.setQuote({
-      post_id: post.id,
-      number: post.number,
-      name: post.author?.name ?? texts.deletedMember,
-      text: wordsToQuote(post),
-    })
+    const { id: post_id, number } = post
+    const name = post.author?.name ?? texts.deletedMember
+    controls.type({ quote: { post_id, number, name, text: wordsToQuote(post) } })
     const field = controls.ref.current?.querySelector('textarea')
     field?.focus({ preventScroll: true })
     controls.ref.current?.scrollIntoView({ block: 'center' })

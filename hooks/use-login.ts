@@ -5,7 +5,7 @@ import { emailFault } from '@/domain/account-form'
 import { account as texts } from '@/messages/account'
 import { logIn } from '@/store/auth/log-in'
 
-import { useAccountForm } from './use-account-form'
+import { useForm } from './use-form'
 import { useAppDispatch } from './use-store'
 
 const EMPTY = { email: '', password: '', remember: false, code: '' }
@@ -20,15 +20,15 @@ export function useLogin() {
     const outcome = await dispatch(logIn(isCodeAsked ? { ...typed, code: code.trim() } : typed))
     if (outcome.status === 'done') return null
     if (outcome.status === 'failed') return outcome.error
-    if (!isCodeAsked) controls.setChecked(false)
     setCodeAsked(true)
     return outcome.error
   }
 
-  const controls = useAccountForm({
+  const controls = useForm({
     initial: EMPTY,
     check: (form) => ({ ...loginFaults(form), ...(isCodeAsked ? codeFaults(form) : {}) }),
-    send,
+    send: ({ form }) => send(form),
+    hasSummary: true,
   })
 
   function goBack() {

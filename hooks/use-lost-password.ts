@@ -1,25 +1,21 @@
 import { useState } from 'react'
 
-import type { ApiError } from '@/contract/errors'
-import { apiErrorOf } from '@/services/http/failure'
-
-import { useAccountForm } from './use-account-form'
+import { useForm } from './use-form'
 import { emailFaults } from './use-login'
 import { passwordFaults } from './use-register'
-import { useRequest, useServices } from './use-request'
+import { useRequest } from './use-request'
 
 /** Asks for the mail with the link. The answer is the same whether there is an account or not. */
 export function useForgotPassword() {
-  const services = useServices()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const controls = useAccountForm({
+  const controls = useForm({
     initial: { email: '' },
     check: ({ email }) => emailFaults(email),
-    send: ({ email }) =>
-      failureOf(async () => {
-        await services.account.forgotPassword(email.trim())
-        setSentTo(email.trim())
-      }),
+    hasSummary: true,
+    send: async ({ form, services }) => {
+      await services.account.forgotPassword(form.email.trim())
+      setSentTo(form.email.trim())
+    },
   })
   return { ...controls, sentTo, again: () => setSentTo(null) }
 }
@@ -38,25 +34,12 @@ export function useResetLink(link: ResetLink | null) {
 
 /** The new password by that link. */
 export function useResetPassword({ token, email }: ResetLink) {
-  const services = useServices()
-  const [isDone, setDone] = useState(false)
-  const controls = useAccountForm({
+  return useForm({
     initial: { password: '', password_confirmation: '' },
     check: (form) => passwordFaults(form, { name: '', last_name: '', email }),
-    send: (form) =>
-      failureOf(async () => {
-        await services.account.resetPassword({ ...form, token, email })
-        setDone(true)
-      }),
+    hasSummary: true,
+    send: async ({ form, services }) => {
+      await services.account.resetPassword({ ...form, token, email })
+    },
   })
-  return { ...controls, isDone }
-}
-
-async function failureOf(work: () => Promise<void>): Promise<ApiError | null> {
-  try {
-    await work()
-    return null
-  } catch (thrown) {
-    return apiErrorOf(thrown)
-  }
 }

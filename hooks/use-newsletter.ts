@@ -1,30 +1,24 @@
-import { useState } from 'react'
-
 import { newsletterToasts } from '@/messages/newsletter'
 import { toastShown } from '@/store/toasts/toasts-slice'
 
+import { useForm } from './use-form'
 import { useAppDispatch } from './use-store'
 
 const load = () => import('@/store/newsletter/subscribe')
 
-/** The subscription; what it takes is fetched with the first press. */
+/** The subscription; what it takes is fetched with the first press. A toast says how it went. */
 export function useNewsletter() {
   const dispatch = useAppDispatch()
-  const [isSending, setSending] = useState(false)
-
-  /** @returns whether the address was taken down; a toast has said so or said why not */
-  async function send(email: string): Promise<boolean> {
-    if (isSending) return false
-    setSending(true)
-    try {
-      const { subscribe } = await load()
-      return await dispatch(subscribe(email))
-    } catch {
-      dispatch(toastShown(newsletterToasts.failed()))
-      return false
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, isSending }
+  const controls = useForm({
+    initial: { email: '' },
+    send: async ({ form }) => {
+      try {
+        const { subscribe } = await load()
+        if (await dispatch(subscribe(form.email.trim()))) controls.renew({ email: '' })
+      } catch {
+        dispatch(toastShown(newsletterToasts.failed()))
+      }
+    },
+  })
+  return controls
 }

@@ -1,15 +1,19 @@
-import { useState } from 'react'
-
 import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
-import { NO_HEIGHT, knownHeight, storedHeight, type TypedHeight } from '@/domain/height'
+import { soundMembers } from '@/domain/form-draft'
+import { NO_HEIGHT, heightIn, knownHeight, storedHeight, type TypedHeight } from '@/domain/height'
+import { reviewFaults, riderHeight } from '@/domain/review-form'
+import { REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 import { isRecord } from '@/domain/stored-value'
-import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+import { ownReview as texts } from '@/messages/own-review'
+import { SESSION_KEYS } from '@/utils/storage'
 
+import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
+import { useForm } from './use-form'
 import { useRequest } from './use-request'
+import { useUnit } from './use-unit'
 
-/** What is typed of a review. */
-export interface ReviewDraft {
+interface Form {
   rating: number
   title: string
   text: string
@@ -17,45 +21,63 @@ export interface ReviewDraft {
   consent: boolean
 }
 
-const EMPTY: ReviewDraft = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
+type Review = WireOwnReview['review']
 
-/** The review of an owned bike: reading, writing, changing and withdrawing it. */
+const EMPTY: Form = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
+
+/** The review of an owned bike: reading and withdrawing it. */
 export function useOwnReview(bikeId: number) {
   const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike(bikeId))
-  const save = useAction(({ reviews }, id: number | null, body: WireReviewBody) =>
-    id === null ? reviews.write(bikeId, body) : reviews.change(id, body),
-  )
   const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw(id))
-  return { ...request, save, withdraw }
+  return { ...request, withdraw }
 }
 
-/** What is typed, kept for as long as the tab is open, so that neither a failure nor a reload loses it. */
-export function useReviewDraft(bikeId: number, review: WireOwnReview['review']) {
-  const key = `${SESSION_KEYS.reviewDraft}_${bikeId}`
-  const [draft, setDraft] = useState(() => storedDraft(key) ?? draftOf(review))
-  return {
-    draft,
-    type(change: Partial<ReviewDraft>) {
-      const typed = { ...draft, ...change }
-      setDraft(typed)
-      sessionStore.write(key, typed)
+interface Writing {
+  bikeId: number
+  /** What is changed; null for a first one. */
+  review: Review
+  onSaved: (review: NonNullable<Review>) => void
+}
+
+/** Writes or changes a review. What is typed is kept for as long as the tab is open. */
+export function useReviewForm({ bikeId, review, onSaved }: Writing) {
+  const { unit } = useUnit()
+  const draft = sessionDraft(`${SESSION_KEYS.reviewDraft}_${bikeId}`, parse)
+  const controls = useForm({
+    initial: () => formOf(review),
+    check: (typed) => {
+      const sentences = {
+        ...texts.faults,
+        text: texts.faults.text(REVIEW_LIMITS.shortest),
+        height: texts.faults.height(RIDER_HEIGHT, unit),
+      }
+      const found = reviewFaults({ ...typed, height: heightIn(typed.height, unit) })
+      return Object.fromEntries(found.map((field) => [field, sentences[field]]))
     },
-    forget: () => sessionStore.remove(key),
-  }
+    names: { rider_height: 'height' },
+    draft,
+    send: async ({ form: typed, services: { reviews } }) => {
+      const body = bodyOf(typed)
+      onSaved(await (review ? reviews.change(review.id, body) : reviews.write(bikeId, body)))
+    },
+  })
+  const form = { ...controls.form, height: heightIn(controls.form.height, unit) }
+  return { ...controls, form, unit, forget: draft.remove }
 }
 
-function draftOf(review: WireOwnReview['review']): ReviewDraft {
+export type ReviewFormControls = ReturnType<typeof useReviewForm>
+
+function formOf(review: Review): Form {
   if (!review) return EMPTY
   const { rating, title, text, rider_height, consent } = review
   return { rating, title, text, height: knownHeight(rider_height), consent }
 }
 
-function storedDraft(key: string): ReviewDraft | null {
-  const stored = sessionStore.read(key)
-  if (!isRecord(stored)) return null
-  const { rating, title, text, consent } = stored
-  const height = storedHeight(stored.height)
-  if (typeof rating !== 'number' || typeof consent !== 'boolean') return null
-  if (typeof title !== 'string' || typeof text !== 'string' || height === null) return null
-  return { rating, title, text, height, consent }
+function parse(kept: unknown): Partial<Form> {
+  const height = isRecord(kept) ? storedHeight(kept.height) : null
+  return { ...soundMembers(kept, EMPTY), ...(height && { height }) }
+}
+
+function bodyOf({ rating, title, text, consent, height }: Form): WireReviewBody {
+  return { rating, title, text, consent, rider_height: riderHeight(height) ?? 0 }
 }

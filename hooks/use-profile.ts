@@ -1,30 +1,34 @@
 import { useAction } from './use-action'
+import type { User } from './use-auth'
+import { useForm } from './use-form'
+import { useUserUpdate } from './use-settings'
 
 /** Sends the link that confirms the email address again. */
 export function useVerificationEmail() {
   return useAction(({ account }) => account.sendVerification())
 }
 
-interface NewEmail {
-  email: string
-  /** Null for accounts without one. */
-  password: string | null
+/** The form that changes the email address. */
+export function useEmailForm(user: User, onChanged: () => void) {
+  const { take } = useUserUpdate()
+  const controls = useForm({
+    initial: { email: '', password: '' },
+    send: async ({ form: { email, password }, services: { account } }) => {
+      take(await account.changeEmail({ email, password: user.has_password ? password : null }))
+      controls.renew({ email: '', password: '' })
+      onChanged()
+    },
+  })
+  return controls
 }
 
-/** Changes the email address. */
-export function useEmailChange() {
-  return useAction(({ account }, next: NewEmail) => account.changeEmail(next))
-}
-
-interface Names {
-  name: string
-  last_name: string
-  user_name: string
-}
-
-/** Saves the names of the user. */
-export function useNames() {
-  return useAction(({ account }, names: Names) => account.saveProfile(names))
+/** The form of the user's names. */
+export function useNamesForm({ name, last_name, user_name }: User) {
+  const { take } = useUserUpdate()
+  return useForm({
+    initial: { name, last_name, user_name },
+    send: async ({ form, services }) => take(await services.account.saveProfile(form)),
+  })
 }
 
 /** Saves and removes the picture of the user. */

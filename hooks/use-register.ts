@@ -7,7 +7,7 @@ import { account as texts } from '@/messages/account'
 import { makeFirstAdmin, register } from '@/store/auth/log-in'
 import { takeRegistrationEmail } from '@/utils/registration-email'
 
-import { useAccountForm } from './use-account-form'
+import { useForm } from './use-form'
 import { emailFaults } from './use-login'
 import { useAppDispatch } from './use-store'
 
@@ -26,7 +26,12 @@ export function useRegister(token?: string) {
     )
     return outcome.status === 'done' ? null : outcome.error
   }
-  const controls = useAccountForm({ initial: EMPTY, check: registrationFaults, send })
+  const controls = useForm({
+    initial: EMPTY,
+    check: registrationFaults,
+    send: ({ form }) => send(form),
+    hasSummary: true,
+  })
   const start = useEffectEvent(() => {
     const email = takeRegistrationEmail()
     if (email !== null && controls.form.email === '') controls.type({ email })

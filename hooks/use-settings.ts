@@ -4,6 +4,7 @@ import { loadUser } from '@/store/auth/load-user'
 import { userLoaded } from '@/store/auth/auth-slice'
 
 import { useAction } from './use-action'
+import { useForm } from './use-form'
 import { useServices } from './use-request'
 import { useAppDispatch } from './use-store'
 
@@ -16,21 +17,25 @@ export function useUserUpdate() {
   }
 }
 
-interface NewPassword {
-  password: string
-  password_confirmation: string
-}
+const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
-/** Changes the password, or sets the first one; this browser takes over the credentials of the answer. */
-export function usePasswordChange() {
+/**
+ * The form that changes the password, or sets the first one; this browser takes over the credentials of the answer.
+ * @param hasPassword false for an account made by social login
+ */
+export function usePasswordForm(hasPassword: boolean) {
   const { reload } = useUserUpdate()
-  return useAction(async ({ account }, form: NewPassword & { old_password: string | null }) => {
-    const { old_password, ...next } = form
-    // The service takes over the credentials of the answer.
-    if (old_password === null) await account.setPassword(next)
-    else await account.changePassword({ ...next, old_password })
-    await reload()
+  const controls = useForm({
+    initial: EMPTY,
+    send: async ({ form: { old_password, ...next }, services: { account } }) => {
+      // The service takes over the credentials of the answer.
+      if (hasPassword) await account.changePassword({ ...next, old_password })
+      else await account.setPassword(next)
+      await reload()
+      controls.renew(EMPTY)
+    },
   })
+  return controls
 }
 
 /** Deletes the account; this browser then forgets its visitor. */

@@ -7,7 +7,7 @@ import { socialLogin } from '@/store/auth/log-in'
 import { leavePage } from '@/utils/leave-page'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
-import { useAccountForm } from './use-account-form'
+import { useForm } from './use-form'
 import { codeFaults } from './use-login'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
@@ -78,10 +78,11 @@ export function useSocialReturn(provider: string | null) {
     void takeOver(provider)
   }, [provider])
 
-  const code = useAccountForm({
+  const code = useForm({
     initial: { code: '' },
     check: codeFaults,
-    send: async (form) => {
+    hasSummary: true,
+    send: async ({ form }) => {
       if (!answer.current) return null
       const outcome = await enter(answer.current, form.code.trim())
       return outcome.status === 'done' ? null : outcome.error

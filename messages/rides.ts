@@ -5,6 +5,7 @@ import { dateLong, dateShort } from '@/utils/format'
 
 import { heightField } from './height'
 
+const CHOOSE_TIME = 'Choose a time.'
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
 /** Booking, moving and cancelling a test ride. */
@@ -25,7 +26,7 @@ export const rides = {
   loadingTimes: 'Finding available times…',
   noTimes: 'Nothing is available in the next four weeks. Try another bike or dealer.',
   noTimesOfDay: 'This day is fully booked.',
-  chooseTime: 'Choose a time.',
+  chooseTime: CHOOSE_TIME,
   name: 'Name',
   email: 'Email',
   emailHint: 'For your confirmation and one reminder.',
@@ -34,9 +35,12 @@ export const rides = {
   height: (unit: Unit) => `${heightField.label(unit)} (optional)`,
   heightHint: (unit: Unit) =>
     heightField.hint('So the dealer can set the saddle before you arrive.', unit),
-  heightFault: (unit: Unit) => heightField.fault(RIDE_HEIGHT, unit),
-  nameFault: 'Enter your name.',
-  emailFault: 'Enter an email address, such as name@example.com.',
+  faults: (unit: Unit) => ({
+    slot: CHOOSE_TIME,
+    name: 'Enter your name.',
+    email: 'Enter an email address, such as name@example.com.',
+    height: heightField.fault(RIDE_HEIGHT, unit),
+  }),
   privacy: 'We share these details with the dealer for this ride and delete them 30 days after it.',
   send: 'Book test ride',
   gone: 'Someone just booked this time. We’ve kept your details. These are the next available times:',

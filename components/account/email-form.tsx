@@ -1,13 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { User } from '@/hooks/use-auth'
-import { faultOf } from '@/hooks/use-action'
-import { useUserUpdate } from '@/hooks/use-settings'
-import { useEmailChange, useVerificationEmail } from '@/hooks/use-profile'
+import { useEmailForm, useVerificationEmail } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
@@ -52,42 +50,28 @@ export function EmailForm({ user }: { user: User }) {
 }
 
 function Change({ user, onChanged }: { user: User; onChanged: () => void }) {
-  const { take } = useUserUpdate()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
-  const { run, isRunning, error } = useEmailChange()
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const done = await run({ email, password: user.has_password ? password : null })
-    if (!done) return
-    take(done.answer)
-    onChanged()
-    setEmail('')
-    setPassword('')
-  }
-
+  const { ref, form, faults, error, isSending, type, submit } = useEmailForm(user, onChanged)
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="mt-6 flex flex-col gap-5">
+    <form ref={ref} noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
       <TextField
         label={texts.newEmail}
         type="email"
         autoComplete="email"
-        value={email}
-        error={faultOf(error, 'email')}
-        onChange={(event) => setEmail(event.target.value)}
+        value={form.email}
+        error={faults.email}
+        onChange={({ target }) => type({ email: target.value })}
       />
       {user.has_password && (
         <PasswordField
           label={texts.password}
           autoComplete="current-password"
-          value={password}
-          error={faultOf(error, 'password')}
-          onChange={(event) => setPassword(event.target.value)}
+          value={form.password}
+          error={faults.password}
+          onChange={({ target }) => type({ password: target.value })}
         />
       )}
       {error && <ErrorNotice sentence={failureSentence(error)} />}
-      <Button type="submit" variant="secondary" isLoading={isRunning} className="self-start">
+      <Button type="submit" variant="secondary" isLoading={isSending} className="self-start">
         {texts.changeEmail}
       </Button>
     </form>

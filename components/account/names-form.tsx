@@ -1,70 +1,37 @@
-import { useState, type FormEvent } from 'react'
-
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { ApiError } from '@/contract/errors'
 import type { User } from '@/hooks/use-auth'
-import { faultOf } from '@/hooks/use-action'
-import { useUserUpdate } from '@/hooks/use-settings'
-import { useNames } from '@/hooks/use-profile'
+import { useNamesForm } from '@/hooks/use-profile'
 import { failureSentence } from '@/messages/account'
 import { profile as texts } from '@/messages/profile'
 
 import { Section } from './section'
 
-type Form = Pick<User, 'name' | 'last_name' | 'user_name'>
+type Controls = ReturnType<typeof useNamesForm>
 
 /** First name, last name and the name that others read. */
 export function NamesForm({ user }: { user: User }) {
-  const { take } = useUserUpdate()
-  const [form, setForm] = useState({
-    name: user.name,
-    last_name: user.last_name,
-    user_name: user.user_name,
-  })
-  const [isSaved, setSaved] = useState(false)
-  const { run, isRunning, error } = useNames()
-
-  function type(change: Partial<Form>) {
-    setForm((before) => ({ ...before, ...change }))
-    setSaved(false)
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const done = await run(form)
-    if (!done) return
-    take(done.answer)
-    setSaved(true)
-  }
-
+  const controls = useNamesForm(user)
+  const { ref, error, isSending, isSent, submit } = controls
   return (
     <Section title={texts.names}>
-      <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-5">
-        <Fields form={form} error={error} onType={type} />
-        {error && !('errors' in error && error.errors.length > 0) && (
-          <ErrorNotice sentence={failureSentence(error)} />
-        )}
+      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <Fields {...controls} />
+        {error && <ErrorNotice sentence={failureSentence(error)} />}
         <div className="flex items-center gap-4">
-          <Button type="submit" isLoading={isRunning}>
+          <Button type="submit" isLoading={isSending}>
             {texts.save}
           </Button>
-          <p role="status">{isSaved && <Badge kind="ok">{texts.saved}</Badge>}</p>
+          <p role="status">{isSent && <Badge kind="ok">{texts.saved}</Badge>}</p>
         </div>
       </form>
     </Section>
   )
 }
 
-interface FieldsProps {
-  form: Form
-  error: ApiError | null
-  onType: (change: Partial<Form>) => void
-}
-
-function Fields({ form, error, onType }: FieldsProps) {
+function Fields({ form, faults, type }: Controls) {
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -73,16 +40,16 @@ function Fields({ form, error, onType }: FieldsProps) {
           autoComplete="given-name"
           value={form.name}
           maxLength={80}
-          error={faultOf(error, 'name')}
-          onChange={(event) => onType({ name: event.target.value })}
+          error={faults.name}
+          onChange={(event) => type({ name: event.target.value })}
         />
         <TextField
           label={texts.lastName}
           autoComplete="family-name"
           value={form.last_name}
           maxLength={80}
-          error={faultOf(error, 'last_name')}
-          onChange={(event) => onType({ last_name: event.target.value })}
+          error={faults.last_name}
+          onChange={(event) => type({ last_name: event.target.value })}
         />
       </div>
       <TextField
@@ -91,8 +58,8 @@ function Fields({ form, error, onType }: FieldsProps) {
         autoComplete="nickname"
         value={form.user_name}
         maxLength={30}
-        error={faultOf(error, 'user_name')}
-        onChange={(event) => onType({ user_name: event.target.value })}
+        error={faults.user_name}
+        onChange={(event) => type({ user_name: event.target.value })}
       />
     </>
   )

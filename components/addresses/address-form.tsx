@@ -1,5 +1,3 @@
-import { useRef, type FormEvent } from 'react'
-
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { WireAddressBody } from '@/contract/addresses'
@@ -27,16 +25,10 @@ interface AddressFormProps {
 
 /** One address of the book, new or changed. It takes the focus when it opens and loses nothing that was typed. */
 export function AddressForm({ address, countryId, countries, onSave, onCancel }: AddressFormProps) {
-  const ref = useRef<HTMLFormElement>(null)
   const findCountry = (id: number) => countries.find(id)
   const controls = useAddressForm({ address, countryId, findCountry, onSave })
-  const { form, faults } = controls
+  const { ref, form, faults, error, submit } = controls
   const title = address ? texts.editTitle : texts.addTitle
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void controls.submit()
-  }
 
   function focusField(field: string) {
     const control = ref.current?.elements.namedItem(`address.${field}`)
@@ -57,13 +49,13 @@ export function AddressForm({ address, countryId, countries, onSave, onCancel }:
         <AddressFields {...fields} onType={controls.type} />
         <PhoneField
           name="address.phone"
-          value={controls.phone}
+          value={form.phone}
           fault={faults.phone}
-          onType={controls.typePhone}
+          onType={(phone) => controls.type({ phone })}
         />
-        {controls.error && <ErrorNotice sentence={texts.notSaved(toSentence(controls.error))} />}
+        {error && <ErrorNotice sentence={texts.notSaved(toSentence(error))} />}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isLoading={controls.isSaving}>
+          <Button type="submit" isLoading={controls.isSending}>
             {texts.save}
           </Button>
           <Button variant="secondary" onClick={onCancel}>

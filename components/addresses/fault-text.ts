@@ -2,9 +2,11 @@ import type { FormFault } from '@/domain/checkout-form'
 import { faultSentences } from '@/messages/addresses'
 
 /** The sentence of a fault; `label` is what the field is called on the page. */
-export function faultText(fault: FormFault | undefined, label: string): string | undefined {
-  if (!fault) return undefined
-  if (fault.code === 'server') return fault.message
+export function faultText(
+  fault: FormFault | string | undefined,
+  label: string,
+): string | undefined {
+  if (!fault || typeof fault === 'string') return fault
   if (fault.code === 'email') return faultSentences.email
   if (fault.code === 'postcode') return faultSentences.postcode(label, fault.example)
   if (fault.code === 'region_choice') return faultSentences.regionChoice(label)

@@ -10,7 +10,7 @@ interface CodeFormProps {
     faults: { code?: string }
     isSending: boolean
     type: (change: { code: string }) => void
-    submit: (event: FormEvent) => Promise<void>
+    submit: (event: FormEvent) => void
   }
   /** The way back. */
   children: ReactNode
@@ -20,12 +20,7 @@ interface CodeFormProps {
 export function CodeForm({ controls, children }: CodeFormProps) {
   const { form, faults, isSending, type, submit } = controls
   return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       <TextField
         label={texts.code.label}
         hint={texts.code.hint}

@@ -55,13 +55,7 @@ function PasswordStep({ login }: { login: LoginControls }) {
           <MockLogins fill={type} />
         </Suspense>
       )}
-      <form
-        ref={ref}
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={texts.email}
           name="email"

@@ -34,13 +34,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthFrame title={texts.forgot.title} lead={texts.forgot.lead}>
       <FormFaults faults={faults} error={error} refusals={refusals} />
-      <form
-        ref={ref}
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={texts.email}
           name="email"
@@ -91,9 +85,9 @@ export function ResetPasswordScreen() {
 }
 
 function NewPassword({ link }: { link: ResetLink }) {
-  const { ref, form, faults, error, refusals, isSending, isDone, type, submit } =
+  const { ref, form, faults, error, refusals, isSending, isSent, type, submit } =
     useResetPassword(link)
-  if (isDone) {
+  if (isSent) {
     return (
       <AuthFrame title={texts.reset.doneTitle}>
         <p role="status">{texts.reset.done}</p>
@@ -106,13 +100,7 @@ function NewPassword({ link }: { link: ResetLink }) {
   return (
     <AuthFrame title={texts.reset.title} lead={texts.reset.lead(link.email)}>
       <FormFaults faults={faults} error={error} refusals={refusals} />
-      <form
-        ref={ref}
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <NewPasswordFields
           label={texts.reset.password}

@@ -18,13 +18,7 @@ export function RegistrationForm({ controls, submitLabel }: RegistrationFormProp
   return (
     <>
       <FormFaults faults={faults} error={error} refusals={refusals} />
-      <form
-        ref={ref}
-        noValidate
-        method="post"
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={texts.register.name}

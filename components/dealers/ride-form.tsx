@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent, type FormEvent } from 'react'
+import type { ChangeEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
@@ -16,23 +16,13 @@ import { OfferedSlots, SlotPicker } from './slot-picker'
 /** Bike, day, time, name and e-mail. Nothing that was entered is lost when the time is gone. */
 export function RideForm({ dealer }: { dealer: Dealer }) {
   const booking = useRideBooking(dealer)
-  const { slots, slot, faults, error, offered } = booking
-  const form = useRef<HTMLFormElement>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const first = await booking.book()
-    if (first === null) return
-    const selector = first === 'slot' ? 'input[type=radio]:not(:disabled)' : `[name=${first}]`
-    form.current?.querySelector<HTMLElement>(selector)?.focus()
-  }
-
+  const { ref, form, faults, error, offered, submit } = booking
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={ref} noValidate onSubmit={submit}>
       <div className="flex flex-col gap-6">
         <Select
           label={texts.bike}
-          value={booking.bike}
+          value={form.bike}
           onChange={(event) => booking.chooseBike(Number(event.target.value))}
           options={dealer.bikes.map(({ id, bike_title, size_title }) => ({
             value: id,
@@ -40,17 +30,17 @@ export function RideForm({ dealer }: { dealer: Dealer }) {
           }))}
         />
         <SlotPicker
-          key={booking.bike}
-          slots={slots}
-          chosen={slot}
+          key={form.bike}
+          slots={booking.slots}
+          chosen={form.slot}
           onChoose={booking.choose}
-          fault={faults.includes('slot') ? texts.chooseTime : undefined}
+          fault={faults.slot}
         />
         <OfferedSlots slots={offered} onChoose={booking.choose} />
         <PersonFields booking={booking} />
         <p className="text-sm text-ink-soft">{texts.privacy}</p>
         {error && offered.length === 0 && <ErrorNotice sentence={toSentence(error)} />}
-        <Button type="submit" size="large" isWide isLoading={booking.isBooking}>
+        <Button type="submit" size="large" isWide isLoading={booking.isSending}>
           {texts.send}
         </Button>
       </div>
@@ -58,15 +48,13 @@ export function RideForm({ dealer }: { dealer: Dealer }) {
   )
 }
 
-function PersonFields({ booking }: { booking: RideBooking }) {
-  const { form, unit, type, faults, serverFault } = booking
+function PersonFields({ booking: { form, unit, type, faults } }: { booking: RideBooking }) {
   const bind = (name: 'name' | 'email' | 'phone') => ({
     name,
     value: form[name],
+    error: faults[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type({ [name]: target.value }),
   })
-  const faultOf = (field: 'name' | 'email', own: string) =>
-    faults.includes(field) ? own : serverFault(field)
   return (
     <div className="grid gap-6 sm:grid-cols-2">
       <TextField
@@ -75,7 +63,6 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         autoComplete="name"
         required
         maxLength={120}
-        error={faultOf('name', texts.nameFault)}
       />
       <TextField
         label={texts.email}
@@ -88,7 +75,6 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         spellCheck={false}
         required
         maxLength={254}
-        error={faultOf('email', texts.emailFault)}
       />
       <TextField
         label={texts.phone}
@@ -97,7 +83,6 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         type="tel"
         autoComplete="tel"
         maxLength={40}
-        error={serverFault('phone')}
       />
       <TextField
         label={texts.height(unit)}
@@ -108,7 +93,7 @@ function PersonFields({ booking }: { booking: RideBooking }) {
         inputMode={unit === METRIC ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={HEIGHT_LENGTH}
-        error={faults.includes('height') ? texts.heightFault(unit) : serverFault('height_cm')}
+        error={faults.height}
       />
     </div>
   )

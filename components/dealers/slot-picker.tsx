@@ -118,6 +118,7 @@ function TimeChoice({ slots, zone, chosen, onChoose, fault }: TimeChoiceProps) {
             label={is_free ? undefined : texts.taken(clockText(slot.minutes))}
             isChosen={chosen?.starts_at === slot.starts_at}
             isOff={!is_free}
+            isFaulty={fault !== undefined}
             onChoose={() => onChoose(slot)}
           />
         ))}
@@ -136,10 +137,11 @@ interface OptionProps {
   label?: string | undefined
   isChosen: boolean
   isOff: boolean
+  isFaulty?: boolean
   onChoose: () => void
 }
 
-function Option({ name, title, label, isChosen, isOff, onChoose }: OptionProps) {
+function Option({ name, title, label, isChosen, isOff, isFaulty = false, onChoose }: OptionProps) {
   return (
     <label
       className={cx(
@@ -155,6 +157,7 @@ function Option({ name, title, label, isChosen, isOff, onChoose }: OptionProps) 
         checked={isChosen}
         disabled={isOff}
         aria-label={label}
+        data-fault={isFaulty && !isOff ? true : undefined}
         onChange={onChoose}
         className="absolute inset-0 m-0 cursor-pointer appearance-none opacity-0"
       />

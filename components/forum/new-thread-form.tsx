@@ -1,5 +1,4 @@
 import { useRouter } from 'next/router'
-import { useEffect } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -24,13 +23,10 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
     category,
     isThread: true,
     send: ({ forum }, { title, category: slug, text, request_key, website }) =>
-      forum.begin({ title, category: slug, text, request_key, website: website || null }),
+      forum.begin({ title, category: slug, text, request_key, website }),
     onSent: ({ thread, number }) => void router.push(postAddress(thread, number)),
   })
-  const { ref, form, faults, error, refusals, isSending, type, submit } = controls
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals, ref])
+  const { ref, form, faults, error, isSending, type, submit } = controls
   const options = [
     { value: '', title: texts.chooseCategory },
     ...categories.map(({ slug, title }) => ({ value: slug, title })),
@@ -40,7 +36,7 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
       ref={ref}
       noValidate
       method="post"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="mt-10 flex max-w-read flex-col gap-5"
     >
       <SendFault error={error} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
@@ -7,9 +7,8 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { Spinner } from '@/components/ui/spinner'
-import { FLAG_REASONS, FORUM_LIMITS, type FlagReason } from '@/domain/forum'
+import { FLAG_REASONS, FORUM_LIMITS } from '@/domain/forum'
 import type { ForumPost } from '@/hooks/use-forum-thread'
-import { faultOf } from '@/hooks/use-action'
 import { usePostEdit, usePostReport, usePostSource } from '@/hooks/use-forum-edit'
 import { toSentence } from '@/messages/errors'
 import { flagReason, forumMember as texts } from '@/messages/forum-member'
@@ -31,35 +30,31 @@ export function EditForm({ post, onChange, onClose }: EditFormProps) {
 }
 
 function EditFields({ text, post, onChange, onClose }: EditFormProps & { text: string }) {
-  const [typed, setTyped] = useState(text)
-  const save = usePostEdit(post.id)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const done = await save.run(typed)
-    if (!done) return
-    onChange(done.answer)
+  function onSaved(change: Partial<ForumPost>) {
+    onChange(change)
     onClose()
   }
-  const fault = faultOf(save.error, 'text')
+  const editing = usePostEdit({ post, text, onSaved })
+  const { ref, form, faults, error, isSending, type, submit } = editing
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className={FORM}>
-      {save.error && !fault && <ErrorNotice sentence={`${toSentence(save.error)} ${texts.kept}`} />}
-      <Field label={texts.editTitle(post.number)} hint={texts.textHint} error={fault}>
+    <form ref={ref} noValidate onSubmit={submit} className={FORM}>
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      <Field label={texts.editTitle(post.number)} hint={texts.textHint} error={faults.text}>
         {(control) => (
           <textarea
             {...control}
             ref={field}
             rows={8}
             maxLength={FORUM_LIMITS.post.max}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={form.text}
+            onChange={({ target }) => type({ text: target.value })}
             className={cx(CONTROL_STYLES, 'py-3')}
           />
         )}
       </Field>
-      <Buttons action={texts.save} isRunning={save.isRunning} onClose={onClose} />
+      <Buttons action={texts.save} isRunning={isSending} onClose={onClose} />
     </form>
   )
 }
@@ -69,16 +64,8 @@ const reasons = FLAG_REASONS.map((value) => ({ value, title: flagReason(value) }
 
 /** What is wrong with a post, for the people who run the forum. */
 export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => void }) {
-  const [reason, setReason] = useState<FlagReason>('spam')
-  const [note, setNote] = useState('')
-  const [isSent, setSent] = useState(false)
-  const send = usePostReport(post.id)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('select')?.focus(), [])
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (await send.run({ reason, note: note.trim() || null })) setSent(true)
-  }
+  const { ref, form, faults, error, isSending, isSent, type, submit } = usePostReport(post.id)
+  useEffect(() => ref.current?.querySelector('select')?.focus(), [ref])
   if (isSent) {
     return (
       <p role="status" className="text-sm">
@@ -88,29 +75,31 @@ export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => 
   }
   return (
     <form
-      ref={form}
+      ref={ref}
       noValidate
       aria-label={texts.reportTitle(post.number)}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className={FORM}
     >
-      {send.error && <ErrorNotice sentence={`${toSentence(send.error)} ${texts.kept}`} />}
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
       <Select
         label={texts.reason}
         options={reasons}
-        value={reason}
+        value={form.reason}
+        error={faults.reason}
         onChange={({ target }) =>
-          setReason(FLAG_REASONS.find((one) => one === target.value) ?? 'other')
+          type({ reason: FLAG_REASONS.find((one) => one === target.value) ?? 'other' })
         }
       />
       <TextField
         label={texts.note}
         autoComplete="off"
         maxLength={FORUM_LIMITS.note}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={form.note}
+        error={faults.note}
+        onChange={({ target }) => type({ note: target.value })}
       />
-      <Buttons action={texts.sendReport} isRunning={send.isRunning} onClose={onClose} />
+      <Buttons action={texts.sendReport} isRunning={isSending} onClose={onClose} />
     </form>
   )
 }

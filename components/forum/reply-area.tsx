@@ -1,5 +1,4 @@
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -45,20 +44,17 @@ function Invitation() {
 }
 
 function ReplyForm({ controls }: { controls: ForumFormControls }) {
-  const { ref, form, error, refusals, isSending, type, submit, quote } = controls
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals, ref])
+  const { ref, form, error, isSending, type, submit } = controls
   return (
     <form
       ref={ref}
       noValidate
       method="post"
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
       className="mt-5 flex max-w-read flex-col gap-4"
     >
       <SendFault error={error} />
-      {quote && <Quoted controls={controls} />}
+      <Quoted controls={controls} />
       <PostText controls={controls} rows={7} />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -71,7 +67,8 @@ function ReplyForm({ controls }: { controls: ForumFormControls }) {
   )
 }
 
-function Quoted({ controls: { quote, setQuote } }: Pick<ReplyAreaProps, 'controls'>) {
+function Quoted({ controls: { form, type } }: Pick<ReplyAreaProps, 'controls'>) {
+  const { quote } = form
   if (!quote) return null
   return (
     <div className="flex items-start gap-3 border-l-2 border-line-strong pl-4">
@@ -81,7 +78,7 @@ function Quoted({ controls: { quote, setQuote } }: Pick<ReplyAreaProps, 'control
         </p>
         <p className="mt-1 wrap-anywhere whitespace-pre-line">{quote.text}</p>
       </div>
-      <IconButton label={texts.dropQuote} onClick={() => setQuote(null)}>
+      <IconButton label={texts.dropQuote} onClick={() => type({ quote: null })}>
         <X aria-hidden="true" className="size-4" />
       </IconButton>
     </div>

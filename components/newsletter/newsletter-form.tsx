@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent } from 'react'
+import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { useNewsletter } from '@/hooks/use-newsletter'
@@ -7,17 +7,9 @@ import { newsletter as texts } from '@/messages/newsletter'
 /** spec §2 Footer: the subscription field. What was typed stays until it was taken down. */
 export function NewsletterForm() {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const { send, isSending } = useNewsletter()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const input = field.current
-    if (input && (await send(input.value.trim()))) input.value = ''
-  }
-
+  const { ref, form, type, submit, isSending } = useNewsletter()
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form ref={ref} onSubmit={submit}>
       <h2 className="eyebrow text-stage-mist">{texts.title}</h2>
       <p id={`${id}-hint`} className="mt-3 text-sm text-stage-mist">
         {texts.hint}
@@ -27,12 +19,13 @@ export function NewsletterForm() {
       </label>
       <div className="mt-1.5 flex max-w-md gap-2">
         <input
-          ref={field}
           id={id}
           name="email"
           type="email"
           required
           maxLength={254}
+          value={form.email}
+          onChange={({ target }) => type({ email: target.value })}
           autoComplete="email"
           aria-describedby={`${id}-hint`}
           className="min-h-12 w-full min-w-0 rounded border border-stage-edge bg-transparent px-3.5 text-paper hover:border-paper"

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { Stars } from '@/components/ui/stars'
-import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
+import type { WireOwnReview } from '@/contract/reviews'
 import { useModal } from '@/hooks/use-modal'
 import { useOwnReview } from '@/hooks/use-own-review'
 import { toSentence } from '@/messages/errors'
@@ -60,14 +60,10 @@ interface OpenedProps {
 function Opened({ bikeId, review, own, onDone }: OpenedProps) {
   const [isEditing, setEditing] = useState(false)
 
-  async function save(body: WireReviewBody): Promise<boolean> {
-    onDone('')
-    const saved = await own.save.run(review?.id ?? null, body)
-    if (!saved) return false
-    own.set({ state: 'written', review: saved.answer })
+  function take(saved: NonNullable<Review>) {
+    own.set({ state: 'written', review: saved })
     onDone(review ? texts.saved : texts.published)
     setEditing(false)
-    return true
   }
 
   if (review && !isEditing) {
@@ -79,9 +75,7 @@ function Opened({ bikeId, review, own, onDone }: OpenedProps) {
       <ReviewForm
         bikeId={bikeId}
         review={review}
-        error={own.save.error}
-        isSaving={own.save.isRunning}
-        onSave={save}
+        onSaved={take}
         onCancel={review ? () => setEditing(false) : undefined}
       />
     </>

@@ -22,19 +22,10 @@ const topics = TICKET_TOPICS.map((topic) => ({ value: topic, title: texts.topicT
 /** A question to us, and its number once we have it. */
 export function ContactForm() {
   const controls = useContactForm()
-  const { ref, error, refusals, isSending, submit } = controls
-  useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusals, ref])
+  const { ref, error, isSending, submit } = controls
   if (controls.sent) return <Sent controls={controls} />
   return (
-    <form
-      ref={ref}
-      noValidate
-      method="post"
-      onSubmit={(event) => void submit(event)}
-      className="flex flex-col gap-5"
-    >
+    <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
       <Fields controls={controls} />
       <div>

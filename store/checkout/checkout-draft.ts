@@ -1,3 +1,4 @@
+import { storedSentKey } from '@/domain/form-draft'
 import { isId, isRecord } from '@/domain/stored-value'
 
 import {
@@ -8,7 +9,6 @@ import {
 } from '@/domain/checkout-form'
 import type { CheckoutDraft } from './checkout-slice'
 import type { PlacedOrder } from './submit-order'
-import type { OrderKey } from './order-key'
 
 const TEXT_LIMIT = 300
 
@@ -20,7 +20,7 @@ export function parseDraft(value: unknown, countryId: number): CheckoutDraft {
   const draft = isRecord(value) ? value : {}
   return {
     form: parseForm(isRecord(draft.form) ? draft.form : {}, countryId),
-    orderKey: parseKey(draft.orderKey),
+    orderKey: storedSentKey(draft.orderKey),
     placed: parsePlaced(draft.placed),
   }
 }
@@ -50,13 +50,6 @@ function parseAddress(value: unknown, countryId: number): AddressForm | null {
     region: text(value.region),
     postcode: text(value.postcode),
   }
-}
-
-function parseKey(value: unknown): OrderKey | null {
-  if (!isRecord(value)) return null
-  const key = text(value.key)
-  const hash = text(value.hash)
-  return /^[\w-]{8,200}$/.test(key) && hash ? { key, hash } : null
 }
 
 function parsePlaced(value: unknown): PlacedOrder | null {

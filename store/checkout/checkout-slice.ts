@@ -12,11 +12,12 @@ import {
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { MemberWishes } from '@/domain/member-order'
 import type { Checkout, CheckoutBody, CheckoutWish, MemberCheckout } from '@/services/checkout'
+import type { SentKey } from '@/utils/sent-key'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
-import { orderKeyed, type OrderKey } from './order-key'
+import { orderKeyed } from './order-key'
 import type { Payment, PlacedOrder } from './submit-order'
 
 export interface CheckoutState {
@@ -33,7 +34,7 @@ export interface CheckoutState {
   wishes: MemberWishes
   /** False until the draft of this tab has been read. */
   isRestored: boolean
-  orderKey: OrderKey | null
+  orderKey: SentKey | null
   placed: PlacedOrder | null
   payment: Payment
 }

@@ -2,10 +2,11 @@ import type { OrderBody, WirePayment, GuestOrderBody } from '@/contract/checkout
 import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import { paymentTarget } from '@/utils/leave-page'
+import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
 import type { Cents } from '@/domain/money'
 import type { RootState, ThunkExtra } from '../types'
-import { orderKeyed, orderKeyFor, type OrderKey } from './order-key'
+import { orderKeyed } from './order-key'
 
 /** An order that was placed from this form and is not paid yet. */
 export interface PlacedOrder {
@@ -36,7 +37,7 @@ export interface OrderPlaced {
 
 interface ThunkApi<Refusal> {
   dispatch: (action: ReturnType<typeof orderKeyed>) => unknown
-  getState: () => { checkout: { orderKey: OrderKey | null } }
+  getState: () => { checkout: { orderKey: SentKey | null } }
   rejectWithValue: (error: ApiError) => Refusal
 }
 
@@ -56,7 +57,7 @@ export async function submitOrder<Refusal>(
   { body, bought }: OrderToPlace,
   send: (key: string) => Promise<WirePayment>,
 ): Promise<OrderPlaced | Refusal> {
-  const orderKey = orderKeyFor(body, getState().checkout.orderKey)
+  const orderKey = sentKeyFor(body, getState().checkout.orderKey)
   dispatch(orderKeyed(orderKey))
   try {
     const answer = await send(orderKey.key)

@@ -1,7 +1,7 @@
 import { emptyForm, faultsFromServer, faultsOf, type CheckoutForm } from '@/domain/checkout-form'
 import { cents } from '@/domain/money'
 import { parseDraft } from '@/store/checkout/checkout-draft'
-import { orderKeyFor } from '@/store/checkout/order-key'
+import { sentKeyFor } from '@/utils/sent-key'
 import { paymentBody } from '@/store/checkout/payment-body'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
@@ -104,16 +104,16 @@ describe('the key of an order', () => {
   const body = paymentBody(aForm(), order, find)
 
   it('is a UUID of its own for each order', () => {
-    const { key } = orderKeyFor(body, null)
+    const { key } = sentKeyFor(body, null)
     expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
-    expect(orderKeyFor(body, null).key).not.toBe(key)
+    expect(sentKeyFor(body, null).key).not.toBe(key)
   })
 
   it('stays while nothing in the order changes, and goes when anything does', () => {
-    const first = orderKeyFor(body, null)
-    expect(orderKeyFor({ ...body }, first)).toEqual(first)
-    expect(orderKeyFor({ ...body, expected_total: cents(1) }, first).key).not.toBe(first.key)
-    expect(orderKeyFor({ ...body, email: 'b@example.com' }, first).key).not.toBe(first.key)
+    const first = sentKeyFor(body, null)
+    expect(sentKeyFor({ ...body }, first)).toEqual(first)
+    expect(sentKeyFor({ ...body, expected_total: cents(1) }, first).key).not.toBe(first.key)
+    expect(sentKeyFor({ ...body, email: 'b@example.com' }, first).key).not.toBe(first.key)
   })
 })
 

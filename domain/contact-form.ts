@@ -1,0 +1,21 @@
+import { emailFault } from './account-form'
+import { MESSAGE_LIMIT } from './ticket'
+
+const SHORTEST = 10
+
+interface Typed {
+  name: string
+  email: string
+  message: string
+}
+
+/** What has to be mended before a message is sent to the shop, each by the name of its sentence. */
+export function contactFaults({ name, email, message }: Typed) {
+  const length = message.trim().length
+  return {
+    ...(name.trim() === '' && { name: 'nameMissing' as const }),
+    ...(emailFault(email) !== null && { email: 'emailMissing' as const }),
+    ...(length < SHORTEST && { message: 'messageMissing' as const }),
+    ...(length > MESSAGE_LIMIT && { message: 'messageLong' as const }),
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * The sentences of faults, which are named after them.
+ * @example saidFaults({ name: 'nameMissing' }, { nameMissing: 'Enter your name.' }) // { name: 'Enter your name.' }
+ */
+export function saidFaults<Field extends string, Code extends string>(
+  faults: Partial<Record<Field, Code>>,
+  sentences: Record<Code, string>,
+): Partial<Record<Field, string>> {
+  const entries = Object.entries<Code | undefined>(faults)
+  return Object.fromEntries(
+    entries.flatMap(([field, code]) => (code ? [[field, sentences[code]]] : [])),
+  ) as Partial<Record<Field, string>>
+}

@@ -1,0 +1,26 @@
+import { FORUM_LIMITS } from './forum'
+
+interface Typed {
+  title: string
+  category: string
+  text: string
+}
+
+/** What has to be mended before a thread begins, each by the name of its sentence. */
+export function threadFaults({ title, category, text }: Typed) {
+  return {
+    ...(category === '' && { category: 'categoryMissing' as const }),
+    ...(title.trim().length < FORUM_LIMITS.title.min && { title: 'titleShort' as const }),
+    ...postFaults({ text }),
+  }
+}
+
+/** What has to be mended before a post is sent, by the name of its sentence. */
+export function postFaults({ text }: Pick<Typed, 'text'>) {
+  const { length } = text.trim()
+  const { min, max } = FORUM_LIMITS.post
+  return {
+    ...(length < min && { text: 'textShort' as const }),
+    ...(length > max && { text: 'textLong' as const }),
+  }
+}

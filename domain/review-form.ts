@@ -1,0 +1,25 @@
+import type { TypedHeight } from './height'
+import { REVIEW_LIMITS, RIDER_HEIGHT } from './reviews'
+
+interface Typed {
+  rating: number
+  title: string
+  text: string
+  height: TypedHeight
+}
+
+/** What has to be mended before a review is sent, in the order of the form. */
+export function reviewFaults({ rating, title, text, height }: Typed) {
+  const wrong = {
+    rating: rating === 0,
+    title: title.trim() === '',
+    text: text.trim().length < REVIEW_LIMITS.shortest,
+    height: riderHeight(height) === null,
+  }
+  return (['rating', 'title', 'text', 'height'] as const).filter((field) => wrong[field])
+}
+
+/** In whole cm; null for a height that no rider is asked for. */
+export function riderHeight({ cm }: TypedHeight): number | null {
+  return cm !== null && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max ? cm : null
+}

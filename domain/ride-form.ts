@@ -1,0 +1,23 @@
+import { RIDE_HEIGHT } from './dealers'
+import type { TypedHeight } from './height'
+
+interface Typed {
+  slot: object | null
+  name: string
+  email: string
+  height: TypedHeight
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+/** What has to be mended before a test ride is booked, each by the name of its sentence. */
+export function rideFaults({ slot, name, email, height: { text, cm } }: Typed) {
+  const { min, max } = RIDE_HEIGHT
+  const isTall = text.trim() === '' || (cm !== null && cm >= min && cm <= max)
+  return {
+    ...(slot === null && { slot: 'slot' as const }),
+    ...(name.trim() === '' && { name: 'name' as const }),
+    ...(!EMAIL.test(email.trim()) && { email: 'email' as const }),
+    ...(!isTall && { height: 'height' as const }),
+  }
+}
