@@ -6,6 +6,7 @@ import { bundleRows, leakedFiles } from './bundle-budget'
 import { httpRows } from './http'
 import { interactionRows } from './interaction'
 import { lighthouseRows } from './lighthouse'
+import { liveRows } from './live'
 import { memoryRows } from './memory'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
@@ -13,10 +14,20 @@ import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { printRows, type Row } from './table'
 
 const PORT = 4610
-const PARTS = ['bundle', 'api', 'http', 'memory', 'search', 'forum', 'pages', 'browser'] as const
+const PARTS = [
+  'bundle',
+  'api',
+  'http',
+  'memory',
+  'live',
+  'search',
+  'forum',
+  'pages',
+  'browser',
+] as const
 
 /**
- * `npm run bench [bundle api http memory search forum pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api http memory live search forum pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -40,6 +51,7 @@ async function main(): Promise<number> {
   if (parts.includes('api')) show('API', tableOf('bench/api-main.ts'))
   if (parts.includes('http')) show('API over HTTP', await onShop(httpRows))
   if (parts.includes('memory')) show('Memory', await onShop(memoryRows))
+  if (parts.includes('live')) show('Live', await onShop(liveRows))
   // On a database of its own, too: it gets 100,000 parts.
   if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
   // And this one a million posts.
