@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+
 import type { WireAccessory } from '@/contract/accessories'
 import type { WireGoods } from '@/contract/goods'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -30,6 +32,35 @@ test('the list has the 16 accessories of the catalogue and no spare', async () =
     'Bone',
     'Signal Orange',
   ])
+})
+
+test('the list says at once what the warehouse and the catalog say', async () => {
+  const first = async () => {
+    const { body } = await shop.send('GET', '/api/accessories')
+    const [one] = (body.data as unknown as { accessories: WireAccessory[] }).accessories
+    return { title: one?.title, stock: one?.stock }
+  }
+  const before = await first()
+  const keep = sql`update stock_items set reserved = on_hand where sku like 'product:5000110:%'`
+  await shop.db.execute(keep)
+  expect(await first()).toEqual({ ...before, stock: { state: 'sold_out', left: null } })
+  await shop.db.execute(
+    sql`update stock_items set reserved = on_hand - 2 where sku = 'product:5000110:bone-s'`,
+  )
+  expect(await first()).toEqual({ ...before, stock: { state: 'few', left: 2 } })
+  await shop.db.execute(sql`update stock_items set reserved = 0 where sku like 'product:5000110:%'`)
+  expect(await first()).toEqual(before)
+  await shop.db.execute(sql`update products set title = 'Helmet II' where id = 5000110`)
+  expect((await first()).title).toBe('Helmet II')
+  await shop.db.execute(sql`update products set title = ${before.title} where id = 5000110`)
+})
+
+test('what repeats is written once', async () => {
+  await shop.send('GET', '/api/accessories')
+  const write = jest.spyOn(JSON, 'stringify')
+  await shop.send('GET', '/api/accessories')
+  expect(write).not.toHaveBeenCalledWith({ data: expect.anything() })
+  write.mockRestore()
 })
 
 test('an accessory says what of each version is left, and no large number', async () => {

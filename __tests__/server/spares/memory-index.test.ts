@@ -85,12 +85,30 @@ test.each(FILTERS)(
   120_000,
 )
 
-test('a search that was searched before asks for the state and the stock, nothing else', async () => {
+test('a search asks for the state of the parts, nothing else', async () => {
   await search({ q: 'chain' })
   const query = jest.spyOn(Reflect.get(shop.db, '$client') as Pool, 'query')
   await search({ q: 'brake pads' })
-  expect(query).toHaveBeenCalledTimes(2)
+  expect(query).toHaveBeenCalledTimes(1)
   query.mockRestore()
+})
+
+test('a page is made once for each state of the parts', async () => {
+  const first = await search({ page: '2' })
+  const find = jest.spyOn(await openIndex(shop.deps), 'find')
+  expect(await search({ page: '2' })).toEqual(first)
+  expect((await search({ page: '1' })).results).not.toEqual(first.results)
+  expect(find.mock.calls.map(([, { offset }]) => offset)).toEqual([0])
+  find.mockRestore()
+})
+
+test('what is in stock is the same as the database says', async () => {
+  const [memory, database] = [await openIndex(shop.deps), databaseIndex(shop.db)]
+  const rows = await database.spares(spares.map(({ id }) => id))
+  const stocked = await database.inStock(rows)
+  expect(stocked.has(5000336)).toBe(false)
+  const known = rows.filter(({ id }) => stocked.has(id)).map(({ id }) => id)
+  expect([...(await memory.inStock(rows))].sort()).toEqual(known.sort())
 })
 
 describe('what another process saves is found with the next search', () => {

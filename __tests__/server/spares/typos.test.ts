@@ -17,6 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+async function found(q: string) {
+  const { makePage } = await searchSpares(shop.deps, { q, page: 1 })
+  return makePage()
+}
+
 /** The text with one letter or digit wrong; the same text where there is nothing to swap. */
 function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter: string): string {
   const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
@@ -34,7 +39,7 @@ function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter
 }
 
 async function finds(q: string, id: number): Promise<boolean> {
-  const { results } = await searchSpares(shop.deps, { q, page: 1 })
+  const { results } = await found(q)
   return results.some((hit) => hit.id === id)
 }
 
@@ -69,8 +74,8 @@ test.each([
   ['saddel', 'saddle'],
   ['suspention', 'suspension'],
 ])('%s finds what riders mean by it: %s', async (q, meant) => {
-  const { results } = await searchSpares(shop.deps, { q, page: 1 })
-  const { results: right } = await searchSpares(shop.deps, { q: meant, page: 1 })
+  const { results } = await found(q)
+  const { results: right } = await found(meant)
   expect(right.length).toBeGreaterThan(0)
   expect(results.map(({ id }) => id)).toEqual(
     expect.arrayContaining(right.slice(0, 3).map(({ id }) => id)),

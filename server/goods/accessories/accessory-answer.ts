@@ -1,4 +1,5 @@
 import type { ListedAccessory } from '@/contract/accessories'
+import type { StockState } from '@/contract/goods'
 import { hasVersions, productSkus, type Product } from '@/domain/accessory'
 import { omit } from '@/utils/omit'
 import type { Catalogue } from '@/server/catalogue'
@@ -34,17 +35,22 @@ export function relatedTo(catalogue: Catalogue, { id, category, fits }: Product)
   return fitting.sort((a, b) => isSameKind(a) - isSameKind(b)).slice(0, MOST_RELATED)
 }
 
+/** What lies on all shelves of an accessory. */
+export function stockOf(product: Product, left: ReadonlyMap<string, number>): StockState {
+  const pieces = productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
+  return stockState(product.is_digital ? null : pieces)
+}
+
 export function listedAccessory(
   product: Product,
   left: ReadonlyMap<string, number>,
 ): ListedAccessory {
-  const pieces = productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
   const colors = new Map(
     product.variants.flatMap(({ color }) => (color ? [[color.title, color]] : [])),
   )
   return {
     ...omit(product, ...INSIDE),
-    stock: stockState(product.is_digital ? null : pieces),
+    stock: stockOf(product, left),
     versions: hasVersions(product) ? product.variants.length : 0,
     colors: [...colors.values()],
   }

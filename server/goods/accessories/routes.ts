@@ -5,7 +5,7 @@ import { createRouter } from '@/server/kernel/http/router'
 import { listAccessories, readAccessory } from './use-cases'
 
 export const accessoriesRouter = createRouter(accessoriesRoutes, accessoriesSchemas)
-  .on('list', async (context) => ({ data: await listAccessories(context), cache: 'public' }))
+  .on('list', async (context) => ({ ...(await listAccessories(context)), cache: 'public' }))
   .on('read', async (context) => ({
     data: await readAccessory(context, context.params.id),
     cache: 'public',

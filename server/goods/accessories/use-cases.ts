@@ -5,18 +5,22 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
 import { goodsAnswer } from '../goods/goods-answer'
-import { listedAccessory, relatedTo, requireAccessory } from './accessory-answer'
+import { listedAccessory, relatedTo, requireAccessory, stockOf } from './accessory-answer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
-/** Every accessory with what the warehouse says. */
+/** Every accessory with what the warehouse says; the same as long as catalog and warehouse say the same. */
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
   const catalogue = await readCatalogue(db)
   const accessories = catalogue.products.filter(({ kind }) => kind === 'accessory')
   const left = await listPiecesForSale(db, accessories.flatMap(productSkus))
+  const key = accessories.map((one) => stockOf(one, left)).map(({ state, left }) => left ?? state)
   return {
-    accessories: accessories.map((one) => listedAccessory(one, left)),
-    bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+    sameAs: { owner: catalogue, key: key.join() },
+    makeData: async () => ({
+      accessories: accessories.map((one) => listedAccessory(one, left)),
+      bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+    }),
   }
 }
 

@@ -9,7 +9,7 @@ import {
   spareTerms,
 } from '@/server/kernel/db/schema/spares'
 import { catalogueRevision } from '@/server/kernel/db/schema/trade'
-import type { IndexRows } from './memory-index'
+import { IN_STOCK, type IndexRows } from './memory-index'
 import { listBikeTitles, listSpares } from './queries'
 
 const stateQuery = prepared('spares_state', (db) =>
@@ -43,7 +43,7 @@ export async function listIndexRows(db: Db, most: number): Promise<IndexRows | n
   const stocked = await listStocked(db)
   return {
     terms: terms.map((row) =>
-      stocked.has(row.id) ? { ...row, terms: [...row.terms, '+stock'] } : row,
+      stocked.has(row.id) ? { ...row, terms: [...row.terms, IN_STOCK] } : row,
     ),
     spares: await listSpares(db, ids),
     near: await db.select().from(spareTerms),

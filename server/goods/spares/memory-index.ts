@@ -13,6 +13,9 @@ export interface IndexRows {
   bikes: BikeTitle[]
 }
 
+/** The term of all parts of which a piece is for sale. */
+export const IN_STOCK = '+stock'
+
 /** One bit for each part; the lowest belongs to the lowest part number. */
 type Bits = bigint
 
@@ -23,6 +26,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const postings = postingsOf(sorted)
   const byId = new Map(spares.map((row) => [row.id, row]))
   const byVariant = groupedByVariant(near)
+  const stocked = new Set(sorted.filter((row) => row.terms.includes(IN_STOCK)).map(({ id }) => id))
 
   const foundBy = (wish: SearchClause): Bits =>
     wish.length === 0 ? 0n : wish.map((slot) => anyOf(postings, slot)).reduce((a, b) => a & b)
@@ -47,6 +51,8 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
     },
     spares: async (wanted) => wanted.flatMap((id) => byId.get(id) ?? []),
     bikes: async () => bikes,
+    // Pieces come and go without a save, but the first one and the last one move the state of the index.
+    inStock: async () => stocked,
   }
 }
 

@@ -10,10 +10,11 @@ export const sparesRouter = createRouter(sparesRoutes, sparesSchemas)
     data: await suggestSpares(context, context.query),
     cache: 'public',
   }))
-  .on('search', async (context) => ({
-    data: await searchSpares(context, context.query),
-    cache: 'public',
-  }))
+  .on('search', async (context) => {
+    const { index, makePage } = await searchSpares(context, context.query)
+    const sameAs = { owner: index, key: JSON.stringify(context.query) }
+    return { makeData: makePage, cache: 'public', sameAs }
+  })
   .on('read', async (context) => ({
     data: await readSpare(context, context.params.id),
     cache: 'public',

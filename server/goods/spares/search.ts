@@ -6,15 +6,13 @@ import {
   type QueryTerm,
 } from '@/domain/spare-search'
 
-import { productSkus } from '@/domain/accessory'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
-import { listSkusInStock } from '@/server/stock'
 
 import { hitOf } from './hit'
 import { suggestSpellings } from './suggest-spellings'
 import { openIndex } from './kept-index'
-import type { SpareRow, SpareSlice } from './queries'
+import type { SpareSlice } from './queries'
 import type { BikeTitle, SpareIndex } from './spare-index'
 import {
   EXACT_WISHES,
@@ -61,7 +59,7 @@ export async function suggestSpares(
     ),
     index.bikes(),
   ])
-  const results = await resultsOf({ db }, index, { found, bikes })
+  const results = await resultsOf(index, { found, bikes })
   return { query: keyword, total: found.total, results }
 }
 
@@ -73,14 +71,21 @@ interface PageQuery {
   stock?: '1' | undefined
 }
 
-/** One page of all that a search finds; without words, of all spares that the filters leave. */
-export async function searchSpares({ db }: Reach, { q, page, bike, group, stock }: PageQuery) {
+/**
+ * One page of all that a search finds; without words, of all spares that the filters leave. It is the same as long as
+ * the index is.
+ */
+export async function searchSpares({ db }: Reach, query: PageQuery) {
+  const index = await openIndex({ db })
+  return { index, makePage: () => pageOf(index, query) }
+}
+
+async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQuery) {
   const words = searchWords(q).slice(0, WORD_LIMIT)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no wish for everything.
   const isVoid = words.length === 0 && q !== ''
-  const index = await openIndex({ db })
   const near = isVoid ? [] : await nearTerms(index, words)
   const [found, groups, bikes] = await Promise.all([
     isVoid ? NONE : find(index, { words, near, filters, offset, limit: SPARES_PAGE }),
@@ -95,7 +100,7 @@ export async function searchSpares({ db }: Reach, { q, page, bike, group, stock 
     total,
     near: isPartial || words.length === 0 ? 0 : (counts[EXACT_WISHES] ?? 0),
     is_partial: isPartial,
-    results: await resultsOf({ db }, index, { found, bikes }),
+    results: await resultsOf(index, { found, bikes }),
     nearest: total === 0 ? await suggestSpellings(index, words) : [],
     bikes,
     groups,
@@ -146,24 +151,20 @@ function soughtOf(words: readonly string[], near: readonly QueryTerm[][]): Query
   return [...exact, ...near.flat()]
 }
 
-/** What is in stock is asked each time: pieces come and go without a save. */
 async function resultsOf(
-  { db }: Reach,
   index: SpareIndex,
   { found, bikes }: { found: Found; bikes: readonly BikeTitle[] },
 ) {
   const { hits, sought, isPartial } = found
   const rows = await index.spares(hits.map(({ id }) => id))
-  const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
-  const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
+  const stocked = await index.inStock(rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
   return hits.flatMap(({ id, wish }) => {
     const row = byId.get(id)
     if (!row) return []
-    const in_stock = skusOf(row).some((sku) => stocked.has(sku))
     const is_near = !isPartial && wish >= EXACT_WISHES
-    return [{ ...hitOf(row, sought, titleOf), in_stock, is_near }]
+    return [{ ...hitOf(row, sought, titleOf), in_stock: stocked.has(id), is_near }]
   })
 }
 

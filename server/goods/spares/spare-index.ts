@@ -1,4 +1,6 @@
+import { productSkus } from '@/domain/accessory'
 import type { Db } from '@/server/kernel/db/client'
+import { listSkusInStock } from '@/server/stock'
 import { countGroups, type GroupRow } from './group-queries'
 import {
   findSpares,
@@ -33,6 +35,8 @@ export interface SpareIndex {
   /** The parts of these numbers, in any order. */
   spares(ids: readonly number[]): Promise<SpareRow[]>
   bikes(): Promise<BikeTitle[]>
+  /** Those of the parts of which a piece is for sale. */
+  inStock(rows: readonly SpareRow[]): Promise<ReadonlySet<number>>
 }
 
 export function databaseIndex(db: Db): SpareIndex {
@@ -42,5 +46,11 @@ export function databaseIndex(db: Db): SpareIndex {
     groups: (wishes) => countGroups(db, wishes),
     spares: (ids) => listSpares(db, ids),
     bikes: () => listBikeTitles(db),
+    inStock: async (rows) => {
+      const skusOf = (row: SpareRow) => productSkus({ ...row, is_digital: false })
+      const stocked = await listSkusInStock(db, rows.flatMap(skusOf))
+      const found = rows.filter((row) => skusOf(row).some((sku) => stocked.has(sku)))
+      return new Set(found.map(({ id }) => id))
+    },
   }
 }

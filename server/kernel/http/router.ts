@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
 import type { FieldError } from '@/contract/errors'
@@ -54,6 +55,8 @@ export interface HandlerContext<A extends Auth = 'required'> extends RequestCont
 
 interface Answer<S extends RouteSchemas> {
   data?: DecodedResponse<S>
+  /** In place of `data`, where `sameAs` may spare making it. */
+  makeData?: () => Promise<DecodedResponse<S>>
   file?: FileAnswer
   /** An answer that goes on, of the media type that the contract names. */
   stream?: ReadableStream<Uint8Array<ArrayBuffer>>
@@ -128,21 +131,22 @@ function mount<S extends RouteSchemas, A extends Auth>(
         ...(input as DecodedInput<S>),
       })
       if (answer.stream) return streamResponse(answer.stream, schemas.file?.type)
-      context.noteUnknown?.(() =>
-        unknownMembers(schemas.response, answer.data, { name: 'data', form: 'decoded' }),
-      )
+      const encode = async () => {
+        const data = answer.makeData ? await answer.makeData() : answer.data
+        context.noteUnknown?.(() =>
+          unknownMembers(schemas.response, data, { name: 'data', form: 'decoded' }),
+        )
+        return encodeAnswer(route, schemas, { data, message: answer.message })
+      }
       const response = answer.file
         ? fileResponse(answer.file, schemas.file?.type)
-        : new Response(
-            remembered(route, answer.sameAs, () => encodeAnswer(route, schemas, answer)),
-            {
-              status: route.isCreated ? 201 : 200,
-              headers: {
-                'content-type': 'application/json',
-                'cache-control': cacheControl(answer.cache),
-              },
+        : new Response(await remembered(route, answer.sameAs, encode), {
+            status: route.isCreated ? 201 : 200,
+            headers: {
+              'content-type': 'application/json',
+              'cache-control': cacheControl(answer.cache),
             },
-          )
+          })
       for (const cookie of answer.cookies ?? []) response.headers.append('set-cookie', cookie)
       return response
     },
@@ -187,10 +191,10 @@ async function identify<A extends Auth>({ auth }: { auth: A }, context: RequestC
   return { token, caller: visitor as CallerOf<A> }
 }
 
-function encodeAnswer<S extends RouteSchemas>(
-  route: Route<S>,
-  schemas: S,
-  answer: Answer<S>,
+function encodeAnswer(
+  route: RouteData,
+  schemas: RouteSchemas,
+  answer: { data: unknown; message: string | undefined },
 ): string {
   // Encoding also drops every member the contract does not list.
   const data = z.encode(schemas.response, answer.data as never)
@@ -199,19 +203,19 @@ function encodeAnswer<S extends RouteSchemas>(
 }
 
 const MOST_REMEMBERED = 200
-const answers = new WeakMap<object, Map<string, Uint8Array<ArrayBuffer>>>()
+const answers = new WeakMap<object, LRUCache<string, Uint8Array<ArrayBuffer>>>()
 
-function remembered(
+async function remembered(
   route: RouteData,
   same: Answer<RouteSchemas>['sameAs'],
-  make: () => string,
-): string | Uint8Array<ArrayBuffer> {
+  make: () => Promise<string>,
+): Promise<string | Uint8Array<ArrayBuffer>> {
   if (!same) return make()
-  const known = answers.get(same.owner) ?? new Map<string, Uint8Array<ArrayBuffer>>()
+  const known = answers.get(same.owner) ?? new LRUCache({ max: MOST_REMEMBERED })
   answers.set(same.owner, known)
   const key = `${route.method} ${route.path} ${same.key}`
-  const bytes = known.get(key) ?? new TextEncoder().encode(make())
-  if (known.size < MOST_REMEMBERED) known.set(key, bytes)
+  const bytes = known.get(key) ?? new TextEncoder().encode(await make())
+  known.set(key, bytes)
   return bytes
 }
 
