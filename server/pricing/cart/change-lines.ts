@@ -7,7 +7,8 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { changeCart } from './change-cart'
-import { deleteLine, insertLine, updateLine, type CartRow } from './queries'
+import { deleteLine, insertLine, listCartLines, updateLine, type CartRow } from './queries'
+import { updateCount } from './update-count'
 import { productPrice, requireVariant } from './product-price'
 import { pricedLines } from './read-cart'
 
@@ -138,17 +139,14 @@ export async function setCount(
   userId: number,
   { id, count }: { id: number; count: number },
 ) {
-  return changeCart(deps, {
-    userId,
-    apply: async (tx, lines) => {
-      const line = requireLine(lines, id)
-      if (count > line.count) refuseExcess(deps, count)
-      // An ordered bike is upgraded once.
-      const wanted = line.order_bike_id === null ? count : 1
-      await updateLine(tx, { userId, id }, { count: wanted })
-      return {}
-    },
-  })
+  const most = deps.orderLimits.perLine
+  const change = { userId, id, count, most, now: deps.clock.now() }
+  const version = await updateCount(deps.db, change)
+  if (version !== undefined) return { version }
+  // Why it was refused is looked up afterwards, for it rarely is.
+  requireLine(await listCartLines(deps.db, userId), id)
+  refuseExcess(deps, count)
+  throw lineNotFound(id)
 }
 
 /** @throws DomainError too_many_pieces where a line would have more than an order may */
