@@ -151,22 +151,8 @@ function matches(pattern: string, text: string): boolean {
   return new RegExp(pattern, 'i').test(text.trim())
 }
 
-/** Field errors of the server sorted to the fields they speak of; `rest` are those that no field shows. */
-export function faultsFromServer(errors: readonly { field: string; message: string }[]): {
-  faults: FormFaults
-  rest: string[]
-} {
-  const faults: FormFaults = {}
-  const rest: string[] = []
-  for (const { field, message } of errors) {
-    const name = formFieldOf(field)
-    if (!name) rest.push(message)
-    else faults[name] ??= message
-  }
-  return { faults, rest }
-}
-
-function formFieldOf(path: string): FormField | undefined {
+/** The field that the server means by a path; undefined for one that no field shows. */
+export function formFieldOf(path: string): FormField | undefined {
   // The phone number stands once on the page and travels with the shipping address.
   const name = path
     .replace(/^(shipping|billing)_address\.phone$/, 'phone')

@@ -1,15 +1,17 @@
 import { bindActionCreators } from '@reduxjs/toolkit'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import type { Country } from '@/domain/country'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { wireItems } from '@/store/cart/cart-lines'
 import {
-  faultsFromServer,
   faultsOf,
+  formFieldOf,
   type AddressForm,
+  type FormFault,
   type FormFaults,
+  type FormField,
 } from '@/domain/checkout-form'
 import {
   addressTyped,
@@ -24,6 +26,7 @@ import { paymentBody } from '@/store/checkout/payment-body'
 import { countryChosen } from '@/store/countries/countries-slice'
 
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+import { useSubmit } from './use-submit'
 import type { Payment } from '@/store/checkout/submit-order'
 
 /** How the order of a visitor is checked and sent. */
@@ -38,14 +41,14 @@ export interface Ordering {
  * What is typed at the checkout, what is wrong with it, and the order button. Faults are looked for when
  * the button is pressed and go as soon as their field is mended; a failure keeps every field.
  */
-export function useOrderForm({ faults: present, place }: Ordering) {
+export function useOrderForm({ faults, place }: Ordering) {
   const dispatch = useAppDispatch()
   const { form, payment, checkout, status } = useAppSelector(selectCheckout)
-  const [server, setServer] = useState<FormFaults>({})
-  const [isChecked, setChecked] = useState(false)
-  /** Counts the presses that found faults: the summary takes the focus anew each time. */
-  const [refusals, setRefusals] = useState(0)
-  const faults = isChecked ? { ...present, ...server } : server
+  const { mend, submit, ...sending } = useSubmit<FormField, FormFault>({
+    present: faults,
+    fieldOf: formFieldOf,
+    send: place,
+  })
 
   const typed = useMemo(
     () =>
@@ -62,39 +65,28 @@ export function useOrderForm({ faults: present, place }: Ordering) {
   )
 
   function typeAddress(kind: 'shipping' | 'billing', change: Partial<AddressForm>) {
-    setServer((before) =>
-      without(
-        before,
-        Object.keys(change).map((field) => `${kind}.${field}`),
-      ),
-    )
+    mend(Object.keys(change).map((field) => `${kind}.${field}`))
     dispatch(addressTyped({ kind, change }))
     if (kind === 'shipping' && change.country_id) dispatch(countryChosen(change.country_id))
   }
 
   function typeContact(change: Parameters<typeof contactTyped>[0]) {
-    setServer((before) => without(before, Object.keys(change)))
+    mend(Object.keys(change))
     typed.contact(change)
   }
 
-  function refuse(found: FormFaults): void {
-    setServer(found)
-    setRefusals((count) => count + 1)
+  return {
+    ...sending,
+    form,
+    payment,
+    ...typed,
+    typeContact,
+    typeAddress,
+    submit: async () => {
+      // Without the present total there is nothing that could be agreed to.
+      if (checkout && status === 'ready') await submit()
+    },
   }
-
-  async function submit() {
-    // Without the present total there is nothing that could be agreed to.
-    if (!checkout || status !== 'ready') return
-    setChecked(true)
-    setServer({})
-    if (Object.keys(present).length > 0) return refuse({})
-    const error = await place()
-    if (error?.kind !== 'problem') return
-    const found = faultsFromServer(error.errors).faults
-    if (Object.keys(found).length > 0) refuse(found)
-  }
-
-  return { form, payment, faults, refusals, ...typed, typeContact, typeAddress, submit }
 }
 
 /**
@@ -128,7 +120,3 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
 /** Where the order stands between the button and the payment page. */
 export type PaymentStep = Payment
 export type CheckoutFormControls = ReturnType<typeof useOrderForm>
-
-function without(faults: FormFaults, fields: readonly string[]): FormFaults {
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !fields.includes(field)))
-}

@@ -50,7 +50,8 @@ export function useDraft<Form extends object>(
       const kept = draft?.read()
       if (!draft || !isRecord(kept)) return
       sentAs.current = storedSentKey(kept.sentAs)
-      fill(draft.parse(kept.form))
+      // Earlier drafts of the forum and of reviews are the form itself.
+      fill(draft.parse(kept.form ?? kept))
     },
   }
 }

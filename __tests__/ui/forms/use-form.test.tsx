@@ -98,6 +98,12 @@ it('repeats the same values under the same key, and others under another one', a
   expect(keys[2]).not.toBe(keys[0])
 })
 
+it('takes over a draft of an earlier version, which is the form alone', async () => {
+  window.sessionStorage.setItem('a_form', JSON.stringify({ city: 'Bern' }))
+  open(async () => {})
+  await waitFor(() => expect(field('city')).toHaveValue('Bern'))
+})
+
 it('forgets its draft and its key once it is sent', async () => {
   const keys: string[] = []
   const app = open(async (_, key) => void keys.push(key))

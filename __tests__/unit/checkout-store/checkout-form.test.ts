@@ -1,4 +1,4 @@
-import { emptyForm, faultsFromServer, faultsOf, type CheckoutForm } from '@/domain/checkout-form'
+import { emptyForm, formFieldOf, faultsOf, type CheckoutForm } from '@/domain/checkout-form'
 import { cents } from '@/domain/money'
 import { parseDraft } from '@/store/checkout/checkout-draft'
 import { sentKeyFor } from '@/utils/sent-key'
@@ -70,16 +70,14 @@ describe('the faults of a form', () => {
 })
 
 describe('field errors of the server', () => {
-  it('go to their fields; what no field shows is kept apart', () => {
-    const { faults, rest } = faultsFromServer([
-      { field: 'shipping_address.city', message: 'Enter a town.' },
-      { field: 'shipping_address.phone', message: 'Too long.' },
-      { field: 'billing_address.postcode', message: 'Enter a postcode.' },
-      { field: 'email', message: 'Enter an e-mail.' },
-      { field: 'items.0', message: 'Sold out.' },
-    ])
-    expect(Object.keys(faults)).toEqual(['shipping.city', 'phone', 'billing.postcode', 'email'])
-    expect(rest).toEqual(['Sold out.'])
+  it.each([
+    ['shipping_address.city', 'shipping.city'],
+    ['shipping_address.phone', 'phone'],
+    ['billing_address.postcode', 'billing.postcode'],
+    ['email', 'email'],
+    ['items.0', undefined],
+  ])('of %s belong to the field %s', (path, field) => {
+    expect(formFieldOf(path)).toBe(field)
   })
 })
 
