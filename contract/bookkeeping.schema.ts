@@ -192,7 +192,7 @@ export const bookkeepingSchemas = {
   },
   decide: {
     summary:
-      'Decides about an order under review: accept its money as it is, send the held money back, or end the order. Repeating the same decision changes nothing.',
+      'Decides about an order under review: accept its money as it is, send the held money back, close the review where none is held, or end the order. Repeating the same decision changes nothing.',
     spec: 'open',
     repeats: 'The same decision again changes nothing; another one is refused.',
     errors: [

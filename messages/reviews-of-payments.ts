@@ -21,16 +21,22 @@ export const reviews = {
   why: ({ reason, held, due, ends_at }: Review) =>
     [
       WHY[reason ?? ''] ?? 'This payment needs a review.',
-      `Held: ${money(held)}. Due: ${money(due)}.`,
+      held > 0 ? `Held: ${money(held)}. Due: ${money(due)}.` : 'No money is held.',
       ends_at ? `If no one decides, we’ll return the money on ${dateLong(ends_at)}.` : '',
     ].join(' '),
   reason: (number: string) => `Reason for your decision on ${number}`,
   reasonHint: 'Stored with the order. The customer doesn’t see it.',
   reasonMissing: 'Enter a short reason.',
-  buttons: { accept: 'Accept', send_back: 'Send money back', end: 'End order' },
+  buttons: {
+    accept: 'Accept',
+    send_back: 'Send money back',
+    close: 'Close review',
+    end: 'End order',
+  },
   done: {
     accept: (number: string) => `We accepted order ${number}.`,
     send_back: (number: string) => `We’re returning the money for order ${number}.`,
+    close: (number: string) => `The review of order ${number} is closed.`,
     end: (number: string) => `Order ${number} has ended.`,
   },
 } as const
@@ -60,6 +66,13 @@ const MESSAGE: Record<ReviewAction, (review: Review) => string> = {
     ].join(' '),
   send_back: ({ order_number, held, due }) =>
     `We’ll return ${money(held)} for order ${order_number} to the original payment method. ${money(due)} is still due.`,
+  close: ({ order_number, due }) =>
+    [
+      `Order ${order_number} stays as it is, and no money moves.`,
+      due > 0 ? `${money(due)} is still due.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   end: ({ order_number, end }) =>
     `Order ${order_number} ends, and its items go back on sale. We’ll return ${money(end.returned)} to the buyer.`,
 }

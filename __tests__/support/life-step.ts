@@ -18,6 +18,7 @@ export interface Step {
     | 'pay-oddly'
     | 'accept'
     | 'send-back'
+    | 'close'
     | 'end'
     | 'end-of-review'
     | 'hear'

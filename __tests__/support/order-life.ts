@@ -90,6 +90,7 @@ export class OrderLife {
     if (AWAY.some((kind) => kind === step.kind)) return this.actAway(step, attempt)
     if (step.kind === 'accept') return this.decide(order, 'accept')
     if (step.kind === 'send-back') return this.decide(order, 'send_back')
+    if (step.kind === 'close') return this.decide(order, 'close')
     if (step.kind === 'end') return this.decide(order, 'end')
     if (step.kind === 'end-of-review') return this.endOfReview(order)
     if (step.kind === 'retry') return void (await payAgain(deps, number))
@@ -306,6 +307,8 @@ export class OrderLife {
     if (order.needs_review) await this.decide(order, 'accept').catch(refused)
     const decided = await findOrder(deps.db, id)
     if (decided?.needs_review) await this.decide(order, 'send_back').catch(refused)
+    const looked = await findOrder(deps.db, id)
+    if (looked?.needs_review) await this.decide(order, 'close').catch(refused)
     const open = await findOrder(deps.db, id)
     if (open?.payment_state === 'unpaid') await endOrder(deps, open, { by: 'shop' })
     for (const to of order.payment_state === 'refunded' ? BACK : FORTH) {

@@ -17,7 +17,7 @@ interface DecisionProps {
   onDone: (sentence: string) => void
 }
 
-/** The three ways out of a review. A dialog says with figures what happens before anything does. */
+/** The ways out of a review. A dialog says with figures what happens before anything does. */
 export function ReviewDecision({ review, onDone }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
@@ -64,5 +64,6 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
 
 function isPossible(review: PaymentReview, action: ReviewAction): boolean {
   if (action === 'accept') return review.accept.fault === null
-  return action === 'end' ? review.end.is_possible : review.held > 0
+  if (action === 'end') return review.end.is_possible
+  return action === 'close' ? review.held <= 0 : review.held > 0
 }

@@ -157,6 +157,25 @@ test('of two decisions at once one holds; other figures, no reason and no review
   await audit(shop)
 })
 
+test('where no money is held there is nothing to accept, and the review is closed', async () => {
+  const placed = await order(shop)
+  shop.stripe.pay(sessionOf(shop, placed))
+  await comeBack(shop, placed)
+  // As after a refund that failed.
+  await shop.db.update(orders).set({ needs_review: true })
+  const [review] = (await overview()).reviews
+  expect(review).toMatchObject({ held: 0, accept: { fault: 'nothing_held' } })
+  expect((await decide(placed, 'accept', { held: 0 })).body.code).toBe('review_refused')
+  expect((await decide(placed, 'send_back', { held: 0 })).body.code).toBe('review_refused')
+  const before = await orderRow(shop, placed)
+  expect((await decide(placed, 'close', { held: 0 })).status).toBe(200)
+  expect((await decide(placed, 'close', { held: 0 })).status).toBe(200)
+  expect(await orderRow(shop, placed)).toEqual({ ...before, needs_review: false })
+  const held = await charged(4_000, 'b@example.com')
+  expect((await decide(held, 'close')).body.message).toMatch(/Accept it or send it back/)
+  await audit(shop)
+})
+
 test('another currency cannot be accepted, and goes back whole', async () => {
   const placed = await order(shop)
   const session = sessionOf(shop, placed)

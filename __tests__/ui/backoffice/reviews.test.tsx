@@ -52,6 +52,23 @@ test('says with figures what a decision does, and decides only with a reason and
   expect(onDone).toHaveBeenCalledWith('We accepted order NK-100001.')
 })
 
+test('where no money is held, the review is closed and nothing is accepted', async () => {
+  const accept = { ...REVIEW.accept, fault: 'nothing_held' as const, booked: ZERO, rest: ZERO }
+  const review = { ...REVIEW, accept, held: ZERO, due: ZERO, reason: 'refund-failed' }
+  const { user, decide } = open({ ...review, end: { is_possible: false, returned: ZERO } })
+  expect(screen.getByText(/A refund didn’t go through. No money is held./)).toBeVisible()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Close review',
+  ])
+  await user.type(screen.getByLabelText('Reason for your decision on NK-100001'), 'Sent again')
+  await user.click(screen.getByRole('button', { name: 'Close review' }))
+  expect(
+    await screen.findByText(/Order NK-100001 stays as it is, and no money moves. You can’t/),
+  ).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close review' }).at(-1) as HTMLElement)
+  expect(decide).toHaveBeenCalledWith('NK-100001', expect.objectContaining({ action: 'close' }))
+})
+
 test('offers no decision that is not possible', () => {
   const accept = { ...REVIEW.accept, fault: 'currency_differs' as const }
   open({ ...REVIEW, accept, end: { is_possible: false, returned: ZERO } })

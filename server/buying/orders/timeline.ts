@@ -97,6 +97,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Payment checked',
     detail: 'We’ve checked your payment.',
   },
+  review_closed: {
+    title: 'Review closed',
+    detail: 'We’ve looked at your order. It stays as it is.',
+  },
   review_sent_back: {
     title: 'Payment sent back',
     detail: 'We’re sending this payment back to you.',

@@ -29,11 +29,14 @@ const TIME_TO_PAY_MS = 24 * 3_600_000
 const KIND = {
   accept: 'review_accepted',
   send_back: 'review_sent_back',
+  close: 'review_closed',
   end: 'review_ended',
 } as const satisfies Record<ReviewAction, string>
 
 const FAULT: Record<ReviewFault, string> = {
-  nothing_held: 'There’s no held payment to send back. Accept the order as it is, or end it.',
+  nothing_held: 'There’s no held payment. Close the review, or end the order.',
+  money_held: 'There’s a held payment. Accept it or send it back.',
+  not_needed: 'This order doesn’t need the payment. Please send it back.',
   currency_differs: 'This payment is in another currency. Please send it back.',
   too_little_for_expired:
     'This order has expired, and the payment doesn’t cover it. Please send the payment back.',
@@ -80,6 +83,7 @@ export async function decideReview(deps: Deps, decision: Decision): Promise<void
     await insertEvent(tx, order.id, { kind: KIND[action], at, detail })
     if (action === 'accept') return accept(deps, tx, { order: decided, held })
     if (action === 'send_back' && held.payments.length === 0) throw refused('nothing_held')
+    if (action === 'close' && held.held > 0) throw refused('money_held')
     await returnHeld(tx, decided, { reason, at })
     await giveTime(deps, tx, decided)
   })
@@ -104,18 +108,15 @@ async function accept(
   const { acceptance, payments } = held
   if (acceptance.fault) throw refused(acceptance.fault)
   const at = deps.clock.now()
-  // A paid or ended order needs none of it.
-  const isNeeded = acceptance.booked > 0
-  if (!isNeeded) await returnHeld(tx, order, { reason: 'paid-twice', at })
   const missing =
     acceptance.isPaid && order.payment_state === 'expired' && (await reacquireHolds(tx, order))
   if (missing) throw refused(`${missing}_missing`)
-  for (const { payment, left } of isNeeded ? payments : []) {
+  for (const { payment, left } of payments) {
     await countAsSurplus(tx, payment.id)
     if (left > 0) await markPayment(tx, payment.id, 'order')
     else await returnPayment(tx, payment, { reason: 'nothing-left', at })
   }
-  if (isNeeded && acceptance.surplus > 0) {
+  if (acceptance.surplus > 0) {
     const wish = { amount: acceptance.surplus, reason: 'paid-too-much', at, isSurplus: true }
     await planRefunds(tx, order, { ...wish, cause: `excess-${payments.at(-1)?.payment.id}` })
   }
@@ -123,9 +124,7 @@ async function accept(
     const provider = payments.at(-1)?.payment.provider ?? ''
     return payOrder(deps, tx, { order, amount: acceptance.booked, provider })
   }
-  if (isNeeded) {
-    await updateOrder(tx, order.id, { paid_cents: addCents(order.paid_cents, acceptance.booked) })
-  }
+  await updateOrder(tx, order.id, { paid_cents: addCents(order.paid_cents, acceptance.booked) })
   await giveTime(deps, tx, order)
 }
 

@@ -5,7 +5,13 @@ import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { orderEvents, orders } from '@/server/kernel/db/schema/orders'
 
 const MOST = 100
-const DECISIONS = ['review_accepted', 'review_sent_back', 'review_ended', 'review_expired'] as const
+const DECISIONS = [
+  'review_accepted',
+  'review_sent_back',
+  'review_closed',
+  'review_ended',
+  'review_expired',
+] as const
 
 export function listReviews(db: Db) {
   return db
