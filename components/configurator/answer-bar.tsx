@@ -58,7 +58,7 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
         />
       )}
       <div className="flex flex-col gap-x-8 gap-y-2 px-3 py-2 sm:flex-row sm:items-center lg:px-7 lg:py-3">
-        <ul className="flex flex-wrap justify-between sm:grow sm:justify-start sm:gap-x-3 lg:grow-0">
+        <ul className="flex justify-between sm:grow sm:flex-wrap sm:justify-start sm:gap-x-3 lg:grow-0">
           {answers.map((answer) => (
             <li key={answer.name}>
               <AnswerButton
@@ -96,7 +96,7 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
       onPointerEnter={preload}
       onFocus={preload}
       className={cx(
-        'flex min-h-touch flex-col items-start rounded px-1 py-1 text-left hover:bg-ink/6 sm:px-3',
+        'flex min-h-touch flex-col items-start rounded py-1 text-left hover:bg-ink/6 min-[360px]:px-1 sm:px-3',
         isOpen && 'bg-ink/6',
       )}
     >
@@ -108,7 +108,10 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
         />
       </span>
       <span
-        className={cx('figures text-sm whitespace-nowrap sm:text-lg', answer.isBad && 'text-bad')}
+        className={cx(
+          'figures text-xs whitespace-nowrap min-[360px]:text-sm sm:text-lg',
+          answer.isBad && 'text-bad',
+        )}
       >
         {answer.value}
       </span>

@@ -25,10 +25,12 @@ export function StepSection({ id, title, chosen, lead, isOpen, children }: StepS
     >
       <details open={isOpen} className="group/step">
         <summary className="flex min-h-14 items-center gap-4 py-2">
-          <h3 id={`${anchor}-title`} className="shrink-0 font-medium">
-            {title}
-          </h3>
-          <span className="ml-auto min-w-0 truncate text-sm text-ink-soft">{chosen}</span>
+          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
+            <h3 id={`${anchor}-title`} className="font-medium">
+              {title}
+            </h3>
+            <span className="min-w-0 text-sm text-ink-soft">{chosen}</span>
+          </span>
           <ChevronDown
             aria-hidden="true"
             className="size-5 shrink-0 transition-transform group-open/step:rotate-180"
