@@ -16,6 +16,7 @@ const ELSEWHERE = new Set([
   ...['account.confirmEmail', 'account.saveAvatar', 'account.readAvatar', 'account.deleteAccount'],
   ...['account.confirmSecondFactor', 'account.endSecondFactor', 'account.checkFirstAdmin'],
   ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
+  ...['bookkeeping.sent'],
   ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
   ...['orders.sendConfirmation'],
   ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
