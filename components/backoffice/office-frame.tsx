@@ -27,7 +27,7 @@ const SKIP =
 export function OfficeFrame({ title, lead, back, zone = texts.zone, children }: OfficeFrameProps) {
   return (
     <OfficeGate>
-      <div className="wrap flex-1 pb-14 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
+      <div className="wrap min-h-dvh flex-1 pb-14 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-12">
         <a href="#office" className={SKIP}>
           {texts.skip}
         </a>

@@ -18,7 +18,7 @@ interface DashboardFrameProps {
 export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
   return (
     <MembersOnly>
-      <div className="wrap flex-1 py-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-16 lg:py-14">
+      <div className="wrap min-h-dvh flex-1 py-8 lg:grid lg:grid-cols-[12rem_1fr] lg:gap-16 lg:py-14">
         <DashboardNavigation />
         <div className="min-w-0">
           <h1 className="text-4xl">{title}</h1>

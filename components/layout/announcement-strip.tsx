@@ -1,15 +1,21 @@
+import { useRouter } from 'next/router'
+
 import { showsPromo } from '@/domain/promo-places'
 import { chrome } from '@/messages/chrome'
+
+import { isFaultPage } from './use-current-path'
 
 /** PromoHost looks it up by id: the banner arrives later and belongs to another feature. */
 export const ANNOUNCEMENT_SLOT = 'announcement'
 
 /**
  * The line above the header where the banner appears (spec §2 Promo). It is server-rendered at its full height with a
- * line of its own, so the banner never covers or moves anything.
+ * line of its own, so the banner never covers or moves anything. A fault page is rendered before its address is known, so
+ * it has none.
  */
 export function AnnouncementStrip({ path }: { path: string }) {
-  if (!showsPromo(path)) return null
+  const { pathname } = useRouter()
+  if (isFaultPage(pathname) || !showsPromo(path)) return null
   return (
     <aside
       aria-label={chrome.announcements}

@@ -18,7 +18,7 @@ interface FaultScreenProps {
 /** pages/404 and pages/500: what happened in our words, and the ways on. */
 export function FaultScreen({ status, title, lead, children }: FaultScreenProps) {
   return (
-    <article className="wrap flex flex-1 flex-col py-14 lg:py-24">
+    <article className="wrap flex min-h-dvh flex-1 flex-col py-14 lg:py-24">
       <PageHead title={title} isHidden />
       <p className="figures text-ink-soft">{status}</p>
       <h1 className="mt-4 max-w-4xl text-5xl">{title}</h1>

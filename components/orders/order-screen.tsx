@@ -30,7 +30,7 @@ export function OrderScreen({ number, orderKey }: OrderScreenProps) {
   const { state, retry, set } = useOrder(number, orderKey)
   const token = useSecretQuery()?.confirm
   return (
-    <div className="wrap flex-1 py-10 lg:py-16 print:p-0">
+    <div className="wrap min-h-dvh flex-1 py-10 lg:py-16 print:min-h-0 print:p-0">
       {state.status === 'loading' && <Loading />}
       {state.status === 'failed' && isUnknown(state.error) && <Unknown />}
       {state.status === 'failed' && !isUnknown(state.error) && (

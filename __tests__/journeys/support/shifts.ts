@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+
+type Watched = typeof window & { shift?: number }
+
+/** Counts what moves by itself from here on (CLS), and has every answer of the API come late enough to be waited for. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = window as Watched
+    seen.shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) seen.shift = (seen.shift ?? 0) + value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue().catch(() => undefined)
+  })
+}
+
+// Longer than the 500 ms in which the browser takes a movement for the answer to a press.
+const LATE_MS = 700
+/** Google's limit of a good page is 0.1; here half of it. */
+const MOST = 0.05
+
+/** Nothing has moved more than a little since the page was opened, or since the last look. */
+export async function expectSteady(page: Page, state: string): Promise<void> {
+  // Two frames, so that the browser has reported what it drew last.
+  const shift = await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const seen = window as Watched
+    const sum = seen.shift ?? 0
+    seen.shift = 0
+    return sum
+  })
+  expect.soft(shift, `layout shift of ${state}`).toBeLessThanOrEqual(MOST)
+}
