@@ -112,16 +112,26 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** The sentence that a problem carries when its cause gave none. */
+/** The sentences for a call without a problem document: no answer, or one that isn't what the contract says. */
+export const UNANSWERED = {
+  /** spec §8: the answer has no body. */
+  unreachable: "Can't reach server right now.",
+  contract: 'Something went wrong on our end. Nothing was lost. Please try again.',
+} as const
+
+/**
+ * The sentence of every failure, the only such table. A problem document carries it as its `message` unless its cause
+ * knew a better one, and pages show that message: browsers don't load this table.
+ */
 export const ERROR_SENTENCE: Record<ErrorCode, string> = {
-  invalid_input: 'Some fields need your attention. Please check them.',
-  malformed_json: 'We couldn’t read the request.',
+  invalid_input: 'Something doesn’t look right. Please check the highlighted fields.',
+  malformed_json: 'Your request didn’t come through correctly. Please try again.',
   request_incomplete: 'The request didn’t arrive completely. Please try again.',
-  unsupported_media_type: 'The request must be sent as JSON.',
-  body_too_large: 'The request is too large.',
-  not_found: 'There’s nothing at this address.',
-  method_not_allowed: 'This method isn’t allowed at this address.',
-  not_signed_in: 'Please log in first.',
+  unsupported_media_type: 'We can’t read data of this kind.',
+  body_too_large: 'That’s too long. Please shorten it.',
+  not_found: 'We couldn’t find that.',
+  method_not_allowed: 'You can’t do that here.',
+  not_signed_in: 'Your login is expired. Try logging in again.',
   login_failed: 'That email and password don’t match. Please check both and try again.',
   session_ended: 'Your login is expired. Try logging in again.',
   second_factor_required: 'Enter the code from your authenticator app.',
@@ -165,29 +175,30 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   bike_not_found: 'We couldn’t find this bike.',
   size_not_found: 'This bike doesn’t come in this size.',
   color_not_found: 'This bike doesn’t come in this color.',
-  color_not_available: 'This color doesn’t come in this size.',
-  build_not_found: 'We couldn’t find this build code. Please check its eight characters.',
-  build_invalid: 'We can’t make this build as it is.',
-  product_not_found: 'We no longer sell one of these items.',
+  color_not_available: 'This color doesn’t come in the size you chose. Please choose another one.',
+  build_not_found: 'We couldn’t find this code. Please check it for typos.',
+  build_invalid: 'These parts don’t work together. Open the configurator to change them.',
+  product_not_found: 'We no longer sell one of these items. Please remove it.',
   spare_not_found: 'We couldn’t find this spare part.',
   accessory_not_found: 'We couldn’t find this accessory.',
-  product_not_for_sale: 'One of these items isn’t for sale.',
+  product_not_for_sale: 'One of these items isn’t for sale right now. Please remove it.',
   content_not_found: 'We couldn’t find this page.',
   content_changed: 'Someone else saved a newer version. Please review it first.',
   help_topic_not_found: 'This help topic no longer exists.',
   country_not_found: 'We don’t ship to this country yet.',
-  provider_not_available: 'This payment method isn’t available.',
-  totals_changed: 'The total has changed. Please check the new amounts.',
+  provider_not_available: 'This payment method isn’t available right now. Please choose another.',
+  totals_changed: 'The total has changed. Please check the new total.',
   sold_out: 'One of your items just sold out.',
   too_many_pieces: 'That’s more items than one order can have.',
   too_many_held:
     'Your unpaid orders already hold as many items as we can set aside. Please pay for one of them, or try again in 30 minutes.',
-  idempotency_mismatch: 'This order was already placed with different details.',
-  order_not_found: 'We couldn’t find an order for this link.',
+  idempotency_mismatch:
+    'This order was already placed with different details. Please reload the page.',
+  order_not_found: 'We couldn’t find this order. Please check the link.',
   document_not_found: 'This order doesn’t have that document.',
-  payment_not_found: 'We couldn’t find this payment.',
+  payment_not_found: 'We couldn’t find this payment. Please check the link.',
   confirmation_closed: 'This order’s email address doesn’t need to be confirmed anymore.',
-  payment_closed: 'This payment can no longer be changed.',
+  payment_closed: 'This payment is already complete.',
   signature_wrong: 'The event’s signature is invalid.',
   refund_too_large: 'That’s more than what’s left of the payment.',
   order_disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
@@ -199,7 +210,8 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   refund_not_found: 'We couldn’t find this refund.',
   refund_closed: 'Someone has already entered this refund.',
   ticket_not_found: 'We couldn’t find this ticket.',
-  payment_provider_unreachable: 'We can’t reach the payment page right now. You weren’t charged.',
+  payment_provider_unreachable:
+    'The payment service isn’t responding. You weren’t charged. Please try again.',
   dealer_not_found: 'We couldn’t find this dealer.',
   place_not_found:
     'We couldn’t find this place. Please check the name, or choose one from the list.',
@@ -224,10 +236,10 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   email_not_confirmed:
     'Please confirm your email address first. We sent you a link. You can request another from your profile.',
   outbox_closed: 'The outbox is only available on a developer’s machine.',
-  too_many_requests: 'Too many requests. Please wait a moment.',
+  too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   server_busy: 'We’re very busy right now. Please try again in a moment.',
-  database_unavailable: 'The shop is temporarily unavailable. Please try again in a moment.',
-  unexpected: 'Something went wrong on our end. Please try again.',
+  database_unavailable: UNANSWERED.unreachable,
+  unexpected: UNANSWERED.contract,
 }
 
 /** The sentence for more of one item than a line may have. */

@@ -116,10 +116,11 @@ export const PROVIDER_TITLES: Readonly<Record<string, string>> = {
  * @example failureSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */
 export function failureSentence(error: ApiError): string {
-  if (error.kind !== 'problem' || error.code !== 'too_many_requests') return toSentence(error)
-  return error.retry_after
-    ? `Too many attempts. Please wait ${waiting(error.retry_after)}.`
-    : toSentence(error)
+  const seconds = error.kind === 'problem' && error.retry_after
+  if (!seconds) return toSentence(error)
+  return toSentence(error, {
+    too_many_requests: `Too many attempts. Please wait ${waiting(seconds)}.`,
+  })
 }
 
 function waiting(seconds: number): string {

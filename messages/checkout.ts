@@ -99,24 +99,16 @@ export const checkout = {
   totalsCheck:
     'The total has changed. We haven’t placed your order. Please check the new total and click the button again.',
   notRenewed: (error: ApiError) =>
-    `We couldn’t calculate the new total. ${sentenceOfOrder(error)} Everything you typed is still here.`,
+    `We couldn’t calculate the new total. ${toSentence(error)} Everything you typed is still here.`,
   priceChanged: (title: string, before: Cents, now: Cents) =>
     `The price of ${title} has changed from ${money(before)} to ${money(now)}.`,
 } as const
-
-/** Problems whose own sentence names the bike or the line that is meant. */
-const NAMED = ['sold_out', 'build_invalid']
-
-/** The sentence for a failed order: the server's own where it names what is meant. */
-export function sentenceOfOrder(error: ApiError): string {
-  return error.kind === 'problem' && NAMED.includes(error.code) ? error.message : toSentence(error)
-}
 
 export const checkoutToasts = {
   /** spec §4 Checkout load: the failure leads to the bikes; this says why. */
   notOpened: (error: ApiError): ToastText => ({
     kind: 'error',
-    text: `We couldn’t open checkout. ${sentenceOfOrder(error)}`,
+    text: `We couldn’t open checkout. ${toSentence(error)}`,
   }),
 } as const
 

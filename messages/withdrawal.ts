@@ -47,6 +47,5 @@ export const withdrawal = {
 
 /** What went wrong, as this page says it. */
 export function withdrawalSentence(error: ApiError): string {
-  const isUnknown = error.kind === 'problem' && error.code === 'order_not_found'
-  return isUnknown ? withdrawal.unknown : toSentence(error)
+  return toSentence(error, { order_not_found: withdrawal.unknown })
 }

@@ -1,7 +1,7 @@
 import { configurator } from '@/messages/configurator'
 import { noticeTexts } from '@/messages/configurator-parts'
 import { copyLink } from '@/messages/copy-link'
-import { toSentence } from '@/messages/errors'
+import { ERROR_SENTENCE } from '@/contract/errors'
 
 import {
   barPrice,
@@ -61,13 +61,7 @@ test('an unknown code is told, and the own build stays', async ({ page, quiet })
   await choose(page, 'Color', 'Petrol')
   await expect(drawing(page)).toHaveAccessibleName(/Petrol/)
   await open(page, '/configurator/nyx?build=ZZZZZZZZ')
-  const sentence = toSentence({
-    kind: 'problem',
-    status: 404,
-    code: 'build_not_found',
-    message: '',
-    errors: [],
-  })
+  const sentence = ERROR_SENTENCE.build_not_found
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await expect(option(page, 'Color', 'Petrol')).toBeChecked()
 })

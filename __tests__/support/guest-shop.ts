@@ -1,5 +1,5 @@
 import type { QuotedCart, QuotedLine } from '@/contract/cart'
-import type { ErrorCode, FieldError } from '@/contract/errors'
+import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/errors'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { guestBikeItem } from '@/domain/bike-item'
 import { defaultBuild } from '@/domain/build'
@@ -215,7 +215,7 @@ export function problem(
   code: ErrorCode,
   {
     status = 422,
-    message = '',
+    message = ERROR_SENTENCE[code],
     errors = [],
     ...more
   }: { status?: number; message?: string; errors?: FieldError[]; data?: unknown } = {},

@@ -13,7 +13,7 @@ import { useCountries } from '@/hooks/use-countries'
 import { useSlow } from '@/hooks/use-slow'
 import { taxRow } from '@/messages/price-note'
 import { cartPanel as texts } from '@/messages/cart-panel'
-import { sentenceOfOrder } from '@/messages/checkout'
+import { toSentence } from '@/messages/errors'
 import { dateLong } from '@/utils/format'
 
 /**
@@ -31,7 +31,7 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
     <section aria-labelledby="cart-estimate">
       {isFaulty && (isOpen || !isWorthRetrying(error)) && (
         <ErrorNotice
-          sentence={sentenceOfOrder(error)}
+          sentence={toSentence(error)}
           {...(isWorthRetrying(error) ? { onRetry: retry } : {})}
           className="mt-6"
         />

@@ -6,7 +6,8 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { ApiError } from '@/contract/errors'
 import type { Cents } from '@/domain/money'
 import type { PaymentStep } from '@/hooks/use-checkout-form'
-import { checkout as texts, sentenceOfOrder } from '@/messages/checkout'
+import { checkout as texts } from '@/messages/checkout'
+import { toSentence } from '@/messages/errors'
 import { lineLaw } from '@/messages/line-law'
 
 interface PayButtonProps {
@@ -32,7 +33,7 @@ export function PayButton(props: PayButtonProps) {
     <div className="flex flex-col gap-4">
       {payment.status === 'failed' && (
         <ErrorNotice
-          sentence={sentenceOfOrder(payment.error)}
+          sentence={toSentence(payment.error)}
           {...(payment.error.kind === 'unreachable' ? { onRetry: onPay } : {})}
         />
       )}

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 
+import { ERROR_SENTENCE } from '@/contract/errors'
 import type { Build } from '@/domain/bike'
 import { colorChosen, defaultBuild, sizeChosen } from '@/domain/build'
 import { configuratorAddress } from '@/domain/build-address'
@@ -128,7 +129,7 @@ describe('A shared build', () => {
             kind: 'problem',
             status: 404,
             code: 'build_not_found',
-            message: '',
+            message: ERROR_SENTENCE.build_not_found,
             errors: [],
           })
         },

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 
 import { HelpScreen } from '@/components/help-center/help-screen'
-import type { ApiError } from '@/contract/errors'
+import { ERROR_SENTENCE, type ApiError } from '@/contract/errors'
 import { ApiFailure } from '@/services/http/failure'
 import type { HelpHit, HelpHits } from '@/services/help-center'
 import type { Services } from '@/services/services'
@@ -26,7 +26,7 @@ const FAILURE: Extract<ApiError, { kind: 'problem' }> = {
   kind: 'problem',
   status: 503,
   code: 'database_unavailable',
-  message: 'Not now.',
+  message: ERROR_SENTENCE.database_unavailable,
   errors: [],
   data: { total: 0, results: [] },
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { SparesScreen } from '@/components/spares/spares-screen'
-import type { ApiError } from '@/contract/errors'
+import { ERROR_SENTENCE, type ApiError } from '@/contract/errors'
 import type { SpareQuery } from '@/domain/spare-address'
 import { cents } from '@/domain/money'
 import { ApiFailure } from '@/services/http/failure'
@@ -60,7 +60,7 @@ const FAILURE: Extract<ApiError, { kind: 'problem' }> = {
   kind: 'problem',
   status: 503,
   code: 'database_unavailable',
-  message: 'Not now.',
+  message: ERROR_SENTENCE.database_unavailable,
   errors: [],
 }
 

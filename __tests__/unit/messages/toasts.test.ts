@@ -64,14 +64,24 @@ describe('sentences for failures', () => {
   })
 
   it('an expired session is told as in spec §8', () => {
-    expect(toSentence(problem('not_signed_in'))).toBe(
-      'Your login is expired. Try logging in again.',
+    expect(ERROR_SENTENCE.not_signed_in).toBe('Your login is expired. Try logging in again.')
+    expect(ERROR_SENTENCE.session_ended).toBe(ERROR_SENTENCE.not_signed_in)
+  })
+
+  it('a page shows the sentence that came with the problem, unless it has its own for the code', () => {
+    const sold = problem('sold_out', 'The helmet just sold out.')
+    const broken = problem('build_invalid', 'This fork doesn’t fit a 20-inch wheel.')
+    expect(toSentence(sold)).toBe('The helmet just sold out.')
+    expect(toSentence(broken)).toBe('This fork doesn’t fit a 20-inch wheel.')
+    expect(toSentence(broken, { build_invalid: 'Change it first.' })).toBe('Change it first.')
+    expect(toSentence(sold, { build_invalid: 'Change it first.' })).toBe(
+      'The helmet just sold out.',
     )
   })
 
   it('every code has its own words, none of them technical', () => {
     for (const code of Object.keys(ERROR_STATUS)) {
-      const sentence = toSentence(problem(code, ERROR_SENTENCE[code as ErrorCode]))
+      const sentence = ERROR_SENTENCE[code as ErrorCode]
       expect(sentence).toMatch(/^[A-Z].*[.!]$/)
       expect(sentence).not.toMatch(/_|JSON|HTTP|null/)
     }

@@ -122,7 +122,7 @@ describe('mock handlers', () => {
       status: 404,
       body: {
         code: 'order_not_found',
-        message: 'We couldn’t find an order for this link.',
+        message: 'We couldn’t find this order. Please check the link.',
         errors: [],
       },
     })

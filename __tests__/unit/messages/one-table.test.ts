@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { ERROR_STATUS } from '@/contract/errors'
+
+const LAYERS = [
+  ...['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'server', 'services'],
+  ...['store', 'utils'],
+]
+const sources = LAYERS.flatMap((layer) =>
+  readdirSync(layer, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.posix.join(layer, file)),
+)
+
+/** Codes of one word, such as `unexpected`, may well be keys of something else. */
+const codes = Object.keys(ERROR_STATUS).filter((code) => code.includes('_'))
+const SENTENCE = new RegExp(`\\b(${codes.join('|')}):\\s*['"\`]`, 'g')
+
+it('only contract/errors gives sentences to more than one code of the API', () => {
+  const tables = sources.filter(
+    (file) => new Set(readFileSync(file, 'utf8').match(SENTENCE)).size > 1,
+  )
+  expect(tables).toEqual(['contract/errors.ts'])
+})
