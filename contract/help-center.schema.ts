@@ -4,7 +4,7 @@ import { limitedBy } from './route'
 import { z } from 'zod'
 
 import { HELP_COMMENT_BYTES } from '@/domain/help-center'
-import { KEYWORD_LIMIT } from '@/domain/spare-search'
+import { KEYWORD_LIMIT } from '@/domain/search/words'
 
 import { line, prose } from './text.schema'
 

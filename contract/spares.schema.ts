@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { KEYWORD_LIMIT } from '@/domain/spare-search'
+import { KEYWORD_LIMIT } from '@/domain/search/words'
 
 import { Id, IdParam, Slug } from './configurator.schema'
 import { Goods } from './goods.schema'

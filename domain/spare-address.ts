@@ -1,3 +1,7 @@
+/** How many results the short list holds while somebody types, and a page of the search. */
+export const SHORT_LIST = 8
+export const SPARES_PAGE = 20
+
 /** What a page of the search of spares shows; all of it stands in its address. */
 export interface SpareQuery {
   q: string

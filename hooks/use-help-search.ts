@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 
 import type { HelpQuery } from '@/domain/help-center'
-import { toSentence } from '@/messages/errors'
 import { helpCenterFeature } from '@/store/help-center/help-center-feature'
 import {
   pageOpened,
@@ -11,15 +10,12 @@ import {
 } from '@/store/help-center/help-center-slice'
 import { registerFeature } from '@/store/late-features'
 
-import { useSlow } from './use-slow'
 import { useAppDispatch, useAppSelector } from './use-store'
+import { useTypedSearch } from './use-typed-search'
 
 registerFeature(helpCenterFeature)
 
 export type { HelpHit, HelpPage } from '@/services/help-center'
-
-/** ms without a key after which the short list is asked for. */
-const PAUSE_MS = 180
 
 /**
  * The search of the help center while somebody types (spec §3 Search state). Answers that were overtaken by newer
@@ -30,30 +26,12 @@ const PAUSE_MS = 180
 export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectHelpCenter)
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     dispatch(pageOpened({ query: q, page }))
   }, [dispatch, q, page])
 
-  useEffect(() => {
-    if (typed === null) return
-    dispatch(queryTyped(typed))
-    if (typed.trim() === '') return
-    let running: { abort(): void } | undefined
-    const timer = setTimeout(() => {
-      running = dispatch(searchTopics(typed))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      running?.abort()
-    }
-  }, [dispatch, typed, attempt])
-
-  return {
-    ...state,
-    isSlow: useSlow(state.phase === 'loading'),
-    sentence: state.error && toSentence(state.error),
-    retry: () => setAttempt((count) => count + 1),
-  }
+  const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
+  const search = useCallback((keyword: string) => dispatch(searchTopics(keyword)), [dispatch])
+  return { ...state, ...useTypedSearch({ typed, state, onType, search }) }
 }

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 
-import { toSentence } from '@/messages/errors'
 import { registerFeature } from '@/store/late-features'
 import { sparesFeature } from '@/store/spares/spares-feature'
 import { pageOpened, queryTyped, searchSpares, selectSpares } from '@/store/spares/spares-slice'
 
-import { useSlow } from './use-slow'
 import { useAppDispatch, useAppSelector } from './use-store'
+import { useTypedSearch } from './use-typed-search'
 
 registerFeature(sparesFeature)
 
 export type { Spare, SpareHit, SparePage } from '@/services/spares'
-
-/** ms without a key after which the short list is asked for. */
-const PAUSE_MS = 180
 
 interface Opened {
   /** What the page's address asks for. */
@@ -31,31 +27,15 @@ interface Opened {
 export function useSpareSearch({ query: opened, page, bike }: Opened, typed: string | null) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectSpares)
-  const [attempt, setAttempt] = useState(0)
-  const { phase } = state
 
   useEffect(() => {
     dispatch(pageOpened({ query: opened, page }))
   }, [dispatch, opened, page])
 
-  useEffect(() => {
-    if (typed === null) return
-    dispatch(queryTyped(typed))
-    if (typed.trim() === '') return
-    let running: { abort(): void } | undefined
-    const timer = setTimeout(() => {
-      running = dispatch(searchSpares({ keyword: typed, bike }))
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      running?.abort()
-    }
-  }, [dispatch, typed, bike, attempt])
-
-  return {
-    ...state,
-    isSlow: useSlow(phase === 'loading'),
-    sentence: state.error && toSentence(state.error),
-    retry: () => setAttempt((count) => count + 1),
-  }
+  const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
+  const search = useCallback(
+    (keyword: string) => dispatch(searchSpares({ keyword, bike })),
+    [dispatch, bike],
+  )
+  return { ...state, ...useTypedSearch({ typed, state, onType, search }) }
 }

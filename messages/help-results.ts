@@ -15,6 +15,4 @@ export const helpResults = {
   pages: 'Result pages',
   previous: 'Previous',
   next: 'Next',
-  failedTitle: 'We couldn’t search',
-  retry: 'Try again',
 } as const

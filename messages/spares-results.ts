@@ -37,8 +37,6 @@ export const sparesResults = {
   page: (page: number, pages: number) => `Page ${thousands(page)} of ${thousands(pages)}`,
   previous: 'Previous',
   next: 'Next',
-  failedTitle: 'We couldn’t search',
-  retry: 'Try again',
 
   empty: {
     title: (query: string) => (query ? `No results for “${query}”` : 'No results'),

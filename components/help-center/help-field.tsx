@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
-import { KEYWORD_LIMIT } from '@/domain/spare-search'
+import { KEYWORD_LIMIT } from '@/domain/search/words'
 import { helpSearch as texts } from '@/messages/help-search'
 
 interface HelpFieldProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'> {

@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { LinkButton } from '@/components/ui/link-button'
 import { Marked } from '@/components/ui/marked'
+import { SearchFailure } from '@/components/ui/search-failure'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { helpSearchAddress, helpTopicAddress, type HelpQuery } from '@/domain/help-center'
 import type { HelpPage } from '@/hooks/use-help-search'
@@ -10,7 +11,6 @@ import { helpFront } from '@/messages/help-front'
 import { helpResults as results } from '@/messages/help-results'
 
 import { HelpContact } from './help-contact'
-import { HelpFailure } from './help-failure'
 import { HelpSearch } from './help-search'
 import { HelpTrail } from './help-trail'
 import { TopicLinks } from './topic-links'
@@ -39,7 +39,7 @@ export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
       {found ? (
         <Found query={query} found={found} />
       ) : (
-        <HelpFailure sentence={failure ?? ''} href={address} />
+        <SearchFailure sentence={failure ?? ''} href={address} className="mt-10" />
       )}
       <HelpContact />
     </div>

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
 import type { SpareQuery } from '@/domain/spare-address'
-import { KEYWORD_LIMIT } from '@/domain/spare-search'
+import { KEYWORD_LIMIT } from '@/domain/search/words'
 import { spares as texts } from '@/messages/spares'
 
 import { useSpareField } from './use-spare-field'

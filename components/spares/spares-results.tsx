@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/link-button'
+import { SearchFailure } from '@/components/ui/search-failure'
 import { spareSearchAddress, type SpareQuery } from '@/domain/spare-address'
 import type { SparePage } from '@/hooks/use-spare-search'
 import { sparesResults as texts } from '@/messages/spares-results'
@@ -28,7 +28,11 @@ export function SparesResults({ query, found, failure }: SparesProps) {
         {found ? (
           <Results query={query} found={found} />
         ) : (
-          <Failure query={query} sentence={failure ?? ''} />
+          <SearchFailure
+            id="spares-found"
+            sentence={failure ?? ''}
+            href={spareSearchAddress(query)}
+          />
         )}
       </section>
     </div>
@@ -73,20 +77,5 @@ function Results({ query, found }: { query: SpareQuery; found: SparePage }) {
       {similar.length > 0 && rows(similar)}
       <SparePages query={query} pages={pages} />
     </>
-  )
-}
-
-/** What went wrong, and the way to try again. */
-function Failure({ query, sentence }: { query: SpareQuery; sentence: string }) {
-  return (
-    <div role="alert" className="border-t border-line pt-6">
-      <h2 id="spares-found" className="text-2xl">
-        {texts.failedTitle}
-      </h2>
-      <p className="mt-2 max-w-read">{sentence}</p>
-      <LinkButton href={spareSearchAddress(query)} className="mt-5" prefetch={false}>
-        {texts.retry}
-      </LinkButton>
-    </div>
   )
 }

@@ -10,31 +10,22 @@ import { toSentence } from '@/messages/errors'
 import { helpCenter as texts } from '@/messages/help-center'
 import { helpFront } from '@/messages/help-front'
 import { helpResults } from '@/messages/help-results'
-import { apiErrorOf } from '@/services/http/failure'
 import { pageServices } from '#server/ssr/page-services'
+import { readSearch } from '#server/ssr/search-page'
 
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60'
-
-/** Nothing of a visitor is read, so that every cache may keep the page. */
 export const getServerSideProps: GetServerSideProps<HelpResultsProps> = async ({
   query: given,
   res,
 }) => {
   const query = helpQueryOf(given)
-  try {
-    const found = await pageServices().helpCenter.search(query)
-    if (query.page > found.pages) {
-      const destination = helpSearchAddress({ ...query, page: found.pages })
-      return { redirect: { destination, permanent: false } }
-    }
-    res.setHeader('Cache-Control', PUBLIC)
-    return { props: { query, found, failure: null } }
-  } catch (thrown) {
-    const error = apiErrorOf(thrown)
-    res.statusCode = error.kind === 'problem' ? error.status : 503
-    res.setHeader('Cache-Control', 'no-store')
-    return { props: { query, found: null, failure: toSentence(error) } }
-  }
+  const answer = await readSearch(res, {
+    query,
+    find: () => pageServices().helpCenter.search(query),
+    addressOf: helpSearchAddress,
+  })
+  if ('redirect' in answer) return answer
+  const { found, error } = answer
+  return { props: { query, found, failure: error && toSentence(error) } }
 }
 
 export default function HelpSearchPage(props: HelpResultsProps) {

@@ -6,32 +6,16 @@ import { seedHelpTopics } from '@/server/seed/data/help'
 import { readTopic, searchTopics, suggestTopics } from '@/server/community/help-center/read-help'
 
 import { draws } from '../../support/draws'
+import { misspelled, SLIPS, TYPOS } from '../../support/misspelled'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const topics = seedHelpTopics()
-const WAYS = ['replace', 'drop', 'add', 'swap'] as const
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop({ max: 2 })
 })
 afterAll(() => shop.close())
-
-/** The text with one letter or digit wrong; the same text where there is nothing to swap. */
-function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter: string): string {
-  const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
-  const place = places[at % places.length] ?? 0
-  const [head, sign, next, tail] = [
-    text.slice(0, place),
-    text[place] ?? '',
-    text[place + 1] ?? '',
-    text.slice(place + 1),
-  ]
-  if (way === 'drop') return head + tail
-  if (way === 'add') return head + letter + sign + tail
-  if (way === 'replace') return head + letter + tail
-  return /[a-z0-9]/i.test(next) ? head + next + sign + text.slice(place + 2) : text
-}
 
 const find = (q: string, page = 1) => searchTopics(shop.deps, { q, page })
 const slugs = async (q: string) => (await find(q)).results.map(({ slug }) => slug)
@@ -42,10 +26,9 @@ const OTHER_WORD = /\b(bill|fill|show)\b/i
 /** Slips of each way in each title. */
 const ROUNDS = draws({ few: 6, many: 60 })
 
-describe.each(WAYS)('with one letter wrong (%s)', (way) => {
+describe.each(TYPOS)('with one letter wrong (%s)', (way) => {
   test('every seeded title is among the first three', async () => {
-    const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
-    const slips = fc.sample(fc.tuple(fc.nat(200), letters), { numRuns: topics.length * ROUNDS })
+    const slips = fc.sample(SLIPS, { numRuns: topics.length * ROUNDS })
     const misses: string[] = []
     for (const [index, [at, letter]] of slips.entries()) {
       const topic = topics[index % topics.length]

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireSpare, WireSparePage } from '@/contract/spares'
-import { SPARES_PAGE } from '@/domain/spare-search'
+import { SPARES_PAGE } from '@/domain/spare-address'
 import { products } from '@/server/kernel/db/schema/products'
 import { seedProducts, spareGroupOf } from '@/server/seed/data/products'
 import { seedSpareGroups } from '@/server/seed/data/spare-groups'

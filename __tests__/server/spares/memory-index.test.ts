@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 
 import type { WireSparePage } from '@/contract/spares'
-import { searchWords } from '@/domain/spare-search'
+import { searchWords } from '@/domain/search/words'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'

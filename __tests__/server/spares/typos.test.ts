@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 
-import { isWithinTwoEdits, searchWords } from '@/domain/spare-search'
+import { deletionVariants, isWithinTwoEdits } from '@/domain/search/edits'
+import { indexTerms, type IndexedTerm } from '@/domain/search/terms'
+import { searchWords } from '@/domain/search/words'
 import { seedProducts } from '@/server/seed/data/products'
 import { searchSpares } from '@/server/goods/spares/search'
+import { databaseIndex } from '@/server/goods/spares/spare-index'
 
 import { draws } from '../../support/draws'
+import { misspelled, SLIPS, TYPOS } from '../../support/misspelled'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
-const WAYS = ['replace', 'drop', 'add', 'swap'] as const
 
 let shop: TestShop
 beforeAll(async () => {
@@ -22,22 +25,6 @@ async function found(q: string) {
   return makePage()
 }
 
-/** The text with one letter or digit wrong; the same text where there is nothing to swap. */
-function misspelled(text: string, way: (typeof WAYS)[number], at: number, letter: string): string {
-  const places = [...text.matchAll(/[a-z0-9]/gi)].map(({ index }) => index)
-  const place = places[at % places.length] ?? 0
-  const [head, sign, next, tail] = [
-    text.slice(0, place),
-    text[place] ?? '',
-    text[place + 1] ?? '',
-    text.slice(place + 1),
-  ]
-  if (way === 'drop') return head + tail
-  if (way === 'add') return head + letter + sign + tail
-  if (way === 'replace') return head + letter + tail
-  return /[a-z0-9]/i.test(next) ? head + next + sign + text.slice(place + 2) : text
-}
-
 async function finds(q: string, id: number): Promise<boolean> {
   const { results } = await found(q)
   return results.some((hit) => hit.id === id)
@@ -46,11 +33,10 @@ async function finds(q: string, id: number): Promise<boolean> {
 /** Slips of each way in each name. */
 const ROUNDS = draws({ few: 2, many: 20 })
 
-describe.each(WAYS)('with one letter wrong (%s)', (way) => {
+describe.each(TYPOS)('with one letter wrong (%s)', (way) => {
   test('the first page has the part, for every seeded name', async () => {
     const misses: string[] = []
-    const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
-    const slips = fc.sample(fc.tuple(fc.nat(200), letters), { numRuns: spares.length * ROUNDS })
+    const slips = fc.sample(SLIPS, { numRuns: spares.length * ROUNDS })
     for (const [index, [at, letter]] of slips.entries()) {
       const spare = spares[index % spares.length]
       if (!spare) continue
@@ -92,7 +78,13 @@ test('two typos in any long word of a name still find the part', async () => {
   const misses: string[] = []
   for (const [index, [first, second, letter, way, other]] of fc
     .sample(
-      fc.tuple(fc.nat(50), fc.nat(50), letters, fc.constantFrom(...WAYS), fc.constantFrom(...WAYS)),
+      fc.tuple(
+        fc.nat(50),
+        fc.nat(50),
+        letters,
+        fc.constantFrom(...TYPOS),
+        fc.constantFrom(...TYPOS),
+      ),
       long.length * ROUNDS,
     )
     .entries()) {
@@ -117,4 +109,13 @@ test('the database splits texts into the same words as the rules do', async () =
     )
     expect({ text, words: rows[0]?.words }).toEqual({ text, words: searchWords(text) })
   }
+})
+
+test('the table of words has every entry that the engine makes of them, as the help center keeps it', async () => {
+  const words = [...new Set(spares.flatMap(({ title }) => searchWords(title)))]
+  const guessed = words.filter((word) => !/^\d{5,}$/.test(word))
+  const stored = await databaseIndex(shop.db).nearTerms(guessed.flatMap(deletionVariants))
+  const keyOf = ({ variant, term }: IndexedTerm) => `${variant} ${term}`
+  const known = new Set(stored.filter(({ is_whole }) => is_whole).map(keyOf))
+  expect(indexTerms(guessed).filter((entry) => !known.has(keyOf(entry)))).toEqual([])
 })

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 
 import { spareQueryOf, spareSearchAddress } from '@/domain/spare-address'
-import {
-  isWithinOneEdit,
-  highlightRanges,
-  searchWords,
-  deletionVariants,
-} from '@/domain/spare-search'
+import { isWithinOneEdit, deletionVariants } from '@/domain/search/edits'
+import { highlightRanges, searchWords } from '@/domain/search/words'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 

@@ -1,5 +1,5 @@
 import { headingsOf, textOf, type ContentNode } from '@/domain/content'
-import { searchWords } from '@/domain/spare-search'
+import { searchWords } from '@/domain/search/words'
 import {
   type Catalogue,
   type ShopFacts,

@@ -1,4 +1,4 @@
-import { searchWords } from '@/domain/spare-search'
+import { searchWords } from '@/domain/search/words'
 
 import type { HelpTopic } from './help-topic'
 import { isContentWord, stemOf, vocabularyOf, type Vocabulary } from './words'

@@ -1,4 +1,4 @@
-import { searchWords } from '@/domain/spare-search'
+import { searchWords } from '@/domain/search/words'
 import type { Deps } from '@/server/kernel/deps'
 import { toDomainError } from '@/server/kernel/http/problem'
 import { dayOf } from '@/server/kernel/ports/clock'

@@ -1,4 +1,4 @@
-import { WORD_LIMIT } from '@/domain/spare-search'
+import { WORD_LIMIT } from '@/domain/search/words'
 
 import type { HelpBook } from './book'
 import type { HelpTopic } from './help-topic'

@@ -1,11 +1,14 @@
-import { meantBy } from '@/domain/misspellings'
+import { deletionVariants, isWithinOneEdit } from '@/domain/search/edits'
+import { meantBy } from '@/domain/search/misspellings'
 import {
-  isWithinOneEdit,
-  isWithinTwoEdits,
-  LONG_WORD,
-  searchWords,
-  deletionVariants,
-} from '@/domain/spare-search'
+  indexTerms,
+  mayHoldTwoTypos,
+  oneEditFrom,
+  termLookup,
+  twoEditsFrom,
+  type TermLookup,
+} from '@/domain/search/terms'
+import { searchWords } from '@/domain/search/words'
 
 /** Words that say nothing of what is looked for, unless nothing else was typed. */
 const SMALL = new Set(
@@ -17,16 +20,16 @@ const SMALL = new Set(
   ).split(' '),
 )
 
-const SMALL_BY_VARIANT = grouped([...SMALL], deletionVariants)
+const lookUpSmall = termLookup(indexTerms([...SMALL]))
 
 /** Whether a word tells anything of a text. */
 export const isContentWord = (word: string) => !SMALL.has(word)
 
 /** Whether a small word was meant, with one letter wrong. */
-export const isStopWordTypo = (word: string) =>
-  deletionVariants(word).some((variant) =>
-    SMALL_BY_VARIANT.get(variant)?.some((small) => isWithinOneEdit(small, word)),
-  )
+export const isStopWordTypo = (word: string) => lookUpTypos(lookUpSmall, word).length > 0
+
+const lookUpTypos = (lookUp: TermLookup, word: string) =>
+  oneEditFrom(word, lookUp(deletionVariants(word)))
 
 /** The words of a search that count: each once, small words only where there are no others. */
 export function countingWords(text: string): string[] {
@@ -60,8 +63,7 @@ export interface Vocabulary {
   /** Ascending, for beginnings of words. */
   words: readonly string[]
   byStem: ReadonlyMap<string, readonly string[]>
-  /** By what is left of a word when one letter is missing: two words that differ by one letter meet there. */
-  byVariant: ReadonlyMap<string, readonly string[]>
+  lookUp: TermLookup
   synonyms: ReadonlyMap<string, readonly string[]>
 }
 
@@ -69,20 +71,19 @@ export function vocabularyOf(words: Iterable<string>, synonyms: readonly string[
   const sorted = [...new Set(words)].sort()
   return {
     words: sorted,
-    byStem: grouped(sorted, (word) => [stemOf(word)]),
-    byVariant: grouped(sorted, deletionVariants),
+    byStem: byStemOf(sorted),
+    lookUp: termLookup(indexTerms(sorted)),
     synonyms: synonymsOf(synonyms),
   }
 }
 
-function grouped(words: readonly string[], keysOf: (word: string) => string[]) {
+function byStemOf(words: readonly string[]): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const word of words) {
-    for (const key of keysOf(word)) {
-      const group = groups.get(key)
-      if (group) group.push(word)
-      else groups.set(key, [word])
-    }
+    const stem = stemOf(word)
+    const group = groups.get(stem)
+    if (group) group.push(word)
+    else groups.set(stem, [word])
   }
   return groups
 }
@@ -127,7 +128,7 @@ export function expandTerm(
       if ((meanings.get(word) ?? 0) < quality) meanings.set(word, quality)
     }
   }
-  const { byStem, byVariant, synonyms } = vocabulary
+  const { words, byStem, lookUp, synonyms } = vocabulary
   const forms = (stem: string) => byStem.get(stem) ?? []
   const stem = stemOf(typed)
   add(
@@ -138,11 +139,9 @@ export function expandTerm(
   for (const synonym of synonyms.get(stem) ?? []) add(forms(synonym), QUALITY.synonym)
   if (isLast || typed.length >= 4) add(begunBy(vocabulary, typed), QUALITY.begun)
   if (typed.length < 2) return meanings
-  const near = new Set(deletionVariants(typed).flatMap((variant) => byVariant.get(variant) ?? []))
-  for (const word of near) {
+  for (const { term } of lookUpTypos(lookUp, typed)) {
     // Of two letters, one wrong would be anything; one that is missing is a slip.
-    const isSlip = typed.length > 2 || word.length > 2
-    if (isSlip && isWithinOneEdit(word, typed)) add(forms(stemOf(word)), QUALITY.near)
+    if (typed.length > 2 || term.length > 2) add(forms(stemOf(term)), QUALITY.near)
   }
   // Its synonyms, too: 'tiire' is a tire, and a tire is a wheel's rubber under any name.
   if (meanings.size === 0) {
@@ -152,18 +151,14 @@ export function expandTerm(
     }
   }
   for (const meant of meantBy(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
-  if (meanings.size === 0 && typed.length >= LONG_WORD - 2) {
-    add(farWords(vocabulary, typed), QUALITY.nearBegun)
+  // The list is short enough to be read through.
+  if (meanings.size === 0 && mayHoldTwoTypos(typed)) {
+    add(twoEditsFrom(typed, words), QUALITY.nearBegun)
   }
   if (meanings.size === 0 && isLast && typed.length >= 4) {
     add(nearlyBegunBy(vocabulary, typed), QUALITY.nearBegun)
   }
   return meanings
-}
-
-/** Long words with two typos; the list is short enough to be read through. */
-function farWords({ words }: Vocabulary, typed: string): string[] {
-  return words.filter((word) => word.length >= LONG_WORD && isWithinTwoEdits(word, typed))
 }
 
 /** One letter begins more words than anybody means. */

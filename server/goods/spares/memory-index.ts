@@ -1,14 +1,16 @@
+import { termLookup, type IndexedTerm } from '@/domain/search/terms'
+
 import type { GroupRow } from './group-queries'
 import type { SpareRow, SpareSlice } from './queries'
 import type { BikeTitle, Slicing, SpareIndex } from './spare-index'
-import type { NearTerm, SearchClause } from './search-clauses'
+import type { SearchClause } from './search-clauses'
 
 /** All that is searched in, as the database holds it. */
 export interface IndexRows {
   spares: readonly SpareRow[]
   /** The terms that lead to each part, as `spare_index` and `spare_postings` have them. */
   terms: readonly { id: number; terms: readonly string[] }[]
-  near: readonly NearTerm[]
+  near: readonly IndexedTerm[]
   groups: readonly Omit<GroupRow, 'count'>[]
   bikes: BikeTitle[]
 }
@@ -25,7 +27,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const ids = sorted.map(({ id }) => id)
   const postings = postingsOf(sorted)
   const byId = new Map(spares.map((row) => [row.id, row]))
-  const byVariant = groupedByVariant(near)
+  const lookUp = termLookup(near)
   const stocked = new Set(sorted.filter((row) => row.terms.includes(IN_STOCK)).map(({ id }) => id))
 
   const foundBy = (wish: SearchClause): Bits =>
@@ -33,7 +35,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const idsOf = (bits: Bits) => ids.filter((_, at) => (bits >> BigInt(at)) & 1n)
 
   return {
-    nearTerms: async (variants) => variants.flatMap((variant) => byVariant.get(variant) ?? []),
+    nearTerms: async (variants) => lookUp(variants),
     find: async (wishes, slicing) => {
       let earlier = 0n
       const apart = wishes.map((wish) => {
@@ -63,16 +65,6 @@ function postingsOf(sorted: IndexRows['terms']): Map<string, Bits> {
     for (const term of terms) postings.set(term, (postings.get(term) ?? 0n) | bit)
   })
   return postings
-}
-
-function groupedByVariant(near: readonly NearTerm[]): Map<string, NearTerm[]> {
-  const byVariant = new Map<string, NearTerm[]>()
-  for (const row of near) {
-    const known = byVariant.get(row.variant)
-    if (known) known.push(row)
-    else byVariant.set(row.variant, [row])
-  }
-  return byVariant
 }
 
 const anyOf = (postings: ReadonlyMap<string, Bits>, slot: readonly string[]): Bits =>

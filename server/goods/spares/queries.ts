@@ -1,13 +1,14 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
+import type { IndexedTerm } from '@/domain/search/terms'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 import { BLOCK_IDS, spareGroups, spareTerms } from '@/server/kernel/db/schema/spares'
-import type { NearTerm, SearchClause } from './search-clauses'
+import type { SearchClause } from './search-clauses'
 
 /** The stored words that share a variant with the given ones. */
-export async function listNearTerms(db: Db, variants: readonly string[]): Promise<NearTerm[]> {
+export async function listNearTerms(db: Db, variants: readonly string[]): Promise<IndexedTerm[]> {
   if (variants.length === 0) return []
   return db
     .select()

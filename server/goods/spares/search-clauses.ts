@@ -1,12 +1,7 @@
-import { meantBy } from '@/domain/misspellings'
-import {
-  farVariantsOf,
-  isWithinOneEdit,
-  isWithinTwoEdits,
-  LONG_WORD,
-  deletionVariants,
-  type QueryTerm,
-} from '@/domain/spare-search'
+import { deletionVariants, farVariantsOf } from '@/domain/search/edits'
+import { meantBy } from '@/domain/search/misspellings'
+import { mayHoldTwoTypos, oneEditFrom, twoEditsFrom, type IndexedTerm } from '@/domain/search/terms'
+import type { QueryTerm } from '@/domain/search/words'
 
 /**
  * One set of spares that a search asks for: those that have a term of every slot. The sets of a search lie in
@@ -20,13 +15,6 @@ export interface Filters {
   isInStock: boolean
 }
 
-/** What the words of all spares have near the words that were asked for. */
-export interface NearTerm {
-  variant: string
-  term: string
-  is_whole: boolean
-}
-
 /** How many of the wishes ask for the very words; the last one takes near ones too. */
 export const EXACT_WISHES = 3
 
@@ -37,17 +25,13 @@ export function lookupsOf(words: readonly string[]): string[] {
 }
 
 /** The known words one letter apart from each word; for the last one also beginnings of words. */
-export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[]): QueryTerm[][] {
+export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm[]): QueryTerm[][] {
   // A single sign alone would resemble every other one.
   const isTooShort = words.length === 1 && (words[0] ?? '').length < 3
   return words.map((word, at) => {
     if (isPartNumber(word) || isTooShort) return []
-    const variants = new Set(deletionVariants(word))
     const isLast = at === words.length - 1
-    const found = rows.filter(
-      (row) =>
-        variants.has(row.variant) && (row.is_whole || isLast) && isWithinOneEdit(row.term, word),
-    )
+    const found = oneEditFrom(word, rows).filter(({ is_whole }) => is_whole || isLast)
     const terms = new Map(found.map((row) => [termOf(row), row]))
     const meant = meantBy(word).map((term) => ({ term, isPrefix: true }))
     return [
@@ -60,16 +44,13 @@ export function nearTermsOf(words: readonly string[], rows: readonly NearTerm[])
 /** The words that nothing was found for and that are long enough to hold two typos. */
 export function unknownWords(
   words: readonly string[],
-  rows: readonly NearTerm[],
+  rows: readonly IndexedTerm[],
   near: readonly QueryTerm[][],
 ) {
   const known = new Set(rows.map(({ term }) => term))
   return words.filter(
     (word, at) =>
-      near[at]?.length === 0 &&
-      /^[a-z]+$/.test(word) &&
-      word.length >= LONG_WORD - 2 &&
-      !known.has(word),
+      near[at]?.length === 0 && /^[a-z]+$/.test(word) && mayHoldTwoTypos(word) && !known.has(word),
   )
 }
 
@@ -82,15 +63,13 @@ export function farLookupsOf(words: readonly string[]): string[] {
 export function withFarTerms(
   words: readonly string[],
   near: readonly QueryTerm[][],
-  rows: readonly NearTerm[],
+  rows: readonly IndexedTerm[],
 ): QueryTerm[][] {
   return words.map((word, at) => {
     const found = near[at] ?? []
     if (found.length > 0) return found
-    const terms = rows.filter(
-      ({ term, is_whole }) => is_whole && term.length >= LONG_WORD && isWithinTwoEdits(term, word),
-    )
-    return [...new Set(terms.map(({ term }) => term))].map((term) => ({ term, isPrefix: false }))
+    const whole = rows.filter(({ is_whole }) => is_whole).map(({ term }) => term)
+    return twoEditsFrom(word, whole).map((term) => ({ term, isPrefix: false }))
   })
 }
 
@@ -129,5 +108,5 @@ function filterSlots({ bike, group, isInStock }: Filters): SearchClause {
   ]
 }
 
-const termOf = ({ term, is_whole }: NearTerm) => (is_whole ? term : `${term}*`)
+const termOf = ({ term, is_whole }: IndexedTerm) => (is_whole ? term : `${term}*`)
 const spelled = ({ term, isPrefix }: QueryTerm) => (isPrefix ? `${term}*` : term)

@@ -1,10 +1,5 @@
-import {
-  SHORT_LIST,
-  SPARES_PAGE,
-  searchWords,
-  WORD_LIMIT,
-  type QueryTerm,
-} from '@/domain/spare-search'
+import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
+import { searchWords, WORD_LIMIT, type QueryTerm } from '@/domain/search/words'
 
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'

@@ -1,4 +1,5 @@
 import { productSkus } from '@/domain/accessory'
+import type { IndexedTerm } from '@/domain/search/terms'
 import type { Db } from '@/server/kernel/db/client'
 import { listSkusInStock } from '@/server/stock'
 import { countGroups, type GroupRow } from './group-queries'
@@ -10,7 +11,7 @@ import {
   type SpareRow,
   type SpareSlice,
 } from './queries'
-import type { NearTerm, SearchClause } from './search-clauses'
+import type { SearchClause } from './search-clauses'
 
 export interface BikeTitle {
   slug: string
@@ -27,7 +28,7 @@ export interface Slicing {
 /** What a search asks. A shop with few parts answers from its memory, any other from the database. */
 export interface SpareIndex {
   /** The words of all parts that share a variant with the given ones. */
-  nearTerms(variants: readonly string[]): Promise<NearTerm[]>
+  nearTerms(variants: readonly string[]): Promise<IndexedTerm[]>
   /** How many parts the wishes find, and one slice of them: wish by wish, by part number within each. */
   find(wishes: readonly SearchClause[], slicing: Slicing): Promise<SpareSlice>
   /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */

@@ -1,4 +1,4 @@
-import { deletionVariants } from '@/domain/spare-search'
+import { deletionVariants } from '@/domain/search/edits'
 
 import type { SpareIndex } from './spare-index'
 
