@@ -1,3 +1,5 @@
+import { UNANSWERED } from '@/domain/unanswered'
+
 /** Every failure the API can answer, with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
   invalid_input: 422,
@@ -111,13 +113,6 @@ export const ERROR_STATUS = {
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-
-/** The sentences for a call without a problem document: no answer, or one that isn't what the contract says. */
-export const UNANSWERED = {
-  /** spec §8: the answer has no body. */
-  unreachable: "Can't reach server right now.",
-  contract: 'Something went wrong on our end. Nothing was lost. Please try again.',
-} as const
 
 /**
  * The sentence of every failure, the only such table. A problem document carries it as its `message` unless its cause

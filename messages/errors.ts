@@ -1,4 +1,5 @@
-import { UNANSWERED, type ApiError, type ErrorCode } from '@/contract/errors'
+import type { ApiError, ErrorCode } from '@/contract/errors'
+import { UNANSWERED } from '@/domain/unanswered'
 
 /**
  * The sentence for people of a failed call: the one that came with it, out of the table of contract/errors.
