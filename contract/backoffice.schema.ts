@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
+import { HIT_KINDS, ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
 import { TICKET_TOPICS } from '@/domain/ticket'
 import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
@@ -144,7 +144,15 @@ const Ticket = TicketRow.extend({
   ),
 })
 
+const Hit = z.object({
+  kind: z.enum(HIT_KINDS),
+  id: z.string().describe('Number of an order or ticket, id of a product, slug of a text'),
+  title: z.string(),
+  note: z.string().describe('What tells it from others: who, when or where'),
+})
+
 named({
+  OfficeHit: [Hit, 'Something that the search of the back office found'],
   OfficeOrderRow: OrderRow,
   OfficeOrder: [
     Order,
@@ -187,6 +195,13 @@ export const backofficeSchemas = {
     params: z.object({ number: z.string().max(40) }),
     body: z.object({ reason: z.string().trim().min(3).max(500) }),
     response: Order,
+  },
+  search: {
+    summary:
+      'Finds orders, customers, tickets, products and texts by number, name, email or title: up to 5 of each kind.',
+    spec: 'open',
+    query: z.object({ q: line(100).pipe(z.string().min(2)) }),
+    response: z.object({ hits: z.array(Hit) }),
   },
   tickets: {
     summary:

@@ -36,6 +36,7 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     auth: 'admin',
     money: OFFICE_ORDER,
   },
+  search: { method: 'GET', path: '/api/backoffice/search', auth: 'admin' },
   tickets: { method: 'GET', path: '/api/backoffice/tickets', auth: 'admin' },
   ticket: { method: 'GET', path: '/api/backoffice/tickets/:number', auth: 'admin' },
 })
@@ -55,3 +56,5 @@ export type TicketsQuery = WireInput<(typeof backofficeSchemas)['tickets']>['que
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
 export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>
+/** What the search of the back office found. */
+export type OfficeHit = WireResponse<(typeof backofficeSchemas)['search']>['hits'][number]

@@ -82,3 +82,7 @@ export function figuresOf(days: readonly DaySales[]) {
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
+
+/** What the search of the back office finds. */
+export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'help'] as const
+export type HitKind = (typeof HIT_KINDS)[number]

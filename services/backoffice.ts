@@ -1,6 +1,7 @@
 import {
   backofficeRoutes as routes,
   type OfficeDay,
+  type OfficeHit,
   type OfficeFigures,
   type OfficeOrder,
   type OfficeOrderRow,
@@ -20,6 +21,7 @@ export type OfficeTicket = WireOfficeTicket
 export type {
   OfficeDay,
   OfficeFigures,
+  OfficeHit,
   OfficeOrder,
   OfficeOrderRow,
   OrdersQuery,
@@ -31,6 +33,9 @@ export type {
 export function backofficeService(http: Http) {
   return {
     overview: (): Promise<Overview> => call(http, routes.overview, {}),
+    search: async (q: string): Promise<OfficeHit[]> =>
+      (await call(http, routes.search, { query: { q } })).hits,
+
     orders: (query: OrdersQuery) => call(http, routes.orders, { query }),
 
     async order(number: string): Promise<OfficeOrder> {

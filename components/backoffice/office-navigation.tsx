@@ -21,9 +21,9 @@ export function OfficeNavigation() {
   return (
     <nav
       aria-label={texts.navigation}
-      className="-mx-5 overflow-x-auto border-b border-line px-5 lg:mx-0 lg:overflow-visible lg:border-0 lg:px-0"
+      className="overflow-x-auto px-5 lg:mt-4 lg:overflow-visible lg:px-4"
     >
-      <ul ref={list} className="flex gap-6 whitespace-nowrap lg:flex-col lg:gap-0">
+      <ul ref={list} className="flex gap-5 whitespace-nowrap lg:flex-col lg:gap-0.5">
         {texts.links.map(({ href, title }) => {
           const isHere = path === href
           const isActive = isHere || (href !== '/backoffice' && path.startsWith(`${href}/`))
@@ -33,10 +33,10 @@ export function OfficeNavigation() {
                 href={href}
                 aria-current={isHere ? 'page' : isActive ? 'true' : undefined}
                 className={cx(
-                  'flex min-h-touch items-center border-b-2 lg:border-b-0 lg:border-l-2 lg:pl-4',
+                  'flex min-h-touch items-center border-b-2 text-sm lg:min-h-9 lg:rounded lg:border-b-0 lg:px-2',
                   isActive
-                    ? 'border-ink font-semibold'
-                    : 'border-transparent text-ink-soft hover:text-ink',
+                    ? 'border-volt font-semibold lg:bg-stage-soft'
+                    : 'border-transparent text-stage-mist hover:text-paper',
                 )}
               >
                 {title}

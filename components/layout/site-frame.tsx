@@ -2,7 +2,7 @@ import { FooterPart } from '#footer'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
-import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
+import { isBackoffice, showsFooter, showsTopBar } from '@/domain/chrome-rules'
 import { useHydrated } from '@/hooks/use-hydrated'
 import { useLeaving } from '@/hooks/use-leaving'
 
@@ -38,6 +38,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const path = useCurrentPath()
+  const isOffice = isBackoffice(path)
   useLeaving()
   return (
     <CartSlotProvider value={cartSlot}>
@@ -49,7 +50,7 @@ export function SiteFrame({
           {children}
         </main>
         <End path={path} newsletter={newsletterSlot} />
-        <HelpStrip slot={helpSlot} />
+        {!isOffice && <HelpStrip slot={helpSlot} />}
       </div>
       {promoSlot}
       <ModalHost />
@@ -71,5 +72,5 @@ const WITH_OWN_BAR = ['/', '/landing', '/cart/checkout']
 function Bar({ path }: { path: string }) {
   const { pathname } = useRouter()
   if (showsTopBar(path)) return <TopBar cart={<CartSlot />} />
-  return WITH_OWN_BAR.includes(pathname) ? null : <QuietBar />
+  return WITH_OWN_BAR.includes(pathname) || isBackoffice(path) ? null : <QuietBar />
 }

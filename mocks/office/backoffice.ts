@@ -26,6 +26,7 @@ import { readOrder } from '../orders'
 import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
 import type { Books, MockOrder, MockTicket } from '../shop-state'
 import { pageOf } from './paging'
+import { searchMock } from './search'
 
 const routes = api.backoffice
 const schemas = apiSchemas.backoffice
@@ -50,6 +51,9 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => cancelUnpaid(shop, books, params.number))
         return orderDetail(shop, params.number)
       }),
+    ),
+    mock(routes.search, schemas.search, ({ header, query }) =>
+      asAdmin(shop, header, () => ({ hits: searchMock(shop, query.q) })),
     ),
     mock(routes.tickets, schemas.tickets, ({ header, query }) =>
       asAdmin(shop, header, () => {

@@ -1,5 +1,6 @@
 export { accountDataRouter } from './account/data-routes'
 export { emailKey, listAdministrators } from './account/queries'
+export { findCustomers } from './account/find-customers'
 export { requireUser } from './account/require-user'
 export { accountRouter } from './account/routes'
 export { addressAnswer } from './addresses/address-answer'

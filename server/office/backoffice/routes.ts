@@ -5,6 +5,7 @@ import { cancelUnpaid } from '@/server/payments'
 
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
+import { search } from './search'
 import { readTicket, readTickets } from './read-tickets'
 
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
@@ -17,6 +18,7 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order canceled')
     return { data: await readOrder(context, params.number) }
   })
+  .on('search', async (context) => ({ data: { hits: await search(context, context.query.q) } }))
   .on('tickets', async (context) => {
     const { state = 'open', ...marks } = context.query
     return { data: await readTickets(context, state, marks) }

@@ -1,0 +1,30 @@
+import Link from 'next/link'
+
+import { useAuth } from '@/hooks/use-auth'
+import { useLogOut } from '@/hooks/use-log-out'
+import { backoffice as texts } from '@/messages/backoffice'
+
+/** Who is logged in, whose clocks the pages show, and the ways out. */
+export function OfficeAccount({ zone }: { zone: string }) {
+  const { user } = useAuth()
+  const signOut = useLogOut()
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 border-t border-stage-line px-5 py-2 text-sm lg:mt-auto lg:px-6 lg:py-4">
+      <p className="min-w-0 basis-full truncate text-stage-mist" title={user?.email}>
+        <span className="sr-only">{texts.loggedInAs} </span>
+        {user?.name} {user?.last_name}
+      </p>
+      <Link href="/" className="inline-flex min-h-touch items-center link">
+        {texts.toShop}
+      </Link>
+      <button
+        type="button"
+        onClick={() => void signOut()}
+        className="inline-flex min-h-touch items-center link"
+      >
+        {texts.signOut}
+      </button>
+      <p className="hidden basis-full text-xs text-stage-mist lg:block">{zone}</p>
+    </div>
+  )
+}

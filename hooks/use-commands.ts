@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+
+import type { HitKind } from '@/domain/backoffice'
+import { backoffice } from '@/messages/backoffice'
+import { commands as texts } from '@/messages/backoffice-commands'
+import type { OfficeHit } from '@/services/backoffice'
+
+import { useLogOut } from './use-log-out'
+import { useRequest } from './use-request'
+
+/** Something that the command bar offers: a place to go to, or something to do. */
+export interface Command {
+  id: string
+  title: string
+  note: string
+  href: string
+  run?: () => void
+}
+
+interface Group {
+  title: string
+  commands: Command[]
+}
+
+/** Who still types is not asked for yet, ms. */
+const PAUSE_MS = 150
+const SHORTEST = 2
+
+/** What is typed into the command bar, and what it may mean: pages and actions at once, the shop's things as found. */
+export function useCommands() {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const signOut = useLogOut()
+  const wanted = text.trim()
+
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+
+  const isAsked = asked.length >= SHORTEST
+  const { state } = useRequest(isAsked ? asked : null, ({ backoffice }) => backoffice.search(asked))
+  const hits = isAsked && state.status === 'ready' ? state.data : []
+  const actions: Command[] = [
+    { id: 'shop', title: backoffice.toShop, note: '', href: '/' },
+    {
+      id: 'sign-out',
+      title: backoffice.signOut,
+      note: '',
+      href: '',
+      run: () => void signOut(),
+    },
+  ]
+  const groups = [
+    { title: texts.pages, commands: pagesOf().filter((one) => holds(one.title, wanted)) },
+    ...groupsOf(hits),
+    { title: texts.actions, commands: actions.filter((one) => holds(one.title, wanted)) },
+  ].filter(({ commands }) => commands.length > 0)
+  const isSearching = wanted.length >= SHORTEST && (asked !== wanted || state.status === 'loading')
+  return {
+    text,
+    type: setText,
+    groups,
+    status: statusOf({ isSearching, isFailed: isAsked && state.status === 'failed' }),
+  }
+}
+
+type Status = 'searching' | 'failed' | 'nothing'
+
+function statusOf({ isSearching, isFailed }: { isSearching: boolean; isFailed: boolean }): Status {
+  if (isSearching) return 'searching'
+  return isFailed ? 'failed' : 'nothing'
+}
+
+const pagesOf = (): Command[] =>
+  backoffice.links.map(({ href, title }) => ({ id: href, title, note: '', href }))
+
+const holds = (title: string, wanted: string) => title.toLowerCase().includes(wanted.toLowerCase())
+
+const HREF: Record<HitKind, (id: string) => string> = {
+  order: (number) => `/backoffice/orders/${number}`,
+  customer: (email) => `/backoffice/orders?q=${encodeURIComponent(email)}`,
+  ticket: (number) => `/backoffice/tickets/${number}`,
+  product: (path) => path,
+  help: (slug) => `/help-center/${slug}`,
+}
+
+function groupsOf(hits: readonly OfficeHit[]): Group[] {
+  return (Object.keys(HREF) as HitKind[]).map((kind) => ({
+    title: texts.kinds[kind],
+    commands: hits
+      .filter((hit) => hit.kind === kind)
+      .map(({ id, title, note }) => ({ id: `${kind} ${id}`, title, note, href: HREF[kind](id) })),
+  }))
+}

@@ -1,0 +1,75 @@
+import type { OfficeHit } from '@/contract/backoffice'
+import { readCatalogue } from '@/server/catalogue'
+import { listPublicTopics } from '@/server/community'
+import { findCustomers } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+
+import { listOrders } from './order-queries'
+import { findTickets } from './find-tickets'
+
+const OF_EACH = 5
+
+/** What somebody at the back office may mean by a text, whatever its letter case: a few of each kind. */
+export async function search(deps: Deps, text: string): Promise<OfficeHit[]> {
+  const found = await Promise.all([
+    ordersWith(deps, text),
+    customersWith(deps, text),
+    ticketsWith(deps, text),
+    productsWith(deps, text),
+    topicsWith(deps, text),
+  ])
+  return found.flat()
+}
+
+async function ordersWith({ db }: Deps, q: string): Promise<OfficeHit[]> {
+  const { rows } = await listOrders(db, { q })
+  return rows.slice(0, OF_EACH).map(({ number, name, email }) => ({
+    kind: 'order',
+    id: number,
+    title: number,
+    note: name === '' ? email : `${name}, ${email}`,
+  }))
+}
+
+async function customersWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
+  const customers = await findCustomers(db, text, OF_EACH)
+  return customers.map(({ name, last_name, email }) => ({
+    kind: 'customer',
+    id: email,
+    title: `${name} ${last_name}`,
+    note: email,
+  }))
+}
+
+async function ticketsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
+  const tickets = await findTickets(db, text, OF_EACH)
+  return tickets.map(({ number, subject, email }) => ({
+    kind: 'ticket',
+    id: number,
+    title: `${number} ${subject}`,
+    note: email,
+  }))
+}
+
+async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
+  const { productsById } = await readCatalogue(db)
+  return [...productsById.values()]
+    .filter(({ title, id }) => holds(title, text) || String(id) === text)
+    .slice(0, OF_EACH)
+    .map(({ id, kind, title }) => ({
+      kind: 'product',
+      id: kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`,
+      title,
+      note: String(id),
+    }))
+}
+
+async function topicsWith(deps: Deps, text: string): Promise<OfficeHit[]> {
+  const topics = await listPublicTopics(deps)
+  return topics
+    .filter(({ title }) => holds(title, text))
+    .slice(0, OF_EACH)
+    .map(({ slug, title }) => ({ kind: 'help', id: slug, title, note: `/help-center/${slug}` }))
+}
+
+const holds = (title: string, text: string) => title.toLowerCase().includes(text.toLowerCase())
