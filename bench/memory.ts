@@ -45,7 +45,7 @@ async function mixedCalls(origin: string): Promise<() => Call> {
   }
 }
 
-/** A thread of the forum is only there where samples were sown. */
+/** A thread of the forum is only there where samples were seeded. */
 async function pagesOf(origin: string): Promise<string[]> {
   const found: string[] = []
   for (const page of PUBLIC_PAGES) {

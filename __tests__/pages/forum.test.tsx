@@ -6,7 +6,7 @@ import type { ComponentType } from 'react'
 
 import { closeDb, getDb } from '@/server/kernel/db/client'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
-import { sowForum } from '@/server/seed/sow-forum'
+import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   process.env.APP_SECRET = 'test-secret-of-at-least-32-characters'
   process.env.LOG_LEVEL = 'silent'
   await seedSamples(database.url)
-  await sowForum(database.url)
+  await seedForum(database.url)
 })
 afterAll(async () => {
   await closeDb()

@@ -12,8 +12,8 @@ export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: bo
   if (wantsSamples()) {
     const { seedSamples } = await import('../../server/seed/seed-samples')
     await seedSamples(databaseUrl)
-    const { sowForum } = await import('../../server/seed/sow-forum')
-    await sowForum(databaseUrl)
+    const { seedForum } = await import('../../server/seed/seed-forum')
+    await seedForum(databaseUrl)
   }
   return result
 }

@@ -26,7 +26,7 @@ import {
   userRow,
 } from './sample-rows'
 
-/** The setting that remembers that the riders were sown: those who were deleted since do not come back. */
+/** The setting that remembers that the riders were seeded: those who were deleted since do not come back. */
 const MARK = 'seeded_riders'
 
 /**
@@ -37,14 +37,14 @@ const MARK = 'seeded_riders'
 export async function seedSamples(
   databaseUrl: string,
   now = new Date(),
-): Promise<{ sown: boolean }> {
+): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
       const marked = await tx.select().from(settings).where(eq(settings.key, MARK))
-      if (marked.length > 0) return { sown: false }
-      await sow(tx, sampleOrders(await readCatalogue(tx), now))
+      if (marked.length > 0) return { seeded: false }
+      await seedRows(tx, sampleOrders(await readCatalogue(tx), now))
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
-      return { sown: true }
+      return { seeded: true }
     }),
   )
 }
@@ -55,7 +55,7 @@ interface Sown {
   user_id: number
 }
 
-async function sow(tx: Db, samples: SampleOrder[]): Promise<void> {
+async function seedRows(tx: Db, samples: SampleOrder[]): Promise<void> {
   const placed = await placeOrders(tx, samples)
   if (placed.length === 0) return
   const each = <Row>(row: (sample: SampleOrder, id: number) => Row) =>

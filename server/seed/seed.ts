@@ -32,11 +32,11 @@ import { seedSpareGroups } from './data/spare-groups'
 import { seedStock } from './data/stock'
 import { seedSupportHours } from './data/support'
 import firstTexts from './data/first-texts.json'
-import { sowContent } from './sow-content'
+import { seedContent } from './seed-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
-import { sowDealers } from './sow-dealers'
-import { sowHelp } from './sow-help'
-import { sowForumCategories } from './sow-forum'
+import { seedDealerRows } from './seed-dealers'
+import { seedHelp } from './seed-help'
+import { seedForumCategoryRows } from './seed-forum'
 import { tablesOfTexts } from './texts'
 import { pageTexts } from './update-pages'
 import { updateTexts } from './update-texts'
@@ -49,10 +49,10 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', steps: [sow, describeGoods, groupSpares, sowOffersAndHours] },
-  { mark: 'seeded_dealers', steps: [sowDealers] },
-  { mark: 'seeded_help', steps: [sowHelp] },
-  { mark: 'seeded_forum', steps: [sowForumCategories] },
+  { mark: 'seeded_catalogue', steps: [seedRows, describeGoods, groupSpares, seedOffersAndHours] },
+  { mark: 'seeded_dealers', steps: [seedDealerRows] },
+  { mark: 'seeded_help', steps: [seedHelp] },
+  { mark: 'seeded_forum', steps: [seedForumCategoryRows] },
 ]
 
 /**
@@ -64,19 +64,19 @@ const PARTS: readonly Part[] = [
 export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
-      await sowContent(tx)
+      await seedContent(tx)
       let seeded = false
-      for (const part of PARTS) seeded = (await sowOnce(tx, part)) || seeded
+      for (const part of PARTS) seeded = (await seedOnce(tx, part)) || seeded
       await updateTexts(tx, { tables: [...tablesOfTexts(), pageTexts()], first: firstTexts })
       return { seeded }
     }),
   )
 }
 
-async function sowOnce(db: Db, { mark, steps }: Part): Promise<boolean> {
-  const sown = await sownVersion(db, mark)
-  if (sown >= steps.length) return false
-  for (const step of steps.slice(sown)) await step(db)
+async function seedOnce(db: Db, { mark, steps }: Part): Promise<boolean> {
+  const seeded = await seededVersion(db, mark)
+  if (seeded >= steps.length) return false
+  for (const step of steps.slice(seeded)) await step(db)
   const value = steps.length
   await db
     .insert(settings)
@@ -85,12 +85,12 @@ async function sowOnce(db: Db, { mark, steps }: Part): Promise<boolean> {
   return true
 }
 
-async function sownVersion(db: Db, mark: string): Promise<number> {
+async function seededVersion(db: Db, mark: string): Promise<number> {
   const [row] = await db.select().from(settings).where(eq(settings.key, mark))
   return Number(row?.value ?? 0)
 }
 
-async function sow(db: Db): Promise<void> {
+async function seedRows(db: Db): Promise<void> {
   for (const [position, bike] of seedBikes.entries()) {
     const rows = bikeRows(bike, position)
     await add(db, bikes, [rows.bike])
@@ -157,7 +157,7 @@ async function groupSpares(db: Db): Promise<void> {
 }
 
 /** Version 4: what the shop advertises, and when people answer. */
-async function sowOffersAndHours(db: Db): Promise<void> {
+async function seedOffersAndHours(db: Db): Promise<void> {
   await add(db, campaigns, seedCampaigns)
   await add(db, supportHours, seedSupportHours)
 }

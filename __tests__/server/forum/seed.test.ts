@@ -9,7 +9,7 @@ import {
 } from '@/server/kernel/db/schema/forum'
 import { seedForumThreads } from '@/server/seed/data/forum'
 import { seed } from '@/server/seed/seed'
-import { sowForum } from '@/server/seed/sow-forum'
+import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { readList } from '../../support/forum'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
@@ -30,7 +30,7 @@ test('a shop begins with eight categories and no talk', async () => {
 
 test('without sample riders nobody talks', async () => {
   const other = await openTestShop()
-  await sowForum(other.url, NOW)
+  await seedForum(other.url, NOW)
   expect(await other.db.select().from(forumPosts)).toEqual([])
   await other.close()
 })
@@ -38,7 +38,7 @@ test('without sample riders nobody talks', async () => {
 describe('the talk of the sample riders', () => {
   beforeAll(async () => {
     await seedSamples(shop.url, NOW)
-    await sowForum(shop.url, NOW)
+    await seedForum(shop.url, NOW)
   })
 
   test('is there, all of it in the past, with its counters right', async () => {
@@ -75,10 +75,10 @@ describe('the talk of the sample riders', () => {
     }
   })
 
-  test('sown twice is the same talk, and what was deleted does not come back', async () => {
+  test('seeded twice is the same talk, and what was deleted does not come back', async () => {
     await shop.db.delete(forumThreads).where(sql`title like 'Test, please%'`)
     const before = (await shop.db.select().from(forumPosts)).length
-    expect(await sowForum(shop.url, NOW)).toEqual({ sown: false })
+    expect(await seedForum(shop.url, NOW)).toEqual({ seeded: false })
     await seed(shop.url)
     expect(await shop.db.select().from(forumPosts)).toHaveLength(before)
     expect(await shop.db.select().from(forumCategories)).toHaveLength(8)

@@ -28,7 +28,7 @@ const stock = () => shop.db.select().from(stockItems).orderBy(stockItems.sku)
 
 test('90 riders own a delivered bike each and say what they think of it', async () => {
   const before = await stock()
-  expect(await seedSamples(shop.url, NOW)).toEqual({ sown: true })
+  expect(await seedSamples(shop.url, NOW)).toEqual({ seeded: true })
   const rows = await shop.db
     .select({ review: reviews, bike: orderBikes, order: orders })
     .from(reviews)
@@ -88,7 +88,7 @@ test('sowing twice changes nothing, also where some have left meanwhile', async 
   await seedSamples(shop.url, NOW)
   await shop.db.delete(reviews).where(eq(reviews.rating, 1))
   const before = await shop.db.select().from(reviews).orderBy(reviews.id)
-  expect(await seedSamples(shop.url, NOW)).toEqual({ sown: false })
+  expect(await seedSamples(shop.url, NOW)).toEqual({ seeded: false })
   expect(await shop.db.select().from(reviews).orderBy(reviews.id)).toEqual(before)
   expect(await shop.db.select().from(orders)).toHaveLength(90)
 })

@@ -73,7 +73,7 @@ describe('the orders behind them', () => {
     ['2026-11-01', '2025-11-12'],
     ['2027-03-01', '2026-11-12'],
     ['2029-12-31', '2029-11-12'],
-  ])('sown on %s the newest is of %s', (today, newest) => {
+  ])('seeded on %s the newest is of %s', (today, newest) => {
     const now = new Date(`${today}T12:00:00Z`)
     const last = sampleOrders(catalogue, now).at(-1)
     expect(last?.reviewed_at.toISOString().slice(0, 10)).toBe(newest)

@@ -5,7 +5,7 @@ import { seedHelpCategories, seedHelpSynonyms, seedHelpTopics } from './data/hel
 const OPENED = new Date('2026-09-01T13:00:00Z')
 
 /** The help center as it opens. What is there already under the same address stays. */
-export async function sowHelp(db: Db): Promise<void> {
+export async function seedHelp(db: Db): Promise<void> {
   const categories = seedHelpCategories.map((category, position) => ({ ...category, position }))
   await db.insert(helpCategories).values(categories).onConflictDoNothing()
   const topics = seedHelpTopics().map((topic) => ({

@@ -12,7 +12,7 @@ import {
 import { dealerRows, placeRows } from './dealer-rows'
 
 /** Dealers with all that belongs to them, and the towns they are searched from. */
-export async function sowDealers(db: Db): Promise<void> {
+export async function seedDealerRows(db: Db): Promise<void> {
   const rows = dealerRows()
   await db.insert(dealers).values(rows.dealers).onConflictDoNothing()
   await db.insert(dealerServices).values(rows.services).onConflictDoNothing()

@@ -20,31 +20,34 @@ import { seedForumCategories } from './data/forum-categories'
 import { riderEmail } from './sample-rows'
 
 /** Where a forum begins: its categories. Operators add their own words to them. */
-export async function sowForumCategories(db: Db): Promise<void> {
+export async function seedForumCategoryRows(db: Db): Promise<void> {
   const rows = seedForumCategories.map((category, position) => ({ ...category, position }))
   await db.insert(forumCategories).values(rows).onConflictDoNothing()
 }
 
-/** The setting that remembers that the talk was sown: what was deleted since does not come back. */
+/** The setting that remembers that the talk was seeded: what was deleted since does not come back. */
 const MARK = 'seeded_forum_talk'
 
 /**
  * Lets the sample riders talk, in one transaction and once. Riders whose accounts are gone say nothing.
  * @throws Error of the database; then nothing was written
  */
-export async function sowForum(databaseUrl: string, now = new Date()): Promise<{ sown: boolean }> {
+export async function seedForum(
+  databaseUrl: string,
+  now = new Date(),
+): Promise<{ seeded: boolean }> {
   return exclusively(databaseUrl, (client) =>
     drizzle({ client }).transaction(async (tx) => {
       const marked = await tx.select().from(settings).where(eq(settings.key, MARK))
-      if (marked.length > 0) return { sown: false }
-      await sow(tx, seedForumThreads(now))
+      if (marked.length > 0) return { seeded: false }
+      await seedRows(tx, seedForumThreads(now))
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
-      return { sown: true }
+      return { seeded: true }
     }),
   )
 }
 
-async function sow(tx: Db, threads: SeedThread[]): Promise<void> {
+async function seedRows(tx: Db, threads: SeedThread[]): Promise<void> {
   const riders = await ridersOf(tx, threads)
   const categories = await tx.select().from(forumCategories)
   const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]))
@@ -52,7 +55,7 @@ async function sow(tx: Db, threads: SeedThread[]): Promise<void> {
     const category_id = categoryIds.get(thread.category)
     const posts = thread.posts.filter(({ author }) => riders.has(author))
     if (category_id === undefined || posts.length !== thread.posts.length) continue
-    await sowThread(tx, { thread, category_id, riders })
+    await seedThread(tx, { thread, category_id, riders })
   }
   await tx.execute(sql`update ${forumCategories} set threads = (select count(*) from ${forumThreads}
     where category_id = ${forumCategories.id} and hidden_at is null)`)
@@ -75,7 +78,7 @@ interface Sowing {
   riders: Map<string, number>
 }
 
-async function sowThread(tx: Db, { thread, category_id, riders }: Sowing): Promise<void> {
+async function seedThread(tx: Db, { thread, category_id, riders }: Sowing): Promise<void> {
   const { title, posts, solved_by } = thread
   const [first, last] = [posts[0], posts.at(-1)]
   if (!first || !last) return
