@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { User } from '@/hooks/use-auth'
-import { usePasswordForm } from '@/hooks/use-settings'
+import { usePasswordForm } from '@/hooks/use-password-form'
 import { failureSentence } from '@/messages/account'
 import { settings as texts } from '@/messages/settings'
 

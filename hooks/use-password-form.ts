@@ -1,0 +1,23 @@
+import { useForm } from './use-form'
+import { useUserUpdate } from './use-settings'
+
+const EMPTY = { old_password: '', password: '', password_confirmation: '' }
+
+/**
+ * The form that changes the password, or sets the first one; this browser takes over the credentials of the answer.
+ * @param hasPassword false for an account made by social login
+ */
+export function usePasswordForm(hasPassword: boolean) {
+  const { reload } = useUserUpdate()
+  const controls = useForm({
+    initial: EMPTY,
+    send: async ({ form: { old_password, ...next }, services: { account } }) => {
+      // The service takes over the credentials of the answer.
+      if (hasPassword) await account.changePassword({ ...next, old_password })
+      else await account.setPassword(next)
+      await reload()
+      controls.renew(EMPTY)
+    },
+  })
+  return controls
+}
