@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { FLAG_REASONS, FORUM_LIMITS, plainWords } from '@/domain/forum'
+import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/forum-search'
 
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
@@ -66,6 +67,8 @@ const Row = z.object({
 
 const Category = CategoryRef.extend({ description: z.string(), threads: z.int() })
 
+const Marks = z.array(z.tuple([z.int(), z.int()]))
+
 const Post = z.object({
   id: Id,
   number: z.int().describe('Position in the thread; 1 is the opening post'),
@@ -123,6 +126,45 @@ const reading = {
       found: z.int(),
       page: z.int(),
       pages: z.int(),
+    }),
+  },
+  search: {
+    summary:
+      'Searches threads and posts that everyone can read. Threads with all words in the title come first, then the newest. 20 per page.',
+    spec: 'open',
+    limits: limitedBy('forumSearch'),
+    errors: ['forum_category_not_found', 'too_many_requests'],
+    query: z.object({
+      q: z.string().max(FORUM_QUERY_LENGTH),
+      category: Slug.optional(),
+      author: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'ID of the member who started the thread' }),
+      bike: z.enum(FORUM_BIKES).optional().meta({ description: 'Bike that is mentioned' }),
+      solved: z.enum(['yes', 'no']).optional(),
+      after: z
+        .string()
+        .regex(/^[01](\.\d{1,15}){4}$/)
+        .optional()
+        .meta({ description: 'The `next` of the page before' }),
+    }),
+    response: z.object({
+      results: z.array(
+        z.object({
+          thread: Row,
+          marks: Marks.describe('Matches in the title'),
+          number: z.int().describe('The post that matches best'),
+          author: Author,
+          created_at: When,
+          excerpt: z.object({ text: z.string(), marks: Marks }),
+        }),
+      ),
+      next: z.string().nullable().describe('Cursor of the next page; null on the last'),
+      is_corrected: z
+        .boolean()
+        .describe('Whether words that differ by one typo were searched for, too'),
     }),
   },
   hidden: {

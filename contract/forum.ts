@@ -6,6 +6,7 @@ type Schemas = typeof forumSchemas
 export const forumRoutes = defineRoutes<Schemas>()({
   index: { method: 'GET', path: '/api/forum' },
   list: { method: 'GET', path: '/api/forum/threads' },
+  search: { method: 'GET', path: '/api/forum/search' },
   hidden: { method: 'GET', path: '/api/forum/hidden', auth: 'required' },
   thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
@@ -28,6 +29,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
 export type WireForumIndex = WireResponse<Schemas['index']>
 export type WireForumList = WireResponse<Schemas['list']>
 export type WireForumRow = WireForumList['threads'][number]
+export type WireForumFound = WireResponse<Schemas['search']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

@@ -46,6 +46,7 @@ export const LIMITS = {
   forumPostByAddress: [20, 600, 'address'],
   forumEdit: [30, 86_400, 'user'],
   forumPreview: [60, 60, 'user'],
+  forumSearch: [30, 60, 'address'],
   forumLike: [60, 60, 'user'],
   forumLikeByAddress: [120, 60, 'address'],
   forumFlag: [20, 86_400, 'user'],

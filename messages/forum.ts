@@ -16,6 +16,7 @@ export const forum = {
   allThreads: 'All threads',
   allDescription: 'Every thread in the Nireeka forum, newest first.',
   newThread: 'New thread',
+  search: 'Search',
   threads: (count: number) => counted(count, 'thread', 'threads'),
   replies: (count: number) => counted(count, 'reply', 'replies'),
   noThreads: 'No posts here yet.',

@@ -61,7 +61,7 @@ export function newPost(id: number, post: RecordedPost & { key?: string }): Mock
   return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null }
 }
 
-const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
+export const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
 
 export function rowOf(thread: MockThread): WireForumRow {
   const { id, title, category: slug, posts, is_pinned, is_locked, is_hidden, solved_by } = thread

@@ -16,6 +16,7 @@ import {
   type ForumFixture,
   type MockThread,
 } from './forum-books'
+import { searchThreads } from './forum-search'
 import { asMember, hasToken } from './members/books'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
@@ -89,6 +90,7 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         pages: pagesOf(rows.length),
       }
     }),
+    mock(routes.search, schemas.search, ({ query }) => searchThreads(threads, query)),
     mock(routes.hidden, schemas.hidden, ({ header }) =>
       asMember(shop, header, ({ user }) => ({
         threads: sorted(

@@ -2,6 +2,7 @@ import {
   forumRoutes as routes,
   type WireForumBegin,
   type WireForumFlag,
+  type WireForumFound,
   type WireForumIndex,
   type WireForumList,
   type WireForumModeration,
@@ -11,11 +12,14 @@ import {
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
+import type { ForumQuery } from '@/domain/forum-search'
+
 import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
+export type ForumFound = WireForumFound
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -33,6 +37,11 @@ export function forumService(http: Http) {
       call(http, routes.list, {
         query: { page: String(page), ...(category === null ? {} : { category }) },
       }),
+
+    search: ({ q, ...filters }: ForumQuery): Promise<ForumFound> => {
+      const given = Object.entries(filters).filter((entry) => entry[1] !== null)
+      return call(http, routes.search, { query: { q, ...Object.fromEntries(given) } })
+    },
 
     /** Hidden threads that the member may see. */
     hidden: async (): Promise<ForumRow[]> => (await call(http, routes.hidden, {})).threads,

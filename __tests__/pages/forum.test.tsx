@@ -140,3 +140,18 @@ describe('a thread', () => {
     expect(found.headers['cache-control']).toBe('no-store')
   })
 })
+
+test('/forum/search has its results and its form in its first HTML, and is not indexed', async () => {
+  const page = async (query: object) =>
+    open(await import('@/pages/forum/search'), '/forum/search', { query })
+  const { html, headers, status } = await page({ q: 'pressure', category: 'prime' })
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10')
+  expect(html).toContain('action="/forum/search"')
+  expect(html).toMatch(/<option value="prime" selected="">/)
+  expect(html).toMatch(/href="\/forum\/thread\/\d+\/what-tire-pressure[^"]*#post-\d+"/)
+  expect(html).toContain('<mark')
+  expect((await page({ q: 'xylophone' })).html).toContain('We didn’t find anything.')
+  expect((await page({ q: '<img src=x onerror=alert(1)>' })).html).not.toContain('<img src=x')
+  expect((await page({ q: 'snow', category: 'nowhere' })).status).toBe(404)
+})

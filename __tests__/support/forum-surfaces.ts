@@ -15,6 +15,9 @@ export const SURFACES: Record<string, Surface> = {
   'the front page': { is: 'public', path: () => '/api/forum' },
   'the list': { is: 'public', path: () => '/api/forum/threads' },
   'the list of a category': { is: 'public', path: () => '/api/forum/threads?category=prime' },
+  'the search for its title': { is: 'public', path: () => '/api/forum/search?q=packed+snow' },
+  'the search for its text': { is: 'public', path: () => '/api/forum/search?q=psi+rear' },
+  'the search with a typo': { is: 'public', path: () => '/api/forum/search?q=presure' },
   'the sitemap': { is: 'public', path: () => '/api/public-addresses' },
 }
 

@@ -27,7 +27,12 @@ export function ForumScreen({ index, failure }: ForumScreenProps) {
           <h1 className="text-5xl">{texts.title}</h1>
           <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead}</p>
         </div>
-        <LinkButton href="/forum/new">{texts.newThread}</LinkButton>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href="/forum/search" variant="secondary">
+            {texts.search}
+          </LinkButton>
+          <LinkButton href="/forum/new">{texts.newThread}</LinkButton>
+        </div>
       </header>
       {index ? <Index index={index} /> : <Failure sentence={failure ?? texts.failed} />}
     </ForumFrame>

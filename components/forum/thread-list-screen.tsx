@@ -49,6 +49,9 @@ export function ThreadListScreen({ list, failure, category, page }: ThreadListSc
               pages={list.pages}
               addressOf={(other) => listAddress(category, other)}
             />
+            <LinkButton href={`/forum/search${query}`} variant="secondary" className="mt-8">
+              {texts.search}
+            </LinkButton>
             <LinkButton href="/forum" variant="secondary" className="mt-8">
               {texts.categories}
             </LinkButton>

@@ -62,6 +62,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
+    'forum/search': { path: '/forum/search?q=pressure' },
     'forum/thread/[...path]': { path: '/forum/thread/1' },
     'help-center/[slug]': { path: await topicPath(request) },
     'help-center/search': { path: '/help-center/search?q=battery' },

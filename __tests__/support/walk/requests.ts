@@ -168,6 +168,7 @@ const talking: Record<string, Make> = {
       request_key: crypto.randomUUID(),
     },
   }),
+  'forum.search': () => ({ query: '?q=pressure' }),
   'forum.thread': byThread,
   'forum.removeThread': byThread,
   'forum.reply': (world) => ({

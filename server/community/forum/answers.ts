@@ -13,7 +13,7 @@ interface KnownMember {
 }
 
 /** What others may know of a member; null when the account is gone. */
-function authorAnswer(member: KnownMember | null) {
+export function authorAnswer(member: KnownMember | null) {
   if (!member) return null
   const { public_id: id, user_name: name, avatar_version: version } = member
   if (id === null || name === null) return null

@@ -1,5 +1,6 @@
 import { forumRoutes } from '@/contract/forum'
 import { forumSchemas } from '@/contract/forum.schema'
+import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
@@ -14,6 +15,7 @@ import {
 } from './change-post'
 import { hideThread, listFlagged, moderateThread, removeThread, solveThread } from './moderate'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
+import { searchForum } from './search'
 import { authorOf, viewerOf } from './viewer'
 import { beginThread, replyTo } from './write-post'
 
@@ -39,6 +41,12 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     data: await readList(context, context.query),
     cache: 'public',
   }))
+  .on('search', async (context) => {
+    const { limits, place, query } = context
+    // Pages of the shop ask in process, for all visitors together; caches stand before them.
+    if (place !== IN_PROCESS) await limits.take('forumSearch', place)
+    return { data: await searchForum(context, query) }
+  })
   .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
   .on('thread', async (context) => {
     const { params, query, caller } = context

@@ -1,0 +1,89 @@
+import Link from 'next/link'
+import { useRouter } from 'next/router'
+import type { FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import {
+  FORUM_BIKES,
+  FORUM_QUERY_LENGTH,
+  forumQueryOf,
+  forumSearchAddress,
+  type ForumQuery,
+} from '@/domain/forum-search'
+import { forumBike, forumSearch as texts } from '@/messages/forum-search'
+
+export interface SearchFormProps {
+  query: ForumQuery
+  categories: { slug: string; title: string }[]
+}
+
+/** A form that works before scripts run: each of its answers has an address. */
+export function SearchForm({ query, categories }: SearchFormProps) {
+  const router = useRouter()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const controls = event.currentTarget.querySelectorAll<HTMLInputElement>('[name]')
+    const given = Object.fromEntries([...controls].map(({ name, value }) => [name, value]))
+    void router.push(forumSearchAddress(forumQueryOf(given)))
+  }
+  const categoryOptions = categories.map(({ slug, title }) => ({ value: slug, title }))
+  const bikeOptions = FORUM_BIKES.map((bike) => ({ value: bike, title: forumBike(bike) }))
+  return (
+    <form
+      action="/forum/search"
+      method="get"
+      role="search"
+      onSubmit={submit}
+      className="mt-6 max-w-4xl"
+    >
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <TextField
+          label={texts.field}
+          name="q"
+          type="search"
+          autoComplete="off"
+          maxLength={FORUM_QUERY_LENGTH}
+          defaultValue={query.q}
+        />
+        <Button type="submit" className="min-h-12">
+          {texts.action}
+        </Button>
+      </div>
+      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <Select
+          label={texts.category}
+          name="category"
+          defaultValue={query.category ?? ''}
+          options={[{ value: '', title: texts.anyCategory }, ...categoryOptions]}
+        />
+        <Select
+          label={texts.bike}
+          name="bike"
+          defaultValue={query.bike ?? ''}
+          options={[{ value: '', title: texts.anyBike }, ...bikeOptions]}
+        />
+        <Select
+          label={texts.solved}
+          name="solved"
+          defaultValue={query.solved ?? ''}
+          options={[
+            { value: '', title: texts.anySolved },
+            { value: 'yes', title: texts.isSolved },
+            { value: 'no', title: texts.unsolved },
+          ]}
+        />
+      </div>
+      {query.author !== null && (
+        <p className="mt-4 text-sm">
+          <input type="hidden" name="author" value={query.author} />
+          {texts.onlyAuthor}{' '}
+          <Link href={forumSearchAddress({ ...query, author: null, after: null })} className="link">
+            {texts.allAuthors}
+          </Link>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import type { WireForumFound } from '@/contract/forum'
+import { textOf } from '@/domain/content'
+import { plainWords } from '@/domain/forum'
+import { excerptOf, queryWords, stemRanges } from '@/domain/forum-search'
+
+import { authorOf, rowOf, type MockThread } from './forum-books'
+
+interface Asked {
+  q: string
+  category?: string | undefined
+  author?: string | undefined
+  bike?: string | undefined
+  solved?: 'yes' | 'no' | undefined
+}
+
+/** Words as they were typed, in threads whose title and posts have all of them; the mock shop knows no grammar. */
+export function searchThreads(threads: MockThread[], asked: Asked): WireForumFound {
+  const words = queryWords(asked.q)
+  const sought = asked.bike === undefined ? words : [...words, asked.bike]
+  const results = threads.flatMap((thread) => {
+    const row = rowOf(thread)
+    if (thread.is_hidden || words.length === 0 || !isOf(row, asked)) return []
+    const posts = thread.posts.map((post) => (post.isDeleted ? '' : plainWords(textOf(post.body))))
+    const all = [thread.title, ...posts].join(' ').toLowerCase()
+    if (!sought.every((word) => all.includes(word))) return []
+    const score = (text: string) => words.filter((word) => text.toLowerCase().includes(word)).length
+    const best = Math.max(...posts.map(score))
+    const at = posts.findIndex((text) => score(text) === best)
+    return [
+      {
+        thread: row,
+        marks: stemRanges(thread.title, words),
+        number: at + 1,
+        author: authorOf(thread.posts[at]?.author ?? ''),
+        created_at: thread.posts[at]?.at ?? '',
+        excerpt: excerptOf(posts[at] ?? '', words),
+      },
+    ]
+  })
+  return { results: results.slice(0, 20), next: null, is_corrected: false }
+}
+
+function isOf(
+  row: WireForumFound['results'][number]['thread'],
+  { category, author, solved }: Asked,
+) {
+  if (category !== undefined && row.category.slug !== category) return false
+  if (author !== undefined && row.author?.id !== author) return false
+  return solved === undefined || row.is_solved === (solved === 'yes')
+}

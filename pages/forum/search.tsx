@@ -1,0 +1,40 @@
+import type { GetServerSideProps } from 'next'
+
+import { SearchScreen, type SearchScreenProps } from '@/components/forum/search-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { forumQueryOf } from '@/domain/forum-search'
+import { toSentence } from '@/messages/errors'
+import { forum } from '@/messages/forum'
+import { forumSearch } from '@/messages/forum-search'
+import { readForum } from '#server/ssr/forum-pages'
+import { pageServices } from '#server/ssr/page-services'
+
+export const getServerSideProps: GetServerSideProps<SearchScreenProps> = async ({
+  query: given,
+  res,
+}) => {
+  const query = forumQueryOf(given)
+  const services = pageServices().forum
+  const { data, error } = await readForum(res, async () => {
+    const [found, index] = await Promise.all([services.search(query), services.index()])
+    return { found, categories: index.categories.map(({ slug, title }) => ({ slug, title })) }
+  })
+  return {
+    props: {
+      query,
+      categories: data?.categories ?? [],
+      found: data?.found ?? null,
+      failure: data ? null : error ? toSentence(error) : forum.failed,
+    },
+  }
+}
+
+export default function ForumSearchPage(props: SearchScreenProps) {
+  const title = forumSearch.heading(props.query.q.slice(0, 60))
+  return (
+    <>
+      <PageHead title={`${title} · ${forum.title}`} isHidden />
+      <SearchScreen {...props} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { and, desc, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+
+import { FORUM_RESULTS, type SearchCursor } from '@/domain/forum-search'
+import type { Db } from '@/server/kernel/db/client'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumSearch, forumWords } from '@/server/kernel/db/schema/forum-search'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { isPublic, selectListed } from './thread-queries'
+
+/** A page of a thread that has what was searched for. */
+export interface SearchHit {
+  tier: 0 | 1
+  at: number
+  thread: number
+  page: number
+}
+
+interface Wanted {
+  /** Each word with those that may stand in for it: one of each has to be there. */
+  words: string[][]
+  categoryId: number | null
+  authorId: number | null
+  isSolved: boolean | null
+  after: SearchCursor | null
+}
+
+const english = (word: string) => sql`plainto_tsquery('english', ${word})`
+
+function textQuery(words: string[][]): SQL {
+  const any = words.map((forms) => sql`(${sql.join(forms.map(english), sql` || `)})`)
+  return sql`(${sql.join(any, sql` && `)})`
+}
+
+/**
+ * One page of hits and one more: those with all words in the title first, then newest first. Each tier is one pass over
+ * the rows of an index; nothing is counted.
+ */
+export async function findHits(db: Db, wanted: Wanted): Promise<SearchHit[]> {
+  const { after } = wanted
+  const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
+  const found = await Promise.all(tiers.map((tier) => hitsOfTier(db, tier, wanted)))
+  return found.flat().slice(0, FORUM_RESULTS + 1)
+}
+
+async function hitsOfTier(db: Db, tier: 0 | 1, wanted: Wanted): Promise<SearchHit[]> {
+  const { words, categoryId, authorId, isSolved, after } = wanted
+  const query = textQuery(words)
+  const inTitle = sql`${forumSearch.title} @@ ${query}`
+  const { written_at, thread_id, page } = forumSearch
+  const rows = await db
+    .select({ at: written_at, thread: thread_id, page })
+    .from(forumSearch)
+    .where(
+      and(
+        tier === 0 ? inTitle : sql`${forumSearch.words} @@ ${query}`,
+        tier === 1 ? sql`${inTitle} is not true` : undefined,
+        eq(forumSearch.is_public, true),
+        categoryId === null ? undefined : eq(forumSearch.category_id, categoryId),
+        authorId === null ? undefined : eq(forumSearch.author_id, authorId),
+        isSolved === null ? undefined : eq(forumSearch.is_solved, isSolved),
+        after?.tier === tier ? isBehind(after) : undefined,
+      ),
+    )
+    .orderBy(desc(written_at), desc(thread_id), desc(page))
+    .limit(FORUM_RESULTS + 1)
+  return rows.map((row) => ({ ...row, at: row.at.getTime(), tier }))
+}
+
+function isBehind({ at, thread, page }: SearchCursor): SQL {
+  const { written_at, thread_id, page: place } = forumSearch
+  return sql`(${written_at}, ${thread_id}, ${place}) <
+    (${new Date(at).toISOString()}::timestamptz, ${thread}::bigint, ${page}::int)`
+}
+
+/** The stems that the database searches for; empty where a query has only words such as "the". */
+export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
+  const text = words.flat().join(' ')
+  const { rows } = await db.execute<{ stems: string[] }>(
+    sql`select tsvector_to_array(to_tsvector('english', ${text})) as stems`,
+  )
+  return rows[0]?.stems ?? []
+}
+
+/** Words of the forum under any of these variants. */
+export async function findWords(db: Db, variants: string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ word: forumWords.word })
+    .from(forumWords)
+    .where(inArray(forumWords.variant, variants))
+    .limit(500)
+  return rows.map(({ word }) => word)
+}
+
+/** The public threads among these, as lists show them. */
+export async function listByIds(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return selectListed(db).where(and(isPublic, inArray(forumThreads.id, ids)))
+}
+
+/** The readable posts of these pages, each cut to what an excerpt is taken from. */
+export async function listPostsOfHits(db: Db, hits: SearchHit[]) {
+  if (hits.length === 0) return []
+  const ofPage = ({ thread, page }: SearchHit) =>
+    and(
+      eq(forumPosts.thread_id, thread),
+      gt(forumPosts.number, page * 20 - 20),
+      sql`${forumPosts.number} <= ${page * 20}`,
+    )
+  return db
+    .select({
+      thread: forumPosts.thread_id,
+      number: forumPosts.number,
+      text: sql<string>`left(${forumPosts.source}, 8000)`,
+      at: forumPosts.created_at,
+      author: {
+        public_id: users.public_id,
+        user_name: users.user_name,
+        avatar_version: users.avatar_version,
+      },
+    })
+    .from(forumPosts)
+    .leftJoin(users, eq(users.id, forumPosts.user_id))
+    .where(
+      and(isNull(forumPosts.deleted_at), isNull(forumPosts.hidden_at), or(...hits.map(ofPage))),
+    )
+    .orderBy(forumPosts.number)
+}
+
+export async function findAuthorId(db: Db, publicId: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.public_id, publicId))
+  return row?.id
+}
