@@ -1,4 +1,5 @@
-import { deletionVariants, isWithinOneEdit, searchWords } from './spare-search'
+import { deletionVariants, isWithinOneEdit } from './search/edits'
+import { searchWords } from './search/words'
 
 /** Results on one page, and how many words of a query count. */
 export const FORUM_RESULTS = 20
