@@ -28,8 +28,6 @@ export function SearchForm({ query, categories }: SearchFormProps) {
     const given = Object.fromEntries([...controls].map(({ name, value }) => [name, value]))
     void router.push(forumSearchAddress(forumQueryOf(given)))
   }
-  const categoryOptions = categories.map(({ slug, title }) => ({ value: slug, title }))
-  const bikeOptions = FORUM_BIKES.map((bike) => ({ value: bike, title: forumBike(bike) }))
   return (
     <form
       action="/forum/search"
@@ -51,30 +49,7 @@ export function SearchForm({ query, categories }: SearchFormProps) {
           {texts.action}
         </Button>
       </div>
-      <div className="mt-4 grid gap-4 sm:grid-cols-3">
-        <Select
-          label={texts.category}
-          name="category"
-          defaultValue={query.category ?? ''}
-          options={[{ value: '', title: texts.anyCategory }, ...categoryOptions]}
-        />
-        <Select
-          label={texts.bike}
-          name="bike"
-          defaultValue={query.bike ?? ''}
-          options={[{ value: '', title: texts.anyBike }, ...bikeOptions]}
-        />
-        <Select
-          label={texts.solved}
-          name="solved"
-          defaultValue={query.solved ?? ''}
-          options={[
-            { value: '', title: texts.anySolved },
-            { value: 'yes', title: texts.isSolved },
-            { value: 'no', title: texts.unsolved },
-          ]}
-        />
-      </div>
+      <Filters query={query} categories={categories} />
       {query.author !== null && (
         <p className="mt-4 text-sm">
           <input type="hidden" name="author" value={query.author} />
@@ -85,5 +60,36 @@ export function SearchForm({ query, categories }: SearchFormProps) {
         </p>
       )}
     </form>
+  )
+}
+
+function Filters({ query, categories }: SearchFormProps) {
+  const categoryOptions = categories.map(({ slug, title }) => ({ value: slug, title }))
+  const bikeOptions = FORUM_BIKES.map((bike) => ({ value: bike, title: forumBike(bike) }))
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+      <Select
+        label={texts.category}
+        name="category"
+        defaultValue={query.category ?? ''}
+        options={[{ value: '', title: texts.anyCategory }, ...categoryOptions]}
+      />
+      <Select
+        label={texts.bike}
+        name="bike"
+        defaultValue={query.bike ?? ''}
+        options={[{ value: '', title: texts.anyBike }, ...bikeOptions]}
+      />
+      <Select
+        label={texts.solved}
+        name="solved"
+        defaultValue={query.solved ?? ''}
+        options={[
+          { value: '', title: texts.anySolved },
+          { value: 'yes', title: texts.isSolved },
+          { value: 'no', title: texts.unsolved },
+        ]}
+      />
+    </div>
   )
 }
