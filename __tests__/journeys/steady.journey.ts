@@ -5,6 +5,7 @@ import { faultPages } from '@/messages/fault-pages'
 import { payment } from '@/messages/checkout'
 
 import { goToCheckout, orderAndPay } from './support/checkout'
+import { answers } from './support/configurator'
 import { register } from './support/member'
 import { open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
@@ -45,4 +46,25 @@ test('an unknown address of a member moves nothing', ON_PHONES, async ({ page, e
   ).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expectSteady(page, 'the 404 page below the dashboard')
+})
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  test('the four answers stand in one row, and no value of a step is cut off', async ({ page }) => {
+    await open(page, '/configurator/nyx')
+    const tops = await answers(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+    expect(tops).toHaveLength(4)
+    expect(new Set(tops).size).toBe(1)
+    const cut = await page
+      .locator('main summary span')
+      .evaluateAll((values) =>
+        values
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+          .map(({ textContent }) => textContent),
+      )
+    expect(cut).toEqual([])
+  })
 })

@@ -96,7 +96,9 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
 }
 
 /** spec §4 Modes: CEOM upgrades only, CEUM edits an ordered bike. */
-function UpgradeLinks({ bike: { id, bike_slug, can_upgrade } }: { bike: BikeDetail }) {
+function UpgradeLinks({ bike: { id, bike_slug, can_upgrade, status } }: { bike: BikeDetail }) {
+  // Nobody expects to change the order of a bike that has arrived.
+  if (!can_upgrade && status === 'owned') return null
   if (!can_upgrade) return <p className="mt-6 max-w-read text-ink-soft">{texts.noUpgrade}</p>
   const address = (mode: string) => `/configurator/${bike_slug}?mode=${mode}&orderBikeID=${id}`
   return (

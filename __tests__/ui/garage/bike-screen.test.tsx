@@ -94,4 +94,5 @@ test('a delivered bike shows its number, settings and service log, and no progre
   for (const name of OWNED_ONLY) expect(screen.getByRole('heading', { name })).toBeVisible()
   expect(screen.getByText('NX-10042')).toBeVisible()
   expect(screen.getByText('02:4E:4B:00:27:3A')).toBeVisible()
+  expect(screen.queryByText(/started building this bike/)).not.toBeInTheDocument()
 })
