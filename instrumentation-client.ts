@@ -1,17 +1,4 @@
-import { startTransition } from 'react'
-import client, { type Root } from 'react-dom/client'
+import { sliceHydration } from '@/platform/sliced-hydration'
 
-/**
- * Next hydrates a page in one piece, and whoever taps meanwhile waits for all of it. Inside a transition React works in
- * slices of a few milliseconds, and a tap goes first.
- */
-const { hydrateRoot } = client
-
-client.hydrateRoot = (...args) => {
-  // React runs a transition at once.
-  let root!: Root
-  startTransition(() => {
-    root = hydrateRoot(...args)
-  })
-  return root
-}
+// Next loads this file before it hydrates the page.
+if (process.env.TRICK_SLICED_HYDRATION !== 'off') sliceHydration()

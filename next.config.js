@@ -1,5 +1,7 @@
 const { PHASE_DEVELOPMENT_SERVER } = require('next/constants')
 
+const { isOn, switches } = require('./platform/switches')
+
 const isDev = process.env.NODE_ENV !== 'production'
 const apiHosts = [process.env.NEXT_PUBLIC_API_HOST, process.env.NEXT_PUBLIC_APP_HOST].filter(
   Boolean,
@@ -116,15 +118,16 @@ function isMocked(phase) {
 module.exports = (phase) => ({
   // One setting for mails and for pages: the origin is written into the pages when they are built.
   env: {
+    ...switches(),
     NEXT_PUBLIC_SHOP_URL:
       process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
     NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
   },
   reactStrictMode: true,
   poweredByHeader: false,
-  // scripts/front does both, once for all visitors.
-  compress: false,
-  generateEtags: false,
+  // platform/front does both, once for all visitors.
+  compress: !isOn('front'),
+  generateEtags: !isOn('front'),
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import { registerFeature } from '@/store/late-features'
 import type { RootState } from '@/store/types'
-import { whenIdle } from '@/utils/idle'
+import { whenIdle } from '@/platform/late-loading/idle'
 
 import { useAppSelector } from './use-store'
 

@@ -4,7 +4,7 @@ import type { WireBikeSettings } from '@/contract/garage'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { useAction } from './use-action'
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'
 
 /** A bike of the user as the garage lists it. */

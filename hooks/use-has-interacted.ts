@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useWrittenByServer } from './use-hydrated'
+import { useWrittenByServer } from '@/platform/use-hydrated'
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 

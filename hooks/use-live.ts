@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { LiveEvent } from '@/domain/live'
 import type { LiveQuery } from '@/services/live'
-import { whenIdle } from '@/utils/idle'
+import { whenIdle } from '@/platform/late-loading/idle'
 
 import { useServices } from './use-request'
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { whenIdle } from '@/utils/idle'
+import { whenIdle } from '@/platform/late-loading/idle'
 
-import { useWrittenByServer } from './use-hydrated'
+import { useWrittenByServer } from '@/platform/use-hydrated'
 
 const MINUTE_MS = 60_000
 

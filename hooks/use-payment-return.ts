@@ -10,7 +10,7 @@ import { readPaymentData } from '@/store/checkout/payment-data'
 import type { AppThunk } from '@/store/types'
 import { SESSION_KEYS, sessionStore } from '@/utils/storage'
 
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
 

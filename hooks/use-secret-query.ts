@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
 
-import { useHydrated } from './use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 
 /**
  * The query of a link that came by mail, read once and taken out of the address bar: it must not be seen over a

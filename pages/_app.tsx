@@ -10,6 +10,7 @@ import { CobrowsingEntry } from '@/components/cobrowsing/cobrowsing-entry'
 import { NewsletterEntry } from '@/components/newsletter/newsletter-entry'
 import { PromoEntry } from '@/components/promo/promo-entry'
 import { SiteFrame } from '@/components/layout/site-frame'
+import { useWholeParts } from '@/platform/whole-parts'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
@@ -31,6 +32,8 @@ function openStore() {
 }
 
 export default function App({ Component, pageProps }: AppProps) {
+  // eslint-disable-next-line react-hooks/rules-of-hooks -- constants, so that a browser's code is without it
+  if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off') useWholeParts()
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
     // In a task of its own: whoever taps now goes first.

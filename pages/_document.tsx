@@ -1,25 +1,6 @@
-import { Head, Html, Main, NextScript } from 'next/document'
+import { Html, Main, NextScript } from 'next/document'
 
-type Files = Parameters<Head['getScripts']>[0]
-
-const isBuilt = process.env.NODE_ENV === 'production'
-
-/**
- * Names the page's own scripts instead of fetching them: public/boot.js does that once the page is painted. In
- * development Next loads them itself.
- */
-class LateHead extends Head {
-  override getDynamicChunks(files: Files) {
-    return isBuilt ? [] : super.getDynamicChunks(files)
-  }
-
-  override getScripts(files: Files) {
-    if (!isBuilt) return super.getScripts(files)
-    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
-    const addresses = scripts.flatMap((script) => (script?.props.src ? [script.props.src] : []))
-    return [<script key="boot" src="/boot.js" defer data-scripts={addresses.join(' ')} />]
-  }
-}
+import { LateHead } from '@/platform/late-head'
 
 export default function Document() {
   return (

@@ -4,10 +4,15 @@ import { HomeScreen } from '@/components/home/home-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { organizationData, webSiteData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
+import { keptPart } from '@/components/ui/kept-part'
 import type { HomePage } from '@/hooks/use-home'
 import { homePage } from '@/messages/home-page'
-import { HomeBelow } from '#home-below'
 import { pageServices } from '#server/ssr/page-services'
+
+const HomeBelow = keptPart({
+  load: () => import('@/components/layout/home-below').then((code) => code.HomeBelow),
+  waiting: <div className="min-h-screen" />,
+})
 
 interface Props {
   made: HomePage

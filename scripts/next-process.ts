@@ -19,18 +19,19 @@ export type NextEnvironment = {
   dataDir: string
 }
 
-/** Runs a command of Next.js (`dev`, `build`). */
+/** Runs a command of Next.js (`dev`, `build`, `start`). */
 export function runNext(args: string[], environment: NextEnvironment): NextProcess {
   const next = projectRequire.resolve('next/dist/bin/next')
   const isDev = args[0] === 'dev'
+  const isServing = args[0] !== 'build'
   return run([next, ...args], {
     ...variablesOf(environment),
     NODE_ENV: isDev ? 'development' : 'production',
-    ...(isDev ? SUPERVISED : {}),
+    ...(isServing ? SUPERVISED : {}),
   })
 }
 
-/** Serves the production build, behind the process of `front/main.ts`. */
+/** Serves the production build, behind the process of `platform/front/main.ts`. */
 export function runFront(host: string, environment: NextEnvironment): NextProcess {
   const front = frontOf(path.join(projectRoot, '.next'))
   const variables = { ...variablesOf(environment), NODE_ENV: 'production', ...SUPERVISED } as const

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { hintCompilation } from './compile-hints'
-import { buildFront } from './front-build'
+import { hintCompilation } from '../platform/compile-hints'
+import { buildFront } from '../platform/front/build'
+import { packAssets } from '../platform/packed-assets'
+import { isOn } from '../platform/switches'
 import { runNext } from './next-process'
 import type { NextEnvironment } from './next-process'
-import { packAssets } from './pack-assets'
-import { projectRoot } from './paths'
+import { frontOf, projectRoot } from './paths'
 
 const SOURCE_FOLDERS = [
   ...['assets', 'components', 'contract', 'domain', 'hooks', 'messages', 'mocks', 'pages'],
-  ...['public', 'scripts/front', 'server', 'services', 'store', 'styles', 'utils'],
+  ...['platform', 'public', 'server', 'services', 'store', 'styles', 'utils'],
 ]
 const SOURCE_FILES = [
   ...['package.json', 'package-lock.json', 'tsconfig.json'],
@@ -46,8 +47,9 @@ export async function buildShop(
   const code = await build.ended
   if (code !== 0) return code
   const distDir = path.dirname(hashFile)
-  await hintCompilation(distDir)
-  await Promise.all([packAssets(distDir), buildFront(distDir)])
+  if (isOn('compile-hints')) await hintCompilation(distDir)
+  if (isOn('packed-assets')) await packAssets(distDir)
+  if (isOn('front')) await buildFront(frontOf(distDir))
   await writeFile(hashFile, hash)
   return code
 }
@@ -61,7 +63,7 @@ async function hashSources(): Promise<string> {
   }
   for (const name of Object.keys(process.env).sort()) {
     // Next.js writes these into the scripts of the pages.
-    if (name.startsWith('NEXT_PUBLIC_') || name === 'SHOP_URL')
+    if (name.startsWith('NEXT_PUBLIC_') || ['SHOP_URL', 'PLATFORM_TRICKS'].includes(name))
       hash.update(`${name}=${process.env[name]}\0`)
   }
   return hash.digest('hex')

@@ -1,6 +1,7 @@
 import { get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
+import { isOn } from '../platform/switches'
 import type { OpenDatabase } from './database/open-database'
 import { shopAddress } from './environment'
 import type { Environment } from './environment'
@@ -31,7 +32,7 @@ export async function serve(serving: Serving): Promise<number> {
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
   const address = ['--port', String(port), '--hostname', host]
   const app =
-    command === 'start'
+    command === 'start' && isOn('front')
       ? runFront(host, variables)
       : runNext([command, ...address, ...args], variables)
   const letDatabaseGo = keepAlive(database)

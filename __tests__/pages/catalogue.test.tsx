@@ -12,7 +12,7 @@ servePagesFromDatabase()
 describe('the home page', () => {
   test('shows three bikes with price, range, weight and day of arrival in its first HTML', async () => {
     const { default: Home, getStaticProps } = await import('@/pages/index')
-    const html = htmlOf('/', <Home {...propsOf(await getStaticProps({}))} />)
+    const html = await htmlOf('/', <Home {...propsOf(await getStaticProps({}))} />)
     for (const words of ['Nireeka Prime', 'Nireeka Homie', 'Nyx', '$3,999.00', 'kg', 'km']) {
       expect(html).toContain(words)
     }
@@ -23,7 +23,7 @@ describe('the home page', () => {
     await seedSamples(process.env.DATABASE_URL ?? '', new Date('2026-11-20T12:00:00Z'))
     const { default: Home, getStaticProps } = await import('@/pages/index')
     const props = propsOf(await getStaticProps({}))
-    const html = htmlOf('/', <Home {...props} />)
+    const html = await htmlOf('/', <Home {...props} />)
     expect(props.made.reviews.picked).toHaveLength(3)
     for (const { title, text, name } of props.made.reviews.picked) {
       for (const words of [title, text, name])
@@ -38,7 +38,7 @@ describe('the home page', () => {
 describe('the bike list', () => {
   test('links every bike and shows what it costs', async () => {
     const { default: List, getStaticProps } = await import('@/pages/configurator/index')
-    const html = htmlOf('/configurator', <List {...propsOf(await getStaticProps({}))} />)
+    const html = await htmlOf('/configurator', <List {...propsOf(await getStaticProps({}))} />)
     for (const slug of ['nireeka-prime', 'nireeka-homie', 'nyx']) {
       expect(html).toContain(`href="/configurator/${slug}?build=`)
     }
@@ -55,7 +55,7 @@ describe('the page of a bike', () => {
   test('has every choice with its price in its first HTML, before any script', async () => {
     const { default: BikePage, result } = await open('nyx')
     const props = propsOf(result)
-    const html = htmlOf('/configurator/nyx', <BikePage {...props} />)
+    const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
     for (const group of props.bike.groups) {
       // Parts that are two axes stand there as the values of both.
       const shown = gridOf(group)?.axes.flatMap(({ values }) => values)
@@ -121,7 +121,7 @@ describe('the list of accessories', () => {
   test('has all sixteen with their prices in its first HTML', async () => {
     const { default: List, getStaticProps } = await import('@/pages/accessories/index')
     const props = propsOf(await getStaticProps({}))
-    const html = htmlOf('/accessories', <List {...props} />)
+    const html = await htmlOf('/accessories', <List {...props} />)
     expect(props.accessories).toHaveLength(16)
     for (const { id, title, price } of props.accessories) {
       expect(html).toContain(`href="/accessories/${id}"`)
@@ -142,7 +142,7 @@ describe('the page of an accessory', () => {
     async (id) => {
       const { default: Page, result } = await open(id)
       const props = propsOf(result)
-      const html = htmlOf(`/accessories/${id}`, <Page {...props} />)
+      const html = await htmlOf(`/accessories/${id}`, <Page {...props} />)
       const { title, price, delivered, safety } = props.accessory
       expect(html).toContain(title)
       expect(html).toContain(money(price))
@@ -156,7 +156,7 @@ describe('the page of an accessory', () => {
     const { default: Page, getStaticProps } = await import('@/pages/accessories/5000124')
     const props = propsOf(await getStaticProps({}))
     expect(props.accessory.id).toBe(GIFT_CARD_ID)
-    const html = htmlOf('/accessories/5000124', <Page {...props} />)
+    const html = await htmlOf('/accessories/5000124', <Page {...props} />)
     for (const amount of ['$50', '$100', '$200', '$300', '$500', 'Other amount']) {
       expect(html).toContain(amount)
     }
@@ -171,7 +171,7 @@ describe('the page of a bike on product safety', () => {
   test('names maker and certificates before any script', async () => {
     const { default: BikePage, getStaticProps } = await import('@/pages/configurator/[bike_slug]')
     const props = propsOf(await getStaticProps({ params: { bike_slug: 'nyx' } }))
-    const html = htmlOf('/configurator/nyx', <BikePage {...props} />)
+    const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
     expect(html).toContain(props.safety.maker.email)
     expect(html).toContain('UL 2849')
   })

@@ -44,7 +44,7 @@ describe('the texts of the shop', () => {
   test.each(TEXTS)('/%s has its words, its contents and its data at once', async (slug, words) => {
     const { default: Page, getStaticProps } = await import('@/pages/[...path]')
     const props = propsOf(await getStaticProps({ params: { path: [slug] } }))
-    const html = htmlOf(`/${slug}`, <Page {...props} />)
+    const html = await htmlOf(`/${slug}`, <Page {...props} />)
     expect(html).toContain(words)
     expect(html.match(/<h1/g)).toHaveLength(1)
     expect(html).toContain('On this page')
@@ -63,7 +63,7 @@ describe('the texts of the shop', () => {
 describe('/faq', () => {
   test('answers its questions on the page and for search engines alike', async () => {
     const { default: Page, getStaticProps } = await import('@/pages/faq')
-    const html = htmlOf('/faq', <Page {...propsOf(await getStaticProps({}))} />)
+    const html = await htmlOf('/faq', <Page {...propsOf(await getStaticProps({}))} />)
     const [faq] = graphOf(html)
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
     expect(questions.length).toBeGreaterThan(20)
@@ -77,7 +77,7 @@ describe('/faq', () => {
 describe('/user-manual', () => {
   test('links the manual of each bike', async () => {
     const { default: Page, getStaticProps } = await import('@/pages/user-manual/index')
-    const html = htmlOf('/user-manual', <Page {...propsOf(await getStaticProps({}))} />)
+    const html = await htmlOf('/user-manual', <Page {...propsOf(await getStaticProps({}))} />)
     for (const slug of ['nireeka-prime', 'nireeka-homie', 'nyx']) {
       expect(html).toContain(`href="/user-manual/${slug}"`)
     }
@@ -89,7 +89,7 @@ describe('/user-manual', () => {
     ['nyx', '756 Wh battery', 'Rear triangle pivots'],
   ])('%s has its own batteries, bolts and tires', async (slug, battery, bolt) => {
     const { default: Page, getStaticProps } = await import('@/pages/user-manual/[slug]')
-    const html = htmlOf(
+    const html = await htmlOf(
       `/user-manual/${slug}`,
       <Page {...propsOf(await getStaticProps({ params: { slug } }))} />,
     )
@@ -103,7 +103,7 @@ describe('/user-manual', () => {
 describe('/landing', () => {
   test('presents the next model from the sections of its text', async () => {
     const { default: Page, getStaticProps } = await import('@/pages/landing')
-    const html = htmlOf('/landing', <Page {...propsOf(await getStaticProps({}))} />)
+    const html = await htmlOf('/landing', <Page {...propsOf(await getStaticProps({}))} />)
     expect(html).toContain('Revenant')
     expect(html.match(/<h2/g)?.length).toBeGreaterThan(3)
   })
@@ -112,11 +112,11 @@ describe('/landing', () => {
 describe('the news', () => {
   test('are listed with their days, newest first, and each is an article', async () => {
     const list = await import('@/pages/news/index')
-    const html = htmlOf('/news', <list.default {...propsOf(await list.getStaticProps({}))} />)
+    const html = await htmlOf('/news', <list.default {...propsOf(await list.getStaticProps({}))} />)
     expect(html.indexOf('bike-passport')).toBeLessThan(html.indexOf('build-codes'))
     const post = await import('@/pages/news/[slug]')
     const props = propsOf(await post.getStaticProps({ params: { slug: 'honest-range' } }))
-    const article = htmlOf('/news/honest-range', <post.default {...props} />)
+    const article = await htmlOf('/news/honest-range', <post.default {...props} />)
     expect(graphOf(article)[0]).toMatchObject({ '@type': 'NewsArticle' })
     expect(article).toContain('October 1, 2026')
   })
@@ -136,7 +136,7 @@ describe('what search engines read', () => {
     async (slug) => {
       const page = await import('@/pages/configurator/[bike_slug]')
       const props = propsOf(await page.getStaticProps({ params: { bike_slug: slug } }))
-      const html = htmlOf(`/configurator/${slug}`, <page.default {...props} />)
+      const html = await htmlOf(`/configurator/${slug}`, <page.default {...props} />)
       const [product] = graphOf(html)
       const { price } = product?.offers as { price: string }
       expect(html).toContain(money(Math.round(Number(price) * 100)))
@@ -157,7 +157,7 @@ describe('what search engines read', () => {
       />,
     ]
     for (const page of pages) {
-      const html = htmlOf('/', page)
+      const html = await htmlOf('/', page)
       const [product, way] = graphOf(html)
       const { price, availability } = product?.offers as { price: string; availability: string }
       expect(html).toContain(money(Math.round(Number(price) * 100)))
@@ -169,7 +169,7 @@ describe('what search engines read', () => {
 
   test('a dealer has an address, a place on the map and hours', async () => {
     const { default: Page, getStaticProps } = await import('@/pages/dealers/[id]')
-    const html = htmlOf(
+    const html = await htmlOf(
       '/dealers/7',
       <Page {...propsOf(await getStaticProps({ params: { id: '7' } }))} />,
     )

@@ -1,18 +1,13 @@
 import type { GetServerSidePropsContext } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
 import type { ComponentType } from 'react'
 
 import { closeDb, getDb } from '@/server/kernel/db/client'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
 import { seedForum } from '@/server/seed/seed-forum'
 import { seedSamples } from '@/server/seed/seed-samples'
-import { createServices } from '@/services/services'
-import { makeStore } from '@/store/make-store'
 
 import { createTestDatabase } from '../support/database'
-import { fakeRouter } from '../support/fake-router'
+import { htmlOf } from '../support/pages'
 
 // The first page brings the whole API along.
 jest.setTimeout(60_000)
@@ -50,14 +45,7 @@ async function open(module: PageModule, path: string, given: Record<string, unkn
   if (!result.props) return { result, html: '', headers, status: res.statusCode }
   const Page = module.default as ComponentType<object>
   expect(JSON.parse(JSON.stringify(result.props))).toEqual(result.props)
-  const store = makeStore({ services: createServices() })
-  const html = renderToString(
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <Provider store={store}>
-        <Page {...result.props} />
-      </Provider>
-    </RouterContext.Provider>,
-  )
+  const html = await htmlOf(path, <Page {...result.props} />)
   return { result, html, headers, status: res.statusCode }
 }
 

@@ -1,15 +1,9 @@
 import type { GetServerSidePropsContext } from 'next'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
-import type { ReactElement } from 'react'
 
 import { closeDb } from '@/server/kernel/db/client'
-import { createServices } from '@/services/services'
-import { makeStore } from '@/store/make-store'
 
 import { createTestDatabase } from '../support/database'
-import { fakeRouter } from '../support/fake-router'
+import { htmlOf } from '../support/pages'
 
 // The first page brings the whole API along.
 jest.setTimeout(30_000)
@@ -26,22 +20,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-function htmlOf(path: string, page: ReactElement): string {
-  const store = makeStore({ services: createServices() })
-  return renderToString(
-    <RouterContext.Provider value={fakeRouter(path)}>
-      <Provider store={store}>{page}</Provider>
-    </RouterContext.Provider>,
-  )
-}
-
 describe('the front page of the help center', () => {
   test('has search, every category and every topic in its first HTML', async () => {
     const { default: Page, getStaticProps } = await import('@/pages/help-center/index')
     const result = await getStaticProps({})
     if (!('props' in result)) throw new Error('No page.')
     expect(result.revalidate).toBe(60)
-    const html = htmlOf('/help-center', <Page {...await result.props} />)
+    const html = await htmlOf('/help-center', <Page {...await result.props} />)
     expect(html).toMatch(/<form[^>]*action="\/help-center\/search"[^>]*method="get"/)
     expect(html.match(/<section id="/g)).toHaveLength(9)
     expect(new Set(html.match(/href="\/help-center\/[a-z0-9-]+"/g)).size).toBeGreaterThan(40)
@@ -64,7 +49,7 @@ describe('the page of results', () => {
     if (!('props' in result)) return { result, html: '', headers, status: res.statusCode }
     const props = await result.props
     expect(JSON.parse(JSON.stringify(props))).toEqual(props)
-    const html = htmlOf('/help-center/search', <Page {...props} />)
+    const html = await htmlOf('/help-center/search', <Page {...props} />)
     return { result, html, headers, status: res.statusCode }
   }
 
@@ -114,7 +99,7 @@ describe('the page of a topic', () => {
     const result = await getStaticProps({ params: { slug } })
     if (!('props' in result)) return { result, html: '' }
     const page = <Page {...await result.props} />
-    return { result, html: htmlOf(`/help-center/${slug}`, page) }
+    return { result, html: await htmlOf(`/help-center/${slug}`, page) }
   }
 
   test('has its text with anchors, its facts, its way back and its neighbors', async () => {

@@ -15,7 +15,12 @@ async function open(query: Record<string, string | string[]>) {
   if (!('props' in result)) return { result, html: '', headers, status: res.statusCode }
   const props = await result.props
   expect(JSON.parse(JSON.stringify(props))).toEqual(props)
-  return { result, html: htmlOf('/spares', <Page {...props} />), headers, status: res.statusCode }
+  return {
+    result,
+    html: await htmlOf('/spares', <Page {...props} />),
+    headers,
+    status: res.statusCode,
+  }
 }
 
 describe('the search of spares', () => {
@@ -73,7 +78,7 @@ describe('the page of a spare', () => {
     const { default: Page, getStaticProps } = await import('@/pages/spares/[id]')
     const result = await getStaticProps({ params: { id } })
     if (!('props' in result)) return { result, html: '' }
-    return { result, html: htmlOf(`/spares/${id}`, <Page {...result.props} />) }
+    return { result, html: await htmlOf(`/spares/${id}`, <Page {...result.props} />) }
   }
 
   test('has price, tools, wear, standards, place and the manual in its first HTML', async () => {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { packAssets } from '@/scripts/pack-assets'
+import { packAssets } from '@/platform/packed-assets'
 
 export const SCRIPT = 'console.log("A bike from the forest, für alle");\n'.repeat(400)
 export const NOSNIFF = { key: 'X-Content-Type-Options', value: 'nosniff' }

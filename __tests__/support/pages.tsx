@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import type { ReactElement } from 'react'
 
+import { partsArrived } from '@/platform/whole-parts'
 import { closeDb } from '@/server/kernel/db/client'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
@@ -36,7 +37,9 @@ export function propsOf<P>(result: GetStaticPropsResult<P> | GetServerSidePropsR
   return result.props as P
 }
 
-export function htmlOf(path: string, page: ReactElement): string {
+/** The first HTML: the parts whose code comes later in a browser are there before the store is made. */
+export async function htmlOf(path: string, page: ReactElement): Promise<string> {
+  await partsArrived()
   const store = makeStore({ services: createServices() })
   return renderToString(
     <RouterContext.Provider value={fakeRouter(path)}>

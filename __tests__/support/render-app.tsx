@@ -49,3 +49,10 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
   }
   return { ...result, user, store, router }
 }
+
+/** The same with all its parts: those whose code comes after the page have arrived. */
+export async function renderWhole(ui: ReactNode, options: RenderOptions = {}) {
+  const result = renderApp(ui, options)
+  await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  return result
+}

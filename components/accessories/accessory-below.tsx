@@ -17,15 +17,12 @@ export interface AccessoryBelowProps extends AccessoryPage {
   chosen: Version | null
 }
 
-/**
- * What follows the purchase of an accessory. Imported as `#accessory-below`: the server renders it, a browser keeps
- * that markup and fetches this code when the visitor comes near.
- */
+/** What follows the purchase of an accessory, whose markup is kept until the visitor comes near. */
 export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowProps) {
   // The page brings the answer for its first version; another price has to be asked for.
   const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
   return (
-    <div>
+    <>
       <Section title={goodsFacts.figures.title}>
         <GoodsFigures goods={accessory} />
       </Section>
@@ -45,7 +42,7 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
         <SafetyBlock safety={accessory.safety} />
       </Section>
       <RelatedGoods related={related} bikes={accessory.bikes} />
-    </div>
+    </>
   )
 }
 
@@ -58,7 +55,7 @@ export interface GiftCardBelowProps extends AccessoryPage {
 export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBelowProps) {
   const isGiven = fromDollars(inDollars(dollars)) === card.delivered.price
   return (
-    <div>
+    <>
       <Section title={texts.gift.steps}>
         <ol className="border-b border-line">
           {texts.gift.how.map((step, index) => (
@@ -85,7 +82,7 @@ export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBel
         <SafetyBlock safety={card.safety} />
       </Section>
       <RelatedGoods related={related} bikes={card.bikes} />
-    </div>
+    </>
   )
 }
 

@@ -1,10 +1,16 @@
+import { keptPart } from '@/components/ui/kept-part'
 import { goodsPicture } from '@/domain/accessory'
 import type { AccessoryPage } from '@/hooks/use-accessory'
 import { useVersion } from '@/hooks/use-version'
-import { AccessoryBelow } from '#accessory-below'
 
 import { AccessoryHead } from './accessory-head'
 import { AccessoryPurchase } from './accessory-purchase'
+
+/** What follows the purchase. */
+const AccessoryBelow = keptPart({
+  load: () => import('./accessory-below').then((code) => code.AccessoryBelow),
+  waiting: <div className="min-h-screen" />,
+})
 
 /** One accessory: what it is, in which version, what it costs at the door, what it fits and needs. */
 export function AccessoryScreen({ accessory, related }: AccessoryPage) {

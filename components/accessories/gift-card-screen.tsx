@@ -1,9 +1,14 @@
+import { keptPart } from '@/components/ui/kept-part'
 import type { AccessoryPage } from '@/hooks/use-accessory'
 import { useGiftAmount } from '@/hooks/use-gift-amount'
-import { GiftCardBelow } from '#accessory-below'
 
 import { AccessoryHead } from './accessory-head'
 import { GiftCardPurchase, offeredAmounts } from './gift-card-purchase'
+
+const GiftCardBelow = keptPart({
+  load: () => import('./accessory-below').then((code) => code.GiftCardBelow),
+  waiting: <div className="min-h-screen" />,
+})
 
 /** The gift card: an amount instead of a version, a mail instead of a parcel. */
 export function GiftCardScreen({ accessory: card, related }: AccessoryPage) {

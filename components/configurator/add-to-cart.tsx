@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { isInCart } from '@/hooks/use-upgrades-in-cart'
 import { useConfiguratorSave } from '@/hooks/use-configurator-save'

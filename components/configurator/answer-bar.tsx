@@ -3,7 +3,7 @@ import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { countries as countryTexts } from '@/messages/countries'

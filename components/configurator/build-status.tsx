@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorStatus } from '@/hooks/use-configurator-status'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { Color } from '@/domain/bike'
 import { availableColors, colorOf, colorWords, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'

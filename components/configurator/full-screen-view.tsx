@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import type { FullScreenProps } from './full-screen-dialog'
 

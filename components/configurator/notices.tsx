@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useOnline } from '@/hooks/use-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'

@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorShare } from '@/hooks/use-configurator-share'
 import { configurator as texts } from '@/messages/configurator'

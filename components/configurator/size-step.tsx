@@ -2,7 +2,7 @@ import { memo, useCallback, useState } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import type { BikeSize } from '@/domain/bike'
 import { sizeChosen, sizeOf } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { describeBike } from '@/domain/drawing/describe'
 import type { Choices } from '@/hooks/use-configurator'
 import { useHasInteracted } from '@/hooks/use-has-interacted'

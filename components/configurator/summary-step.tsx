@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { useOpenInPrint } from '@/components/ui/use-open-in-print'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'

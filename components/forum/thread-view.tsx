@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/router'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { useForumReply } from '@/hooks/use-forum-reply'
 import { useForumThread, type ForumPage, type ForumView } from '@/hooks/use-forum-thread'
@@ -28,15 +28,12 @@ export interface ThreadProps {
 
 const loadModeration = () => import('./moderation-bar')
 
-/**
- * A thread, 20 posts at a time. Imported as `#forum-thread`: the server renders it, a browser keeps that markup until
- * this code is there.
- */
+/** A thread, 20 posts at a time. Its markup is kept until this code is there. */
 export function ThreadView({ id, page, given, failure }: ThreadProps) {
   const view = useForumThread({ id, page, given })
   const { shown } = view
   return (
-    <div>
+    <>
       {view.error && (
         <ErrorNotice
           sentence={`${forumThread.asGuest} ${toSentence(view.error)}`}
@@ -47,7 +44,7 @@ export function ThreadView({ id, page, given, failure }: ThreadProps) {
       {shown && <Thread view={view} shown={shown} />}
       {!shown && failure !== null && <Failure sentence={failure} href={`/forum/thread/${id}`} />}
       {!shown && failure === null && !view.error && <MissingThread isLooking={view.isLooking} />}
-    </div>
+    </>
   )
 }
 

@@ -25,10 +25,7 @@ export interface DeliveredPriceProps {
   note?: string
 }
 
-/**
- * What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). At the top of a
- * page it is imported as `#delivered-price`: the server renders it, a browser keeps that markup until this is there.
- */
+/** What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). */
 export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
   const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
   const isSlow = useSlow(state.status === 'loading')

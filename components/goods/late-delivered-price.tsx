@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useLazyModule } from '@/components/ui/use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { lateGoods as texts } from '@/messages/goods-late'
 
 const load = () => import('./delivered-price')

@@ -2,7 +2,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Select } from '@/components/ui/select'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { useCountries } from '@/hooks/use-countries'
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 import { countries as texts } from '@/messages/countries'
 import { DEFAULT_COUNTRY_TITLE } from '@/messages/price-note'
 

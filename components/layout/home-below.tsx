@@ -11,17 +11,14 @@ export interface HomeBelowProps {
   onChoose: (slug: string) => void
 }
 
-/**
- * The lower part of the home page. A page imports it as `#home-below`: the server renders it, a browser keeps that
- * markup and fetches this code when it comes near (home-below.browser). Both begin with the same element.
- */
+/** The lower part of the home page, whose markup is kept until the visitor comes near. */
 export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
   return (
-    <div>
+    <>
       <HowItIsBuilt bike={page.hero} leadDays={page.lead_days} />
       <OwnerReviews reviews={page.reviews} />
       <DeliveryPromise page={page} chosen={chosen} onChoose={onChoose} />
       <HomeHelp />
-    </div>
+    </>
   )
 }

@@ -1,9 +1,9 @@
-import { FooterPart } from '#footer'
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
+import { keptPart } from '@/components/ui/kept-part'
 import { isBackoffice, showsFooter, showsTopBar } from '@/domain/chrome-rules'
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 import { useLeaving } from '@/hooks/use-leaving'
 
 import { AnnouncementStrip } from './announcement-strip'
@@ -16,6 +16,11 @@ import { SkipLink } from './skip-link'
 import { ToastHost } from './toast-host'
 import { TopBar } from './top-bar'
 import { useCurrentPath } from './use-current-path'
+
+const Footer = keptPart({
+  load: () => import('./footer').then((code) => code.Footer),
+  waiting: <div className="min-h-160 bg-ink" />,
+})
 
 interface SiteFrameProps {
   /** The cart button of the cart feature, and the way to the comparison. */
@@ -63,7 +68,7 @@ export function SiteFrame({
 /** Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes. */
 function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   const isFramed = useHydrated() && window.self !== window.top
-  return showsFooter(path, isFramed) && <FooterPart newsletter={newsletter} />
+  return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
 }
 
 /** These pages bring a bar of their own; a fault page at the same address has none. */

@@ -1,6 +1,6 @@
 import type { Thing } from 'schema-dts'
 
-import { useWrittenByServer } from '@/hooks/use-hydrated'
+import { useWrittenByServer } from '@/platform/use-hydrated'
 
 /** JSON-LD that no text of it can end early. */
 function jsonLd(graph: readonly Thing[]): string {

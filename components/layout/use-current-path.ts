@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 
 import { pathOf } from '@/domain/chrome-rules'
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 
 /** Pages that are rendered once for every address: on the server `asPath` is theirs, in the browser the visitor's. */
 const FAULT_PAGES = ['/404', '/500', '/_error']

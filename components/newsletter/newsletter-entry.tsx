@@ -1,5 +1,5 @@
-import { useLazyModule } from '@/components/ui/use-lazy-module'
-import { useNearViewport } from '@/components/ui/use-near-viewport'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useNearViewport } from '@/platform/late-loading/use-near-viewport'
 
 const load = () => import('./newsletter-form')
 

@@ -1,4 +1,4 @@
-import { useHydrated } from '@/hooks/use-hydrated'
+import { useHydrated } from '@/platform/use-hydrated'
 
 /** The plain text of a mail; its links into this shop can be followed, everything else stays text. */
 export function MailText({ text }: { text: string }) {

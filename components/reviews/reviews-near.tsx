@@ -1,5 +1,5 @@
 import { LatePart } from '@/components/ui/late-part'
-import { useNearViewport } from '@/components/ui/use-near-viewport'
+import { useNearViewport } from '@/platform/late-loading/use-near-viewport'
 import { bikePage } from '@/messages/bike-page'
 
 const load = () => import('./bike-reviews')

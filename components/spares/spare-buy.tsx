@@ -5,11 +5,16 @@ import { CatalogPrice } from '@/components/goods/catalog-price'
 import { PriceNote } from '@/components/goods/price-note'
 import { StockLine } from '@/components/goods/stock-line'
 import { ChoiceCard } from '@/components/ui/choice-card'
+import { keptPart } from '@/components/ui/kept-part'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spare as texts } from '@/messages/spare'
 import { goods } from '@/messages/goods'
-import { DeliveredPrice } from '#delivered-price'
+
+const DeliveredPrice = keptPart({
+  load: () => import('@/components/goods/delivered-price').then((code) => code.DeliveredPrice),
+  waiting: <div className="min-h-80" />,
+})
 
 type Variant = Spare['variants'][number]
 

@@ -17,10 +17,7 @@ export interface SpareProps {
   place: { bike: string; drawing: PlaceDrawing } | null
 }
 
-/**
- * What there is to know about a part. Imported as `#spare-facts`: the server renders it, a browser keeps that markup
- * until this code is there.
- */
+/** What there is to know about a part. Its markup is kept until this code is there. */
 export function SpareFacts({ spare, place }: SpareProps) {
   return (
     <div className="flex flex-col gap-12">

@@ -1,13 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
+import { keptPart } from '@/components/ui/kept-part'
 import { spare as texts } from '@/messages/spare'
 import { withNonBreakingSpaces } from '@/utils/text'
-import { SpareFacts } from '#spare-facts'
 
 import { SpareBuy } from './spare-buy'
 import type { SpareProps } from './spare-facts'
 import { SparePicture } from './spare-picture'
+
+const SpareFacts = keptPart({
+  load: () => import('./spare-facts').then((code) => code.SpareFacts),
+  of: ({ spare }: SpareProps) => spare.id,
+  waiting: <div className="min-h-screen" />,
+})
 
 /** spec §2 /spares: one part. */
 export function SpareScreen({ spare, place }: SpareProps) {

@@ -16,13 +16,10 @@ export interface SparesProps {
   failure: string | null
 }
 
-/**
- * What a search found. Imported as `#spares-results`: the server renders it, a browser keeps that markup until this
- * code is there.
- */
+/** What a search found. Its markup is kept until this code is there. */
 export function SparesResults({ query, found, failure }: SparesProps) {
   return (
-    <div>
+    <>
       {found && <SpareGroups query={query} groups={found.groups} />}
       <section aria-labelledby="spares-found" className="mt-10">
         {found ? (
@@ -35,7 +32,7 @@ export function SparesResults({ query, found, failure }: SparesProps) {
           />
         )}
       </section>
-    </div>
+    </>
   )
 }
 

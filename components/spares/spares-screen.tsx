@@ -1,10 +1,16 @@
 import { PriceNote } from '@/components/goods/price-note'
+import { keptPart } from '@/components/ui/kept-part'
 import { spareSearchAddress } from '@/domain/spare-address'
 import { spares as texts } from '@/messages/spares'
-import { SparesResults } from '#spares-results'
 
 import { SpareForm } from './spare-form'
 import type { SparesProps } from './spares-results'
+
+const SparesResults = keptPart({
+  load: () => import('./spares-results').then((code) => code.SparesResults),
+  of: ({ query }: SparesProps) => spareSearchAddress(query),
+  waiting: <div className="min-h-screen" />,
+})
 
 /** spec §2 /spares: search and list of the spare parts. The key drops what was typed at another address. */
 export function SparesScreen(props: SparesProps) {

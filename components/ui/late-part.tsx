@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
 import { PartMissing } from './part-missing'
-import { useLazyModule } from './use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 interface LatePartProps<Module> {
   /** A stable function such as `() => import('./ride-form')` at module scope. */

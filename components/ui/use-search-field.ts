@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-import { useLazyModule } from './use-lazy-module'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 /** What the list of the field offers: what was found, and at its end the page of all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }

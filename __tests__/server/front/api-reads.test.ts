@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { front } from '@/scripts/front/front'
-import { endStreams } from '@/scripts/front/streams'
+import { front } from '@/platform/front/front'
+import { endStreams } from '@/platform/front/streams'
 import { aBuild } from '../../support/front-build'
 
 const LONG = JSON.stringify({ data: 'A chain, a cassette, a chainring. '.repeat(100) })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { front } from '@/scripts/front/front'
+import { front } from '@/platform/front/front'
 import { aBuild, SCRIPT } from '../../support/front-build'
 
 const FILE = '/_next/static/chunks/a1b2.js'

@@ -2,8 +2,8 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net'
 import zlib from 'node:zlib'
 
-import { front } from '@/scripts/front/front'
-import type { Handler } from '@/scripts/front/handler'
+import { front } from '@/platform/front/front'
+import type { Handler } from '@/platform/front/handler'
 import { aBuild } from '../../support/front-build'
 
 const PAGE = `<h1>Nyx – für alle</h1>${'<p>An electric bike.</p>'.repeat(200)}`

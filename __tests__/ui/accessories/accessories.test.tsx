@@ -20,7 +20,7 @@ import { selectToasts } from '@/store/toasts/toasts-slice'
 import { fakeRouter } from '../../support/fake-router'
 import { fakeServices } from '../../support/fake-services'
 import { countries, pendingCall, unreachable } from '../../support/guest-shop'
-import { renderApp } from '../../support/render-app'
+import { renderWhole } from '../../support/render-app'
 
 const catalogue = mockCatalogue()
 const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, 9]))
@@ -47,20 +47,20 @@ interface Given {
   goods?: Partial<Services['goods']>
 }
 
-function open(page: React.ReactElement, { path = '/accessories', goods = {} }: Given = {}) {
+async function open(page: React.ReactElement, { path = '/accessories', goods = {} }: Given = {}) {
   const services = fakeServices({
     goods,
     countries: { list: async () => ({ countries, default_id: DEFAULT_COUNTRY_ID }) },
   })
   const router = fakeRouter(path)
-  return { ...renderApp(page, { services, router }), router }
+  return { ...(await renderWhole(page, { services, router })), router }
 }
 
 beforeEach(() => window.localStorage.clear())
 
 describe('the list of accessories', () => {
-  test('shows all sixteen, each a link with its price', () => {
-    open(<AccessoryListScreen {...list} />)
+  test('shows all sixteen, each a link with its price', async () => {
+    await open(<AccessoryListScreen {...list} />)
     expect(screen.getByRole('status')).toHaveTextContent('16 accessories')
     const tiles = screen.getAllByRole('article')
     expect(tiles).toHaveLength(16)
@@ -74,7 +74,7 @@ describe('the list of accessories', () => {
   })
 
   test('says in the address what is filtered and sorted', async () => {
-    const { user, router } = open(<AccessoryListScreen {...list} />)
+    const { user, router } = await open(<AccessoryListScreen {...list} />)
     await user.click(screen.getByRole('radio', { name: 'Nyx' }))
     expect(router.replace).toHaveBeenCalledWith(
       { pathname: '/accessories', query: { bike: 'nyx' } },
@@ -89,14 +89,14 @@ describe('the list of accessories', () => {
     )
   })
 
-  test('of an address shows what the address says', () => {
-    open(<AccessoryListScreen {...list} />, { path: '/accessories?bike=nyx&kind=lights' })
+  test('of an address shows what the address says', async () => {
+    await open(<AccessoryListScreen {...list} />, { path: '/accessories?bike=nyx&kind=lights' })
     expect(screen.getByRole('status')).toHaveTextContent('2 accessories')
     expect(screen.getByRole('radio', { name: 'Nyx' })).toBeChecked()
   })
 
   test('says so when nothing fits, with the way back', async () => {
-    const { user, router } = open(<AccessoryListScreen {...list} />, {
+    const { user, router } = await open(<AccessoryListScreen {...list} />, {
       path: '/accessories?bike=nyx&kind=family',
     })
     expect(screen.getByText('Nothing in this category fits this bike.')).toBeVisible()
@@ -113,7 +113,7 @@ describe('the page of the helmet', () => {
   const openHelmet = (given: Given = {}) => open(<AccessoryScreen {...pageOf(5000110)} />, given)
 
   test('puts the chosen version into the cart of a guest and says so', async () => {
-    const { user, store } = openHelmet({ path: '/accessories/5000110?variant=bone-m' })
+    const { user, store } = await openHelmet({ path: '/accessories/5000110?variant=bone-m' })
     expect(screen.getByRole('radio', { name: 'Bone' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'M, 55–59 cm' })).toBeChecked()
     await user.click(
@@ -134,7 +134,7 @@ describe('the page of the helmet', () => {
   })
 
   test('changes the color and keeps the size', async () => {
-    const { user, router } = openHelmet({ path: '/accessories/5000110?variant=bone-m' })
+    const { user, router } = await openHelmet({ path: '/accessories/5000110?variant=bone-m' })
     await user.click(screen.getByRole('radio', { name: 'Graphite' }))
     expect(router.replace).toHaveBeenCalledWith(
       { pathname: '/accessories/5000110', query: { variant: 'graphite-m' } },
@@ -143,8 +143,8 @@ describe('the page of the helmet', () => {
     )
   })
 
-  test('explains a version that is sold out and offers no button for it', () => {
-    openHelmet({ path: '/accessories/5000110?variant=signal-orange-l' })
+  test('explains a version that is sold out and offers no button for it', async () => {
+    await openHelmet({ path: '/accessories/5000110?variant=signal-orange-l' })
     expect(screen.getByText('Sold out in Signal Orange')).toBeVisible()
     expect(
       screen.getByText(
@@ -155,22 +155,24 @@ describe('the page of the helmet', () => {
   })
 
   test('a sold-out size stays in reach of the keyboard and cannot be taken', async () => {
-    const { user, router } = openHelmet({ path: '/accessories/5000110?variant=signal-orange-m' })
+    const { user, router } = await openHelmet({
+      path: '/accessories/5000110?variant=signal-orange-m',
+    })
     const size = screen.getByRole('radio', { name: 'L, 59–63 cm' })
     expect(size).toHaveAccessibleDescription('Sold out in Signal Orange')
     await user.click(size)
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  test('says how few are left', () => {
-    openHelmet({ path: '/accessories/5000110?variant=bone-s' })
+  test('says how few are left', async () => {
+    await openHelmet({ path: '/accessories/5000110?variant=bone-s' })
     expect(screen.getByText('Only 3 left')).toBeVisible()
   })
 })
 
 describe('the delivered price', () => {
-  test('of the page is shown without a request', () => {
-    open(<AccessoryScreen {...pageOf(5000111)} />)
+  test('of the page is shown without a request', async () => {
+    await open(<AccessoryScreen {...pageOf(5000111)} />)
     expect(screen.getByRole('combobox', { name: 'Deliver to' })).toHaveValue('222')
     expect(screen.getByText('Total', { selector: 'dt' })).toBeVisible()
   })
@@ -178,7 +180,7 @@ describe('the delivered price', () => {
   test('of another country is asked for, waits, fails and can be tried again', async () => {
     const waiting = pendingCall<Awaited<ReturnType<Services['goods']['delivered']>>>()
     const delivered = jest.fn(() => waiting.promise)
-    const { user } = open(<AccessoryScreen {...pageOf(5000111)} />, { goods: { delivered } })
+    const { user } = await open(<AccessoryScreen {...pageOf(5000111)} />, { goods: { delivered } })
     const select = screen.getByRole('combobox', { name: 'Deliver to' })
     await user.click(select)
     const other = countries.find(({ id }) => id !== DEFAULT_COUNTRY_ID)
@@ -206,7 +208,7 @@ describe('the delivered price', () => {
       is_deliverable: false,
       reason: 'This cannot be sent there.',
     })
-    open(
+    await open(
       <AccessoryScreen
         {...page}
         accessory={{
@@ -221,8 +223,8 @@ describe('the delivered price', () => {
 })
 
 describe('what an accessory needs', () => {
-  test('is said, with the way to the bikes that can have it', () => {
-    open(<AccessoryScreen {...pageOf(5000120)} />)
+  test('is said, with the way to the bikes that can have it', async () => {
+    await open(<AccessoryScreen {...pageOf(5000120)} />)
     expect(screen.getByText(/^The rear rack on the Prime or Homie/)).toBeVisible()
     expect(screen.getByText('Does not fit the Nyx')).toBeVisible()
     expect(
@@ -236,7 +238,7 @@ describe('what an accessory needs', () => {
 describe('the gift card', () => {
   test('goes into the cart with a typed amount, and a wrong one is kept and named', async () => {
     const delivered = jest.fn(() => pendingCall<never>().promise)
-    const { user, store } = open(<GiftCardScreen {...pageOf(5000124)} />, {
+    const { user, store } = await open(<GiftCardScreen {...pageOf(5000124)} />, {
       goods: { delivered },
     })
     await user.click(screen.getByRole('radio', { name: 'Other amount' }))
@@ -257,8 +259,8 @@ describe('the gift card', () => {
     ])
   })
 
-  test('says that nothing is shipped and nothing taxed', () => {
-    open(<GiftCardScreen {...pageOf(5000124)} />)
+  test('says that nothing is shipped and nothing taxed', async () => {
+    await open(<GiftCardScreen {...pageOf(5000124)} />)
     expect(screen.getByText('No shipping')).toBeVisible()
     expect(screen.getByText('By email, as soon as you’ve paid.')).toBeVisible()
   })

@@ -9,10 +9,10 @@ import { faultPages } from '@/messages/fault-pages'
 import { loggedIn } from '@/store/auth/auth-slice'
 
 import { fakeRouter } from '../../support/fake-router'
-import { renderApp } from '../../support/render-app'
+import { renderWhole } from '../../support/render-app'
 
 const frame = (path: string) =>
-  renderApp(
+  renderWhole(
     <SiteFrame cartSlot={<button>Cart</button>}>
       <h1>Page</h1>
     </SiteFrame>,
@@ -20,8 +20,8 @@ const frame = (path: string) =>
   )
 
 describe('top navigation', () => {
-  it('has the links of the specification and marks the active one', () => {
-    frame('/configurator/nyx?mode=CNM')
+  it('has the links of the specification and marks the active one', async () => {
+    await frame('/configurator/nyx?mode=CNM')
     const navigation = screen.getByRole('navigation', { name: 'Main' })
     const links = within(navigation).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -37,25 +37,25 @@ describe('top navigation', () => {
     expect(links.filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links[0]])
   })
 
-  it('visitors have a Login link and the cart button beside it', () => {
-    frame('/contact')
+  it('visitors have a Login link and the cart button beside it', async () => {
+    await frame('/contact')
     const banner = screen.getByRole('banner')
     expect(within(banner).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
-  it('gives way to the short one on the forum, and to nothing on the home page', () => {
-    const { unmount } = frame('/forum/1')
+  it('gives way to the short one on the forum, and to nothing on the home page', async () => {
+    const { unmount } = await frame('/forum/1')
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
     expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument()
     unmount()
-    frame('/')
+    await frame('/')
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()
   })
 
   it('the first stop of the keyboard leads past it', async () => {
-    const { user } = frame('/contact')
+    const { user } = await frame('/contact')
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main')
@@ -63,43 +63,43 @@ describe('top navigation', () => {
 
   it.each(['/forum/nope', '/dashboard/nope', '/help-center/nope', '/landing/nope'])(
     'gives way at %s too, where no page is found',
-    (path) => {
+    async (path) => {
       const router = fakeRouter(path, { pathname: '/404' })
-      renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
       expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
       expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
     },
   )
 
-  it('stays at an unknown address that no rule names', () => {
+  it('stays at an unknown address that no rule names', async () => {
     const router = fakeRouter('/nope', { pathname: '/404' })
-    renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument()
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
-  it('a failing home page has the short one, for it has no stage', () => {
+  it('a failing home page has the short one, for it has no stage', async () => {
     const router = fakeRouter('/', { pathname: '/500' })
-    renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+    await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
     expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
   })
 })
 
 describe('announcement strip', () => {
-  it('has its line before anything is announced, so nothing moves when the banner comes', () => {
-    frame('/configurator/nyx')
+  it('has its line before anything is announced, so nothing moves when the banner comes', async () => {
+    await frame('/configurator/nyx')
     expect(screen.getByText(/You see your delivery date before you pay/)).toBeInTheDocument()
   })
 
-  it.each(['/cart/checkout', '/dashboard/orders', '/login'])('is not there at %s', (path) => {
-    frame(path)
+  it.each(['/cart/checkout', '/dashboard/orders', '/login'])('is not there at %s', async (path) => {
+    await frame(path)
     expect(screen.queryByText(/You see your delivery date before/)).not.toBeInTheDocument()
   })
 })
 
 describe('mobile menu', () => {
   it('of a member is one scroll area: all entries stand in its content', async () => {
-    const { user, store } = frame('/contact')
+    const { user, store } = await frame('/contact')
     act(() => void store.dispatch(loggedIn()))
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
@@ -110,7 +110,7 @@ describe('mobile menu', () => {
   })
 
   it('has the same links, Login and Register, and closes when a page arrives', async () => {
-    const { user, router } = frame('/contact')
+    const { user, router } = await frame('/contact')
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = await screen.findByRole('dialog', { name: 'Menu' })
     const names = within(menu)
@@ -135,8 +135,8 @@ describe('mobile menu', () => {
 describe('footer', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  it('has every group and link of the specification', () => {
-    frame('/contact')
+  it('has every group and link of the specification', async () => {
+    await frame('/contact')
     const footer = screen.getByRole('contentinfo')
     for (const { title, links } of footerGroups) {
       expect(within(footer).getByRole('heading', { name: title })).toBeInTheDocument()
@@ -159,8 +159,8 @@ describe('footer', () => {
     expect(footer).toHaveTextContent('Saturday9 A.M to 1 P.M EST')
   })
 
-  it('other sites open apart from ours', () => {
-    frame('/contact')
+  it('other sites open apart from ours', async () => {
+    await frame('/contact')
     expect(socialLinks.map(({ title }) => title)).toEqual([
       'Facebook',
       'Instagram',
@@ -175,8 +175,8 @@ describe('footer', () => {
     }
   })
 
-  it('is hidden where the specification hides it, but help stays', () => {
-    frame('/configurator')
+  it('is hidden where the specification hides it, but help stays', async () => {
+    await frame('/configurator')
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     const help = screen.getByRole('complementary', { name: 'Need help?' })
     expect(within(help).getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact')
@@ -184,14 +184,14 @@ describe('footer', () => {
 
   it.each(['/forum/nope', '/dashboard/nope', '/configurator/nope', '/login/nope'])(
     'is hidden at %s too, where no page is found',
-    (path) => {
+    async (path) => {
       const router = fakeRouter(path, { pathname: '/404' })
-      renderApp(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
+      await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
       expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     },
   )
 
-  it('is hidden inside a frame', () => {
+  it('is hidden inside a frame', async () => {
     // jsdom lets nobody replace window.top, so `self` becomes something else than the top window.
     jest.spyOn(window, 'self', 'get').mockReturnValue(
       new Proxy(window, {
@@ -201,7 +201,7 @@ describe('footer', () => {
         },
       }) as typeof window.self,
     )
-    frame('/contact')
+    await frame('/contact')
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument()
     expect(screen.getByRole('complementary', { name: 'Need help?' })).toBeInTheDocument()
   })

@@ -10,7 +10,7 @@ import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
-import { renderApp } from '../../support/render-app'
+import { renderWhole } from '../../support/render-app'
 
 const START: SpareQuery = { q: '', page: 1, bike: null, group: null, isInStock: false }
 const BIKES = [
@@ -68,7 +68,7 @@ type Searching = Services['spares']['searching']
 
 function open(searching: Searching, { query = START, found = pageOf([PADS]) } = {}) {
   const services = fakeServices({ spares: { searching } })
-  return renderApp(<SparesScreen query={query} found={found} failure={null} />, {
+  return renderWhole(<SparesScreen query={query} found={found} failure={null} />, {
     services,
     path: '/spares',
   })
@@ -84,7 +84,7 @@ const list = () => screen.getByRole('listbox', { name: 'Matching parts' })
 
 describe('the search field', () => {
   it('offers parts while one types, announces their number, and is used by keyboard', async () => {
-    const { user, router } = open(async () => answer([PADS, ROTOR], 12))
+    const { user, router } = await open(async () => answer([PADS, ROTOR], 12))
     await user.type(field(), 'brake')
     const options = await within(list()).findAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -106,7 +106,7 @@ describe('the search field', () => {
   })
 
   it('walks around the ends of the list and closes with Escape, keeping what was typed', async () => {
-    const { user } = open(async () => answer([PADS, ROTOR]))
+    const { user } = await open(async () => answer([PADS, ROTOR]))
     await user.type(field(), 'br')
     const options = await within(list()).findAllByRole('option')
     await user.keyboard('{ArrowUp}')
@@ -119,7 +119,7 @@ describe('the search field', () => {
   })
 
   it('Enter without a choice opens the full list at an address that keeps the filters', async () => {
-    const { user, router } = open(async () => answer([PADS]), {
+    const { user, router } = await open(async () => answer([PADS]), {
       query: { ...START, bike: 'nyx', isInStock: true },
     })
     await user.type(field(), 'brake pads{Enter}')
@@ -128,7 +128,7 @@ describe('the search field', () => {
 
   it('ignores an answer that a newer question has overtaken', async () => {
     const answers = new Map<string, (hits: SpareHits) => void>()
-    const { user, store } = open(
+    const { user, store } = await open(
       (keyword) => new Promise((resolve) => void answers.set(keyword, resolve)),
     )
     await user.type(field(), 'bra')
@@ -147,7 +147,7 @@ describe('the search field', () => {
       () => Promise.reject(new ApiFailure({ ...FAILURE, data })),
       async () => answer([PADS]),
     ]
-    const { user, store } = open(() => (replies.shift() ?? (async () => answer([])))())
+    const { user, store } = await open(() => (replies.shift() ?? (async () => answer([])))())
     await user.type(field(), 'brake')
     const alert = await screen.findByRole('alert')
     expect(store.getState().spares).toMatchObject({
@@ -162,14 +162,14 @@ describe('the search field', () => {
   })
 
   it('says that the server cannot be reached', async () => {
-    const { user } = open(() => Promise.reject(unreachable()))
+    const { user } = await open(() => Promise.reject(unreachable()))
     await user.type(field(), 'brake')
     expect(await screen.findByRole('alert')).toHaveTextContent("Can't reach server right now.")
   })
 
   it('does not ask for an empty field', async () => {
     const searching = jest.fn(async () => answer([PADS]))
-    const { user } = open(searching)
+    const { user } = await open(searching)
     await user.type(field(), 'b')
     await within(list()).findByRole('option')
     await user.clear(field())
@@ -181,12 +181,12 @@ describe('the search field', () => {
 describe('the list of parts', () => {
   const never = () => new Promise<SpareHits>(() => {})
 
-  it('shows near names apart and says what fits in the place of a part that is sold out', () => {
+  it('shows near names apart and says what fits in the place of a part that is sold out', async () => {
     const soldOut = hit(5000358, 'Pivot bearing kit', {
       in_stock: false,
       standard_equivalent: 'Eight 6902-2RS bearings',
     })
-    open(never, {
+    await open(never, {
       query: { ...START, q: 'motor' },
       found: pageOf([soldOut, hit(5000321, 'Rotor', { is_near: true })], { near: 1 }),
     })
@@ -198,16 +198,16 @@ describe('the list of parts', () => {
     expect(screen.getByRole('heading', { name: 'Similar names' })).toBeVisible()
   })
 
-  it('shows a name that holds markup as it is written', () => {
+  it('shows a name that holds markup as it is written', async () => {
     const title = '<img src=x onerror=alert(1)> pads'
-    const { container } = open(never, { found: pageOf([hit(1, title, { marks: [[1, 4]] })]) })
+    const { container } = await open(never, { found: pageOf([hit(1, title, { marks: [[1, 4]] })]) })
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(title)
     expect(container.querySelector('h3 img')).toBeNull()
   })
 
-  it('can be narrowed to a group that has parts, which keeps what was asked for', () => {
+  it('can be narrowed to a group that has parts, which keeps what was asked for', async () => {
     const query = { ...START, q: 'brake', bike: 'nyx' }
-    open(never, { query, found: pageOf([PADS]) })
+    await open(never, { query, found: pageOf([PADS]) })
     const groups = within(screen.getByRole('navigation', { name: 'Categories' }))
     expect(groups.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'All parts',
@@ -220,8 +220,8 @@ describe('the list of parts', () => {
     expect(groups.getByRole('link', { name: 'All parts' })).toHaveAttribute('aria-current', 'true')
   })
 
-  it('links the pages around it by addresses of their own', () => {
-    open(never, {
+  it('links the pages around it by addresses of their own', async () => {
+    await open(never, {
       query: { ...START, q: 'brake', page: 2 },
       found: pageOf([PADS], { total: 50, pages: 3, page: 2 }),
     })
@@ -235,8 +235,8 @@ describe('the list of parts', () => {
     )
   })
 
-  it('offers ways on where nothing was found', () => {
-    open(never, {
+  it('offers ways on where nothing was found', async () => {
+    await open(never, {
       query: { ...START, q: 'derailliure' },
       found: pageOf([], { nearest: ['derailleur'] }),
     })
@@ -251,8 +251,8 @@ describe('the list of parts', () => {
     expect(screen.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
   })
 
-  it('a failed search says so and leads to itself', () => {
-    renderApp(<SparesScreen query={START} found={null} failure="Not now." />)
+  it('a failed search says so and leads to itself', async () => {
+    await renderWhole(<SparesScreen query={START} found={null} failure="Not now." />)
     expect(screen.getByRole('alert')).toHaveTextContent('Not now.')
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/spares')
   })

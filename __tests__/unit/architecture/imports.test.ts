@@ -16,6 +16,7 @@ const UTILS = '@/utils/format'
 const DOMAIN = '@/domain/money'
 const CONTRACT = '@/contract/errors'
 const SCHEMA = '@/contract/cart.schema'
+const PLATFORM = '@/platform/use-hydrated'
 const MESSAGES = '@/messages/chrome'
 const SERVICES = '@/services/services'
 const STORE = '@/store/make-store'
@@ -23,7 +24,18 @@ const HOOKS = '@/hooks/use-modal'
 const COMPONENTS = '@/components/ui/button'
 const PAGES = '@/pages/404'
 const SERVER = '#server/get-api'
-const TARGETS = [UTILS, DOMAIN, CONTRACT, SCHEMA, MESSAGES, SERVICES, STORE, HOOKS, COMPONENTS]
+const TARGETS = [
+  UTILS,
+  PLATFORM,
+  DOMAIN,
+  CONTRACT,
+  SCHEMA,
+  MESSAGES,
+  SERVICES,
+  STORE,
+  HOOKS,
+  COMPONENTS,
+]
 
 const PATHS = 'import/no-restricted-paths'
 const PACKAGES = '@typescript-eslint/no-restricted-imports'
@@ -35,6 +47,28 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
     ['utils/x.ts', value(DOMAIN)],
     ['utils/x.ts', value('../domain/money')],
     ['utils/x.ts', value(MESSAGES)],
+  ],
+  'the tricks of speed know nothing of the shop': [
+    PATHS,
+    ['platform/x.ts', value(DOMAIN)],
+    ['platform/x.tsx', value(COMPONENTS)],
+    ['platform/front/x.ts', typed(SERVER)],
+  ],
+  'the insides of Next and React belong to platform': [
+    PACKAGES,
+    ['components/ui/x.tsx', value('next/dist/client/index')],
+    ['hooks/x.ts', value('react-dom/client')],
+    ['pages/x.tsx', named('Head', 'next/document')],
+    ['x.ts', value('react-dom/client')],
+    ['scripts/x.ts', value('next')],
+    ['server/ssr/x.ts', value('next/dist/server/render')],
+    ['services/x.ts', value('next/dist/server/render')],
+  ],
+  'what has no screen needs no trick': [
+    PATHS,
+    ['domain/x.ts', value(PLATFORM)],
+    ['store/x.ts', value(PLATFORM)],
+    ['server/x.ts', value(PLATFORM)],
   ],
   'domain imports utils and domain only': [
     PATHS,
@@ -226,6 +260,11 @@ const allowed: readonly Row[] = [
   ['components/cart/x.tsx', named('faultOf', '@/hooks/use-action')],
   ['components/layout/x.tsx', value('@/components/bike/bike-drawing')],
   ['pages/x.tsx', value(STORE)],
+  ['pages/_document.tsx', named('Html', 'next/document')],
+  ['hooks/x.ts', value(PLATFORM)],
+  ['components/ui/x.tsx', value(PLATFORM)],
+  ['platform/x.ts', value('react-dom/client')],
+  ['platform/x.ts', value(UTILS)],
   ['pages/x.tsx', 'export default function Page() {\n  return null\n}\n'],
   ['pages/api/x.ts', value(SERVER)],
   ['pages/api/x.ts', value('@hono/node-server')],

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ComponentType } from 'react'
 
-import { Kept } from '@/components/ui/kept'
+import { keptPart } from '@/components/ui/kept-part'
 
 /** The window reaches the place when the test says so. */
 let comeNear = () => {}
@@ -17,14 +18,14 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver
 })
 
-const code = { Part: () => <p>From the code</p> }
+const code: ComponentType<{ id: string }> = () => <p>From the code</p>
 
-function part(load: () => Promise<typeof code>, of = 'a') {
-  return (
-    <Kept load={load} of={of} waiting={<p>Shipped</p>}>
-      {(module) => <module.Part />}
-    </Kept>
-  )
+function partOf(load: () => Promise<typeof code>) {
+  return keptPart({
+    load,
+    of: ({ id }) => id,
+    waiting: <p>Shipped</p>,
+  })
 }
 
 describe('a part whose markup is kept', () => {
@@ -32,7 +33,8 @@ describe('a part whose markup is kept', () => {
     const load = jest.fn(async () => code)
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<div class="wide"><p>From the server</p></div>'
-    render(part(load), { container, hydrate: true })
+    const Part = partOf(load)
+    render(<Part id="a" />, { container, hydrate: true })
     expect(screen.getByText('From the server')).toBeVisible()
     expect(load).not.toHaveBeenCalled()
     act(() => comeNear())
@@ -45,7 +47,8 @@ describe('a part whose markup is kept', () => {
     const load = jest.fn(async () => code).mockRejectedValueOnce(new Error('offline'))
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<div><p>From the server</p></div>'
-    render(part(load), { container, hydrate: true })
+    const Part = partOf(load)
+    render(<Part id="a" />, { container, hydrate: true })
     await act(async () => comeNear())
     expect(load).toHaveBeenCalledTimes(1)
     await userEvent.click(screen.getByText('From the server'))
@@ -56,8 +59,9 @@ describe('a part whose markup is kept', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = '<div><p>From the server</p></div>'
     const load = async () => code
-    const { rerender } = render(part(load), { container, hydrate: true })
-    rerender(part(load, 'b'))
+    const Part = partOf(load)
+    const { rerender } = render(<Part id="a" />, { container, hydrate: true })
+    rerender(<Part id="b" />)
     expect(screen.queryByText('From the server')).toBeNull()
     expect(await screen.findByText('From the code')).toBeVisible()
   })
@@ -65,7 +69,8 @@ describe('a part whose markup is kept', () => {
   it('is fetched at once where the server wrote nothing, and can be tried again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     const load = jest.fn(async () => code).mockRejectedValueOnce(new Error('offline'))
-    render(part(load))
+    const Part = partOf(load)
+    render(<Part id="a" />)
     expect(screen.getByText('Shipped')).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('From the code')).toBeVisible()

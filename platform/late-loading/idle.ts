@@ -2,7 +2,8 @@
 const LONGEST_MS = 2_000
 
 // Safari does not tell when it is idle.
-const hasIdle = typeof requestIdleCallback !== 'undefined'
+const hasIdle =
+  process.env.TRICK_LATE_LOADING !== 'off' && typeof requestIdleCallback !== 'undefined'
 
 /**
  * Runs what can wait in a task of its own, once the browser has nothing else to do.

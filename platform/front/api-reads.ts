@@ -4,8 +4,6 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import compression from 'compression'
 
-import type { ServedApi } from '@/server/get-api'
-
 import { encodeOnce, encodingFor } from './encodings'
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
@@ -16,8 +14,12 @@ const SHORTEST = 1_024
 /** Plain addresses only: Next.js sets all others right or refuses them. */
 const READ = /^\/api(\/[\w.~-]+)+(\?|$)/
 
-/** Where `getApi` keeps the API of this process. */
-const holder = globalThis as { __shopApi?: ServedApi }
+interface Api {
+  fetch(request: Request, bindings: unknown): Response | Promise<Response>
+}
+
+/** Where `server/get-api.ts` keeps the API of this process. */
+const holder = globalThis as { __shopApi?: Api }
 
 /**
  * Hands reads of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
@@ -28,7 +30,7 @@ export function apiReads(distDir: string, handler: Handler): Handler {
   const listener = getRequestListener(
     async (sent, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
-      const answer = await (holder.__shopApi as ServedApi).fetch(sent, env)
+      const answer = await (holder.__shopApi as Api).fetch(sent, env)
       for (const { key, value } of headersOf(incoming)) outgoing.setHeader(key, value)
       await write(incoming, outgoing, answer)
       return RESPONSE_ALREADY_SENT

@@ -1,8 +1,9 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { useWrittenByServer } from '@/hooks/use-hydrated'
-import { whenIdle } from '@/utils/idle'
 import { logError } from '@/utils/log-error'
+
+import { useWrittenByServer } from '../use-hydrated'
+import { whenIdle } from './idle'
 
 /**
  * A module that is fetched when it is first wanted. A failed load is reported and tried again the next
@@ -19,7 +20,7 @@ export function useLazyModule<Module>(
 ): Module | undefined {
   const [module, setModule] = useState<Module>()
   const isWritten = useWrittenByServer()
-  const [isFromStart] = useState(isWanted && isWritten)
+  const [isFromStart] = useState(isWanted && isWritten && process.env.TRICK_LATE_LOADING !== 'off')
   useEffect(() => {
     if (!isWanted || module !== undefined) return
     let isCurrent = true

@@ -9,7 +9,7 @@ const NEAR = { rootMargin: '800px' }
  */
 export function useNearViewport<Element extends HTMLElement>() {
   const place = useRef<Element>(null)
-  const [isNear, setNear] = useState(false)
+  const [isNear, setNear] = useState(process.env.TRICK_LATE_LOADING === 'off')
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(([seen]) => {

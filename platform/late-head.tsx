@@ -1,0 +1,22 @@
+import { Head } from 'next/document'
+
+type Files = Parameters<Head['getScripts']>[0]
+
+const isLate = process.env.NODE_ENV === 'production' && process.env.TRICK_LATE_HEAD !== 'off'
+
+/**
+ * Names the page's own scripts instead of fetching them: public/boot.js does that once the page is painted. In
+ * development Next loads them itself.
+ */
+export class LateHead extends Head {
+  override getDynamicChunks(files: Files) {
+    return isLate ? [] : super.getDynamicChunks(files)
+  }
+
+  override getScripts(files: Files) {
+    if (!isLate) return super.getScripts(files)
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)]
+    const addresses = scripts.flatMap((script) => (script?.props.src ? [script.props.src] : []))
+    return [<script key="boot" src="/boot.js" defer data-scripts={addresses.join(' ')} />]
+  }
+}

@@ -1,0 +1,13 @@
+export type Trick =
+  | 'late-head'
+  | 'sliced-hydration'
+  | 'compile-hints'
+  | 'packed-assets'
+  | 'front'
+  | 'kept-markup'
+  | 'late-loading'
+
+export const TRICKS: readonly Trick[]
+export function tricksOff(setting?: string): Trick[]
+export function isOn(name: Trick): boolean
+export function switches(): Record<string, 'on' | 'off'>
