@@ -68,7 +68,7 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
 
 // By its program: the process that supervises it may be the larger one.
 function listenerOf(root: number): number {
-  const found = descendants(root).find((pid) => commandOf(pid).includes('front.cjs'))
+  const found = descendants(root).find((pid) => /front\.cjs|next-server/.test(commandOf(pid)))
   if (found === undefined) throw new Error('The serving process was not found.')
   return found
 }
