@@ -29,7 +29,7 @@ export async function quoteUserCart(
     throw new DomainError('country_not_found', `No country ${wish.countryId}.`)
   }
   const rows = await listCartLines(deps.db, userId)
-  const lines = await checkedLines(deps, catalogue, { rows, countryId: wish.countryId })
+  const { lines } = await checkedLines(deps, catalogue, { rows, countryId: wish.countryId })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {
     const title = stopped.priced?.title ?? 'One of the items'

@@ -41,28 +41,58 @@ interface Stored {
   countryId?: number
 }
 
-/** Prices line by line, so that one that cannot be made any more does not break the cart. */
-export function pricedLines(
+interface Priced {
+  lines: CartLine[]
+  /** All lines together; null where one of them can't be bought. */
+  whole: PricedCart | null
+}
+
+/** The lines with their prices. One that can't be made any more does not break the cart: then each is priced alone. */
+function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
   { rows, countryId = DEFAULT_COUNTRY_ID }: Stored,
-): CartLine[] {
+): Priced {
   const today = dayOf(clock.now())
-  return rows.map((row) => {
-    try {
-      const { lines } = priceCart(catalogue, {
-        items: [itemOf(row)],
-        countryId,
-        promo: null,
-        today,
-        law: 'told',
-      })
-      return { row, priced: lines[0] ?? null, problem: null }
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      return { row, priced: null, problem: error.sentence }
-    }
+  const pricing = (some: readonly CartRow[]) =>
+    tryPricing(catalogue, some, { countryId, promo: null, today, law: 'told' })
+  const whole = rows.length > 0 ? pricing(rows) : null
+  if (whole && !(whole instanceof DomainError)) {
+    const lineOf = (row: CartRow, at: number) => ({
+      row,
+      priced: whole.lines[at] ?? null,
+      problem: null,
+    })
+    return { lines: rows.map(lineOf), whole }
+  }
+  const lines = rows.map((row) => {
+    const alone = pricing([row])
+    if (alone instanceof DomainError) return { row, priced: null, problem: alone.sentence }
+    return { row, priced: alone.lines[0] ?? null, problem: null }
   })
+  return { lines, whole: null }
+}
+
+function tryPricing(
+  catalogue: Catalogue,
+  rows: readonly CartRow[],
+  wish: Omit<Parameters<typeof priceCart>[1], 'items'>,
+): PricedCart | DomainError {
+  try {
+    return priceCart(catalogue, { ...wish, items: rows.map(itemOf) })
+  } catch (error) {
+    if (error instanceof DomainError) return error
+    throw error
+  }
+}
+
+/** The lines with their prices of today. */
+export function pricedLines(
+  deps: Pick<Deps, 'clock'>,
+  catalogue: Catalogue,
+  stored: Stored,
+): CartLine[] {
+  return priceStored(deps, catalogue, stored).lines
 }
 
 /** The lines with what the warehouse says to them. */
@@ -70,16 +100,17 @@ export async function checkedLines(
   deps: CartDeps,
   catalogue: Catalogue,
   stored: Stored,
-): Promise<CartLine[]> {
-  const lines = pricedLines(deps, catalogue, stored)
+): Promise<Priced> {
+  const { lines, whole } = priceStored(deps, catalogue, stored)
   const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
   const left = await listPiecesForSale(deps.db, skus)
-  return lines.map((line) => {
+  const checked = lines.map((line) => {
     const sku = line.priced?.sku
     if (line.problem !== null || !sku) return line
     const pieces = left.get(sku) ?? 0
     return pieces >= line.row.count ? line : { ...line, problem: shortage(pieces, line.priced) }
   })
+  return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
 }
 
 function shortage(pieces: number, line: PricedLine | null): string {
@@ -97,9 +128,9 @@ export async function readCart(
   const catalogue = await catalogueAt(deps.db, revision)
   const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
-  const lines = await checkedLines(deps, catalogue, { rows, countryId: country })
+  const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country })
   const wish = { lines, countryId: country, law: 'told' } as const
-  const quote = quoteLines(deps, catalogue, wish)?.quote
+  const quote = (whole ?? quoteLines(deps, catalogue, wish))?.quote
   const totals = quote?.totals
   return {
     carts: lines.map((line) => toWireLine(catalogue, line, perLine)),
