@@ -10,6 +10,7 @@ import { contentSchemas } from './content.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { dealersSchemas } from './dealers.schema'
+import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
 import { forumSchemas } from './forum.schema'
 import { garageSchemas } from './garage.schema'
@@ -40,6 +41,7 @@ export const apiSchemas = {
   countries: countriesSchemas,
   credits: creditsSchemas,
   dealers: dealersSchemas,
+  desk: deskSchemas,
   documents: documentsSchemas,
   forum: forumSchemas,
   garage: garageSchemas,

@@ -25,6 +25,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
+  desk: {
+    title: 'Support desk',
+    description: 'Tickets as agents work on them, canned answers and reports.',
+  },
   documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
   forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
   garage: { title: 'Garage', description: 'Bikes a user owns.' },
@@ -39,5 +43,5 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   promo: { title: 'Promo', description: 'The current promotion.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
-  support: { title: 'Support', description: 'Support hours and contact.' },
+  support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
 }

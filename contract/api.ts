@@ -10,6 +10,7 @@ import { contentRoutes } from './content'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { dealersRoutes } from './dealers'
+import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
 import { forumRoutes } from './forum'
 import { garageRoutes } from './garage'
@@ -40,6 +41,7 @@ export const api = {
   countries: countriesRoutes,
   credits: creditsRoutes,
   dealers: dealersRoutes,
+  desk: deskRoutes,
   documents: documentsRoutes,
   forum: forumRoutes,
   garage: garageRoutes,

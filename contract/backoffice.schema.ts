@@ -1,8 +1,6 @@
 import { z } from 'zod'
 
-import { HIT_KINDS, ORDER_LISTS, TICKET_STATES, WAITING_KINDS } from '@/domain/backoffice'
-import { TICKET_TOPICS } from '@/domain/ticket'
-import { TICKET_STATUSES } from '@/domain/ticket-moves'
+import { HIT_KINDS, ORDER_LISTS, WAITING_KINDS } from '@/domain/backoffice'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -58,7 +56,6 @@ const PAGE_ENDS = {
     .describe('Send it as `before` for the previous page; null on the first page'),
 }
 const ORDER_NUMBER = /^NK-\d{1,15}$/
-const TICKET_NUMBER = /^T-\d{1,15}$/
 
 const PaymentState = z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled'])
 
@@ -119,31 +116,6 @@ const Order = ordersSchemas.read.response.extend({
   ),
 })
 
-const TicketRow = z.object({
-  number: z.string(),
-  subject: z.string(),
-  topic: z.enum(TICKET_TOPICS),
-  status: z.enum(TICKET_STATUSES),
-  name: z.string(),
-  email: z.string(),
-  created_at: Moment,
-  updated_at: Moment,
-})
-
-const Ticket = TicketRow.extend({
-  order_number: z.string().nullable().describe('As the customer typed it'),
-  has_order: z.boolean().describe('Whether an order with this number exists'),
-  is_member: z.boolean(),
-  messages: z.array(
-    z.object({
-      author: z.enum(['customer', 'agent', 'system']),
-      is_internal: z.boolean(),
-      body: z.string(),
-      created_at: Moment,
-    }),
-  ),
-})
-
 const Hit = z.object({
   kind: z.enum(HIT_KINDS),
   id: z.string().describe('Number of an order or ticket, id of a product, slug of a text'),
@@ -158,8 +130,6 @@ named({
     Order,
     'An order as administrators see it: what the customer sees, and how it was paid',
   ],
-  TicketRow,
-  Ticket,
 })
 
 export const backofficeSchemas = {
@@ -202,19 +172,5 @@ export const backofficeSchemas = {
     spec: 'open',
     query: z.object({ q: line(100).pipe(z.string().min(2)) }),
     response: z.object({ hits: z.array(Hit) }),
-  },
-  tickets: {
-    summary:
-      'Lists tickets, 50 per page. Tickets waiting for us (`open`, the default) are oldest first; all others are newest first.',
-    spec: 'open',
-    query: z.object({ state: z.enum(TICKET_STATES).optional(), ...pageOf(TICKET_NUMBER) }),
-    response: z.object({ tickets: z.array(TicketRow), ...PAGE_ENDS }),
-  },
-  ticket: {
-    summary: 'Returns one ticket with its full conversation, including internal notes.',
-    spec: 'open',
-    errors: ['ticket_not_found'],
-    params: z.object({ number: z.string().max(40) }),
-    response: Ticket,
   },
 }

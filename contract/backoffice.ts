@@ -37,8 +37,6 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     money: OFFICE_ORDER,
   },
   search: { method: 'GET', path: '/api/backoffice/search', auth: 'admin' },
-  tickets: { method: 'GET', path: '/api/backoffice/tickets', auth: 'admin' },
-  ticket: { method: 'GET', path: '/api/backoffice/tickets/:number', auth: 'admin' },
 })
 
 /** How the shop stands, amounts in cents. */
@@ -49,10 +47,7 @@ export type OfficeDay = Overview['days'][number]
 export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
 /** An order as those see it who work on it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
-export type WireOfficeTickets = WireResponse<(typeof backofficeSchemas)['tickets']>
-export type WireOfficeTicket = WireResponse<(typeof backofficeSchemas)['ticket']>
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
-export type TicketsQuery = WireInput<(typeof backofficeSchemas)['tickets']>['query']
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
 export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>

@@ -1,42 +1,144 @@
 import { z } from 'zod'
 
-import { MESSAGE_LIMIT, TICKET_TOPICS } from '@/domain/ticket'
-import { TICKET_STATUSES } from '@/domain/ticket-moves'
+import { SEARCHES_LIMIT } from '@/domain/ticket'
 
 import { limitedBy } from './route'
-import { Email, filled, line } from './text.schema'
+import { Email, filled, line, prose } from './text.schema'
+import {
+  Moment,
+  Rating,
+  RequestKey,
+  textOf,
+  TicketMessage,
+  TicketNumber,
+  TicketStatus,
+  Topic,
+} from './ticket.schema'
+import { named } from './named.schema'
 
-const Topic = z.enum(TICKET_TOPICS)
-
-const Message = z
-  .string()
-  .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-  .min(10, 'Please tell us a little more: at least 10 characters.')
-  .max(MESSAGE_LIMIT, `Please shorten it to ${MESSAGE_LIMIT} characters.`)
-  .regex(/^([^\p{Cc}]|[\n\t])*$/u, 'Please leave out control characters.')
-  .meta({
-    description: 'Several lines of text',
-    examples: ['The rear wheel squeaks since Monday.'],
-  })
+const Message = textOf(10, 'Please tell us a little more: at least 10 characters.')
 
 const Minutes = z.int().min(0).max(1_440).meta({ description: 'Minutes after midnight' })
+
+const Row = z.object({
+  number: z.string(),
+  subject: z.string(),
+  topic: Topic,
+  status: TicketStatus,
+  created_at: Moment,
+  updated_at: Moment,
+})
+
+const Thread = Row.extend({
+  name: z.string(),
+  email: z.string().describe('Where answers go'),
+  order_number: z.string().nullable(),
+  bike: z.object({ id: z.int(), title: z.string() }).nullable(),
+  version: z.int().describe('Grows with every change'),
+  follows: z.string().nullable().describe('The closed ticket that this one goes on from'),
+  goes_on_in: z.string().nullable().describe('The ticket that goes on in its place'),
+  rating: Rating.nullable(),
+  messages: z.array(TicketMessage),
+})
+
+named({
+  CustomerTicketRow: Row,
+  CustomerTicket: [Thread, 'A ticket as its customer sees it, without notes among agents'],
+})
+
+const ByNumber = z.object({ number: TicketNumber })
+const ByLink = ByNumber.extend({ key: z.string().max(60) })
+
+const Answer = z.object({
+  body: textOf(1, 'Please write something.'),
+  request_key: RequestKey,
+})
+const RatingInput = z.object({
+  solved: z.boolean(),
+  score: z.int().min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.'),
+  comment: prose(1_000).nullish(),
+})
+const Answered = z.object({
+  number: z.string().describe('Another ticket than the one that was answered, if that was closed'),
+  /** Where a guest reads the new one. */
+  url: z.string().nullable().describe('Page of the new ticket for a guest'),
+})
+
+const READ = 'Returns a ticket with its conversation.'
+const ANSWER =
+  'Adds a message of the customer. A closed ticket stays closed: the message opens a new one that refers to it.'
+const CLOSE = 'Closes a ticket. Only administrators can reopen it. Repeating it changes nothing.'
+const RATE = 'Says whether a closed ticket was solved. A later rating replaces the former one.'
 
 export const supportSchemas = {
   list: {
     summary: 'Lists the user’s tickets, most recently updated first.',
     spec: 'open',
-    response: z.object({
-      tickets: z.array(
-        z.object({
-          number: z.string(),
-          subject: z.string(),
-          topic: Topic,
-          status: z.enum(TICKET_STATUSES),
-          created_at: z.iso.datetime(),
-          updated_at: z.iso.datetime(),
-        }),
-      ),
-    }),
+    response: z.object({ tickets: z.array(Row) }),
+  },
+  read: {
+    summary: READ,
+    spec: 'open',
+    errors: ['ticket_not_found'],
+    params: ByNumber,
+    response: Thread,
+  },
+  answer: {
+    summary: ANSWER,
+    spec: '§6',
+    limits: limitedBy('ticketAnswer'),
+    errors: ['ticket_not_found'],
+    repeats: 'Repeating a `request_key` changes nothing.',
+    params: ByNumber,
+    body: Answer,
+    response: Answered,
+  },
+  close: {
+    summary: CLOSE,
+    spec: '§4 Dialogs',
+    errors: ['ticket_not_found'],
+    params: ByNumber,
+    response: Thread,
+  },
+  rate: {
+    summary: RATE,
+    spec: 'open',
+    errors: ['ticket_not_found', 'ticket_not_closed'],
+    params: ByNumber,
+    body: RatingInput,
+    response: Thread,
+  },
+  readByLink: {
+    summary: `${READ} For guests, with the key of the mailed link.`,
+    spec: 'open',
+    errors: ['ticket_not_found'],
+    params: ByLink,
+    response: Thread,
+  },
+  answerByLink: {
+    summary: ANSWER,
+    spec: '§6',
+    limits: limitedBy('ticketAnswerByAddress'),
+    errors: ['ticket_not_found'],
+    repeats: 'Repeating a `request_key` changes nothing.',
+    params: ByLink,
+    body: Answer,
+    response: Answered,
+  },
+  closeByLink: {
+    summary: CLOSE,
+    spec: '§4 Dialogs',
+    errors: ['ticket_not_found'],
+    params: ByLink,
+    response: Thread,
+  },
+  rateByLink: {
+    summary: RATE,
+    spec: 'open',
+    errors: ['ticket_not_found', 'ticket_not_closed'],
+    params: ByLink,
+    body: RatingInput,
+    response: Thread,
   },
   contact: {
     summary: 'Returns the shop’s contact details and support hours.',
@@ -60,14 +162,21 @@ export const supportSchemas = {
     spec: 'open',
     limits: limitedBy('contact', 'contactByEmail'),
     repeats: 'Repeating a `request_key` returns the same ticket.',
-    errors: ['too_many_requests'],
+    errors: ['too_many_requests', 'owned_bike_not_found'],
     body: z.object({
       name: filled(100, 'Enter your name.'),
       email: Email,
       order_number: line(40).nullish(),
+      bike_id: z.int().positive().nullish().describe('A bike of the user’s own'),
       topic: Topic,
+      subject: line(120).nullish().describe('By default, the first line of the message'),
       message: Message,
-      request_key: z.uuid().meta({ description: 'Generated by the form, one per message' }),
+      searches: z
+        .array(z.object({ query: line(100), results: z.int().min(0).max(1_000_000) }))
+        .max(SEARCHES_LIMIT)
+        .nullish()
+        .describe('What was searched in the help center before, newest first'),
+      request_key: RequestKey,
       website: z.string().max(500).nullish().meta({
         description: 'Leave it out. Honeypot: people don’t see this field, bots fill it in',
       }),

@@ -41,10 +41,6 @@ export const ORDER_LISTS = [
 ] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
-/** `open` waits for us, `answered` for the customer. */
-export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
-export type TicketState = (typeof TICKET_STATES)[number]
-
 /** How many days the figures of the overview look back, and how many before those they are compared with. */
 export const SALES_DAYS = 30
 

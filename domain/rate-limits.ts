@@ -37,6 +37,8 @@ export const LIMITS = {
   newsletterLink: [20, 60, 'address'],
   contact: [5, 600, 'address'],
   contactByEmail: [5, 3600, 'email'],
+  ticketAnswer: [20, 600, 'user'],
+  ticketAnswerByAddress: [20, 600, 'address'],
   helpSearch: [60, 60, 'address'],
   /** Of the whole shop: what is written down of searches. */
   helpSearchLog: [600, 3600, 'shop'],

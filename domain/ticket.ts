@@ -10,6 +10,51 @@ export const TICKET_TOPICS = [
 ] as const
 export type TicketTopic = (typeof TICKET_TOPICS)[number]
 
+/** How soon a ticket is due, the most urgent first. */
+export const TICKET_PRIORITIES = ['urgent', 'high', 'normal', 'low'] as const
+export type TicketPriority = (typeof TICKET_PRIORITIES)[number]
+
+/** Most tags of one ticket, and the longest of them in characters. */
+export const TAGS_LIMIT = 10
+export const TAG_LIMIT = 30
+
+/**
+ * A tag as it is stored.
+ * @returns null for what has no letter or digit
+ * @example tagOf(' Rear Wheel ') // 'rear-wheel'
+ */
+export function tagOf(text: string): string | null {
+  const tag = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, TAG_LIMIT)
+    .replace(/^-+|-+$/g, '')
+  return tag || null
+}
+
+/** What happened to a ticket beside what was written. */
+export const TICKET_EVENTS = [
+  'closed',
+  'reopened',
+  'taken',
+  'assigned',
+  'changed',
+  'merged',
+  'follows',
+] as const
+export type TicketEventKind = (typeof TICKET_EVENTS)[number]
+
+/** Events that the customer sees too. */
+export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
+  'closed',
+  'reopened',
+  'merged',
+  'follows',
+]
+
+/** Searches of the help center that a ticket brings along, newest first. */
+export const SEARCHES_LIMIT = 10
+
 /** Longest message in characters. */
 export const MESSAGE_LIMIT = 5_000
 

@@ -6,19 +6,14 @@ import type {
   OfficeOrderRow,
   Overview,
   OrdersQuery,
-  TicketsQuery,
 } from '@/services/backoffice'
+import type { DeskQuery } from '@/services/desk'
 
 import { useAction } from './use-action'
 import { useRequest, type Outcome } from './use-request'
 
-export type {
-  OfficeDay,
-  OfficeFigures,
-  OfficeTicket,
-  OfficeTickets,
-  Overview,
-} from '@/services/backoffice'
+export type { OfficeDay, OfficeFigures, Overview } from '@/services/backoffice'
+export type { DeskTicket as OfficeTicket, DeskTickets as OfficeTickets } from '@/services/desk'
 export type OfficeOrder = OrderData
 export type OfficeRow = OfficeOrderRow
 
@@ -95,16 +90,14 @@ export function useOfficeTickets() {
   const { isReady, value, ...address } = useAddress()
   const state = value('state')
   const marks = { after: value('after'), before: value('before') }
-  const query = given({ state, ...marks }) as TicketsQuery
-  const request = useRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
-    backoffice.tickets(query),
-  )
+  const query = given({ state, ...marks }) as DeskQuery
+  const request = useRequest(isReady ? JSON.stringify(query) : null, ({ desk }) => desk.list(query))
   return { ...request, ...address, filter: state ?? 'open' }
 }
 
 /** @param number null while the address is not known yet */
 export function useOfficeTicket(number: string | null) {
-  return useRequest(number, ({ backoffice }) => backoffice.ticket(number ?? ''))
+  return useRequest(number, ({ desk }) => desk.read(number ?? ''))
 }
 
 /** Every text with its state; the address says which of them. */

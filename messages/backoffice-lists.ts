@@ -1,5 +1,6 @@
-import type { OrdersQuery, OfficeOrder, WireOfficeTicket } from '@/contract/backoffice'
-import type { TicketState } from '@/domain/backoffice'
+import type { OrdersQuery, OfficeOrder } from '@/contract/backoffice'
+import type { WireDeskTicket } from '@/contract/desk'
+import type { TicketState } from '@/domain/desk'
 
 import { officeMoment } from './backoffice'
 
@@ -125,7 +126,7 @@ export const officeLists = {
     closed: 'Closed',
   },
   thread: 'Conversation',
-  author: ({ author, is_internal }: WireOfficeTicket['messages'][number], name: string) => {
+  author: ({ author, is_internal }: WireDeskTicket['messages'][number], name: string) => {
     if (author === 'customer') return name
     const who = author === 'agent' ? 'Us' : 'Automatic message'
     return is_internal ? `${who}, internal note` : who

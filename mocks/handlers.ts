@@ -28,6 +28,7 @@ import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { backofficeHandlers } from './office/backoffice'
 import { bookkeepingHandlers } from './office/bookkeeping'
+import { deskHandlers } from './office/desk'
 import { promoHandlers } from './promo'
 import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -61,6 +62,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...newsletterHandlers(shop),
     ...backofficeHandlers(shop),
     ...bookkeepingHandlers(shop),
+    ...deskHandlers(shop),
   ]
 }
 

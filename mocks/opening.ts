@@ -147,7 +147,7 @@ function deliver(order: MockOrder | undefined): void {
 
 function openTickets(shop: MockShop): void {
   const member = shop.books().members.find(({ user }) => user.email === ADA.email)
-  openTicket(at(shop, 2), member?.user.id ?? null, {
+  openTicket(at(shop, 2), member ?? null, {
     ...ADA,
     topic: 'order',
     message: 'Can I still change the saddle of the Nyx that I ordered this week?',

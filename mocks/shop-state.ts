@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 
-import type { backofficeSchemas } from '@/contract/backoffice.schema'
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
+import type { deskSchemas } from '@/contract/desk.schema'
+import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
 import type { Build } from '@/domain/bike'
@@ -82,6 +83,7 @@ export interface Books {
   subscribers: string[]
   /** Oldest first. */
   tickets: MockTicket[]
+  canned: z.output<(typeof deskSchemas)['addCanned']['response']>[]
   deadEvents: Bookkeeping['dead_events']
   transfers: Bookkeeping['transfers']
   lateTransfers: Bookkeeping['late_transfers']
@@ -93,13 +95,29 @@ export interface Books {
 }
 
 type Bookkeeping = z.output<(typeof bookkeepingSchemas)['overview']['response']>
-type OfficeTicket = z.output<(typeof backofficeSchemas)['ticket']['response']>
+type DeskTicket = z.output<(typeof deskSchemas)['read']['response']>
 
-export interface MockTicket extends Omit<OfficeTicket, 'has_order' | 'is_member'> {
+export interface MockTicketMessage extends z.output<typeof TicketMessage> {
+  is_internal: boolean
+  /** Of the form that was sent; empty for what the shop wrote. */
+  key: string
+}
+
+type Computed = 'has_order' | 'is_own_order' | 'is_member' | 'bike' | 'merged' | 'messages'
+
+export interface MockTicket extends Omit<DeskTicket, Computed> {
   /** Of the form that opened it. */
   key: string
   /** Id of the member who wrote it. */
   member: string | null
+  bike_id: number | null
+  /** The clock; see domain/ticket-clock.ts. */
+  spent: number
+  since: string | null
+  asked: string | null
+  first_answer_ms: number | null
+  rated_at: string | null
+  messages: MockTicketMessage[]
 }
 
 /** A text of the shop with all its versions, oldest first. */
@@ -130,7 +148,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  const people = { members: [], subscribers: [], tickets: [] }
+  const people = { members: [], subscribers: [], tickets: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [] }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }

@@ -7,22 +7,56 @@ import type { supportSchemas } from '@/contract/support.schema'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
 
-import { asMember, hasToken } from './members/books'
-import { mock } from './mock'
+import { asMember, hasToken, type MockMember } from './members/books'
+import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
+import type { Books, MockTicket } from './shop-state'
+import { beginTicket, closeTicket, touch, writeAsCustomer } from './tickets'
 
 const routes = api.support
 const schemas = apiSchemas.support
-type Question = z.output<(typeof supportSchemas)['open']['body']>
+type Schemas = typeof supportSchemas
+type Question = z.output<Schemas['open']['body']>
+type Answer = z.output<Schemas['answer']['body']>
+type Rating = z.output<Schemas['rate']['body']>
+type Header = (name: string) => string | undefined
 
-/** Questions to the mock shop are in its back office, and nobody answers them. */
+/** Tickets of the mock shop; its back office answers them. A guest's link ends in `mock`. */
 export function supportHandlers(shop: MockShop): HttpHandler[] {
+  const mine = (header: Header, number: string) =>
+    asMember(shop, header, ({ user }) => own(shop.books(), number, user.id))
+  const byLink = ({ number, key }: { number: string; key: string }) => {
+    if (key !== GUEST_KEY) throw mockProblem('ticket_not_found')
+    return own(shop.books(), number, null)
+  }
   return [
     mock(routes.list, schemas.list, ({ header }) => {
       const { id } = asMember(shop, header, ({ user }) => user)
-      const own = shop.books().tickets.filter(({ member }) => member === id)
-      return { tickets: [...own].reverse() }
+      const tickets = shop.books().tickets.filter(({ member }) => member === id)
+      return { tickets: tickets.map(rowOf).sort(latestFirst) }
     }),
+    mock(routes.read, schemas.read, ({ header, params }) =>
+      threadOf(shop.books(), mine(header, params.number)),
+    ),
+    mock(routes.answer, schemas.answer, ({ header, params, body }) =>
+      answer(shop, mine(header, params.number), body),
+    ),
+    mock(routes.close, schemas.close, ({ header, params }) =>
+      close(shop, mine(header, params.number)),
+    ),
+    mock(routes.rate, schemas.rate, ({ header, params, body }) =>
+      rate(shop, mine(header, params.number), body),
+    ),
+    mock(routes.readByLink, schemas.readByLink, ({ params }) =>
+      threadOf(shop.books(), byLink(params)),
+    ),
+    mock(routes.answerByLink, schemas.answerByLink, ({ params, body }) =>
+      answer(shop, byLink(params), body),
+    ),
+    mock(routes.closeByLink, schemas.closeByLink, ({ params }) => close(shop, byLink(params))),
+    mock(routes.rateByLink, schemas.rateByLink, ({ params, body }) =>
+      rate(shop, byLink(params), body),
+    ),
     mock(routes.contact, schemas.contact, () => ({
       name: 'Nireeka',
       address: ['1 Factory Road', 'Albany NY 12207', 'United States'],
@@ -31,28 +65,83 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
       hours: [...POSTED_HOURS],
     })),
     mock(routes.open, schemas.open, ({ body, header }) => {
-      const member = hasToken(header) ? asMember(shop, header, ({ user }) => user.id) : null
+      const member = hasToken(header) ? asMember(shop, header, (one) => one) : null
       return { number: openTicket(shop, member, body) }
     }),
   ]
 }
 
+const GUEST_KEY = 'mock'
+
+/** The ticket of its customer; a merged one goes on in another. */
+function own(books: Books, number: string, member: string | null): MockTicket {
+  const ticket = books.tickets.find((one) => one.number === number && one.member === member)
+  if (!ticket) throw mockProblem('ticket_not_found')
+  return ticket.merged_into === null ? ticket : own(books, ticket.merged_into, member)
+}
+
+const latestFirst = (a: { updated_at: string }, b: { updated_at: string }) =>
+  b.updated_at.localeCompare(a.updated_at)
+
+function rowOf({ number, subject, topic, status, created_at, updated_at }: MockTicket) {
+  return { number, subject, topic, status, created_at, updated_at }
+}
+
+export function bikeOf(books: Books, ticket: MockTicket) {
+  const bikes = books.members.flatMap((member) => member.bikes)
+  const bike = bikes.find(({ id }) => id === ticket.bike_id)
+  return bike ? { id: bike.id, title: bike.bike_slug } : null
+}
+
+function threadOf(books: Books, ticket: MockTicket) {
+  const { name, email, order_number, version, follows, rating, messages } = ticket
+  return {
+    ...rowOf(ticket),
+    ...{ name, email, order_number, version, follows, rating },
+    bike: bikeOf(books, ticket),
+    goes_on_in: ticket.merged_into,
+    messages: messages
+      .filter(({ is_internal }) => !is_internal)
+      .map(({ key: _, is_internal: __, ...message }) => message),
+  }
+}
+
+function answer(shop: MockShop, ticket: MockTicket, { body, request_key: key }: Answer) {
+  const { number, member } = shop.change((books) =>
+    writeAsCustomer(shop, books, { ticket, body, key }),
+  )
+  return { number, url: member === null ? `/tickets/${number}/${GUEST_KEY}` : null }
+}
+
+function close(shop: MockShop, ticket: MockTicket) {
+  shop.change((books) => closeTicket(shop, books, { ticket, by: 'customer' }))
+  return threadOf(shop.books(), ticket)
+}
+
+function rate(shop: MockShop, ticket: MockTicket, { solved, score, comment }: Rating) {
+  if (ticket.status !== 'closed') throw mockProblem('ticket_not_closed')
+  const rating = { solved, score, comment: comment ?? '' }
+  shop.change(() => touch(shop, ticket, { change: { rating, rated_at: shop.now().toISOString() } }))
+  return threadOf(shop.books(), ticket)
+}
+
 /** Opens a ticket once for the key of its form; answers its number. */
-export function openTicket(shop: MockShop, member: string | null, question: Question): string {
+export function openTicket(shop: MockShop, member: MockMember | null, question: Question): string {
   const { request_key: key, name, email, topic, message, order_number = null } = question
-  return shop.change(({ tickets }) => {
-    const known = tickets.find((one) => one.key === key)
+  const bike_id = question.bike_id ?? null
+  return shop.change((books) => {
+    const known = books.tickets.find((one) => one.key === key)
     if (known) return known.number
-    const number = `T-${10_001 + tickets.length}`
-    const at = shop.now().toISOString()
-    tickets.push({
-      ...{ key, member, number, name, email, topic, order_number },
-      subject: ticketSubject(message),
-      status: 'new',
-      created_at: at,
-      updated_at: at,
-      messages: [{ author: 'customer', is_internal: false, body: message, created_at: at }],
-    })
-    return number
+    if (bike_id !== null && member && !member.bikes.some(({ id }) => id === bike_id)) {
+      throw mockProblem('owned_bike_not_found')
+    }
+    return beginTicket(shop, books, {
+      ...{ key, name, email, topic, bike_id: member ? bike_id : null },
+      member: member?.user.id ?? null,
+      order_number: order_number?.toUpperCase() || null,
+      subject: question.subject || ticketSubject(message),
+      body: message,
+      searches: question.searches ?? [],
+    }).number
   })
 }

@@ -1,13 +1,7 @@
 import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sale'
 import { checkoutRouter, configuratorRouter, ordersRouter } from '@/server/buying'
 import { contentRouter, countriesRouter } from '@/server/catalogue'
-import {
-  dealersRouter,
-  forumRouter,
-  helpCenterRouter,
-  newsletterRouter,
-  supportRouter,
-} from '@/server/community'
+import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
 import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
@@ -19,6 +13,7 @@ import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
 import { liveRouter } from '@/server/live'
 import { homeRouter, sitemapRouter } from '@/server/site'
+import { deskRouter, supportRouter } from '@/server/support'
 import { createApiShell } from './api-shell'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -35,6 +30,7 @@ export const mountedRoutes: MountedRoute[] = [
   countriesRouter,
   creditsRouter,
   dealersRouter,
+  deskRouter,
   documentsRouter,
   forumRouter,
   garageRouter,

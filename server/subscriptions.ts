@@ -19,7 +19,7 @@ import {
   writeShipment,
   writeWithdrawal,
 } from '@/server/after-sale'
-import { forgetCustomer, forgetMember, forgetSubscriber } from '@/server/community'
+import { forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
 import { announceOrder } from '@/server/live'
@@ -28,6 +28,13 @@ import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
 import { givePromoUseBack, keepPromoUse } from '@/server/pricing'
 import { releaseHeldStock, sellHeldStock, takeStockBack } from '@/server/stock'
+import {
+  forgetCustomer,
+  writeTicketAnswer,
+  writeTicketClosing,
+  writeTicketReceipt,
+  writeTicketReopening,
+} from '@/server/support'
 
 /**
  * Every event of the shop and who hears of it, in order. Each subscriber says what it locks; an order of locks that
@@ -85,6 +92,12 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   ReviewExpired: [{ locks: null, handle: writeReviewNotice }],
   DisputeOpened: [{ locks: null, handle: writeDisputeNotice }],
+  TicketOpened: [{ locks: null, handle: writeTicketReceipt }],
+  TicketReplied: [],
+  TicketAnswered: [{ locks: null, handle: writeTicketAnswer }],
+  TicketClosed: [{ locks: null, handle: writeTicketClosing }],
+  TicketReopened: [{ locks: null, handle: writeTicketReopening }],
+  TicketUpdated: [],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
     { locks: null, handle: forgetBuyer },

@@ -7,17 +7,12 @@ import {
   type OfficeOrderRow,
   type OrdersQuery,
   type Overview,
-  type TicketsQuery,
-  type WireOfficeTicket,
-  type WireOfficeTickets,
 } from '@/contract/backoffice'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 import { withDocuments } from './orders'
 
-export type OfficeTickets = WireOfficeTickets
-export type OfficeTicket = WireOfficeTicket
 export type {
   OfficeDay,
   OfficeFigures,
@@ -26,7 +21,6 @@ export type {
   OfficeOrderRow,
   OrdersQuery,
   Overview,
-  TicketsQuery,
 }
 
 /** What administrators see of the whole shop. */
@@ -47,10 +41,5 @@ export function backofficeService(http: Http) {
       const body = { reason }
       return withDocuments(await call(http, routes.cancelOrder, { params: { number }, body }))
     },
-
-    tickets: (query: TicketsQuery): Promise<OfficeTickets> => call(http, routes.tickets, { query }),
-
-    ticket: (number: string): Promise<OfficeTicket> =>
-      call(http, routes.ticket, { params: { number } }),
   }
 }

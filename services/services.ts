@@ -12,6 +12,7 @@ import type { contentService } from './content'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { dealersService } from './dealers'
+import type { deskService } from './desk'
 import type { documentsService } from './documents'
 import type { forumService } from './forum'
 import type { garageService } from './garage'
@@ -47,6 +48,7 @@ export interface Services {
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
   dealers: ReturnType<typeof dealersService>
+  desk: ReturnType<typeof deskService>
   documents: ReturnType<typeof documentsService>
   forum: ReturnType<typeof forumService>
   garage: ReturnType<typeof garageService>
@@ -98,6 +100,7 @@ export function createServices(
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
+    desk: lazyService(() => import('./desk').then((m) => m.deskService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
     garage: lazyService(() =>

@@ -1,19 +1,59 @@
-import { supportRoutes, type WireContact, type WireQuestion } from '@/contract/support'
+import {
+  supportRoutes as routes,
+  type WireAnswered,
+  type WireContact,
+  type WireQuestion,
+  type WireThread,
+  type WireTicketAnswer,
+  type WireTicketRating,
+} from '@/contract/support'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type Contact = WireContact
+export type TicketThread = WireThread
+export type TicketAnswer = WireTicketAnswer
+export type TicketRating = WireTicketRating
+export type Answered = WireAnswered
 
-/** The tickets of the user, and how anybody reaches the shop. */
+/** Which ticket: one of the user’s own, or a guest’s by the key of the mailed link. */
+export interface TicketAddress {
+  number: string
+  key: string | null
+}
+
+/** The tickets of a customer, and how anybody reaches the shop. */
 export function supportService(http: Http) {
   return {
-    list: async () => (await call(http, supportRoutes.list, {})).tickets,
+    list: async () => (await call(http, routes.list, {})).tickets,
+
+    read: ({ number, key }: TicketAddress): Promise<TicketThread> =>
+      key === null
+        ? call(http, routes.read, { params: { number } })
+        : call(http, routes.readByLink, { params: { number, key } }),
+
+    /** Adds a message; to a closed ticket, opens a new one and answers its number. */
+    answer: ({ number, key }: TicketAddress, body: TicketAnswer): Promise<Answered> =>
+      key === null
+        ? call(http, routes.answer, { params: { number }, body })
+        : call(http, routes.answerByLink, { params: { number, key }, body }),
+
+    /** Only administrators can reopen it (spec §6). */
+    close: ({ number, key }: TicketAddress): Promise<TicketThread> =>
+      key === null
+        ? call(http, routes.close, { params: { number } })
+        : call(http, routes.closeByLink, { params: { number, key } }),
+
+    rate: ({ number, key }: TicketAddress, body: TicketRating): Promise<TicketThread> =>
+      key === null
+        ? call(http, routes.rate, { params: { number }, body })
+        : call(http, routes.rateByLink, { params: { number, key }, body }),
 
     /** Who we are, where, and when somebody answers. */
-    contact: (): Promise<Contact> => call(http, supportRoutes.contact, {}),
+    contact: (): Promise<Contact> => call(http, routes.contact, {}),
 
     /** Opens a ticket. @returns its number */
-    open: async (body: WireQuestion) => (await call(http, supportRoutes.open, { body })).number,
+    open: async (body: WireQuestion) => (await call(http, routes.open, { body })).number,
   }
 }

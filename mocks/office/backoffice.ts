@@ -9,12 +9,12 @@ import {
   WAITING_KINDS,
   type DaySales,
   type OrderList,
-  type TicketState,
   type WaitingKind,
 } from '@/domain/backoffice'
 import { addCents, ZERO } from '@/domain/money'
 import { isToBuild, statesOf } from '@/domain/order-state'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { isOurTurn } from '@/domain/ticket-moves'
 import { zoneTime } from '@/domain/zone-time'
 
 import { SANDBOX } from '../checkout'
@@ -24,7 +24,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { readOrder } from '../orders'
 import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
-import type { Books, MockOrder, MockTicket } from '../shop-state'
+import type { Books, MockOrder } from '../shop-state'
 import { pageOf } from './paging'
 import { searchMock } from './search'
 
@@ -54,22 +54,6 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.search, schemas.search, ({ header, query }) =>
       asAdmin(shop, header, () => ({ hits: searchMock(shop, query.q) })),
-    ),
-    mock(routes.tickets, schemas.tickets, ({ header, query }) =>
-      asAdmin(shop, header, () => {
-        const { state = 'open', ...marks } = query
-        const { rows, ...ends } = pageOf(ticketsIn(shop.books(), state), marks)
-        return { tickets: rows, ...ends }
-      }),
-    ),
-    mock(routes.ticket, schemas.ticket, ({ header, params }) =>
-      asAdmin(shop, header, () => {
-        const { orders, tickets } = shop.books()
-        const ticket = tickets.find(({ number }) => number === params.number)
-        if (!ticket) throw mockProblem('ticket_not_found')
-        const has_order = orders.some(({ number }) => number === ticket.order_number)
-        return { ...ticket, has_order, is_member: ticket.member !== null }
-      }),
     ),
   ]
 }
@@ -121,7 +105,9 @@ function waitingAt(shop: MockShop) {
   // What the mock shop has none of waits for nobody.
   const waiting: Partial<Record<WaitingKind, (string | null)[]>> = {
     dead_events: deadEvents.map(({ received_at }) => received_at),
-    tickets: ticketsIn(books, 'open').map(({ created_at }) => created_at),
+    tickets: books.tickets
+      .filter(({ status }) => isOurTurn(status))
+      .map(({ created_at }) => created_at),
     to_build: orders.filter(isToBuild).map(({ paidAt }) => paidAt),
     refunds_to_send: refundsToSend.map(({ created_at }) => created_at),
     transfers: transfers.map(({ created_at }) => created_at),
@@ -209,13 +195,4 @@ function cancelUnpaid(shop: MockShop, books: Books, number: string): void {
   order.payment_state = 'void'
   order.fulfillment_state = 'cancelled'
   order.events.push({ at: shop.now().toISOString(), kind: 'cancelled' })
-}
-
-const WAITS_FOR_US: readonly MockTicket['status'][] = ['new', 'open', 'waiting_for_us']
-
-function ticketsIn({ tickets }: Pick<Books, 'tickets'>, state: TicketState): MockTicket[] {
-  // Who waits longest comes first, everything else newest first.
-  if (state === 'open') return tickets.filter(({ status }) => WAITS_FOR_US.includes(status))
-  const status = state === 'answered' ? 'waiting_for_customer' : state
-  return tickets.filter((one) => status === 'all' || one.status === status).reverse()
 }

@@ -48,7 +48,7 @@ export const MACHINES: readonly Machine[] = [
   {
     title: 'A support ticket',
     source:
-      '`TICKET_MOVES` in `domain/ticket-moves.ts`. Replies are planned: so far, tickets stay `new`.',
+      '`TICKET_MOVES` in `domain/ticket-moves.ts`. `mayMove` refuses all others, and asks who moves it.',
     begins: 'new',
     moves: TICKET_MOVES,
   },

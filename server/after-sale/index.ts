@@ -7,7 +7,13 @@ export { DEFAULT_SETTINGS } from './garage/build-bikes'
 export { cancelFault } from './garage/cancel-fault'
 export { forgetRider } from './garage/forget-rider'
 export { buildOrderedBikes, followOrder, takeBikesBack } from './garage/on-orders'
-export { type OrderBikeRow, type OwnedRow, findOwnBike, isUpgradable } from './garage/queries'
+export {
+  type OrderBikeRow,
+  type OwnedRow,
+  findOwnBike,
+  isUpgradable,
+  listOwnBikes,
+} from './garage/queries'
 export { garageRouter } from './garage/routes'
 export { issueGiftCards } from './gift-card/issue'
 export { forgetLetters } from './letters/forget-letters'

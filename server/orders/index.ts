@@ -22,6 +22,7 @@ export {
   listOrderEvents,
   listOrderLines,
   listOrdersOf,
+  listOrdersTo,
   listOverdueOrders,
   listOverdueReviews,
   lockOrder,

@@ -21,6 +21,7 @@ export {
   type PaymentRow,
   findLatestAttempt,
   listMoneyOf,
+  listPaidOf,
   markPayment,
 } from './payment/queries'
 export { receiveTransfer } from './payment/receive-transfer'

@@ -42,6 +42,7 @@ interface Belongings {
   payment: string
   review: number
   session: string
+  ticket: string
 }
 
 interface Attempt {
@@ -132,6 +133,16 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'reviews.change': ({ review }) => ({ path: `/api/reviews/${review}`, body: REVIEW }),
   'reviews.withdraw': ({ review }) => ({ path: `/api/reviews/${review}` }),
   'payment.removeRecord': ({ payment }) => ({ path: `/api/payments/${payment}` }),
+  'support.read': ({ ticket }) => ({ path: `/api/support/tickets/${ticket}` }),
+  'support.answer': ({ ticket }) => ({
+    path: `/api/support/tickets/${ticket}/messages`,
+    body: { body: 'May I write into this one?', request_key: crypto.randomUUID() },
+  }),
+  'support.close': ({ ticket }) => ({ path: `/api/support/tickets/${ticket}/close` }),
+  'support.rate': ({ ticket }) => ({
+    path: `/api/support/tickets/${ticket}/rating`,
+    body: { solved: true, score: 1, comment: '' },
+  }),
 }
 
 const REVIEW = {
@@ -201,7 +212,24 @@ async function belongingsOf(member: Member): Promise<Belongings> {
     ...(await hiddenThreadOf(member)),
     review: review.id,
     session: sessions.find(({ is_current }) => !is_current)?.id ?? '',
+    ticket: await ticketOf(member),
   }
+}
+
+/** A closed ticket of a member, so that it can be rated. */
+async function ticketOf(member: Member): Promise<string> {
+  const send = as(shop, member)
+  const { number } = dataOf<{ number: string }>(
+    await send('POST', '/api/contact', {
+      name: 'Ada',
+      email: member.email,
+      topic: 'bike',
+      message: 'The rear wheel squeaks.',
+      request_key: crypto.randomUUID(),
+    }),
+  )
+  await send('POST', `/api/support/tickets/${number}/close`)
+  return number
 }
 
 /** The second bike of a member is there, the first one is still to be built. */
@@ -244,6 +272,7 @@ async function snapshot(member: Member): Promise<unknown> {
     `/api/garage/${own.bike}`,
     `/api/reviews/bikes/${own.bike}`,
     `/api/forum/threads/${own.thread}`,
+    `/api/support/tickets/${own.ticket}`,
   ]
   const replies = await Promise.all(paths.map((path) => send('GET', path)))
   const order = await readOrder(shop, member, own.order)

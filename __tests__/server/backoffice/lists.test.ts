@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import type {
-  WireOfficeOrder,
-  WireOfficeOrders,
-  WireOfficeTicket,
-  WireOfficeTickets,
-} from '@/contract/backoffice'
+import type { WireOfficeOrder, WireOfficeOrders } from '@/contract/backoffice'
+import type { WireDeskTicket, WireDeskTickets } from '@/contract/desk'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
 import { registerAdmin } from '../../support/admins'
@@ -149,7 +145,7 @@ test('tickets that wait for us come first the one that waits longest; all others
   for (const message of ['The first question.', 'The second question.']) await ask(message)
   await ask('Buy my pills now.', { website: 'https://spam.example' })
   const subjects = async (query = '') =>
-    dataOf<WireOfficeTickets>(await get(`tickets${query}`)).tickets.map(({ subject }) => subject)
+    dataOf<WireDeskTickets>(await get(`tickets${query}`)).tickets.map(({ subject }) => subject)
   expect(await subjects()).toEqual(['The first question.', 'The second question.'])
   expect(await subjects('?state=all')).toEqual(['The second question.', 'The first question.'])
   await shop.db
@@ -165,12 +161,12 @@ test('a ticket shows its whole thread, and leads to its order only where there i
   const { number } = await place('ada@example.com')
   await ask('Where is my order?', { order_number: number })
   await ask('And where is that?', { order_number: 'NK-1' })
-  const [first, second] = dataOf<WireOfficeTickets>(await get('tickets')).tickets
+  const [first, second] = dataOf<WireDeskTickets>(await get('tickets')).tickets
   const [row] = await shop.db.select().from(tickets).orderBy(tickets.id)
   const note = { author: 'agent', body: 'Ask the carrier.', is_internal: true } as const
   await shop.db.insert(ticketMessages).values({ ticket_id: row?.id ?? 0, ...note })
   const read = async (one: string | undefined) =>
-    dataOf<WireOfficeTicket>(await get(`tickets/${one}`))
+    dataOf<WireDeskTicket>(await get(`tickets/${one}`))
   expect(await read(first?.number)).toMatchObject({
     order_number: number,
     has_order: true,

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+
+import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
+
 import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
 import { orderBody } from '../orders'
@@ -206,9 +210,56 @@ const talking: Record<string, Make> = {
   }),
 }
 
+const RATING = { solved: true, score: 4, comment: 'Quick.' }
+const said = () => ({ body: 'It still squeaks.', request_key: crypto.randomUUID() })
+const byTicket = ({ ticket }: World) => ({ params: { number: ticket } })
+const byTicketLink = ({ guestTicket }: World) => ({ params: guestTicket })
+
+async function versionOf({ ticket }: World, { db }: TestShop): Promise<number> {
+  const [row] = await db.select().from(tickets).where(eq(tickets.number, ticket))
+  return row?.version ?? 1
+}
+
+const helping: Record<string, Make> = {
+  'support.read': byTicket,
+  'support.answer': (world) => ({ ...byTicket(world), body: said() }),
+  'support.close': byTicket,
+  'support.rate': (world) => ({ ...byTicket(world), body: RATING }),
+  'support.readByLink': byTicketLink,
+  'support.answerByLink': (world) => ({ ...byTicketLink(world), body: said() }),
+  'support.closeByLink': byTicketLink,
+  'support.rateByLink': (world) => ({ ...byTicketLink(world), body: RATING }),
+  'desk.read': byTicket,
+  'desk.customer': byTicket,
+  'desk.answer': async (world, shop) => ({
+    ...byTicket(world),
+    body: { ...said(), version: await versionOf(world, shop), then: 'waiting_for_us' },
+  }),
+  'desk.note': (world) => ({ ...byTicket(world), body: said() }),
+  'desk.change': async (world, shop) => ({
+    ...byTicket(world),
+    body: { version: await versionOf(world, shop), priority: 'high', tags: ['brakes'] },
+  }),
+  'desk.addCanned': () => ({ body: canned() }),
+  'desk.changeCanned': async (_, { db }) => {
+    const [row] = await db
+      .insert(cannedAnswers)
+      .values({ title: crypto.randomUUID(), body: 'Hello' })
+      .returning()
+    return { params: { id: row?.id ?? 0 }, body: canned() }
+  },
+  'desk.removeCanned': () => ({ params: { id: 1 } }),
+}
+
+const canned = () => ({
+  title: crypto.randomUUID(),
+  body: 'Hi {{name}}!',
+  moves_to: null,
+  tags: [],
+})
+
 const office: Record<string, Make> = {
   'backoffice.order': byOrder,
-  'backoffice.ticket': () => ({ params: { number: 'T-10001' } }),
   'bookkeeping.refund': (world) => ({
     ...byOrder(world),
     body: { amount: 5, target: 'provider', reason: 'Goodwill' },
@@ -241,6 +292,7 @@ export const REQUESTS: Record<string, Make> = {
   ...orders,
   ...account,
   ...talking,
+  ...helping,
   ...office,
 }
 
@@ -255,6 +307,7 @@ export const LAST = [
     'reviews.withdraw',
     'forum.remove',
   ],
+  ...['support.close', 'support.rate'],
   ...['forum.removeThread', 'dealers.cancelRide', 'orders.cancel', 'payment.removeRecord'],
   ...['addresses.remove', 'account.endSession', 'account.endOtherSessions'],
   ...['account.deleteAccount', 'account.changePassword', 'account.logout', 'account.logoutByPost'],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { WireBikeDetail } from '@/contract/garage'
 import { users } from '@/server/kernel/db/schema/users'
+import { deriveKey } from '@/server/kernel/ports/ids'
 import { deliver, idOf } from '../after-sales'
 import { bearer, logIn, type Member } from '../members'
 import { buyCart, dataOf, readCart, readGarage, readOrder, saveBike } from '../member-shop'
@@ -33,6 +34,9 @@ export interface World {
   code: string
   ride: { id: number; key: string; next: string; later: string }
   spare: number
+  /** A ticket of the member, and one of a guest with its link. */
+  ticket: string
+  guestTicket: { number: string; key: string }
 }
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Reply>
@@ -89,7 +93,28 @@ export async function furnish(shop: TestShop, member: Member, other: Member): Pr
     code: await codeOf(send),
     ride: await rideOf(send),
     spare: await spareOf(send),
+    ticket: await ticketOf(send),
+    guestTicket: await guestTicketOf(shop),
   }
+}
+
+async function ticketOf(send: Send): Promise<string> {
+  const reply = await send('POST', '/api/contact', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    topic: 'bike',
+    message: 'The rear wheel squeaks since Monday.',
+    request_key: crypto.randomUUID(),
+  })
+  return dataOf<{ number: string }>(reply).number
+}
+
+/** Closed, so that it can be rated. */
+async function guestTicketOf(shop: TestShop): Promise<World['guestTicket']> {
+  const number = await ticketOf(shop.send)
+  const key = deriveKey(shop.deps.secret, 'ticket', number)
+  await shop.send('POST', `/api/tickets/${number}/${key}/close`)
+  return { number, key }
 }
 
 async function confirmEmails(shop: TestShop, members: Member[]): Promise<void> {

@@ -108,9 +108,27 @@ it('what a customer wrote is shown as it was written', async () => {
     order_number: 'NK-1',
     has_order: false,
     is_member: false,
+    priority: 'normal' as const,
+    tags: [],
+    assignee: null,
+    due_at: OFFICE_NOW,
+    version: 1,
+    is_own_order: false,
+    bike: null,
+    first_answered_at: null,
+    closed_at: null,
+    follows: null,
+    merged_into: null,
+    merged: [],
+    rating: null,
+    searches: [],
     messages: [
       {
+        id: 1,
         author: 'customer' as const,
+        name: 'Ada',
+        channel: 'web' as const,
+        event: null,
         is_internal: false,
         body: '<b>Two</b>\nlines',
         created_at: OFFICE_NOW,
@@ -118,7 +136,7 @@ it('what a customer wrote is shown as it was written', async () => {
     ],
   }
   renderApp(<TicketScreen number="T-10001" />, {
-    services: fakeServices({ backoffice: { ticket: async () => ticket } }),
+    services: fakeServices({ desk: { read: async () => ticket } }),
   })
   expect(await screen.findByRole('heading', { name: ticket.subject })).toBeVisible()
   const thread = screen.getByRole('list', { name: officeLists.thread })

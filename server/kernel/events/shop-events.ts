@@ -1,14 +1,17 @@
 import type { Cents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import type { FulfillmentState } from '@/domain/order-state'
+import type { TicketActor } from '@/domain/ticket-moves'
 
 import type { orderLines, orders } from '../db/schema/orders'
 import type { paymentAttempts } from '../db/schema/payments'
+import type { tickets } from '../db/schema/support'
 import type { users } from '../db/schema/users'
 import type { ProviderDispute, TransferInstructions } from '../ports/payments'
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
+type TicketRow = typeof tickets.$inferSelect
 type Attempt = typeof paymentAttempts.$inferSelect
 
 /** An order that was written a moment ago. */
@@ -51,6 +54,16 @@ interface ShopEvents {
   /** Nobody has decided about held money in time: `returned` goes back, in cents. */
   ReviewExpired: { order: OrderRow; returned: Cents }
   DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
+  /** A customer wrote a new ticket; `body` is its first message. */
+  TicketOpened: { ticket: TicketRow; body: string }
+  /** The customer wrote again, `messageId`. */
+  TicketReplied: { ticket: TicketRow; messageId: number }
+  /** An agent wrote what the customer can read; the ticket is in the state that follows. */
+  TicketAnswered: { ticket: TicketRow; messageId: number; body: string; agent: string }
+  TicketClosed: { ticket: TicketRow; by: TicketActor; isAnswered: boolean }
+  TicketReopened: { ticket: TicketRow }
+  /** Anything about a ticket has changed, notes included: what is open on a screen is old. */
+  TicketUpdated: { ticket: TicketRow }
   /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
 }

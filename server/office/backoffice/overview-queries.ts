@@ -18,7 +18,7 @@ import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
 import { BANK_PROVIDER } from '@/server/payments'
 
 import { ORDER_LIST } from './order-lists'
-import { WAITS_FOR_US } from './ticket-queries'
+import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
 const RIDE_DAYS = 7

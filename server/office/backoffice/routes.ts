@@ -6,7 +6,6 @@ import { cancelUnpaid } from '@/server/payments'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
-import { readTicket, readTickets } from './read-tickets'
 
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
@@ -19,8 +18,3 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     return { data: await readOrder(context, params.number) }
   })
   .on('search', async (context) => ({ data: { hits: await search(context, context.query.q) } }))
-  .on('tickets', async (context) => {
-    const { state = 'open', ...marks } = context.query
-    return { data: await readTickets(context, state, marks) }
-  })
-  .on('ticket', async (context) => ({ data: await readTicket(context, context.params.number) }))

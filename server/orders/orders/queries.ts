@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
@@ -20,6 +20,14 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
 /** Every order of a user. */
 export async function listOrdersOf(db: Db, userId: number): Promise<OrderRow[]> {
   return db.select().from(orders).where(eq(orders.user_id, userId))
+}
+
+/** The orders that a guest placed with an email address. */
+export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
+  return db
+    .select()
+    .from(orders)
+    .where(and(isNull(orders.user_id), eq(sql`lower(${orders.email})`, email.toLowerCase())))
 }
 
 /** The order under a row lock until the end of the transaction. */

@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { Cents } from '@/domain/money'
+import { cents, type Cents } from '@/domain/money'
 import { isMove } from '@/domain/moves'
 import { ATTEMPT_MOVES, OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 import type { Db } from '@/server/kernel/db/client'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import type { Deps } from '@/server/kernel/deps'
 import { deriveKey, sha256 } from '@/server/kernel/ports/ids'
@@ -194,4 +195,23 @@ export async function listMoneyOf(
     .from(payments)
     .where(and(eq(payments.order_id, orderId), inArray(payments.purpose, [...purposes])))
     .orderBy(payments.id)
+}
+
+/** What came in for some orders and how much of each went back, newest first. */
+export async function listPaidOf(db: Db, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  const refunded = sql<Cents>`coalesce((select sum(r.amount_cents) from ${refunds} r
+    where r.payment_id = ${payments.id} and r.status = 'succeeded'), 0)`.mapWith((sum) => cents(Number(sum)))
+  return db
+    .select({
+      order_id: payments.order_id,
+      provider: payments.provider,
+      at: payments.captured_at,
+      amount: payments.amount_cents,
+      refunded,
+    })
+    .from(payments)
+    .where(inArray(payments.order_id, [...orderIds]))
+    .orderBy(desc(payments.id))
+    .limit(50)
 }

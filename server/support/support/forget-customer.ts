@@ -1,16 +1,29 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
+import { ticketMessages, tickets, ticketSearches } from '@/server/kernel/db/schema/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+const NOTHING = {
+  name: '',
+  email: '',
+  subject: 'Deleted',
+  order_number: null,
+  order_id: null,
+  bike_id: null,
+  tags: [],
+  score_comment: null,
+  request_key: null,
+}
 
 /** Leaves of a user's tickets that there were some, and nothing of what was written. */
 export async function forgetCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx
     .update(tickets)
-    .set({ name: '', email: '', subject: 'Deleted', order_number: null, request_key: null })
+    .set(NOTHING)
     .where(eq(tickets.user_id, user.id))
     .returning({ id: tickets.id })
   const ids = own.map(({ id }) => id)
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))
+  await tx.delete(ticketSearches).where(inArray(ticketSearches.ticket_id, ids))
 }

@@ -1,0 +1,26 @@
+/** Lists of the support desk: `open` waits for us, `answered` for the customer. */
+export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
+export type TicketState = (typeof TICKET_STATES)[number]
+
+/** What is due: already, or before the day ends in the time zone of the posted hours. */
+export const DUE_FILTERS = ['overdue', 'today'] as const
+export type DueFilter = (typeof DUE_FILTERS)[number]
+
+/** Ages of what waits, by the days that each ends with; the last one has no end. */
+export const BACKLOG_AGES = [
+  ['day', 1],
+  ['three_days', 3],
+  ['week', 7],
+  ['month', 30],
+  ['older', Infinity],
+] as const
+
+/**
+ * The value below which a share of the values lies.
+ * @returns null without values
+ * @example quantile([1, 2, 3], 0.5) // 2
+ */
+export function quantile(values: readonly number[], share: number): number | null {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? null
+}

@@ -1,0 +1,55 @@
+import { addCents } from '@/domain/money'
+import { statesOf } from '@/domain/order-state'
+
+import { SANDBOX } from '../checkout'
+import type { MockShop } from '../mock-shop'
+import type { MockOrder, MockTicket } from '../shop-state'
+
+/** Who wrote a ticket, and what the mock shop knows of them. */
+export function customerOf(shop: MockShop, ticket: MockTicket) {
+  const { members, orders: all, tickets } = shop.books()
+  const member = members.find(({ user }) => user.id === ticket.member)
+  const isTheirs = ({ number, body }: MockOrder) =>
+    member ? member.orders.includes(number) : body.email === ticket.email
+  const orders = all.filter(isTheirs).reverse()
+  return {
+    name: ticket.name,
+    email: ticket.email,
+    since: member?.user.created_at ?? null,
+    bikes: (member?.bikes ?? []).map((bike) => ({
+      id: bike.id,
+      title: bike.bike_slug,
+      serial: String(10_000 + bike.id),
+      order_number: bike.order_number,
+      delivered_at: all.find(({ number }) => number === bike.order_number)?.deliveredAt ?? null,
+    })),
+    orders: orders.map((order) => ({
+      ...statesOf(order),
+      number: order.number,
+      placed_at: order.placedAt,
+      delivery_date: order.priced.quote.delivery_date,
+      total: order.priced.quote.totals.total,
+    })),
+    payments: orders.flatMap(({ number, paidAt, priced, refunds }) =>
+      paidAt === null
+        ? []
+        : [
+            {
+              order_number: number,
+              provider: SANDBOX.id,
+              at: paidAt,
+              amount: priced.quote.totals.total,
+              refunded: addCents(...refunds.map(({ amount }) => amount)),
+            },
+          ],
+    ),
+    tickets: tickets
+      .filter((one) => one !== ticket && isSameCustomer(one, ticket))
+      .map(({ number, subject, status, created_at }) => ({ number, subject, status, created_at }))
+      .reverse(),
+    posts: [],
+  }
+}
+
+const isSameCustomer = (one: MockTicket, other: MockTicket) =>
+  one.member === other.member && (one.member !== null || one.email === other.email)

@@ -1,0 +1,343 @@
+import type { HttpHandler } from 'msw'
+import type { z } from 'zod'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { deskSchemas } from '@/contract/desk.schema'
+import { openPlaceholders } from '@/domain/canned-answer'
+import { ADMIN_FLAG } from '@/domain/constants'
+import { BACKLOG_AGES, quantile, type TicketState } from '@/domain/desk'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { afterCustomer, isOurTurn, mayMove } from '@/domain/ticket-moves'
+import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import type { Books, MockTicket } from '../shop-state'
+import { bikeOf } from '../support'
+import { answeredBy, closeTicket, noteEvent, requireMockTicket, say, touch } from '../tickets'
+import { customerOf } from './desk-customer'
+import { pageOf } from './paging'
+
+const routes = api.desk
+const schemas = apiSchemas.desk
+type Schemas = typeof deskSchemas
+type Query = z.output<Schemas['list']['query']>
+type Change = z.output<Schemas['change']['body']>
+
+/** The support desk on the books of the mock shop. */
+export function deskHandlers(shop: MockShop): HttpHandler[] {
+  return [...readHandlers(shop), ...writeHandlers(shop), ...cannedHandlers(shop)]
+}
+
+function readHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ header, query }) =>
+      asAdmin(shop, header, (me) => {
+        const { rows, ...ends } = pageOf(listOf(shop, query, me), query)
+        return { tickets: rows.map((one) => rowOf(one)), ...ends }
+      }),
+    ),
+    mock(routes.overview, schemas.overview, ({ header }) =>
+      asAdmin(shop, header, (me) => overviewOf(shop, me)),
+    ),
+    mock(routes.read, schemas.read, ({ header, params }) =>
+      asAdmin(shop, header, () => detailOf(shop, params.number)),
+    ),
+    mock(routes.customer, schemas.customer, ({ header, params }) =>
+      asAdmin(shop, header, () => customerOf(shop, requireMockTicket(shop.books(), params.number))),
+    ),
+    mock(routes.reports, schemas.reports, ({ header, query }) =>
+      asAdmin(shop, header, () => reportsOf(shop, query.days ?? 30)),
+    ),
+  ]
+}
+
+const agentOf = ({ user: { id, name } }: MockMember) => ({ id, name })
+
+export const rowOf = (ticket: MockTicket) => {
+  const { number, subject, topic, status, priority, tags, assignee, name, email } = ticket
+  const { due_at, created_at, updated_at } = ticket
+  const about = { number, subject, topic, status, priority, tags, assignee, name, email }
+  return { ...about, due_at, created_at, updated_at }
+}
+
+function detailOf(shop: MockShop, number: string) {
+  const books = shop.books()
+  const ticket = requireMockTicket(books, number)
+  const { version, order_number, first_answered_at, closed_at, follows, merged_into } = ticket
+  const { rating, searches, messages, member } = ticket
+  const has_order = books.orders.some((order) => order.number === order_number)
+  const owner = books.members.find(({ user }) => user.id === member)
+  return {
+    ...rowOf(ticket),
+    ...{ version, order_number, first_answered_at, closed_at, follows, merged_into },
+    ...{ rating, searches, has_order },
+    is_own_order: order_number !== null && !!owner?.orders.includes(order_number),
+    bike: bikeOf(books, ticket),
+    is_member: member !== null,
+    merged: books.tickets.filter((one) => one.merged_into === number).map((one) => one.number),
+    messages: messages.map(({ key: _, ...message }) => message),
+  }
+}
+
+const IS_IN: Record<TicketState, (ticket: MockTicket) => boolean> = {
+  open: ({ status }) => isOurTurn(status),
+  answered: ({ status }) => status === 'waiting_for_customer',
+  closed: ({ status }) => status === 'closed',
+  all: () => true,
+}
+
+function listOf(shop: MockShop, query: Query, me: MockMember): MockTicket[] {
+  const { state = 'open', assignee, tag, priority, topic, due, q } = query
+  const now = shop.now()
+  const tonight = momentOf(dayAfter(zoneTime(now, SUPPORT_TIME_ZONE).day, 1), 0, SUPPORT_TIME_ZONE)
+  const dueBy = due && (due === 'overdue' ? now : tonight).toISOString()
+  const who = assignee === 'me' ? me.user.id : assignee
+  const words = q?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  const rows = shop
+    .books()
+    .tickets.filter(
+      (one) =>
+        IS_IN[state](one) &&
+        (who === undefined || (one.assignee?.id ?? 'none') === who) &&
+        (tag === undefined || one.tags.includes(tag)) &&
+        (priority === undefined || one.priority === priority) &&
+        (topic === undefined || one.topic === topic) &&
+        (dueBy === undefined || (one.due_at !== null && one.due_at < dueBy)) &&
+        (q === undefined || q === '' || hasWords(one, words)),
+    )
+  if (state !== 'open') return rows.reverse()
+  return rows.sort((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? ''))
+}
+
+function hasWords(ticket: MockTicket, words: readonly string[]): boolean {
+  const { number, subject, name, email, order_number } = ticket
+  const texts = [
+    `${number} ${subject} ${name} ${email} ${order_number}`,
+    ...ticket.messages.map(({ body }) => body),
+  ].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+  return (
+    words.length > 0 &&
+    texts.some((text) => words.every((word) => text.some((one) => one.startsWith(word))))
+  )
+}
+
+function overviewOf(shop: MockShop, me: MockMember) {
+  const { tickets, members, canned } = shop.books()
+  const now = shop.now().toISOString()
+  const open = tickets.filter(IS_IN.open)
+  const tags = new Map<string, number>()
+  for (const { tags: own, status } of tickets)
+    if (status !== 'closed') for (const tag of own) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  return {
+    me: agentOf(me),
+    agents: members.filter(({ user }) => user.is_admin === ADMIN_FLAG).map(agentOf),
+    tags: [...tags].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count),
+    canned: [...canned].sort((a, b) => a.title.localeCompare(b.title)),
+    counts: {
+      open: open.length,
+      mine: open.filter(({ assignee }) => assignee?.id === me.user.id).length,
+      unassigned: open.filter(({ assignee }) => assignee === null).length,
+      overdue: open.filter(({ due_at }) => due_at !== null && due_at < now).length,
+      answered: tickets.filter(IS_IN.answered).length,
+    },
+  }
+}
+
+function writeHandlers(shop: MockShop): HttpHandler[] {
+  const seen = (books: Books, number: string, version: number) => {
+    const ticket = requireMockTicket(books, number)
+    if (ticket.version === version) return ticket
+    const data = detailOf(shop, number)
+    throw new DomainError('ticket_changed', 'Answered by the mock.', { data })
+  }
+  return [
+    mock(routes.answer, schemas.answer, ({ header, params: { number }, body }) =>
+      asAdmin(shop, header, (me) => {
+        const open = openPlaceholders(body.body)
+        const message = `Please fill in: ${open.join(', ')}.`
+        const errors = [{ field: 'body', message }]
+        if (open.length > 0) throw new DomainError('invalid_input', message, { errors })
+        shop.change((books) => {
+          if (answeredBy(books, body.request_key)) return
+          const ticket = seen(books, number, body.version)
+          if (ticket.status === 'closed') throw mockProblem('ticket_not_movable')
+          const said = { name: me.user.name, body: body.body, key: body.request_key }
+          say(shop, books, ticket, { author: 'agent', ...said })
+          if (body.then === 'closed') noteEvent(shop, books, ticket, 'closed', 'agent')
+          const tags = [...new Set([...ticket.tags, ...(body.tags ?? [])])]
+          const assignee = ticket.assignee ?? agentOf(me)
+          const closed_at = body.then === 'closed' ? shop.now().toISOString() : null
+          const change = { status: body.then, tags, assignee, closed_at }
+          touch(shop, ticket, { change, by: 'agent' })
+        })
+        return detailOf(shop, number)
+      }),
+    ),
+    mock(routes.note, schemas.note, ({ header, params: { number }, body }) =>
+      asAdmin(shop, header, (me) => {
+        shop.change((books) => {
+          if (answeredBy(books, body.request_key)) return
+          const ticket = requireMockTicket(books, number)
+          const said = { name: me.user.name, body: body.body, key: body.request_key }
+          say(shop, books, ticket, { author: 'agent', ...said, is_internal: true })
+          touch(shop, ticket, {})
+        })
+        return detailOf(shop, number)
+      }),
+    ),
+    mock(routes.change, schemas.change, ({ header, params: { number }, body }) =>
+      asAdmin(shop, header, () => {
+        shop.change((books) => change(shop, books, seen(books, number, body.version), body))
+        return detailOf(shop, number)
+      }),
+    ),
+    mock(routes.merge, schemas.merge, ({ header, params: { number }, body }) =>
+      asAdmin(shop, header, () => {
+        shop.change((books) => merge(shop, books, seen(books, number, body.version), body.into))
+        return detailOf(shop, body.into)
+      }),
+    ),
+  ]
+}
+
+function change(shop: MockShop, books: Books, ticket: MockTicket, given: Change): void {
+  const { version: _, assignee: id, status: to = ticket.status, ...rest } = given
+  const from = ticket.status
+  if (!mayMove({ from, to }, 'agent')) throw mockProblem('ticket_not_movable')
+  if (ticket.merged_into !== null && to !== from) throw mockProblem('ticket_not_movable')
+  if (id !== undefined) {
+    const agent = books.members.find(({ user }) => user.id === id && user.is_admin === ADMIN_FLAG)
+    if (id !== null && !agent) throw mockProblem('user_not_found')
+    ticket.assignee = agent ? agentOf(agent) : null
+    noteEvent(shop, books, ticket, 'assigned', agent?.user.name ?? '')
+  }
+  if (to === 'closed') closeTicket(shop, books, { ticket, by: 'agent' })
+  else if (to !== from)
+    noteEvent(shop, books, ticket, from === 'closed' ? 'reopened' : 'changed', to)
+  const again = from === 'closed' && to !== from ? { closed_at: null, rating: null } : {}
+  if (to === 'closed' && from !== to) ticket.version -= 1
+  touch(shop, ticket, { change: { ...rest, ...again, status: to } })
+}
+
+function merge(shop: MockShop, books: Books, source: MockTicket, into: string): void {
+  const target = requireMockTicket(books, into)
+  const isSame =
+    source.member === target.member &&
+    (source.member !== null || source.email.toLowerCase() === target.email.toLowerCase())
+  const isOpen = source.merged_into === null && target.status !== 'closed'
+  if (source === target || !isSame || !isOpen) throw mockProblem('ticket_not_mergeable')
+  const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
+  target.messages.push(...source.messages.splice(0))
+  target.messages.sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id)
+  noteEvent(shop, books, source, 'merged', target.number)
+  noteEvent(shop, books, target, 'merged', source.number)
+  const closed_at = shop.now().toISOString()
+  touch(shop, source, { change: { status: 'closed', merged_into: target.number, closed_at } })
+  touch(shop, target, {
+    change: isOwed ? { status: afterCustomer(target.status) } : {},
+    by: isOwed ? 'customer' : null,
+  })
+}
+
+function cannedHandlers(shop: MockShop): HttpHandler[] {
+  const unique = ({ canned }: Books, title: string, id?: number) => {
+    if (canned.some((one) => one.title === title && one.id !== id))
+      throw mockProblem('canned_answer_exists')
+  }
+  const updated_at = () => shop.now().toISOString()
+  return [
+    mock(routes.addCanned, schemas.addCanned, ({ header, body }) =>
+      asAdmin(shop, header, () =>
+        shop.change((books) => {
+          unique(books, body.title)
+          const id = 1 + Math.max(0, ...books.canned.map((one) => one.id))
+          const added = { id, ...body, updated_at: updated_at() }
+          books.canned.push(added)
+          return added
+        }),
+      ),
+    ),
+    mock(routes.changeCanned, schemas.changeCanned, ({ header, params, body }) =>
+      asAdmin(shop, header, () =>
+        shop.change((books) => {
+          const known = books.canned.find(({ id }) => id === params.id)
+          if (!known) throw mockProblem('canned_answer_not_found')
+          unique(books, body.title, params.id)
+          return Object.assign(known, body, { updated_at: updated_at() })
+        }),
+      ),
+    ),
+    mock(routes.removeCanned, schemas.removeCanned, ({ header, params }) =>
+      asAdmin(shop, header, () => {
+        shop.change((books) => {
+          books.canned = books.canned.filter(({ id }) => id !== params.id)
+        })
+        return {}
+      }),
+    ),
+  ]
+}
+
+function spread(values: readonly number[]) {
+  const [median_ms, p90_ms] = [quantile(values, 0.5), quantile(values, 0.9)]
+  return { count: values.length, median_ms, p90_ms }
+}
+
+function reportsOf(shop: MockShop, days: number) {
+  const { tickets } = shop.books()
+  const now = shop.now()
+  const to = zoneTime(now, SUPPORT_TIME_ZONE).day
+  const from = dayAfter(to, 1 - days)
+  const since = momentOf(from, 0, SUPPORT_TIME_ZONE).toISOString()
+  const opened = tickets.filter(({ created_at }) => created_at >= since)
+  const closed = tickets.filter(
+    ({ closed_at, merged_into }) => closed_at !== null && closed_at >= since && !merged_into,
+  )
+  const rated = tickets.filter(({ rated_at }) => rated_at !== null && rated_at >= since)
+  const scores = rated.flatMap(({ rating }) => (rating ? [rating] : []))
+  const open = tickets.filter(IS_IN.open)
+  const ageOf = ({ created_at }: MockTicket) =>
+    (now.getTime() - Date.parse(created_at)) / 86_400_000
+  const sum = scores.reduce((all, { score }) => all + score, 0)
+  return {
+    ...{ from, to, opened: opened.length, closed: closed.length },
+    first_answer: spread(opened.flatMap(({ first_answer_ms: ms }) => (ms === null ? [] : [ms]))),
+    solution: spread(closed.map(({ spent }) => spent)),
+    backlog: BACKLOG_AGES.map(([age, end], index) => {
+      const start = BACKLOG_AGES[index - 1]?.[1] ?? 0
+      return { age, count: open.filter((one) => ageOf(one) >= start && ageOf(one) < end).length }
+    }),
+    overdue: open.filter(({ due_at }) => due_at !== null && due_at < now.toISOString()).length,
+    score: {
+      count: scores.length,
+      average: scores.length === 0 ? null : Math.round((sum / scores.length) * 100) / 100,
+      solved: scores.filter(({ solved }) => solved).length,
+      by_score: [1, 2, 3, 4, 5].map((score) => scores.filter((one) => one.score === score).length),
+      comments: rated
+        .flatMap(({ number, rating, rated_at }) =>
+          rating?.comment ? [{ number, ...rating, at: rated_at ?? '' }] : [],
+        )
+        .map(({ number, score, comment, at }) => ({ number, score, comment, at })),
+    },
+    searched_in_vain: vainSearches(opened),
+  }
+}
+
+function vainSearches(tickets: readonly MockTicket[]) {
+  const found = new Map<string, MockTicket[]>()
+  for (const ticket of tickets)
+    for (const { query, results } of ticket.searches)
+      if (results === 0) found.set(query, [...(found.get(query) ?? []), ticket])
+  return [...found]
+    .map(([query, asking]) => ({
+      query,
+      tickets: asking.length,
+      topics: [...new Set(asking.map(({ topic }) => topic))],
+    }))
+    .sort((a, b) => b.tickets - a.tickets || a.query.localeCompare(b.query))
+    .slice(0, 10)
+}

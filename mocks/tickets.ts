@@ -1,0 +1,183 @@
+import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { PUBLIC_TICKET_EVENTS, type TicketEventKind } from '@/domain/ticket'
+import {
+  dueAt,
+  startClock,
+  supportTime,
+  TICKET_TARGETS,
+  turnClock,
+  type SupportSchedule,
+  type TicketClock,
+  type Turn,
+} from '@/domain/ticket-clock'
+import { afterCustomer, isOurTurn } from '@/domain/ticket-moves'
+
+import { mockProblem } from './mock'
+import type { MockShop } from './mock-shop'
+import type { Books, MockTicket, MockTicketMessage } from './shop-state'
+
+export const SCHEDULE: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
+
+type Given = Pick<
+  MockTicket,
+  'member' | 'name' | 'email' | 'topic' | 'subject' | 'order_number' | 'bike_id'
+>
+
+interface Beginning extends Given {
+  body: string
+  key: string
+  follows?: string
+  searches?: MockTicket['searches']
+}
+
+/** Opens a ticket; the caller has looked whether its form was sent before. */
+export function beginTicket(shop: MockShop, books: Books, beginning: Beginning): MockTicket {
+  const { body, follows = null, searches = [], ...given } = beginning
+  const now = shop.now()
+  const at = now.toISOString()
+  const ticket: MockTicket = {
+    ...given,
+    number: `T-${10_001 + books.tickets.length}`,
+    status: 'new',
+    priority: 'normal',
+    tags: [],
+    assignee: null,
+    version: 1,
+    ...stored(startClock(now)),
+    due_at: null,
+    first_answered_at: null,
+    first_answer_ms: null,
+    closed_at: null,
+    follows,
+    merged_into: null,
+    rating: null,
+    rated_at: null,
+    searches,
+    created_at: at,
+    updated_at: at,
+    messages: [],
+  }
+  ticket.due_at = dueOf(ticket)
+  books.tickets.push(ticket)
+  say(shop, books, ticket, { author: 'customer', name: given.name, body, key: given.key })
+  if (follows) noteEvent(shop, books, ticket, 'follows', follows)
+  return ticket
+}
+
+const stored = ({ spent, since, asked }: TicketClock) => ({
+  spent,
+  since: since?.toISOString() ?? null,
+  asked: asked?.toISOString() ?? null,
+})
+
+const clockOf = ({ spent, since, asked }: MockTicket): TicketClock => ({
+  spent,
+  since: since === null ? null : new Date(since),
+  asked: asked === null ? null : new Date(asked),
+})
+
+function dueOf(ticket: MockTicket): string | null {
+  const due = dueAt(SCHEDULE, clockOf(ticket), TICKET_TARGETS[ticket.priority])
+  return due?.toISOString() ?? null
+}
+
+/** Writes a change as the API does: version, clock and due time follow. */
+export function touch(
+  shop: MockShop,
+  ticket: MockTicket,
+  { change = {}, by = null }: { change?: Partial<MockTicket>; by?: Turn['by'] },
+): void {
+  const at = shop.now()
+  Object.assign(ticket, change)
+  const isOurs = isOurTurn(ticket.status)
+  Object.assign(ticket, stored(turnClock(SCHEDULE, clockOf(ticket), { isOurs, by, at })))
+  ticket.due_at = dueOf(ticket)
+  ticket.version += 1
+  ticket.updated_at = at.toISOString()
+  if (by !== 'agent' || ticket.first_answered_at !== null) return
+  ticket.first_answered_at = ticket.updated_at
+  ticket.first_answer_ms = supportTime(SCHEDULE, new Date(ticket.created_at), at)
+}
+
+interface Said {
+  author: 'customer' | 'agent'
+  name: string
+  body: string
+  key: string
+  is_internal?: boolean
+}
+
+export function say(
+  shop: MockShop,
+  books: Books,
+  ticket: MockTicket,
+  { is_internal = false, ...said }: Said,
+): void {
+  push(shop, books, ticket, { ...said, is_internal, event: null })
+}
+
+export function noteEvent(
+  shop: MockShop,
+  books: Books,
+  ticket: MockTicket,
+  kind: TicketEventKind,
+  detail = '',
+): void {
+  const is_internal = !PUBLIC_TICKET_EVENTS.includes(kind)
+  const event = { kind, detail }
+  push(shop, books, ticket, { author: 'system', name: '', body: '', key: '', is_internal, event })
+}
+
+function push(
+  shop: MockShop,
+  { tickets }: Books,
+  ticket: MockTicket,
+  message: Omit<MockTicketMessage, 'id' | 'channel' | 'created_at'>,
+): void {
+  const id = 1 + tickets.reduce((count, { messages }) => count + messages.length, 0)
+  const created_at = shop.now().toISOString()
+  ticket.messages.push({ ...message, id, channel: 'web', created_at })
+}
+
+/** @throws ticket_not_found */
+export function requireMockTicket({ tickets }: Books, number: string): MockTicket {
+  const ticket = tickets.find((one) => one.number === number)
+  if (!ticket) throw mockProblem('ticket_not_found')
+  return ticket
+}
+
+/** The ticket whose thread holds the message of a form. */
+export function answeredBy({ tickets }: Books, key: string): MockTicket | undefined {
+  return tickets.find(({ messages }) => messages.some((message) => message.key === key))
+}
+
+/** What a customer says; a closed ticket stays closed, and another one goes on. */
+export function writeAsCustomer(
+  shop: MockShop,
+  books: Books,
+  { ticket, body, key }: { ticket: MockTicket; body: string; key: string },
+): MockTicket {
+  const known = answeredBy(books, key)
+  if (known) return known
+  const isGoingOn = ({ follows, status }: MockTicket) =>
+    follows === ticket.number && status !== 'closed'
+  const open = ticket.status === 'closed' ? books.tickets.find(isGoingOn) : ticket
+  if (!open) {
+    const { member, name, email, topic, subject, order_number, bike_id, number } = ticket
+    const about = { member, name, email, topic, subject, order_number, bike_id }
+    return beginTicket(shop, books, { ...about, body, key, follows: number })
+  }
+  say(shop, books, open, { author: 'customer', name: open.name, body, key })
+  touch(shop, open, { change: { status: afterCustomer(open.status) }, by: 'customer' })
+  return open
+}
+
+export function closeTicket(
+  shop: MockShop,
+  books: Books,
+  { ticket, by }: { ticket: MockTicket; by: 'customer' | 'agent' },
+): void {
+  if (ticket.status === 'closed') return
+  noteEvent(shop, books, ticket, 'closed', by)
+  touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
+}

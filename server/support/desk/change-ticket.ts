@@ -1,0 +1,208 @@
+import type { z } from 'zod'
+
+import type { deskSchemas } from '@/contract/desk.schema'
+import { openPlaceholders } from '@/domain/canned-answer'
+import { TAGS_LIMIT } from '@/domain/ticket'
+import { mayMove, type TicketStatus } from '@/domain/ticket-moves'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+
+import { requireLocked } from '../support/customer-ticket'
+import { findAnswered, insertTicketMessage, type TicketRow } from '../support/queries'
+import { noteEvent, saveTicket } from '../support/save-ticket'
+import { findAgent, findAssignee } from './list-queries'
+import { deskTicket, requireDeskTicket } from './read-ticket'
+
+type Body<Name extends keyof typeof deskSchemas> = (typeof deskSchemas)[Name] extends {
+  body: infer S extends z.ZodType
+}
+  ? z.output<S>
+  : never
+
+/** An agent who writes into a ticket. */
+export interface Writing {
+  number: string
+  agentId: number
+}
+
+/**
+ * The ticket under its lock, as the agent saw it.
+ * @throws DomainError ticket_not_found, ticket_changed with the ticket as it is now
+ */
+export async function lockAsSeen(
+  tx: Db,
+  { number, version }: { number: string; version: number },
+): Promise<TicketRow> {
+  const ticket = await lockByNumber(tx, number)
+  await requireSeen(tx, ticket, version)
+  return ticket
+}
+
+async function lockByNumber(tx: Db, number: string): Promise<TicketRow> {
+  const { id } = await requireDeskTicket(tx, number)
+  return requireLocked(tx, id)
+}
+
+/** @throws DomainError ticket_changed with the ticket as it is now */
+async function requireSeen(tx: Db, ticket: TicketRow, version: number): Promise<void> {
+  if (ticket.version === version) return
+  const detail = `Version ${ticket.version} instead of ${version}.`
+  throw new DomainError('ticket_changed', detail, { data: await deskTicket(tx, ticket) })
+}
+
+/** @throws DomainError ticket_not_movable */
+export function requireMove(ticket: TicketRow, to: TicketStatus): void {
+  if (mayMove({ from: ticket.status, to }, 'agent')) return
+  throw new DomainError('ticket_not_movable', `${ticket.status} to ${to}.`)
+}
+
+/**
+ * Answers a ticket: the customer gets the answer by email, and the ticket moves on. Sent twice, it is one answer.
+ * @throws DomainError ticket_changed, ticket_not_movable, invalid_input for a placeholder that was not filled in
+ */
+export async function answerTicket(
+  deps: Deps,
+  { number, agentId }: Writing,
+  { version, body, then, tags, request_key }: Body<'answer'>,
+): Promise<TicketRow> {
+  requireFilled(body)
+  return deps.db.transaction(async (tx) => {
+    const ticket = await lockByNumber(tx, number)
+    // Its own first sending has changed the version.
+    const known = await findAnswered(tx, request_key)
+    if (known) return known
+    await requireSeen(tx, ticket, version)
+    // A closed one is reopened on purpose, never by the way.
+    if (ticket.status === 'closed') throw new DomainError('ticket_not_movable', 'It is closed.')
+    requireMove(ticket, then)
+    const at = deps.clock.now()
+    const said = { author: 'agent', user_id: agentId, body, request_key, created_at: at } as const
+    const messageId = await insertTicketMessage(tx, { ticket_id: ticket.id, ...said })
+    if (messageId === undefined) return (await findAnswered(tx, request_key)) ?? ticket
+    const isClosed = then === 'closed'
+    if (isClosed) {
+      const event = { kind: 'closed', detail: 'agent', userId: agentId } as const
+      await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
+    }
+    const change = {
+      status: then,
+      ...(isClosed && { closed_at: at }),
+      ...(tags && { tags: [...new Set([...ticket.tags, ...tags])].slice(0, TAGS_LIMIT) }),
+      // Whoever answers first goes on with it.
+      ...(ticket.assignee_id === null && { assignee_id: agentId }),
+    }
+    const saved = await saveTicket(deps, tx, { ticket, change, by: 'agent' })
+    const agent = (await findAssignee(tx, agentId))?.name ?? ''
+    await publish(deps, tx, { name: 'TicketAnswered', ticket: saved, messageId, body, agent })
+    if (isClosed) {
+      const closing = { ticket: saved, by: 'agent', isAnswered: true } as const
+      await publish(deps, tx, { name: 'TicketClosed', ...closing })
+    }
+    return saved
+  })
+}
+
+function requireFilled(body: string): void {
+  const open = openPlaceholders(body)
+  if (open.length === 0) return
+  const message = `Please fill in: ${open.join(', ')}.`
+  throw new DomainError('invalid_input', message, { errors: [{ field: 'body', message }] })
+}
+
+/** Adds what only agents see. It needs no version: it neither answers nor changes anything. */
+export async function noteTicket(
+  deps: Deps,
+  { number, agentId }: Writing,
+  { body, request_key }: Body<'note'>,
+): Promise<TicketRow> {
+  return deps.db.transaction(async (tx) => {
+    const ticket = await lockByNumber(tx, number)
+    const messageId = await insertTicketMessage(tx, {
+      ticket_id: ticket.id,
+      author: 'agent',
+      user_id: agentId,
+      body,
+      is_internal: true,
+      request_key,
+      created_at: deps.clock.now(),
+    })
+    if (messageId === undefined) return ticket
+    return saveTicket(deps, tx, { ticket, change: {}, by: null })
+  })
+}
+
+/**
+ * Changes what was given. Only here a closed ticket opens again (spec §6).
+ * @throws DomainError ticket_changed, ticket_not_movable, user_not_found for an assignee who is no administrator
+ */
+export async function changeTicket(
+  deps: Deps,
+  writing: Writing,
+  { version, assignee, ...given }: Body<'change'>,
+): Promise<TicketRow> {
+  const { number, agentId } = writing
+  return deps.db.transaction(async (tx) => {
+    const ticket = await lockAsSeen(tx, { number, version })
+    const { status: to = ticket.status } = given
+    requireMove(ticket, to)
+    if (ticket.merged_into !== null && to !== ticket.status) {
+      throw new DomainError('ticket_not_movable', 'It goes on in another one.')
+    }
+    const given_to = assignee === undefined ? undefined : await requireAgent(tx, assignee)
+    const change = {
+      ...given,
+      ...(given_to !== undefined && { assignee_id: given_to?.userId ?? null }),
+      ...momentsOf(ticket, to, deps.clock.now()),
+    }
+    await noteChanges(deps, tx, { ticket, to, agentId, assignee: given_to })
+    const saved = await saveTicket(deps, tx, { ticket, change, by: null })
+    if (to !== ticket.status) await tellOfMove(deps, tx, { from: ticket.status, ticket: saved })
+    return saved
+  })
+}
+
+/** @throws DomainError user_not_found */
+async function requireAgent(tx: Db, publicId: string | null) {
+  if (publicId === null) return null
+  const agent = await findAgent(tx, publicId)
+  if (!agent) throw new DomainError('user_not_found', 'No administrator with this id.')
+  return agent
+}
+
+function momentsOf(ticket: TicketRow, to: TicketStatus, at: Date) {
+  if (to === ticket.status) return {}
+  if (to === 'closed') return { closed_at: at }
+  if (ticket.status !== 'closed') return {}
+  // It is rated anew when it is closed again.
+  return { closed_at: null, solved: null, score: null, score_comment: null, rated_at: null }
+}
+
+interface Noted {
+  ticket: TicketRow
+  to: TicketStatus
+  agentId: number
+  assignee: { name: string } | null | undefined
+}
+
+async function noteChanges(deps: Deps, tx: Db, { ticket, to, agentId, assignee }: Noted) {
+  const about = { ticketId: ticket.id, userId: agentId }
+  if (assignee !== undefined) {
+    await noteEvent(deps, tx, { ...about, kind: 'assigned', detail: assignee?.name ?? '' })
+  }
+  if (to === ticket.status) return
+  const kind = to === 'closed' ? 'closed' : ticket.status === 'closed' ? 'reopened' : 'changed'
+  await noteEvent(deps, tx, { ...about, kind, detail: to === 'closed' ? 'agent' : to })
+}
+
+async function tellOfMove(
+  deps: Deps,
+  tx: Db,
+  { from, ticket }: { from: TicketStatus; ticket: TicketRow },
+): Promise<void> {
+  if (ticket.status === 'closed') {
+    await publish(deps, tx, { name: 'TicketClosed', ticket, by: 'agent', isAnswered: false })
+  }
+  if (from === 'closed') await publish(deps, tx, { name: 'TicketReopened', ticket })
+}

@@ -1,0 +1,72 @@
+import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+
+import type { DeskQuery } from '@/contract/desk'
+import type { TicketState } from '@/domain/desk'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  messageWords,
+  ticketMessages,
+  tickets,
+  ticketWords,
+} from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
+
+/** What each list of the desk holds. */
+export const STATES: Record<TicketState, SQL> = {
+  open: WAITS_FOR_US,
+  answered: sql`${IS_LISTED} and ${tickets.status} = 'waiting_for_customer'`,
+  closed: sql`${IS_LISTED} and ${tickets.status} = 'closed'`,
+  all: IS_LISTED,
+}
+
+export const isOverdue = (now: Date) => lt(tickets.due_at, now)
+
+interface Asking {
+  query: DeskQuery
+  userId: number
+  now: Date
+}
+
+/** The filters of a list, every one of them in the database. */
+export function filtersOf(db: Db, { query, userId, now }: Asking): SQL | undefined {
+  const { state = 'open', assignee, tag, priority, topic, due, q } = query
+  return and(
+    STATES[state],
+    assignee === undefined ? undefined : assignedTo(db, assignee, userId),
+    tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
+    priority && eq(tickets.priority, priority),
+    topic && eq(tickets.topic, topic),
+    due && (due === 'overdue' ? isOverdue(now) : lt(tickets.due_at, endOfDay(now))),
+    q ? hasWords(db, q) : undefined,
+  )
+}
+
+function assignedTo(db: Db, assignee: string, userId: number): SQL {
+  if (assignee === 'none') return isNull(tickets.assignee_id)
+  if (assignee === 'me') return eq(tickets.assignee_id, userId)
+  const agent = db.select({ id: users.id }).from(users).where(eq(users.public_id, assignee))
+  return inArray(tickets.assignee_id, agent)
+}
+
+function endOfDay(now: Date): Date {
+  const { day } = zoneTime(now, SUPPORT_TIME_ZONE)
+  return momentOf(dayAfter(day, 1), 0, SUPPORT_TIME_ZONE)
+}
+
+const MOST_WORDS = 8
+
+/** All words, each from its beginning, in the ticket or in one message of it. */
+function hasWords(db: Db, text: string): SQL {
+  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+  if (words.length === 0) return sql`false`
+  const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const said = db
+    .select({ id: ticketMessages.ticket_id })
+    .from(ticketMessages)
+    .where(sql`${messageWords(ticketMessages)} @@ ${query}`)
+  return sql`(${ticketWords(tickets)} @@ ${query} or ${tickets.id} in ${said})`
+}

@@ -1,0 +1,142 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+import type { DeskQuery } from '@/contract/desk'
+import { ADMIN_FLAG } from '@/domain/constants'
+import type { Db } from '@/server/kernel/db/client'
+import { tickets } from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { filtersOf, isOverdue, STATES } from './conditions'
+
+const PAGE_SIZE = 50
+
+export interface Asking {
+  query: DeskQuery
+  userId: number
+  now: Date
+}
+
+const assignee = { id: users.public_id, name: users.name }
+
+export type ListedTicket = Awaited<ReturnType<typeof listTickets>>['rows'][number]
+
+/**
+ * A page of tickets: what waits for us by the time it is due, everything else newest first. A cursor holds the due
+ * time and the number of its row, so that it leads on even where that row was answered meanwhile.
+ */
+export async function listTickets(db: Db, asking: Asking) {
+  const { after, before, state = 'open' } = asking.query
+  const isBack = before !== undefined
+  const isByDue = state === 'open'
+  const cursor = cursorOf(before ?? after)
+  const isDescending = isByDue === isBack
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const beyond = sql.raw(isDescending ? '<' : '>')
+  const key = isByDue ? sql`(${DUE}, ${tickets.id})` : sql`(${tickets.id})`
+  const edge =
+    cursor &&
+    (isByDue
+      ? sql`(${new Date(cursor.due).toISOString()}::timestamptz, ${idOf(cursor.number)})`
+      : sql`(${idOf(cursor.number)})`)
+  const read = await db
+    .select({ ticket: tickets, assignee })
+    .from(tickets)
+    .leftJoin(users, eq(users.id, tickets.assignee_id))
+    .where(and(filtersOf(db, asking), edge ? sql`${key} ${beyond} ${edge}` : undefined))
+    .orderBy(...(isByDue ? [sql`${DUE} ${direction}`] : []), sql`${tickets.id} ${direction}`)
+    .limit(PAGE_SIZE + 1)
+  const isCut = read.length > PAGE_SIZE
+  const page = read.slice(0, PAGE_SIZE)
+  const rows = isBack ? page.reverse() : page
+  const [first, last] = [rows[0], rows.at(-1)]
+  return {
+    rows,
+    next: last && (isBack || isCut) ? cursorText(last.ticket) : null,
+    previous: first && (isBack ? isCut : cursor !== null) ? cursorText(first.ticket) : null,
+  }
+}
+
+/** Rows of before there was a clock come last. */
+const FAR = '9999-12-31T00:00:00.000Z'
+const DUE = sql`coalesce(${tickets.due_at}, ${sql.raw(`'${FAR}'`)}::timestamptz)`
+
+const idOf = (number: string): SQL =>
+  sql`(select t.id from ${tickets} t where t.number = ${number})`
+
+const cursorText = ({ due_at, number }: { due_at: Date | null; number: string }) =>
+  `${(due_at ?? new Date(FAR)).getTime()}.${number}`
+
+/** @throws DomainError invalid_input for what no page has given */
+function cursorOf(text: string | undefined): { due: number; number: string } | null {
+  if (text === undefined) return null
+  const [, due, number] = /^(\d{1,15})\.(T-\d{1,15})$/.exec(text) ?? []
+  if (!due || !number) {
+    const errors = [{ field: 'after', message: 'Use the cursor of a page.' }]
+    throw new DomainError('invalid_input', 'No cursor.', { errors })
+  }
+  return { due: Number(due), number }
+}
+
+/** Who can be given a ticket. */
+export function listAgents(db: Db) {
+  return db
+    .select(assignee)
+    .from(users)
+    .where(and(eq(users.is_admin, ADMIN_FLAG), sql`${users.disabled_at} is null`))
+    .orderBy(users.name, users.id)
+}
+
+export async function findAgent(db: Db, publicId: string) {
+  const [agent] = await db
+    .select({ ...assignee, userId: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.public_id, publicId),
+        eq(users.is_admin, ADMIN_FLAG),
+        sql`${users.disabled_at} is null`,
+      ),
+    )
+  return agent
+}
+
+export async function findAssignee(db: Db, id: number | null) {
+  if (id === null) return null
+  const [agent] = await db.select(assignee).from(users).where(eq(users.id, id))
+  return agent ?? null
+}
+
+/** Tags of tickets that are not closed, the most frequent first. */
+export async function listTags(db: Db) {
+  const tag = sql<string>`unnest(${tickets.tags})`.as('tag')
+  const used = db
+    .select({ tag })
+    .from(tickets)
+    .where(sql`${tickets.status} <> 'closed'`)
+    .as('used')
+  const count = sql<number>`count(*)::int`
+  return db
+    .select({ tag: used.tag, count })
+    .from(used)
+    .groupBy(used.tag)
+    .orderBy(desc(count), used.tag)
+    .limit(100)
+}
+
+export async function countLists(db: Db, userId: number, now: Date) {
+  const open = STATES.open
+  const counted = (condition: SQL | undefined) =>
+    sql<number>`count(*) filter (where ${condition})::int`
+  const [counts] = await db
+    .select({
+      open: counted(open),
+      mine: counted(and(open, eq(tickets.assignee_id, userId))),
+      unassigned: counted(and(open, sql`${tickets.assignee_id} is null`)),
+      overdue: counted(and(open, isOverdue(now))),
+      answered: counted(STATES.answered),
+    })
+    .from(tickets)
+    .where(sql`${tickets.status} <> 'closed'`)
+  return counts ?? { open: 0, mine: 0, unassigned: 0, overdue: 0, answered: 0 }
+}

@@ -1,0 +1,72 @@
+import { asc, eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { bikeOf, findTicket, listMessages, numberOf, type TicketRow } from '../support/queries'
+import { messageAnswer, ratingOf, ticketRow } from '../support/ticket-answer'
+import { findAssignee } from './list-queries'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** A ticket as the rows of the desk show it. */
+export function deskRow(ticket: TicketRow, assignee: Named | null) {
+  const { name, email, priority, tags, due_at } = ticket
+  return {
+    ...ticketRow(ticket),
+    ...{ name, email, priority, tags, assignee },
+    due_at: due_at?.toISOString() ?? null,
+  }
+}
+
+/** @throws DomainError ticket_not_found */
+export async function requireDeskTicket(db: Db, number: string): Promise<TicketRow> {
+  const ticket = await findTicket(db, eq(tickets.number, number))
+  if (!ticket) throw new DomainError('ticket_not_found', `No ticket ${number}.`)
+  return ticket
+}
+
+/** A ticket with everything that agents know of it. */
+export async function deskTicket(db: Db, ticket: TicketRow) {
+  const { id, version, order_number, first_answered_at, closed_at } = ticket
+  const [messages, assignee, bike, has_order, follows, merged_into, merged, searches] =
+    await Promise.all([
+      listMessages(db, id),
+      findAssignee(db, ticket.assignee_id),
+      bikeOf(db, ticket.bike_id),
+      order_number === null ? false : hasOrder(db, order_number),
+      numberOf(db, ticket.follows),
+      numberOf(db, ticket.merged_into),
+      db.select({ number: tickets.number }).from(tickets).where(eq(tickets.merged_into, id)),
+      listSearches(db, id),
+    ])
+  return {
+    ...deskRow(ticket, assignee),
+    ...{ version, order_number, has_order, bike, follows, merged_into, searches },
+    is_own_order: ticket.order_id !== null,
+    is_member: ticket.user_id !== null,
+    first_answered_at: first_answered_at?.toISOString() ?? null,
+    closed_at: closed_at?.toISOString() ?? null,
+    merged: merged.map(({ number }) => number),
+    rating: ratingOf(ticket),
+    messages: messages.map((message) => messageAnswer(message, ticket.name)),
+  }
+}
+
+async function hasOrder(db: Db, number: string): Promise<boolean> {
+  const rows = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
+  return rows.length > 0
+}
+
+function listSearches(db: Db, ticketId: number) {
+  return db
+    .select({ query: ticketSearches.query, results: ticketSearches.results })
+    .from(ticketSearches)
+    .where(eq(ticketSearches.ticket_id, ticketId))
+    .orderBy(asc(ticketSearches.position))
+}

@@ -1,0 +1,33 @@
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
+import type { Deps } from '@/server/kernel/deps'
+
+import {
+  readBacklog,
+  readClosed,
+  readOpened,
+  readScores,
+  readVainSearches,
+  type Span,
+} from './report-queries'
+
+/** How the desk did on its last days, today included. */
+export async function readReports({ db, clock }: Pick<Deps, 'db' | 'clock'>, days: number) {
+  const now = clock.now()
+  const to = zoneTime(now, SUPPORT_TIME_ZONE).day
+  const from = dayAfter(to, 1 - days)
+  const midnight = (day: string) => momentOf(day, 0, SUPPORT_TIME_ZONE)
+  const span: Span = { from: midnight(from), to: midnight(dayAfter(to, 1)) }
+  const [opened, solution, backlog, score, searched_in_vain] = await Promise.all([
+    readOpened(db, span),
+    readClosed(db, span),
+    readBacklog(db, now),
+    readScores(db, span),
+    readVainSearches(db, span),
+  ])
+  return {
+    ...{ from, to },
+    ...opened,
+    ...{ closed: solution.count, solution, ...backlog, score, searched_in_vain },
+  }
+}

@@ -1,0 +1,81 @@
+import { deskRoutes } from '@/contract/desk'
+import { deskSchemas } from '@/contract/desk.schema'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import type { TicketRow } from '../support/queries'
+import { addCanned, changeCanned, listCanned, removeCanned } from './canned'
+import { answerTicket, changeTicket, noteTicket, type Writing } from './change-ticket'
+import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'
+import { mergeTickets } from './merge-tickets'
+import { readCustomer } from './read-customer'
+import { deskRow, deskTicket, requireDeskTicket } from './read-ticket'
+import { readReports } from './reports'
+
+const REPORT_DAYS = 30
+
+interface ByAgent {
+  caller: { userId: number }
+  params: { number: string }
+}
+const writing = ({ caller, params }: ByAgent): Writing => ({
+  number: params.number,
+  agentId: caller.userId,
+})
+
+/** The ticket as it is after a change; who made it is in the log. */
+async function changed(
+  { db, log, caller }: RequestContext & { caller: { publicId: string } },
+  what: string,
+  ticket: TicketRow,
+) {
+  log.info({ by: caller.publicId, ticket: ticket.number }, `ticket ${what}`)
+  return { data: await deskTicket(db, ticket) }
+}
+
+export const deskRouter = createRouter(deskRoutes, deskSchemas)
+  .on('list', async ({ db, query, caller, clock }) => {
+    const asking = { query, userId: caller.userId, now: clock.now() }
+    const { rows, next, previous } = await listTickets(db, asking)
+    const tickets = rows.map(({ ticket, assignee }) => deskRow(ticket, assignee))
+    return { data: { tickets, next, previous } }
+  })
+  .on('overview', async ({ db, caller, clock }) => {
+    const [me, agents, tags, canned, counts] = await Promise.all([
+      findAssignee(db, caller.userId),
+      listAgents(db),
+      listTags(db),
+      listCanned(db),
+      countLists(db, caller.userId, clock.now()),
+    ])
+    const self = me ?? { id: caller.publicId, name: '' }
+    return { data: { me: self, agents, tags, canned, counts } }
+  })
+  .on('read', async ({ db, params }) => ({
+    data: await deskTicket(db, await requireDeskTicket(db, params.number)),
+  }))
+  .on('customer', async ({ db, params }) => ({
+    data: await readCustomer(db, await requireDeskTicket(db, params.number)),
+  }))
+  .on('answer', async (context) =>
+    changed(context, 'answered', await answerTicket(context, writing(context), context.body)),
+  )
+  .on('note', async (context) =>
+    changed(context, 'noted', await noteTicket(context, writing(context), context.body)),
+  )
+  .on('change', async (context) =>
+    changed(context, 'changed', await changeTicket(context, writing(context), context.body)),
+  )
+  .on('merge', async (context) =>
+    changed(context, 'merged', await mergeTickets(context, writing(context), context.body)),
+  )
+  .on('addCanned', async (context) => ({ data: await addCanned(context, context.body) }))
+  .on('changeCanned', async (context) => ({
+    data: await changeCanned(context, context.params.id, context.body),
+  }))
+  .on('removeCanned', async (context) => {
+    await removeCanned(context, context.params.id)
+    return { data: {} }
+  })
+  .on('reports', async (context) => ({
+    data: await readReports(context, context.query.days ?? REPORT_DAYS),
+  }))

@@ -1,0 +1,10 @@
+export { deskRouter } from './desk/routes'
+export { WAITS_FOR_US } from './support/conditions'
+export { forgetCustomer } from './support/forget-customer'
+export {
+  writeTicketAnswer,
+  writeTicketClosing,
+  writeTicketReceipt,
+  writeTicketReopening,
+} from './support/letters'
+export { supportRouter } from './support/routes'

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+
+import { afterCustomer } from '@/domain/ticket-moves'
+import type { Db } from '@/server/kernel/db/client'
+import { tickets } from '@/server/kernel/db/schema/support'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+
+import { openFollowing } from './open-ticket'
+import {
+  findAnswered,
+  findFollowing,
+  findTicket,
+  insertTicketMessage,
+  isOwnedBy,
+  lockTicket,
+  type TicketRow,
+} from './queries'
+import { noteEvent, saveTicket } from './save-ticket'
+import { hasTicketKey } from './ticket-url'
+
+/** Which ticket, and by what right: an account, or the key of a guest's link. */
+export type Claim = { number: string } & ({ userId: number } | { key: string })
+
+/**
+ * A ticket of its customer. Whoever has no right to it gets the answer of one that does not exist.
+ * @throws DomainError ticket_not_found
+ */
+export async function requireTicket(
+  deps: Pick<Deps, 'db' | 'secret'>,
+  claim: Claim,
+): Promise<TicketRow> {
+  const { number } = claim
+  const isRight = 'userId' in claim || hasTicketKey(deps, claim)
+  const userId = 'userId' in claim ? claim.userId : null
+  const ticket = isRight
+    ? await findTicket(deps.db, and(eq(tickets.number, number), isOwnedBy(userId)))
+    : undefined
+  if (!ticket) throw new DomainError('ticket_not_found', 'No such ticket of this customer.')
+  return goOn(deps.db, ticket)
+}
+
+/** The ticket in whose thread a merged one goes on, as long as it has the same customer. */
+async function goOn(db: Db, ticket: TicketRow): Promise<TicketRow> {
+  let last = ticket
+  while (last.merged_into !== null) {
+    const next = await findTicket(db, eq(tickets.id, last.merged_into))
+    if (!next || !isSameCustomer(next, ticket)) return last
+    last = next
+  }
+  return last
+}
+
+export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
+  if (one.user_id !== null || other.user_id !== null) return one.user_id === other.user_id
+  return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()
+}
+
+/**
+ * Writes what a customer says. A closed ticket stays closed: the message opens one that refers to it, or goes into
+ * the one that already does.
+ * @returns the ticket that holds the message
+ */
+export async function writeAsCustomer(
+  deps: Deps,
+  ticketId: number,
+  said: { body: string; request_key: string },
+): Promise<TicketRow> {
+  return deps.db.transaction(async (tx) => {
+    const ticket = await requireLocked(tx, ticketId)
+    const known = await findAnswered(tx, said.request_key)
+    if (known) return known
+    if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...said })
+    const following = await findFollowing(tx, ticket.id)
+    if (!following) return openFollowing(deps, tx, { closed: ticket, ...said })
+    const locked = await requireLocked(tx, following.id)
+    return append(deps, tx, { ticket: locked, ...said })
+  })
+}
+
+async function append(
+  deps: Deps,
+  tx: Db,
+  { ticket, ...said }: { ticket: TicketRow; body: string; request_key: string },
+): Promise<TicketRow> {
+  const messageId = await insertTicketMessage(tx, {
+    ticket_id: ticket.id,
+    author: 'customer',
+    user_id: ticket.user_id,
+    ...said,
+    created_at: deps.clock.now(),
+  })
+  if (messageId === undefined) return ticket
+  const change = { status: afterCustomer(ticket.status) }
+  const saved = await saveTicket(deps, tx, { ticket, change, by: 'customer' })
+  await publish(deps, tx, { name: 'TicketReplied', ticket: saved, messageId })
+  return saved
+}
+
+export async function requireLocked(tx: Db, id: number): Promise<TicketRow> {
+  const ticket = await lockTicket(tx, id)
+  if (!ticket) throw new DomainError('ticket_not_found', 'The ticket is gone.')
+  return ticket
+}
+
+/** Closes a ticket for its customer; one that is closed stays so (spec §4 Dialogs). */
+export async function closeAsCustomer(deps: Deps, ticketId: number): Promise<TicketRow> {
+  return deps.db.transaction(async (tx) => {
+    const ticket = await requireLocked(tx, ticketId)
+    if (ticket.status === 'closed') return ticket
+    const userId = ticket.user_id
+    await noteEvent(deps, tx, { ticketId, kind: 'closed', detail: 'customer', userId })
+    const change = { status: 'closed', closed_at: deps.clock.now() } as const
+    const saved = await saveTicket(deps, tx, { ticket, change, by: null })
+    const by = 'customer'
+    await publish(deps, tx, { name: 'TicketClosed', ticket: saved, by, isAnswered: false })
+    return saved
+  })
+}
+
+/** @throws DomainError ticket_not_closed */
+export async function rateTicket(
+  deps: Deps,
+  ticketId: number,
+  rating: { solved: boolean; score: number; comment?: string | null | undefined },
+): Promise<TicketRow> {
+  return deps.db.transaction(async (tx) => {
+    const ticket = await requireLocked(tx, ticketId)
+    if (ticket.status !== 'closed') throw new DomainError('ticket_not_closed', ticket.number)
+    const { solved, score, comment } = rating
+    const change = { solved, score, score_comment: comment ?? '', rated_at: deps.clock.now() }
+    return saveTicket(deps, tx, { ticket, change, by: null })
+  })
+}

@@ -1,0 +1,60 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import type { Letter } from '@/server/kernel/mail/letter'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+
+import type { TicketRow } from './queries'
+import { answerLetter, closingLetter, receiptLetter, reopeningLetter } from './ticket-letters'
+import { ticketUrl } from './ticket-url'
+
+/** Tells whoever wrote that we have it, under which number, and what was written. */
+export async function writeTicketReceipt(
+  deps: Deps,
+  tx: Db,
+  { ticket, body }: ShopEvent<'TicketOpened'>,
+): Promise<void> {
+  const { number } = ticket
+  const letter = receiptLetter({ number, message: body, url: ticketUrl(deps, ticket) })
+  await send(deps, tx, { ticket, kind: 'ticket_receipt', letter })
+}
+
+export async function writeTicketAnswer(
+  deps: Deps,
+  tx: Db,
+  { ticket, messageId, body, agent }: ShopEvent<'TicketAnswered'>,
+): Promise<void> {
+  const isClosed = ticket.status === 'closed'
+  const letter = answerLetter({ ticket, body, agent, isClosed, url: ticketUrl(deps, ticket) })
+  await send(deps, tx, { ticket, kind: `ticket_answer_${messageId}`, letter })
+}
+
+/** An answer that closes says so itself, and whoever closed a ticket knows. */
+export async function writeTicketClosing(
+  deps: Deps,
+  tx: Db,
+  { ticket, by, isAnswered }: ShopEvent<'TicketClosed'>,
+): Promise<void> {
+  if (by === 'customer' || isAnswered || ticket.merged_into !== null) return
+  const letter = closingLetter({ ticket, url: ticketUrl(deps, ticket) })
+  await send(deps, tx, { ticket, kind: 'ticket_closed', letter })
+}
+
+export async function writeTicketReopening(
+  deps: Deps,
+  tx: Db,
+  { ticket }: ShopEvent<'TicketReopened'>,
+): Promise<void> {
+  const letter = reopeningLetter({ ticket, url: ticketUrl(deps, ticket) })
+  await send(deps, tx, { ticket, kind: 'ticket_reopened', letter })
+}
+
+async function send(
+  deps: Deps,
+  tx: Db,
+  { ticket, kind, letter }: { ticket: TicketRow; kind: string; letter: Letter },
+): Promise<void> {
+  // Gone with the account.
+  if (ticket.email === '') return
+  await queueLetter(deps, tx, { user_id: ticket.user_id, kind, recipient: ticket.email, letter })
+}

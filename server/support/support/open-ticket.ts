@@ -1,0 +1,108 @@
+import type { z } from 'zod'
+
+import type { supportSchemas } from '@/contract/support.schema'
+import { ticketSubject } from '@/domain/ticket'
+import { dueAt, startClock, TICKET_TARGETS } from '@/domain/ticket-clock'
+import { findOwnBike } from '@/server/after-sale'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+
+import {
+  findOwnOrder,
+  findTicketByRequest,
+  insertSearches,
+  insertTicket,
+  insertTicketMessage,
+  readSchedule,
+  type TicketRow,
+} from './queries'
+import { clockColumns, noteEvent } from './save-ticket'
+
+export type Question = z.output<(typeof supportSchemas)['open']['body']>
+
+/**
+ * Writes a question down as a ticket with its first message. The form sent twice opens one ticket. What looks like
+ * a robot's is kept without a word, but mails nobody.
+ * @param userId null for a guest
+ * @throws DomainError owned_bike_not_found for a bike of somebody else
+ */
+export async function openTicket(deps: Deps, question: Question, userId: number | null) {
+  const { name, email, topic, message, request_key, website } = question
+  return deps.db.transaction(async (tx) => {
+    const about = await ownBelongings(tx, question, userId)
+    const ticket = await begin(deps, tx, {
+      ticket: {
+        ...about,
+        user_id: userId,
+        name,
+        email,
+        topic,
+        subject: question.subject || ticketSubject(message),
+        is_spam: Boolean(website),
+        request_key,
+      },
+      body: message,
+    })
+    if (!ticket) return { number: (await findTicketByRequest(tx, request_key))?.number ?? '' }
+    await insertSearches(tx, ticket.id, question.searches ?? [])
+    return { number: ticket.number }
+  })
+}
+
+/** What a question is about. An order number of somebody else stays the claim that it is. */
+async function ownBelongings(tx: Db, question: Question, userId: number | null) {
+  const order_number = question.order_number?.toUpperCase() || null
+  const { bike_id } = question
+  if (userId === null) return { order_number }
+  const order = order_number === null ? undefined : await findOwnOrder(tx, userId, order_number)
+  const bike = bike_id ? await findOwnBike(tx, { userId, id: bike_id }) : undefined
+  if (bike_id && !bike) throw new DomainError('owned_bike_not_found', `No bike ${bike_id}.`)
+  return { order_number, order_id: order?.id ?? null, bike_id: bike?.bike.id ?? null }
+}
+
+/** A ticket that goes on from a closed one, which stays closed (spec §6). */
+export async function openFollowing(
+  deps: Deps,
+  tx: Db,
+  { closed, body, ...sent }: { closed: TicketRow; body: string; request_key: string },
+): Promise<TicketRow> {
+  const { user_id, name, email, topic, subject, order_number, order_id, bike_id } = closed
+  const about = { user_id, name, email, topic, subject, order_number, order_id, bike_id }
+  const ticket = await begin(deps, tx, { ticket: { ...about, follows: closed.id }, body, ...sent })
+  if (!ticket) throw new Error('A ticket without a form is always written.')
+  const event = { kind: 'follows', detail: closed.number, userId: null } as const
+  await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
+  return ticket
+}
+
+interface Beginning {
+  ticket: Omit<Parameters<typeof insertTicket>[1], 'created_at'>
+  body: string
+  request_key?: string
+}
+
+async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key }: Beginning) {
+  const at = deps.clock.now()
+  const schedule = await readSchedule(tx)
+  const clock = startClock(at)
+  const ticket = await insertTicket(tx, {
+    ...given,
+    ...clockColumns(clock),
+    due_at: dueAt(schedule, clock, TICKET_TARGETS.normal),
+    created_at: at,
+    updated_at: at,
+  })
+  if (!ticket) return undefined
+  await insertTicketMessage(tx, {
+    ticket_id: ticket.id,
+    author: 'customer',
+    user_id: ticket.user_id,
+    body,
+    created_at: at,
+    ...(request_key && { request_key }),
+  })
+  if (!ticket.is_spam) await publish(deps, tx, { name: 'TicketOpened', ticket, body })
+  return ticket
+}

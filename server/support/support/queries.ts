@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
+
+import { SUPPORT_TIME_ZONE, type SupportDay } from '@/domain/support-hours'
+import type { SupportSchedule } from '@/domain/ticket-clock'
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { orders } from '@/server/kernel/db/schema/orders'
+import {
+  supportHours,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { IS_LISTED } from './conditions'
+
+export type TicketRow = typeof tickets.$inferSelect
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number]
+
+export function listTicketsOf(db: Db, userId: number) {
+  return db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.user_id, userId), IS_LISTED))
+    .orderBy(desc(tickets.updated_at))
+    .limit(200)
+}
+
+/** Whose ticket: a member's own, or one of a guest whose link was checked. */
+export function isOwnedBy(userId: number | null): SQL {
+  return userId === null ? sql`${tickets.user_id} is null` : eq(tickets.user_id, userId)
+}
+
+export async function findTicket(db: Db, condition: SQL | undefined) {
+  const [ticket] = await db.select().from(tickets).where(and(condition, IS_LISTED))
+  return ticket
+}
+
+/** The ticket under a lock until the end of the transaction. */
+export async function lockTicket(tx: Db, id: number): Promise<TicketRow | undefined> {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, id)).for('update')
+  return ticket
+}
+
+/** The ticket that goes on from a closed one and is not closed itself. */
+export function findFollowing(db: Db, id: number) {
+  return findTicket(db, and(eq(tickets.follows, id), ne(tickets.status, 'closed')))
+}
+
+export async function numberOf(db: Db, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [row] = await db.select({ number: tickets.number }).from(tickets).where(eq(tickets.id, id))
+  return row?.number ?? null
+}
+
+export async function bikeOf(db: Db, id: number | null) {
+  if (id === null) return null
+  const [bike] = await db
+    .select({ id: orderBikes.id, title: orderBikes.title })
+    .from(orderBikes)
+    .where(eq(orderBikes.id, id))
+  return bike ?? null
+}
+
+/** A thread with the first name of whoever wrote. */
+export function listMessages(db: Db, ticketId: number) {
+  return db
+    .select({
+      id: ticketMessages.id,
+      author: ticketMessages.author,
+      agent: users.name,
+      channel: ticketMessages.channel,
+      body: ticketMessages.body,
+      event: ticketMessages.event,
+      is_internal: ticketMessages.is_internal,
+      created_at: ticketMessages.created_at,
+    })
+    .from(ticketMessages)
+    .leftJoin(users, eq(users.id, ticketMessages.user_id))
+    .where(eq(ticketMessages.ticket_id, ticketId))
+    .orderBy(asc(ticketMessages.created_at), asc(ticketMessages.id))
+}
+
+export function listSupportHours(db: Db): Promise<SupportDay[]> {
+  return db.select().from(supportHours).orderBy(asc(supportHours.weekday))
+}
+
+export async function readSchedule(db: Db): Promise<SupportSchedule> {
+  return { days: await listSupportHours(db), zone: SUPPORT_TIME_ZONE }
+}
+
+/** A new ticket, or undefined when its form was sent before. Of several at once one is written. */
+export async function insertTicket(tx: Db, row: Omit<typeof tickets.$inferInsert, 'id'>) {
+  const [ticket] = await tx
+    .insert(tickets)
+    .values(row)
+    .onConflictDoNothing({ target: tickets.request_key })
+    .returning()
+  return ticket
+}
+
+export async function findTicketByRequest(tx: Db, requestKey: string) {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.request_key, requestKey))
+  return ticket
+}
+
+/** A new message, or undefined when its form was sent before. */
+export async function insertTicketMessage(
+  tx: Db,
+  row: Omit<typeof ticketMessages.$inferInsert, 'id'>,
+): Promise<number | undefined> {
+  const [message] = await tx
+    .insert(ticketMessages)
+    .values(row)
+    .onConflictDoNothing({ target: ticketMessages.request_key })
+    .returning({ id: ticketMessages.id })
+  return message?.id
+}
+
+/** The ticket that holds the message of a form. */
+export async function findAnswered(tx: Db, requestKey: string): Promise<TicketRow | undefined> {
+  const [row] = await tx
+    .select({ ticket: tickets })
+    .from(ticketMessages)
+    .innerJoin(tickets, eq(tickets.id, ticketMessages.ticket_id))
+    .where(eq(ticketMessages.request_key, requestKey))
+  return row?.ticket
+}
+
+export async function insertSearches(
+  tx: Db,
+  ticketId: number,
+  searches: readonly { query: string; results: number }[],
+): Promise<void> {
+  const asked = searches.filter(({ query }) => query !== '')
+  if (asked.length === 0) return
+  await tx
+    .insert(ticketSearches)
+    .values(asked.map((search, position) => ({ ticket_id: ticketId, position, ...search })))
+}
+
+/** An order by its number, if it is the user's own. */
+export async function findOwnOrder(db: Db, userId: number, number: string) {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.user_id, userId)))
+  return order
+}

@@ -1,0 +1,94 @@
+import { supportRoutes } from '@/contract/support'
+import { supportSchemas } from '@/contract/support.schema'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { emailKey } from '@/server/identity'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import {
+  closeAsCustomer,
+  rateTicket,
+  requireTicket,
+  writeAsCustomer,
+  type Claim,
+} from './customer-ticket'
+import { openTicket } from './open-ticket'
+import { listSupportHours, listTicketsOf, type TicketRow } from './queries'
+import { threadAnswer, ticketRow } from './ticket-answer'
+import { ticketUrl } from './ticket-url'
+
+export const supportRouter = createRouter(supportRoutes, supportSchemas)
+  .on('list', async ({ db, caller }) => {
+    const rows = await listTicketsOf(db, caller.userId)
+    return { data: { tickets: rows.map(ticketRow) } }
+  })
+  .on('read', async (context) => ({ data: await read(context, mine(context)) }))
+  .on('answer', async (context) => {
+    await context.limits.take('ticketAnswer', context.caller.publicId)
+    return { data: await answer(context, mine(context), context.body) }
+  })
+  .on('close', async (context) => ({ data: await close(context, mine(context)) }))
+  .on('rate', async (context) => ({ data: await rate(context, mine(context), context.body) }))
+  .on('readByLink', async (context) => ({ data: await read(context, context.params) }))
+  .on('answerByLink', async (context) => {
+    await context.limits.take('ticketAnswerByAddress', context.place)
+    return { data: await answer(context, context.params, context.body) }
+  })
+  .on('closeByLink', async (context) => ({ data: await close(context, context.params) }))
+  .on('rateByLink', async (context) => ({
+    data: await rate(context, context.params, context.body),
+  }))
+  .on('contact', async ({ db, seller: { name, address, email } }) => ({
+    data: {
+      name,
+      address,
+      email,
+      time_zone: SUPPORT_TIME_ZONE,
+      hours: await listSupportHours(db),
+    },
+    cache: 'public',
+  }))
+  .on('open', async (context) => {
+    const { body, limits, place, caller } = context
+    await limits.take('contact', place)
+    await limits.take('contactByEmail', emailKey(body.email))
+    return { data: await openTicket(context, body, caller?.userId ?? null) }
+  })
+
+interface Mine {
+  caller: { userId: number }
+  params: { number: string }
+}
+
+const mine = ({ caller, params }: Mine): Claim => ({
+  number: params.number,
+  userId: caller.userId,
+})
+
+async function read(context: RequestContext, claim: Claim) {
+  return threadAnswer(context.db, await requireTicket(context, claim))
+}
+
+async function answer(
+  context: RequestContext,
+  claim: Claim,
+  said: { body: string; request_key: string },
+) {
+  const asked = await requireTicket(context, claim)
+  const ticket: TicketRow = await writeAsCustomer(context, asked.id, said)
+  const isGuest = ticket.user_id === null
+  return { number: ticket.number, url: isGuest ? ticketUrl(context, ticket) : null }
+}
+
+async function close(context: RequestContext, claim: Claim) {
+  const { id } = await requireTicket(context, claim)
+  return threadAnswer(context.db, await closeAsCustomer(context, id))
+}
+
+async function rate(
+  context: RequestContext,
+  claim: Claim,
+  rating: Parameters<typeof rateTicket>[2],
+) {
+  const { id } = await requireTicket(context, claim)
+  return threadAnswer(context.db, await rateTicket(context, id, rating))
+}

@@ -1,0 +1,84 @@
+import type { Letter } from '@/server/kernel/mail/letter'
+
+import type { TicketRow } from './queries'
+
+type Known = Pick<TicketRow, 'number' | 'subject'>
+
+interface Receipt {
+  number: string
+  message: string
+  url: string
+}
+
+const linesOf = (text: string): [string, string][] =>
+  text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => ['', line])
+
+export function receiptLetter({ number, message, url }: Receipt): Letter {
+  return {
+    subject: `We got your message (${number})`,
+    title: 'We got your message',
+    preview: `Ticket ${number}`,
+    paragraphs: [
+      `Thanks for writing. Your ticket number is ${number}. We’ll reply to this address, in the order we receive messages.`,
+    ],
+    tables: [{ title: 'What you wrote', rows: linesOf(message) }],
+    action: { label: 'View your ticket', url },
+    closing: 'If you didn’t write this, you don’t need to do anything.',
+  }
+}
+
+interface Answer {
+  ticket: Known
+  body: string
+  agent: string
+  isClosed: boolean
+  url: string
+}
+
+/** The subject keeps the number, so that a mail program holds the conversation together. */
+const subjectOf = ({ number, subject }: Known) => `[${number}] ${subject}`
+
+export function answerLetter({ ticket, body, agent, isClosed, url }: Answer): Letter {
+  return {
+    subject: subjectOf(ticket),
+    title: ticket.subject,
+    preview: `${agent} answered your ticket ${ticket.number}`,
+    paragraphs: body.split(/\n{2,}/).filter((text) => text.trim() !== ''),
+    tables: [],
+    action: isClosed
+      ? { label: 'Tell us whether this helped', url }
+      : { label: 'View your ticket and reply', url },
+    closing: isClosed
+      ? `${agent} answered and closed your ticket ${ticket.number}. If you write again, we’ll open a new one.`
+      : `${agent} answered your ticket ${ticket.number}.`,
+  }
+}
+
+export function closingLetter({ ticket, url }: { ticket: Known; url: string }): Letter {
+  return {
+    subject: subjectOf(ticket),
+    title: 'We closed your ticket',
+    preview: `Ticket ${ticket.number} is closed`,
+    paragraphs: [
+      `We think your question is answered, so we closed your ticket ${ticket.number}. If you write again, we’ll open a new one.`,
+    ],
+    tables: [],
+    action: { label: 'Tell us whether this helped', url },
+    closing: 'Your rating takes one click.',
+  }
+}
+
+export function reopeningLetter({ ticket, url }: { ticket: Known; url: string }): Letter {
+  return {
+    subject: subjectOf(ticket),
+    title: 'We reopened your ticket',
+    preview: `Ticket ${ticket.number} is open again`,
+    paragraphs: [`We’re looking at your ticket ${ticket.number} again and will write to you.`],
+    tables: [],
+    action: { label: 'View your ticket', url },
+    closing: 'You don’t need to do anything.',
+  }
+}

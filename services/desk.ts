@@ -1,0 +1,65 @@
+import {
+  deskRoutes as routes,
+  type CannedAnswer,
+  type CannedInput,
+  type DeskAnswer,
+  type DeskChange,
+  type DeskCustomer,
+  type DeskMerge,
+  type DeskNote,
+  type DeskOverview,
+  type DeskQuery,
+  type TicketReports,
+  type WireDeskTicket,
+  type WireDeskTickets,
+} from '@/contract/desk'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type DeskTickets = WireDeskTickets
+export type DeskTicket = WireDeskTicket
+export type {
+  CannedAnswer,
+  CannedInput,
+  DeskAnswer,
+  DeskChange,
+  DeskCustomer,
+  DeskMerge,
+  DeskNote,
+  DeskOverview,
+  DeskQuery,
+  TicketReports,
+}
+
+const at = (number: string) => ({ params: { number } })
+const byId = (id: number) => ({ params: { id: String(id) } })
+
+/**
+ * Tickets as agents work on them. What is written on an older version of a ticket fails with `ticket_changed`, whose
+ * `data` is the ticket as it is now.
+ */
+export function deskService(http: Http) {
+  return {
+    list: (query: DeskQuery): Promise<DeskTickets> => call(http, routes.list, { query }),
+    overview: (): Promise<DeskOverview> => call(http, routes.overview, {}),
+    read: (number: string): Promise<DeskTicket> => call(http, routes.read, at(number)),
+    customer: (number: string): Promise<DeskCustomer> => call(http, routes.customer, at(number)),
+    answer: (number: string, body: DeskAnswer): Promise<DeskTicket> =>
+      call(http, routes.answer, { ...at(number), body }),
+    note: (number: string, body: DeskNote): Promise<DeskTicket> =>
+      call(http, routes.note, { ...at(number), body }),
+    change: (number: string, body: DeskChange): Promise<DeskTicket> =>
+      call(http, routes.change, { ...at(number), body }),
+    merge: (number: string, body: DeskMerge): Promise<DeskTicket> =>
+      call(http, routes.merge, { ...at(number), body }),
+    addCanned: (body: CannedInput): Promise<CannedAnswer> => call(http, routes.addCanned, { body }),
+    changeCanned: (id: number, body: CannedInput): Promise<CannedAnswer> =>
+      call(http, routes.changeCanned, { ...byId(id), body }),
+    removeCanned: async (id: number): Promise<void> => {
+      await call(http, routes.removeCanned, byId(id))
+    },
+    reports: (days: number): Promise<TicketReports> =>
+      call(http, routes.reports, { query: { days: String(days) } }),
+  }
+}
