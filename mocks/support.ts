@@ -114,7 +114,7 @@ function answer(shop: MockShop, ticket: MockTicket, { body, request_key: key }: 
 }
 
 function close(shop: MockShop, ticket: MockTicket) {
-  shop.change((books) => closeTicket(shop, books, { ticket, by: 'customer' }))
+  shop.change(() => closeTicket(shop, { ticket, by: 'customer' }))
   return threadOf(shop.books(), ticket)
 }
 

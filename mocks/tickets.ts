@@ -59,8 +59,8 @@ export function beginTicket(shop: MockShop, books: Books, beginning: Beginning):
   }
   ticket.due_at = dueOf(ticket)
   books.tickets.push(ticket)
-  say(shop, books, ticket, { author: 'customer', name: given.name, body, key: given.key })
-  if (follows) noteEvent(shop, books, ticket, 'follows', follows)
+  say(shop, ticket, { author: 'customer', name: given.name, body, key: given.key })
+  if (follows) noteEvent(shop, ticket, { kind: 'follows', detail: follows })
   return ticket
 }
 
@@ -109,34 +109,28 @@ interface Said {
 
 export function say(
   shop: MockShop,
-  books: Books,
   ticket: MockTicket,
   { is_internal = false, ...said }: Said,
 ): void {
-  push(shop, books, ticket, { ...said, is_internal, event: null })
+  push(shop, ticket, { ...said, is_internal, event: null })
 }
 
 export function noteEvent(
   shop: MockShop,
-  books: Books,
   ticket: MockTicket,
-  kind: TicketEventKind,
-  detail = '',
+  event: { kind: TicketEventKind; detail: string },
 ): void {
-  const is_internal = !PUBLIC_TICKET_EVENTS.includes(kind)
-  const event = { kind, detail }
-  push(shop, books, ticket, { author: 'system', name: '', body: '', key: '', is_internal, event })
+  const is_internal = !PUBLIC_TICKET_EVENTS.includes(event.kind)
+  push(shop, ticket, { author: 'system', name: '', body: '', key: '', is_internal, event })
 }
 
 function push(
   shop: MockShop,
-  { tickets }: Books,
   ticket: MockTicket,
   message: Omit<MockTicketMessage, 'id' | 'channel' | 'created_at'>,
 ): void {
-  const id = 1 + tickets.reduce((count, { messages }) => count + messages.length, 0)
-  const created_at = shop.now().toISOString()
-  ticket.messages.push({ ...message, id, channel: 'web', created_at })
+  const id = Number(ticket.number.slice(2)) * 1_000 + ticket.messages.length
+  ticket.messages.push({ ...message, id, channel: 'web', created_at: shop.now().toISOString() })
 }
 
 /** @throws ticket_not_found */
@@ -167,17 +161,16 @@ export function writeAsCustomer(
     const about = { member, name, email, topic, subject, order_number, bike_id }
     return beginTicket(shop, books, { ...about, body, key, follows: number })
   }
-  say(shop, books, open, { author: 'customer', name: open.name, body, key })
+  say(shop, open, { author: 'customer', name: open.name, body, key })
   touch(shop, open, { change: { status: afterCustomer(open.status) }, by: 'customer' })
   return open
 }
 
 export function closeTicket(
   shop: MockShop,
-  books: Books,
   { ticket, by }: { ticket: MockTicket; by: 'customer' | 'agent' },
 ): void {
   if (ticket.status === 'closed') return
-  noteEvent(shop, books, ticket, 'closed', by)
+  noteEvent(shop, ticket, { kind: 'closed', detail: by })
   touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
 }

@@ -166,8 +166,8 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
           const ticket = seen(books, number, body.version)
           if (ticket.status === 'closed') throw mockProblem('ticket_not_movable')
           const said = { name: me.user.name, body: body.body, key: body.request_key }
-          say(shop, books, ticket, { author: 'agent', ...said })
-          if (body.then === 'closed') noteEvent(shop, books, ticket, 'closed', 'agent')
+          say(shop, ticket, { author: 'agent', ...said })
+          if (body.then === 'closed') noteEvent(shop, ticket, { kind: 'closed', detail: 'agent' })
           const tags = [...new Set([...ticket.tags, ...(body.tags ?? [])])]
           const assignee = ticket.assignee ?? agentOf(me)
           const closed_at = body.then === 'closed' ? shop.now().toISOString() : null
@@ -183,7 +183,7 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
           if (answeredBy(books, body.request_key)) return
           const ticket = requireMockTicket(books, number)
           const said = { name: me.user.name, body: body.body, key: body.request_key }
-          say(shop, books, ticket, { author: 'agent', ...said, is_internal: true })
+          say(shop, ticket, { author: 'agent', ...said, is_internal: true })
           touch(shop, ticket, {})
         })
         return detailOf(shop, number)
@@ -191,20 +191,28 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.change, schemas.change, ({ header, params: { number }, body }) =>
       asAdmin(shop, header, () => {
-        shop.change((books) => change(shop, books, seen(books, number, body.version), body))
+        shop.change((books) =>
+          change(shop, books, { ticket: seen(books, number, body.version), given: body }),
+        )
         return detailOf(shop, number)
       }),
     ),
     mock(routes.merge, schemas.merge, ({ header, params: { number }, body }) =>
       asAdmin(shop, header, () => {
-        shop.change((books) => merge(shop, books, seen(books, number, body.version), body.into))
+        shop.change((books) =>
+          merge(shop, books, { source: seen(books, number, body.version), into: body.into }),
+        )
         return detailOf(shop, body.into)
       }),
     ),
   ]
 }
 
-function change(shop: MockShop, books: Books, ticket: MockTicket, given: Change): void {
+function change(
+  shop: MockShop,
+  books: Books,
+  { ticket, given }: { ticket: MockTicket; given: Change },
+): void {
   const { version: _, assignee: id, status: to = ticket.status, ...rest } = given
   const from = ticket.status
   if (!mayMove({ from, to }, 'agent')) throw mockProblem('ticket_not_movable')
@@ -213,17 +221,21 @@ function change(shop: MockShop, books: Books, ticket: MockTicket, given: Change)
     const agent = books.members.find(({ user }) => user.id === id && user.is_admin === ADMIN_FLAG)
     if (id !== null && !agent) throw mockProblem('user_not_found')
     ticket.assignee = agent ? agentOf(agent) : null
-    noteEvent(shop, books, ticket, 'assigned', agent?.user.name ?? '')
+    noteEvent(shop, ticket, { kind: 'assigned', detail: agent?.user.name ?? '' })
   }
-  if (to === 'closed') closeTicket(shop, books, { ticket, by: 'agent' })
+  if (to === 'closed') closeTicket(shop, { ticket, by: 'agent' })
   else if (to !== from)
-    noteEvent(shop, books, ticket, from === 'closed' ? 'reopened' : 'changed', to)
+    noteEvent(shop, ticket, { kind: from === 'closed' ? 'reopened' : 'changed', detail: to })
   const again = from === 'closed' && to !== from ? { closed_at: null, rating: null } : {}
   if (to === 'closed' && from !== to) ticket.version -= 1
   touch(shop, ticket, { change: { ...rest, ...again, status: to } })
 }
 
-function merge(shop: MockShop, books: Books, source: MockTicket, into: string): void {
+function merge(
+  shop: MockShop,
+  books: Books,
+  { source, into }: { source: MockTicket; into: string },
+): void {
   const target = requireMockTicket(books, into)
   const isSame =
     source.member === target.member &&
@@ -233,8 +245,8 @@ function merge(shop: MockShop, books: Books, source: MockTicket, into: string): 
   const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
   target.messages.push(...source.messages.splice(0))
   target.messages.sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id)
-  noteEvent(shop, books, source, 'merged', target.number)
-  noteEvent(shop, books, target, 'merged', source.number)
+  noteEvent(shop, source, { kind: 'merged', detail: target.number })
+  noteEvent(shop, target, { kind: 'merged', detail: source.number })
   const closed_at = shop.now().toISOString()
   touch(shop, source, { change: { status: 'closed', merged_into: target.number, closed_at } })
   touch(shop, target, {
