@@ -72,14 +72,14 @@ export async function forumRows(url: string): Promise<Row[]> {
 
 /** Replies to threads of any age and length, with the index of their words. */
 async function replyTimes(next: (most: number) => number): Promise<number[]> {
-  const { db, clock } = realDeps()
+  const deps = realDeps()
   const times: number[] = []
   for (let one = 0; one < REPLIES; one += 1) {
     const words = Array.from({ length: WORDS_EACH }, () => wordOf(next(VOCABULARY)))
     const body = { text: `${words.join(' ')} ${one}`, request_key: crypto.randomUUID() }
     const author = { userId: 1 + next(400), isAdmin: false }
     const began = performance.now()
-    await replyTo({ db, clock }, author, { ...body, id: 1 + next(THREADS) })
+    await replyTo(deps, author, { ...body, id: 1 + next(THREADS) })
     times.push(performance.now() - began)
   }
   return times.sort((a, b) => a - b)

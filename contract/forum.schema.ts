@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { FLAG_REASONS, FORUM_LIMITS, plainWords } from '@/domain/forum'
 import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/forum-search'
+import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
@@ -90,6 +91,10 @@ const Post = z.object({
 const Thread = Row.extend({
   posts: z.int(),
   solved_by: z.int().nullable(),
+  watch: z
+    .enum(WATCH_LEVELS)
+    .nullable()
+    .describe('How closely the caller follows the thread; null for guests'),
   is_own: z.boolean(),
   can_moderate: z.boolean(),
   can_hide: z
@@ -346,6 +351,49 @@ const judging = {
   },
 }
 
+const Unread = z.object({ unread: z.int().describe('Unread notifications, at most 99') })
+
+const following = {
+  watch: {
+    summary:
+      'Sets how closely the caller follows a thread: every post, mentions and quotes, or nothing.',
+    spec: 'open',
+    errors: ['forum_thread_not_found'],
+    params: ById,
+    body: z.object({ level: z.enum(WATCH_LEVELS) }),
+    response: z.object({ level: z.enum(WATCH_LEVELS) }),
+  },
+  notices: {
+    summary:
+      'Lists the caller’s notifications about posts they can read, newest first. 20 per page.',
+    spec: 'open',
+    query: z.object({
+      before: IdParam.optional().meta({ description: 'The `next` of the page before' }),
+    }),
+    response: z.object({
+      notices: z.array(
+        z.object({
+          id: Id,
+          kind: z.enum(NOTICE_KINDS),
+          thread: z.object({ id: Id, slug: z.string(), title: z.string() }),
+          number: z.int().describe('Of the post'),
+          actor: Author,
+          created_at: When,
+          is_read: z.boolean(),
+        }),
+      ),
+      next: Id.nullable(),
+    }),
+  },
+  unread: { summary: 'Counts the caller’s unread notifications.', spec: 'open', response: Unread },
+  readNotices: {
+    summary: 'Marks notifications as read, up to and including one.',
+    spec: 'open',
+    body: z.object({ up_to: Id }),
+    response: Unread,
+  },
+}
+
 named({
   ForumAuthor: [Author, 'A user; null if the account was deleted'],
   ForumThreadRow: Row,
@@ -354,4 +402,4 @@ named({
   ForumThread: Thread,
 })
 
-export const forumSchemas = { ...reading, ...writing, ...judging }
+export const forumSchemas = { ...reading, ...writing, ...judging, ...following }

@@ -22,6 +22,10 @@ export const forumRoutes = defineRoutes<Schemas>()({
   unlike: { method: 'DELETE', path: '/api/forum/posts/:id/like', auth: 'required' },
   flag: { method: 'POST', path: '/api/forum/posts/:id/flags', auth: 'required' },
   flagged: { method: 'GET', path: '/api/backoffice/forum/flags', auth: 'admin' },
+  watch: { method: 'PUT', path: '/api/forum/threads/:id/watch', auth: 'required' },
+  notices: { method: 'GET', path: '/api/forum/notifications', auth: 'required' },
+  unread: { method: 'GET', path: '/api/forum/notifications/unread', auth: 'required' },
+  readNotices: { method: 'PUT', path: '/api/forum/notifications/read', auth: 'required' },
   moderate: { method: 'PUT', path: '/api/backoffice/forum/threads/:id', auth: 'admin' },
   moderatePost: { method: 'PUT', path: '/api/backoffice/forum/posts/:id', auth: 'admin' },
 })
@@ -30,6 +34,7 @@ export type WireForumIndex = WireResponse<Schemas['index']>
 export type WireForumList = WireResponse<Schemas['list']>
 export type WireForumRow = WireForumList['threads'][number]
 export type WireForumFound = WireResponse<Schemas['search']>
+export type WireForumNotices = WireResponse<Schemas['notices']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

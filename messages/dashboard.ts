@@ -10,6 +10,7 @@ export const dashboard = {
     { href: '/dashboard/payments', title: 'Payments' },
     { href: '/dashboard/credits', title: 'Credits' },
     { href: '/dashboard/support', title: 'Support' },
+    { href: '/dashboard/notifications', title: 'Notifications' },
   ],
   pages: (page: number, pages: number) => `Page ${page} of ${pages}`,
   newer: 'Newer',

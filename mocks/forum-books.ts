@@ -1,6 +1,7 @@
 import type { WireForumPost, WireForumRow } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 import { threadSlug } from '@/domain/forum'
+import type { WatchLevel } from '@/domain/forum-notices'
 
 import recorded from './fixtures/forum.json'
 
@@ -37,7 +38,11 @@ export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts
   id: number
   posts: MockPost[]
   is_hidden: boolean
+  watches: Map<string, WatchLevel>
 }
+
+export const watchOf = ({ watches }: MockThread, reader: string): WatchLevel =>
+  watches.get(reader) ?? 'normal'
 
 // The import makes texts of the names of elements.
 export const FIXTURE = recorded as ForumFixture
@@ -53,6 +58,7 @@ export function openForum(): MockThread[] {
     ...thread,
     id: index + 1,
     is_hidden: false,
+    watches: new Map(),
     posts: thread.posts.map((one) => newPost(++post, one)),
   }))
 }

@@ -5,6 +5,8 @@ import { apiSchemas } from '@/contract/api.schema'
 import { textOf } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
 
+import type { WatchLevel } from '@/domain/forum-notices'
+
 import {
   FIXTURE,
   newPost,
@@ -13,6 +15,7 @@ import {
   postOf,
   rowOf,
   sorted,
+  watchOf,
   type ForumFixture,
   type MockThread,
 } from './forum-books'
@@ -108,6 +111,7 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         thread: {
           ...rowOf(thread),
           ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
+          watch: reader === null ? null : watchOf(thread, reader),
           ...{ can_moderate: false, can_hide: isOwn, can_remove: isOwn },
         },
         posts: thread.posts
@@ -142,7 +146,8 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
         key,
       })
       const marks = { is_pinned: false, is_locked: false, is_hidden: false, solved_by: null }
-      const thread = { category, title, ...marks, id: threads.length + 1, posts: [post] }
+      const watches = new Map<string, WatchLevel>([[author, 'watching']])
+      const thread = { category, title, watches, ...marks, id: threads.length + 1, posts: [post] }
       threads.push(thread)
       return place(thread, 1)
     }),
@@ -224,6 +229,21 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       others(header, params.id)
       return {}
     }),
+    // Nobody else writes in the mock shop, so nobody is told of anything.
+    mock(routes.watch, schemas.watch, ({ params, body: { level }, header }) => {
+      const reader = memberName(shop, header)
+      requireThread(threads, params.id, reader).watches.set(reader, level)
+      return { level }
+    }),
+    mock(routes.notices, schemas.notices, ({ header }) =>
+      asMember(shop, header, () => ({ notices: [], next: null })),
+    ),
+    mock(routes.unread, schemas.unread, ({ header }) =>
+      asMember(shop, header, () => ({ unread: 0 })),
+    ),
+    mock(routes.readNotices, schemas.readNotices, ({ header }) =>
+      asMember(shop, header, () => ({ unread: 0 })),
+    ),
     mock(routes.flagged, schemas.flagged, refuse),
     mock(routes.moderate, schemas.moderate, refuse),
     mock(routes.moderatePost, schemas.moderatePost, refuse),

@@ -22,7 +22,7 @@ import {
 import { forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
-import { announceOrder } from '@/server/live'
+import { announceNotices, announceOrder, announcePost } from '@/server/live'
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
@@ -98,6 +98,8 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   TicketClosed: [{ locks: null, handle: writeTicketClosing }],
   TicketReopened: [{ locks: null, handle: writeTicketReopening }],
   TicketUpdated: [],
+  PostWritten: [{ locks: null, handle: announcePost }],
+  NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
     { locks: null, handle: forgetBuyer },

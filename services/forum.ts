@@ -6,12 +6,14 @@ import {
   type WireForumIndex,
   type WireForumList,
   type WireForumModeration,
+  type WireForumNotices,
   type WireForumPage,
   type WireForumPost,
   type WireForumReply,
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
+import type { WatchLevel } from '@/domain/forum-notices'
 import type { ForumQuery } from '@/domain/forum-search'
 
 import { call } from './http/call'
@@ -20,6 +22,7 @@ import type { Http } from './http/http'
 export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
+export type ForumNotices = WireForumNotices
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -78,6 +81,18 @@ export function forumService(http: Http) {
     like: (id: number) => call(http, routes.like, named(id)),
     unlike: (id: number) => call(http, routes.unlike, named(id)),
     flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),
+
+    watch: (id: number, level: WatchLevel) =>
+      call(http, routes.watch, { ...named(id), body: { level } }),
+
+    /** @param before the `next` of the page before; null for the newest */
+    notices: (before: number | null): Promise<ForumNotices> =>
+      call(http, routes.notices, { query: before === null ? {} : { before: String(before) } }),
+
+    unread: async (): Promise<number> => (await call(http, routes.unread, {})).unread,
+
+    readNotices: async (upTo: number): Promise<number> =>
+      (await call(http, routes.readNotices, { body: { up_to: upTo } })).unread,
 
     moderate: (id: number, body: WireForumModeration) =>
       call(http, routes.moderate, { ...named(id), body }),

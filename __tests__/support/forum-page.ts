@@ -50,6 +50,7 @@ export function aThread(change: Partial<ForumPage['thread']> = {}, posts?: Forum
       ...{
         posts: 2,
         solved_by: null,
+        watch: null,
         is_own: false,
         can_moderate: false,
         can_hide: false,

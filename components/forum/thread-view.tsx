@@ -27,6 +27,7 @@ export interface ThreadProps {
 }
 
 const loadModeration = () => import('./moderation-bar')
+const loadWatch = () => import('./thread-watch')
 
 /** A thread, 20 posts at a time. Its markup is kept until this code is there. */
 export function ThreadView({ id, page, given, failure }: ThreadProps) {
@@ -91,6 +92,7 @@ function ThreadHead({
   const router = useRouter()
   const hasTools = view.isOwn && (thread.can_hide || thread.can_remove)
   const moderation = useLazyModule(loadModeration, hasTools)
+  const watching = useLazyModule(loadWatch, view.isOwn)
   return (
     <header className="mt-4 max-w-4xl lg:mt-8">
       <p className="flex flex-wrap items-center gap-x-4 text-sm">
@@ -113,6 +115,9 @@ function ThreadHead({
       </p>
       {thread.is_hidden && <Note>{forumThread.hiddenThreadNote}</Note>}
       {thread.is_locked && <Note>{forumThread.lockedNote}</Note>}
+      {watching && view.isOwn && (
+        <watching.ThreadWatch thread={thread} onChange={view.changeThread} />
+      )}
       {moderation && hasTools && (
         <moderation.ModerationBar
           thread={thread}

@@ -12,6 +12,7 @@ import { chrome } from '@/messages/chrome'
 import { userMenu } from '@/messages/user-menu'
 
 import { topLinks } from './navigation-links'
+import { NotificationBell } from './notification-bell'
 import { useCurrentPath } from './use-current-path'
 import { UserAvatar } from './user-avatar'
 import { UserLinkList, UserSummary } from './user-entries'
@@ -62,6 +63,9 @@ export function AccountLinks() {
       <div className="flex items-center gap-3">
         <UserAvatar user={user} />
         {user && <UserSummary user={user} />}
+        <span className="ml-auto">
+          <NotificationBell />
+        </span>
       </div>
       <div className="mt-3 grid gap-x-4">
         <UserLinkList user={user} className={ENTRY} />

@@ -15,7 +15,7 @@ export function UserMenu({ tone }: { tone: Tone }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()
   const module = useLazyModule(load, isUserLoggedIn)
   return (
-    <div className="hidden min-h-touch w-20 items-center justify-end lg:flex">
+    <div className="hidden min-h-touch w-24 items-center justify-end lg:flex">
       {isKnown && !isUserLoggedIn && (
         <Link
           href="/login"

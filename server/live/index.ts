@@ -1,2 +1,3 @@
+export { announceNotices, announcePost } from './on-forum'
 export { announceOrder } from './on-orders'
 export { liveRouter } from './routes'

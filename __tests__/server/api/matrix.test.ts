@@ -89,6 +89,10 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
     path: `/api/forum/threads/${thread}/solution`,
     body: { number: null },
   }),
+  'forum.watch': ({ thread }) => ({
+    path: `/api/forum/threads/${thread}/watch`,
+    body: { level: 'watching' },
+  }),
   'forum.source': ({ post }) => ({ path: `/api/forum/posts/${post}/source` }),
   'forum.edit': ({ post }) => ({
     path: `/api/forum/posts/${post}`,

@@ -190,6 +190,8 @@ const talking: Record<string, Make> = {
   'forum.like': ({ otherPost }) => ({ params: { id: otherPost } }),
   'forum.unlike': ({ otherPost }) => ({ params: { id: otherPost } }),
   'forum.flag': ({ otherPost }) => ({ params: { id: otherPost }, body: { reason: 'spam' } }),
+  'forum.watch': (world) => ({ ...byThread(world), body: { level: 'watching' } }),
+  'forum.readNotices': () => ({ body: { up_to: 1 } }),
   'forum.moderate': (world) => ({ ...byThread(world), body: { is_pinned: true } }),
   'forum.moderatePost': ({ otherPost }) => ({
     params: { id: otherPost },

@@ -7,6 +7,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { isForAuthor } from './answers'
 import { countFlaggedPosts, listOpenFlags } from './judging-queries'
+import { tellOfSolution, type NoticeDeps } from './notices'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
 import {
@@ -99,11 +100,11 @@ export async function removeThread({ db }: Pick<Deps, 'db'>, author: Author, id:
 
 /** @throws DomainError forum_thread_not_found, also for one of somebody else; forum_post_not_found */
 export async function solveThread(
-  { db }: Pick<Deps, 'db'>,
+  deps: NoticeDeps,
   author: Author,
   { id, number }: { id: number; number: number | null },
 ) {
-  return db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const thread = await lockThread(tx, id, author)
     const isTheirs = thread?.user_id === author.userId
     if (!thread || (!isTheirs && !author.isAdmin)) throw missingThread(id)
@@ -111,6 +112,7 @@ export async function solveThread(
       throw new DomainError('forum_post_not_found', `No post ${number} in thread ${id}.`)
     }
     await updateThread(tx, id, { solved_by: number })
+    if (number !== null) await tellOfSolution(deps, tx, { thread, number, author })
     return { solved_by: number }
   })
 }

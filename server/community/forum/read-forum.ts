@@ -6,6 +6,7 @@ import type { Caller } from '@/server/kernel/http/caller'
 
 import { postAnswer, rowAnswer, threadAnswer } from './answers'
 import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
+import { watchOf } from './notice-queries'
 import { listPosts } from './post-queries'
 import { findCategory, findThread, listCategories } from './thread-queries'
 import { viewerOf, type Viewer } from './viewer'
@@ -65,9 +66,13 @@ export async function readThread(
 ) {
   const row = await findThread(db, id, viewer)
   if (!row) throw missingThread(id)
-  const posts = await listPosts(db, id, { page, userId: viewer.userId })
+  const { userId } = viewer
+  const [posts, watch] = await Promise.all([
+    listPosts(db, id, { page, userId }),
+    userId === null ? null : watchOf(db, id, userId),
+  ])
   return {
-    thread: threadAnswer(row, viewer),
+    thread: { ...threadAnswer(row, viewer), watch },
     posts: posts.map((post) => postAnswer(post, viewer, clock.now())),
     page,
     pages: pagesOf(row.thread.posts),

@@ -14,6 +14,7 @@ import {
   unlikePost,
 } from './change-post'
 import { hideThread, listFlagged, moderateThread, removeThread, solveThread } from './moderate'
+import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { searchForum } from './search'
 import { authorOf, viewerOf } from './viewer'
@@ -104,6 +105,18 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     await limits.take('forumFlag', caller.publicId)
     return { data: await flagPost(context, authorOf(caller), { ...body, ...params }) }
   })
+  .on('watch', async (context) => {
+    const { caller, params, body } = context
+    return { data: await watchThread(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('notices', async (context) => {
+    const { caller, query } = context
+    return { data: await readNotices(context, authorOf(caller), query.before ?? null) }
+  })
+  .on('unread', async (context) => ({ data: await readUnread(context, authorOf(context.caller)) }))
+  .on('readNotices', async (context) => ({
+    data: await readUpTo(context, authorOf(context.caller), context.body.up_to),
+  }))
   .on('flagged', async (context) => ({ data: await listFlagged(context) }))
   .on('moderate', async (context) => {
     const { caller, params, body } = context

@@ -4,16 +4,17 @@ import type { forumSchemas } from '@/contract/forum.schema'
 import { textOf } from '@/domain/content'
 import { plainWords, REPEAT_WINDOW_MS, threadSlug } from '@/domain/forum'
 import type { Db } from '@/server/kernel/db/client'
-import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
+import { setWatch } from './notice-queries'
+import { tellOfPost, type NoticeDeps } from './notices'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
 import { missingThread, requireCategory } from './read-forum'
 import { countThread, insertThread, lockThread, updateThread } from './thread-queries'
 import type { Author } from './viewer'
 
-type Context = Pick<Deps, 'db' | 'clock'>
+type Context = NoticeDeps
 type Begin = z.output<(typeof forumSchemas)['begin']['body']>
 type Reply = z.output<(typeof forumSchemas)['reply']['body']>
 
@@ -33,7 +34,7 @@ export async function beginThread(deps: Context, author: Author, body: Begin): P
     const before = await admit(tx, deps, { author, body })
     if (before) return before
     const at = deps.clock.now()
-    const { id, slug } = await insertThread(tx, {
+    const thread = await insertThread(tx, {
       category_id: category.id,
       user_id: author.userId,
       title: body.title,
@@ -43,8 +44,11 @@ export async function beginThread(deps: Context, author: Author, body: Begin): P
       last_post_at: at,
       last_user_id: author.userId,
     })
+    const { id, slug } = thread
     await insertPost(tx, { ...written(body, author, at), thread_id: id, number: 1 })
     await countThread(tx, category.id, 1)
+    await setWatch(tx, { threadId: id, userId: author.userId, level: 'watching' })
+    await tellOfPost(deps, tx, { thread, number: 1, author, text: body.text, quotedId: undefined })
     return { thread: { id, slug }, number: 1 }
   })
 }
@@ -73,6 +77,8 @@ export async function replyTo(
     await insertPost(tx, { ...written(body, author, at), ...quote, thread_id: id, number })
     const last = { posts: number, last_post_at: at, last_user_id: author.userId }
     await updateThread(tx, id, last)
+    const quotedId = quote.quoted_id
+    await tellOfPost(deps, tx, { thread, number, author, text: body.text, quotedId })
     return { thread: { id, slug: thread.slug }, number }
   })
 }
@@ -129,7 +135,7 @@ async function quoteOf(
   author: Author,
   { threadId, quote }: { threadId: number; quote: Reply['quote'] },
 ) {
-  if (!quote) return {}
+  if (!quote) return { quoted_id: undefined, quote: '' }
   const found = await findPost(tx, quote.post_id, author)
   const words = found && found.thread.id === threadId ? plainWords(textOf(found.post.body)) : ''
   if (!words.includes(plainWords(quote.text))) {

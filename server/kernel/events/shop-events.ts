@@ -64,6 +64,10 @@ interface ShopEvents {
   TicketReopened: { ticket: TicketRow }
   /** Anything about a ticket has changed, notes included: what is open on a screen is old. */
   TicketUpdated: { ticket: TicketRow }
+  /** A post of the forum was written; its thread may be hidden. */
+  PostWritten: { threadId: number }
+  /** These members have a new notification, or have read some. */
+  NoticesChanged: { userIds: readonly number[] }
   /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
 }

@@ -1,0 +1,36 @@
+import { Select } from '@/components/ui/select'
+import { WATCH_LEVELS } from '@/domain/forum-notices'
+import { useForumWatch } from '@/hooks/use-forum-notices'
+import type { ForumThread } from '@/hooks/use-forum-thread'
+import { toSentence } from '@/messages/errors'
+import { forumNotices as texts, watchTitle } from '@/messages/forum-notices'
+
+interface ThreadWatchProps {
+  thread: ForumThread
+  onChange: (change: Partial<ForumThread>) => void
+}
+
+const OPTIONS = WATCH_LEVELS.map((level) => ({ value: level, title: watchTitle(level) }))
+
+/** How closely a member follows the thread. */
+export function ThreadWatch({ thread, onChange }: ThreadWatchProps) {
+  const { run, error } = useForumWatch(thread.id)
+  async function choose(value: string) {
+    const watch = WATCH_LEVELS.find((level) => level === value)
+    if (!watch) return
+    const before = thread.watch
+    onChange({ watch })
+    if (!(await run(watch))) onChange({ watch: before })
+  }
+  return (
+    <div className="mt-4 max-w-xs">
+      <Select
+        label={texts.watch}
+        value={thread.watch ?? 'normal'}
+        options={OPTIONS}
+        onChange={({ target }) => void choose(target.value)}
+        error={error ? `${texts.watchFailed} ${toSentence(error)}` : undefined}
+      />
+    </div>
+  )
+}
