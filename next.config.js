@@ -87,6 +87,7 @@ const NEVER_FRAMED = [
   '/backoffice/:path*',
   '/payment/:path*',
   '/orders/:path*',
+  '/tickets/:path*',
   '/newsletter/:path*',
   '/api/:path*',
 ]
@@ -96,6 +97,7 @@ const WITHOUT_REFERRER = [
   '/preview/:path*',
   '/payment/:path*',
   '/orders/:path*',
+  '/tickets/:path*',
   '/newsletter/:path*',
   '/login/:path*',
   '/reset-password',

@@ -13,6 +13,7 @@ const PRIVATE = [
   '/backoffice',
   '/payment',
   '/orders',
+  '/tickets',
   '/withdrawal',
   '/newsletter',
 ] as const

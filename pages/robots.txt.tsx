@@ -5,7 +5,7 @@ import { siteUrl } from '@/utils/site-url'
 /** What belongs to one visitor, or to nobody who searches. */
 const PRIVATE = [
   ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
-  ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/'],
+  ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/', '/tickets/'],
   '/reset-password',
 ]
 

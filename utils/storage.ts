@@ -39,6 +39,8 @@ export const SESSION_KEYS = {
   reviewDraft: 'review_draft',
   /** A question that is being written. */
   contactDraft: 'contact_draft',
+  /** A reply that is being written; the number of its ticket follows. */
+  ticketDraft: 'ticket_draft',
   /** Shipped orders of the account, for the next look at them. */
   shippedOrders: 'shipped_orders',
   /** What a social login must bring back. */

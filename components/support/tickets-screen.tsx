@@ -1,3 +1,5 @@
+import Link from 'next/link'
+
 import { SupportFacts } from '@/components/layout/support-facts'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/link-button'
@@ -23,7 +25,12 @@ export function TicketsScreen() {
               {tickets.map(({ number, subject, topic, status, updated_at }) => (
                 <li key={number} className="border-b border-line py-4">
                   <p className="flex flex-wrap items-center gap-3">
-                    <span className="font-semibold">{subject}</span>
+                    <Link
+                      href={`/dashboard/support/${number}`}
+                      className="inline-flex min-h-touch items-center font-semibold break-words link"
+                    >
+                      {subject}
+                    </Link>
                     <Badge>{texts.status(status)}</Badge>
                   </p>
                   <p className="text-sm text-ink-soft">

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { ModalHost } from '@/components/layout/modal-host'
+import { TicketScreen } from '@/components/support/ticket-screen'
+import { dialogs } from '@/messages/dialogs'
+import { support as texts } from '@/messages/support'
+import type { TicketThread } from '@/services/support'
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const AT = '2026-11-20T12:00:00.000Z'
+const message = (id: number, author: 'customer' | 'agent', body: string) => ({
+  ...{ id, author, body, name: author === 'agent' ? 'Sam' : 'Ada', created_at: AT },
+  channel: 'web' as const,
+  event: null,
+})
+const TICKET: TicketThread = {
+  number: 'T-10001',
+  subject: '<img src=x onerror=alert(1)>',
+  topic: 'bike',
+  status: 'waiting_for_customer',
+  created_at: AT,
+  updated_at: AT,
+  name: 'Ada',
+  email: 'ada@example.com',
+  order_number: null,
+  bike: null,
+  version: 2,
+  follows: null,
+  goes_on_in: null,
+  rating: null,
+  messages: [message(1, 'customer', '<b>It</b> squeaks'), message(2, 'agent', 'Tighten it.')],
+}
+const address = { number: 'T-10001', key: 'secret' }
+
+function show(change: Partial<TicketThread>, support: object = {}) {
+  const ticket = { ...TICKET, ...change }
+  return renderApp(
+    <>
+      <TicketScreen address={address} />
+      <ModalHost />
+    </>,
+    { services: fakeServices({ support: { read: async () => ticket, ...support } }) },
+  )
+}
+
+test('the thread is shown as it was written, and nothing of it is markup', async () => {
+  show({})
+  expect(await screen.findByRole('heading', { name: TICKET.subject })).toBeVisible()
+  const thread = screen.getByRole('list', { name: texts.thread })
+  expect(within(thread).getByText('<b>It</b> squeaks')).toBeVisible()
+  expect(within(thread).getByText('Sam (support)')).toBeVisible()
+})
+
+test('a reply keeps what was typed when it fails, and is sent under one key', async () => {
+  const answer = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue({ number: 'T-10001', url: null })
+  const read = jest.fn(async () => TICKET)
+  show({}, { answer, read })
+  const field = await screen.findByLabelText(texts.answer)
+  await userEvent.type(field, 'Still so.')
+  await userEvent.click(screen.getByRole('button', { name: texts.send }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(texts.kept)
+  expect(field).toHaveValue('Still so.')
+  await userEvent.click(screen.getByRole('button', { name: texts.send }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  const keys = answer.mock.calls.map(([, body]) => (body as { request_key: string }).request_key)
+  expect(new Set(keys).size).toBe(1)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('nothing is closed before the specified question is answered with Close', async () => {
+  const close = jest.fn(async () => ({ ...TICKET, status: 'closed' as const }))
+  show({}, { close })
+  await userEvent.click(await screen.findByRole('button', { name: texts.close }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' })
+  expect(within(dialog).getByText('Tickets can be opened again by admins.')).toBeVisible()
+  await userEvent.click(
+    within(dialog).getByRole('button', { name: dialogs.closeTicket.secondaryButton }),
+  )
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(close).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: texts.close }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(await screen.findByText(texts.closedHint)).toBeVisible()
+  expect(screen.queryByRole('button', { name: texts.close })).toBeNull()
+})
+
+test('a closed ticket asks once whether it helped', async () => {
+  const rating = { solved: false, score: 2, comment: 'Slow.' }
+  const rate = jest.fn(async () => ({ ...TICKET, status: 'closed' as const, rating }))
+  show({ status: 'closed' }, { rate })
+  await userEvent.click(await screen.findByRole('radio', { name: 'No' }))
+  await userEvent.click(screen.getByRole('radio', { name: '2' }))
+  await userEvent.type(screen.getByLabelText(texts.comment), 'Slow.')
+  await userEvent.click(screen.getByRole('button', { name: texts.rate }))
+  expect(await screen.findByText(/You gave us 2 of 5/)).toBeVisible()
+  expect(rate).toHaveBeenCalledWith(address, rating)
+})

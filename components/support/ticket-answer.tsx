@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button'
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
+import { cx } from '@/components/ui/cx'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Field } from '@/components/ui/field'
+import { useTicketAnswer, type TicketAddress } from '@/hooks/use-ticket'
+import { toSentence } from '@/messages/errors'
+import { support as texts } from '@/messages/support'
+
+interface TicketAnswerProps {
+  address: TicketAddress
+  isClosed: boolean
+  onSent: Parameters<typeof useTicketAnswer>[0]['onSent']
+}
+
+/** The customer's reply. To a closed ticket it opens a new one, and says so before (spec §6). */
+export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
+  const controls = useTicketAnswer({
+    address,
+    onSent: (answered) => {
+      controls.renew({ body: '' })
+      onSent(answered)
+    },
+  })
+  const { ref, form, faults, error, isSending, submit, type } = controls
+  return (
+    <form ref={ref} noValidate method="post" onSubmit={submit} className="mt-8 flex flex-col gap-4">
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
+      {isClosed && <p className="max-w-read text-ink-soft">{texts.closedHint}</p>}
+      <Field
+        label={isClosed ? texts.answerClosed : texts.answer}
+        hint={texts.left(texts.limit - form.body.length)}
+        error={faults.body}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            name="body"
+            rows={6}
+            maxLength={texts.limit}
+            value={form.body}
+            onChange={({ target }) => type({ body: target.value })}
+            className={cx(CONTROL_STYLES, 'py-3')}
+          />
+        )}
+      </Field>
+      <div>
+        <Button type="submit" isLoading={isSending}>
+          {isClosed ? texts.sendClosed : texts.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { cx } from '@/components/ui/cx'
+import type { TicketThread as Thread } from '@/hooks/use-ticket'
+import { support as texts } from '@/messages/support'
+
+type Message = Thread['messages'][number]
+
+/** What was written, oldest first. The text is shown as it was typed: nothing in it is markup. */
+export function TicketThread({ messages }: Pick<Thread, 'messages'>) {
+  if (messages.length === 0) return <p className="mt-6 text-ink-soft">{texts.forgotten}</p>
+  return (
+    <ol aria-label={texts.thread} className="mt-6 border-t border-line">
+      {messages.map((message) => (
+        <li key={message.id} className="border-b border-line py-5">
+          {message.event ? <Event message={message} /> : <Said message={message} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Said({ message }: { message: Message }) {
+  const { author, body, channel } = message
+  return (
+    <div className={cx(author === 'agent' && 'border-l-2 border-ink pl-4')}>
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span>
+          <span className="font-semibold text-ink">{texts.author(message)}</span>
+          {channel === 'email' && ` · ${texts.byEmail}`}
+        </span>
+        <Moment at={message.created_at} />
+      </p>
+      <p className="mt-2 max-w-read break-words whitespace-pre-wrap">{body}</p>
+    </div>
+  )
+}
+
+function Event({ message: { event, created_at } }: { message: Message }) {
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+      <span>{event && texts.event(event)}</span>
+      <Moment at={created_at} />
+    </p>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{texts.moment(at)}</time>
+}

@@ -1,0 +1,68 @@
+import { soundMembers } from '@/domain/form-draft'
+import { saidFaults } from '@/domain/form-faults'
+import { answerFaults } from '@/domain/ticket-form'
+import { dialogs } from '@/messages/dialogs'
+import { support as texts } from '@/messages/support'
+import type {
+  Answered,
+  TicketAddress,
+  TicketRating,
+  TicketThread as ThreadData,
+} from '@/services/support'
+import { SESSION_KEYS } from '@/utils/storage'
+
+import { sessionDraft } from './session-draft'
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useModal } from './use-modal'
+import { useRequest } from './use-request'
+
+export type { TicketAddress } from '@/services/support'
+export type TicketThread = ThreadData
+
+/** @param address null while the page does not know it yet */
+export function useTicket(address: TicketAddress | null) {
+  const key = address && `${address.number} ${address.key ?? ''}`
+  return useRequest(key, ({ support }) => support.read(address ?? { number: '', key: null }))
+}
+
+const EMPTY = { body: '' }
+
+interface Replying {
+  address: TicketAddress
+  onSent: (answered: Answered) => void
+}
+
+/** A reply that survives a reload of the tab and a failure, and is sent once. */
+export function useTicketAnswer({ address, onSent }: Replying) {
+  const { number } = address
+  return useForm({
+    initial: EMPTY,
+    check: (typed) => saidFaults(answerFaults(typed), texts),
+    draft: sessionDraft(`${SESSION_KEYS.ticketDraft}_${number}`, (kept) =>
+      soundMembers(kept, EMPTY),
+    ),
+    send: async ({ form, services, keyFor }) => {
+      const body = form.body.trim()
+      const sent = { body, request_key: keyFor({ number, body }) }
+      onSent(await services.support.answer(address, sent))
+    },
+  })
+}
+
+/** Closes a ticket after the question of spec §4 Dialogs. */
+export function useTicketClosing(address: TicketAddress) {
+  const { ask } = useModal()
+  const { run, ...action } = useAction(({ support }) => support.close(address))
+  return {
+    ...action,
+    close: async (): Promise<ThreadData | null> => {
+      if (!(await ask(dialogs.closeTicket))) return null
+      return (await run())?.answer ?? null
+    },
+  }
+}
+
+export function useTicketRating(address: TicketAddress) {
+  return useAction(({ support }, rating: TicketRating) => support.rate(address, rating))
+}
