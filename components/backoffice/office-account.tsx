@@ -9,8 +9,8 @@ export function OfficeAccount({ zone }: { zone: string }) {
   const { user } = useAuth()
   const signOut = useLogOut()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 border-t border-stage-line px-5 py-2 text-sm lg:mt-auto lg:px-6 lg:py-4">
-      <p className="min-w-0 basis-full truncate text-stage-mist" title={user?.email}>
+    <div className="flex flex-wrap items-center gap-x-5 border-t border-stage-line px-5 text-sm lg:mt-auto lg:px-6 lg:py-4">
+      <p className="min-w-0 flex-1 truncate text-stage-mist lg:basis-full" title={user?.email}>
         <span className="sr-only">{texts.loggedInAs} </span>
         {user?.name} {user?.last_name}
       </p>

@@ -79,7 +79,7 @@ export function OfficeRow({ href, title, small, children }: RowProps) {
     <tr className="relative border-b border-line align-top hover:bg-ink/4">
       <th
         scope="row"
-        className={cx('py-2.5 pr-4 text-left font-normal', small !== undefined && 'max-md:w-full')}
+        className={cx('py-2 pr-4 text-left font-normal', small !== undefined && 'max-md:w-full')}
       >
         <Link
           href={href}
@@ -106,7 +106,7 @@ export function OfficeCell({ isWide, isRight, className, children }: CellProps) 
   return (
     <td
       className={cx(
-        'py-2.5 pr-4 last:pr-0',
+        'py-2 pr-4 last:pr-0',
         isWide && 'hidden md:table-cell',
         isRight && 'text-right',
         className,

@@ -81,8 +81,8 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 function OrderRow({ order }: { order: OfficeRow }) {
   const who = (
     <>
-      <span className="block break-words">{order.name}</span>
-      <span className="block break-all text-ink-soft">{order.email}</span>
+      <span className="mr-3 block break-words xl:inline">{order.name}</span>
+      <span className="block break-all text-ink-soft xl:inline">{order.email}</span>
     </>
   )
   const when = (

@@ -22,7 +22,7 @@ export function BookkeepingScreen() {
       </p>
       <Loaded state={state} onRetry={retry}>
         {(overview) => (
-          <div className="mt-4 flex flex-col gap-12">
+          <div className="flex flex-col gap-8">
             <Waiting overview={overview} onDone={onDone} />
             <RefundForm onDone={onDone} />
             <Books overview={overview} />

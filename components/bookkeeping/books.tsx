@@ -7,7 +7,7 @@ export function Books({ overview: { checks, days } }: { overview: Bookkeeping })
   return (
     <div className="flex flex-col gap-10">
       <section>
-        <h2 className="text-2xl">{texts.checks}</h2>
+        <h2 className="text-lg">{texts.checks}</h2>
         {checks.length === 0 && <p className="mt-2 text-ink-soft">{texts.noChecks}</p>}
         {checks.map((check) => (
           <div key={check.provider} className="mt-3 border-t border-line pt-3">
@@ -28,7 +28,7 @@ export function Books({ overview: { checks, days } }: { overview: Bookkeeping })
         ))}
       </section>
       <section>
-        <h2 id="days" className="text-2xl">
+        <h2 id="days" className="text-lg">
           {texts.days}
         </h2>
         {days.length === 0 ? (

@@ -71,7 +71,7 @@ export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
   )
   return (
     <section aria-labelledby="refund">
-      <h2 id="refund" className="text-2xl">
+      <h2 id="refund" className="text-lg">
         {texts.refundTitle}
       </h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-4 max-w-md">

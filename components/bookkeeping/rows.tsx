@@ -21,7 +21,7 @@ interface ListProps<Item> {
 export function List<Item>({ title, lead, rows, keyOf, error, children }: ListProps<Item>) {
   return (
     <section>
-      <h2 className="text-2xl">{title}</h2>
+      <h2 className="text-lg">{title}</h2>
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
       {rows.length === 0 ? (
         <p className="mt-2 text-ink-soft">{texts.nothing}</p>
