@@ -1,7 +1,10 @@
+import { useState } from 'react'
+
 import type { ForumPage, ForumPost, ForumThread } from '@/services/forum'
 
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
+import { useThreadNews } from './use-thread-news'
 
 export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/forum'
 
@@ -22,7 +25,11 @@ export function useForumThread({ id, page, given }: Asked) {
     forum.thread(id, page),
   )
   const own = request.state.status === 'ready' ? request.state.data : null
-  const shown = own ?? given
+  // What a guest asked for since the page was made.
+  const [taken, setTaken] = useState<ForumPage | null>(null)
+  const isTaken = taken?.thread.id === id && taken.page === page
+  const shown = own ?? (isTaken ? taken : given)
+  const news = useThreadNews({ id, page }, shown)
   const failed = request.state.status === 'failed' ? request.state.error : null
   const isMissing = failed?.kind === 'problem' && failed.status === 404
 
@@ -39,6 +46,12 @@ export function useForumThread({ id, page, given }: Asked) {
     isOwn: own !== null,
     /** Why the member's own view is not there, where there might be one. */
     error: isMissing ? null : failed,
+    /** What was written meanwhile, and the way to show it. */
+    news,
+    take(fresh: ForumPage) {
+      if (isUserLoggedIn) request.set(fresh)
+      else setTaken(fresh)
+    },
     retry: request.retry,
     renew: request.renew,
     changePost: (post: number, change: Partial<ForumPost>) =>

@@ -18,5 +18,6 @@ export const forumThread = {
   hiddenThreadNote: 'This thread is hidden. Only admins and the author can see it.',
   quoteOf: (name: string, number: number) => `${name} in #${number}`,
   asGuest: 'You’re viewing this as a guest.',
+  newReplies: (count: number) => `Show ${counted(count, 'new reply', 'new replies')}`,
   emptyPage: 'There are no posts on this page.',
 } as const

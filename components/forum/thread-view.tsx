@@ -14,6 +14,7 @@ import { AuthorName, When } from './author-name'
 import { Failure } from './failure'
 import { ForumPages } from './forum-pages'
 import { MissingThread } from './missing-thread'
+import { NewReplies } from './new-replies'
 import { PostItem } from './post-item'
 import { ReplyArea } from './reply-area'
 import { ThreadBadges } from './thread-list'
@@ -74,6 +75,7 @@ function Thread({ view, shown }: { view: ForumView; shown: ForumPage }) {
           />
         ))}
       </ol>
+      <NewReplies view={view} shown={shown} />
       <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
       <div className="max-w-4xl">
         {isOpen && <ReplyArea controls={reply.controls} isMember={isMember} />}

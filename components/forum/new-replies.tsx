@@ -1,0 +1,28 @@
+import { useRouter } from 'next/router'
+
+import { Button } from '@/components/ui/button'
+import { threadAddress } from '@/domain/forum'
+import type { ForumPage, ForumView } from '@/hooks/use-forum-thread'
+import { forumThread } from '@/messages/forum-thread'
+
+/** Replies that came while the thread was read. Those of a later page are shown there. */
+export function NewReplies({ view, shown }: { view: ForumView; shown: ForumPage }) {
+  const { push } = useRouter()
+  const { count, fresh } = view.news
+
+  function show() {
+    if (!fresh) return
+    view.take(fresh)
+    if (fresh.pages > fresh.page) void push(threadAddress(shown.thread, fresh.pages))
+  }
+
+  return (
+    <div role="status" className="max-w-4xl">
+      {count > 0 && (
+        <Button variant="secondary" isWide onClick={show} className="mt-6">
+          {forumThread.newReplies(count)}
+        </Button>
+      )}
+    </div>
+  )
+}
