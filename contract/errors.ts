@@ -104,6 +104,8 @@ export const ERROR_STATUS = {
   forum_thread_locked: 409,
   forum_thread_answered: 409,
   forum_hidden_by_admin: 409,
+  forum_silenced: 403,
+  forum_member_not_found: 404,
   forum_post_not_found: 404,
   forum_opening_post: 409,
   forum_own_post: 409,
@@ -232,6 +234,9 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   forum_category_not_found: 'We couldn’t find this forum category.',
   forum_thread_not_found: 'We couldn’t find this thread.',
   forum_thread_locked: 'This thread is locked, so you can’t reply.',
+  forum_silenced:
+    'You can’t post in the forum right now. Contact us if you think this is a mistake.',
+  forum_member_not_found: 'We couldn’t find this member.',
   forum_hidden_by_admin:
     'An administrator hid this thread. Contact us if you want it to be visible again.',
   forum_thread_answered: 'You can’t delete this thread because others have replied.',

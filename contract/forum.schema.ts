@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { FLAG_REASONS, FORUM_LIMITS, plainWords } from '@/domain/forum'
 import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/forum-search'
+import { FORUM_ACTIONS, REASON_LENGTH, SILENCE_DAYS } from '@/domain/forum-moderation'
 import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 
 import { Id, IdParam, Slug } from './configurator.schema'
@@ -107,7 +108,12 @@ const Thread = Row.extend({
 
 const Place = z.object({ thread: z.object({ id: Id, slug: z.string() }), number: z.int() })
 const ById = z.object({ id: IdParam })
-const WRITING = ['email_not_confirmed', 'forum_repeated', 'too_many_requests'] as const
+const WRITING = [
+  'email_not_confirmed',
+  'forum_silenced',
+  'forum_repeated',
+  'too_many_requests',
+] as const
 const Liked = z.object({ likes: z.int(), is_liked: z.boolean() })
 
 const reading = {
@@ -268,7 +274,7 @@ const writing = {
       'Edits one of the caller’s posts within a day. Edits in the first five minutes aren’t marked.',
     spec: 'open',
     limits: limitedBy('forumEdit'),
-    errors: ['forum_post_not_found', 'forum_edit_closed', 'too_many_requests'],
+    errors: ['forum_post_not_found', 'forum_edit_closed', 'forum_silenced', 'too_many_requests'],
     params: ById,
     body: z.object({ text: Text }),
     response: z.object({ body: ContentTree, edited_at: When.nullable() }),
@@ -282,6 +288,8 @@ const writing = {
     response: z.object({}),
   },
 }
+
+const Reason = prose(REASON_LENGTH).nullish().meta({ description: 'For the log of moderation' })
 
 const judging = {
   like: {
@@ -317,6 +325,7 @@ const judging = {
       posts: z.array(
         z.object({
           post: z.object({ id: Id, number: z.int(), text: z.string(), is_hidden: z.boolean() }),
+          author: Author,
           thread: z.object({ id: Id, slug: z.string(), title: z.string() }),
           reports: z.array(
             z.object({ reason: z.enum(FLAG_REASONS), note: z.string(), created_at: When }),
@@ -334,6 +343,7 @@ const judging = {
       is_hidden: z.boolean().optional(),
       is_pinned: z.boolean().optional(),
       is_locked: z.boolean().optional(),
+      reason: Reason,
     }),
     response: z.object({
       is_hidden: z.boolean(),
@@ -346,7 +356,7 @@ const judging = {
     spec: 'open',
     errors: ['forum_post_not_found'],
     params: ById,
-    body: z.object({ is_hidden: z.boolean() }),
+    body: z.object({ is_hidden: z.boolean(), reason: Reason }),
     response: z.object({ is_hidden: z.boolean() }),
   },
 }
@@ -394,6 +404,75 @@ const following = {
   },
 }
 
+const ByMember = z.object({ member: z.string().max(40).meta({ description: 'Public ID' }) })
+const State = z.record(z.string(), z.union([z.string(), z.boolean()]).nullable())
+
+const moderating = {
+  log: {
+    summary:
+      'Lists what was hidden, shown, locked, pinned, deleted and silenced, newest first. 50 per page.',
+    spec: 'open',
+    query: z.object({
+      thread: IdParam.optional(),
+      before: IdParam.optional().meta({ description: 'The `next` of the page before' }),
+    }),
+    response: z.object({
+      records: z.array(
+        z.object({
+          id: Id,
+          action: z.enum(FORUM_ACTIONS),
+          thread_id: Id.nullable(),
+          thread: z
+            .object({ id: Id, slug: z.string(), title: z.string() })
+            .nullable()
+            .describe('Null if it was deleted'),
+          number: z.int().nullable().describe('Of the post'),
+          member: Author.describe('Author of what was moderated, or the silenced member'),
+          actor: Author,
+          before: State,
+          after: State,
+          reason: z.string(),
+          created_at: When,
+        }),
+      ),
+      next: Id.nullable(),
+    }),
+  },
+  silences: {
+    summary: 'Lists members who can read but not post right now.',
+    spec: 'open',
+    response: z.object({
+      members: z.array(
+        z.object({
+          member: Author,
+          until: When.nullable().describe('Null until it is lifted'),
+          reason: z.string(),
+          created_at: When,
+        }),
+      ),
+    }),
+  },
+  silence: {
+    summary: 'Silences a member for some days, or until it is lifted. Administrators can’t be.',
+    spec: 'open',
+    errors: ['forum_member_not_found'],
+    params: ByMember,
+    body: z.object({
+      days: z.int().min(SILENCE_DAYS.least).max(SILENCE_DAYS.most).nullable(),
+      reason: prose(REASON_LENGTH).min(1, 'Say why, for the log.'),
+    }),
+    response: z.object({ until: When.nullable() }),
+  },
+  unsilence: {
+    summary: 'Lifts a silence. Idempotent.',
+    spec: 'open',
+    errors: ['forum_member_not_found'],
+    params: ByMember,
+    body: z.object({ reason: Reason }),
+    response: z.object({}),
+  },
+}
+
 named({
   ForumAuthor: [Author, 'A user; null if the account was deleted'],
   ForumThreadRow: Row,
@@ -402,4 +481,4 @@ named({
   ForumThread: Thread,
 })
 
-export const forumSchemas = { ...reading, ...writing, ...judging, ...following }
+export const forumSchemas = { ...reading, ...writing, ...judging, ...following, ...moderating }

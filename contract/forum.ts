@@ -26,6 +26,10 @@ export const forumRoutes = defineRoutes<Schemas>()({
   notices: { method: 'GET', path: '/api/forum/notifications', auth: 'required' },
   unread: { method: 'GET', path: '/api/forum/notifications/unread', auth: 'required' },
   readNotices: { method: 'PUT', path: '/api/forum/notifications/read', auth: 'required' },
+  log: { method: 'GET', path: '/api/backoffice/forum/log', auth: 'admin' },
+  silences: { method: 'GET', path: '/api/backoffice/forum/silences', auth: 'admin' },
+  silence: { method: 'PUT', path: '/api/backoffice/forum/silences/:member', auth: 'admin' },
+  unsilence: { method: 'POST', path: '/api/backoffice/forum/silences/:member/lift', auth: 'admin' },
   moderate: { method: 'PUT', path: '/api/backoffice/forum/threads/:id', auth: 'admin' },
   moderatePost: { method: 'PUT', path: '/api/backoffice/forum/posts/:id', auth: 'admin' },
 })
@@ -35,6 +39,9 @@ export type WireForumList = WireResponse<Schemas['list']>
 export type WireForumRow = WireForumList['threads'][number]
 export type WireForumFound = WireResponse<Schemas['search']>
 export type WireForumNotices = WireResponse<Schemas['notices']>
+export type WireForumFlagged = WireResponse<Schemas['flagged']>
+export type WireForumLog = WireResponse<Schemas['log']>
+export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

@@ -166,6 +166,7 @@ export const backoffice = {
     { href: '/backoffice/orders', title: 'Orders' },
     { href: '/backoffice/tickets', title: 'Tickets' },
     { href: '/backoffice/payments', title: 'Payments' },
+    { href: '/backoffice/forum', title: 'Forum' },
     { href: '/backoffice/content', title: 'Content' },
   ],
   skip: 'Skip navigation',

@@ -245,6 +245,10 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       asMember(shop, header, () => ({ unread: 0 })),
     ),
     mock(routes.flagged, schemas.flagged, refuse),
+    mock(routes.log, schemas.log, refuse),
+    mock(routes.silences, schemas.silences, refuse),
+    mock(routes.silence, schemas.silence, refuse),
+    mock(routes.unsilence, schemas.unsilence, refuse),
     mock(routes.moderate, schemas.moderate, refuse),
     mock(routes.moderatePost, schemas.moderatePost, refuse),
   ]

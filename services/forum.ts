@@ -3,7 +3,10 @@ import {
   type WireForumBegin,
   type WireForumFlag,
   type WireForumFound,
+  type WireForumFlagged,
   type WireForumIndex,
+  type WireForumLog,
+  type WireForumSilences,
   type WireForumList,
   type WireForumModeration,
   type WireForumNotices,
@@ -23,6 +26,9 @@ export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumNotices = WireForumNotices
+export type ForumFlagged = WireForumFlagged
+export type ForumLog = WireForumLog
+export type ForumSilences = WireForumSilences
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -96,7 +102,21 @@ export function forumService(http: Http) {
 
     moderate: (id: number, body: WireForumModeration) =>
       call(http, routes.moderate, { ...named(id), body }),
-    moderatePost: (id: number, is_hidden: boolean) =>
-      call(http, routes.moderatePost, { ...named(id), body: { is_hidden } }),
+    moderatePost: (id: number, is_hidden: boolean, reason: string | null = null) =>
+      call(http, routes.moderatePost, { ...named(id), body: { is_hidden, reason } }),
+
+    flagged: (): Promise<ForumFlagged> => call(http, routes.flagged, {}),
+
+    /** @param before the `next` of the page before; null for the newest */
+    log: (before: number | null): Promise<ForumLog> =>
+      call(http, routes.log, { query: before === null ? {} : { before: String(before) } }),
+
+    silences: (): Promise<ForumSilences> => call(http, routes.silences, {}),
+
+    /** @param days null until it is lifted */
+    silence: (member: string, body: { days: number | null; reason: string }) =>
+      call(http, routes.silence, { params: { member }, body }),
+
+    unsilence: (member: string) => call(http, routes.unsilence, { params: { member }, body: {} }),
   }
 }

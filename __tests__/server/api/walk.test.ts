@@ -18,7 +18,7 @@ const ELSEWHERE = new Set([
   ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
   ...['bookkeeping.sent'],
   ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
-  ...['orders.sendConfirmation', 'desk.merge'],
+  ...['orders.sendConfirmation', 'desk.merge', 'forum.silence', 'forum.unsilence'],
   ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])

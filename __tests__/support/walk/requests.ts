@@ -192,6 +192,8 @@ const talking: Record<string, Make> = {
   'forum.flag': ({ otherPost }) => ({ params: { id: otherPost }, body: { reason: 'spam' } }),
   'forum.watch': (world) => ({ ...byThread(world), body: { level: 'watching' } }),
   'forum.readNotices': () => ({ body: { up_to: 1 } }),
+  'forum.silence': () => ({ params: { member: 'nobody' }, body: { days: 1, reason: 'Spam.' } }),
+  'forum.unsilence': () => ({ params: { member: 'nobody' }, body: {} }),
   'forum.moderate': (world) => ({ ...byThread(world), body: { is_pinned: true } }),
   'forum.moderatePost': ({ otherPost }) => ({
     params: { id: otherPost },

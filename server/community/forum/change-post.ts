@@ -5,7 +5,9 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { isEditable } from './answers'
 import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
-import { blankQuotes, findPost, forgetSolution, updatePost } from './post-queries'
+import { insertRecord } from './log-queries'
+import { blankQuotes, findPost, forgetSolution, updatePost, type PostRow } from './post-queries'
+import { refuseSilenced } from './silence'
 import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -37,6 +39,7 @@ export async function editPost(
 ) {
   const post = await requireOwn({ db }, author, id)
   const now = clock.now()
+  await refuseSilenced(db, author.userId, now)
   if (!isEditable(post, now)) throw new DomainError('forum_edit_closed', `Post ${id} is too old.`)
   const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
   const body = postTree(text)
@@ -58,6 +61,10 @@ export async function removePost({ db, clock }: Context, author: Author, id: num
     const nothing = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
     await updatePost(tx, id, { ...nothing, deleted_at: clock.now() })
     await blankQuotes(tx, id)
+    await insertRecord(tx, {
+      ...recordOf(post, author, clock.now()),
+      ...{ action: 'delete_post', before: { is_deleted: false }, after: { is_deleted: true } },
+    })
     await forgetSolution(tx, post)
   })
   return {}
@@ -107,17 +114,28 @@ async function requireOthers(deps: Pick<Deps, 'db'>, author: Author, id: number)
 /** Hides or shows a post; either settles what was reported. @throws DomainError forum_post_not_found */
 export async function moderatePost(
   { db, clock }: Context,
-  viewer: Viewer,
-  { id, is_hidden }: { id: number; is_hidden: boolean },
+  actor: Author,
+  { id, is_hidden, reason }: { id: number; is_hidden: boolean; reason?: string | null | undefined },
 ) {
   await db.transaction(async (tx) => {
-    const { post } = await requirePost({ db: tx }, viewer, id)
+    const { post } = await requirePost({ db: tx }, actor, id)
     const at = clock.now()
+    await insertRecord(tx, {
+      ...recordOf(post, actor, at),
+      ...{ action: 'change_post', reason: reason ?? '' },
+      before: { is_hidden: post.hidden_at !== null },
+      after: { is_hidden },
+    })
     await updatePost(tx, id, { hidden_at: is_hidden ? (post.hidden_at ?? at) : null })
     await settleFlags(tx, id, at)
   })
   return { is_hidden }
 }
+
+const recordOf = (post: PostRow, actor: Author, at: Date) => ({
+  ...{ thread_id: post.thread_id, number: post.number, member_id: post.user_id },
+  ...{ actor_id: actor.userId, created_at: at },
+})
 
 function missing(id: number): DomainError {
   return new DomainError('forum_post_not_found', `No post ${id} for this reader.`)

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { users } from '@/server/kernel/db/schema/users'
 
 /** Likes a post; its counter moves only when the like is new. */
 export async function insertLike(
@@ -47,10 +48,20 @@ export async function settleFlags(tx: Db, postId: number, at: Date): Promise<voi
 /** Reports that nobody has settled, oldest first, with what they are about. */
 export async function listOpenFlags(db: Db) {
   return db
-    .select({ flag: forumFlags, post: forumPosts, thread: forumThreads })
+    .select({
+      flag: forumFlags,
+      post: forumPosts,
+      thread: forumThreads,
+      author: {
+        public_id: users.public_id,
+        user_name: users.user_name,
+        avatar_version: users.avatar_version,
+      },
+    })
     .from(forumFlags)
     .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
     .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
+    .leftJoin(users, eq(users.id, forumPosts.user_id))
     .where(and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at)))
     .orderBy(asc(forumFlags.created_at))
     .limit(500)

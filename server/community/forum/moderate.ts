@@ -5,8 +5,9 @@ import type { FlagReason } from '@/domain/forum'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { isForAuthor } from './answers'
+import { authorAnswer, isForAuthor } from './answers'
 import { countFlaggedPosts, listOpenFlags } from './judging-queries'
+import { insertRecord } from './log-queries'
 import { tellOfSolution, type NoticeDeps } from './notices'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
@@ -16,19 +17,24 @@ import {
   hasOtherAuthors,
   lockThread,
   updateThread,
+  type ThreadRow,
 } from './thread-queries'
-import type { Author, Viewer } from './viewer'
+import type { Author } from './viewer'
 
 type Change = z.output<(typeof forumSchemas)['moderate']['body']>
+
+const recordOf = (thread: ThreadRow, actor: Author, at: Date) => ({
+  ...{ thread_id: thread.id, member_id: thread.user_id, actor_id: actor.userId, created_at: at },
+})
 
 /** Hides, shows, pins or locks a thread. @throws DomainError forum_thread_not_found */
 export async function moderateThread(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  viewer: Viewer,
-  { id, ...change }: Change & { id: number },
+  actor: Author,
+  { id, reason, ...change }: Change & { id: number },
 ) {
   return db.transaction(async (tx) => {
-    const thread = await lockThread(tx, id, viewer)
+    const thread = await lockThread(tx, id, actor)
     if (!thread) throw missingThread(id)
     const was = {
       is_hidden: thread.hidden_at !== null,
@@ -41,6 +47,10 @@ export async function moderateThread(
       is_locked: change.is_locked ?? was.is_locked,
     }
     const at = clock.now()
+    await insertRecord(tx, {
+      ...recordOf(thread, actor, at),
+      ...{ action: 'change_thread', before: was, after: is, reason: reason ?? '' },
+    })
     await updateThread(tx, id, {
       is_pinned: is.is_pinned,
       hidden_at: is.is_hidden ? (thread.hidden_at ?? at) : null,
@@ -75,6 +85,10 @@ export async function hideThread(
       hidden_at: is_hidden ? clock.now() : null,
       hidden_by_author: is_hidden,
     })
+    await insertRecord(tx, {
+      ...recordOf(thread, author, clock.now()),
+      ...{ action: 'change_thread', before: { is_hidden: !is_hidden }, after: { is_hidden } },
+    })
     await countThread(tx, thread.category_id, is_hidden ? -1 : 1)
     return { is_hidden }
   })
@@ -84,7 +98,11 @@ export async function hideThread(
  * Deletes a thread with all that was written in it.
  * @throws DomainError forum_thread_not_found, forum_thread_answered where others have written
  */
-export async function removeThread({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
+export async function removeThread(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  author: Author,
+  id: number,
+) {
   await db.transaction(async (tx) => {
     const thread = await lockThread(tx, id, author)
     const isTheirs = thread?.user_id === author.userId
@@ -92,6 +110,10 @@ export async function removeThread({ db }: Pick<Deps, 'db'>, author: Author, id:
     if (!author.isAdmin && (await hasOtherAuthors(tx, id, author.userId))) {
       throw new DomainError('forum_thread_answered', `Others have written in thread ${id}.`)
     }
+    await insertRecord(tx, {
+      ...recordOf(thread, author, clock.now()),
+      ...{ action: 'delete_thread', before: { is_deleted: false }, after: { is_deleted: true } },
+    })
     await deleteThread(tx, id)
     if (!thread.hidden_at) await countThread(tx, thread.category_id, -1)
   })
@@ -130,10 +152,11 @@ export async function listFlagged({ db }: Pick<Deps, 'db'>) {
   return { count, posts: [...posts.values()] }
 }
 
-function flaggedPost({ post, thread }: Awaited<ReturnType<typeof listOpenFlags>>[number]) {
+function flaggedPost({ post, thread, author }: Awaited<ReturnType<typeof listOpenFlags>>[number]) {
   const { id, number, source, hidden_at } = post
   return {
     post: { id, number, text: source, is_hidden: hidden_at !== null },
+    author: authorAnswer(author),
     thread: { id: thread.id, slug: thread.slug, title: thread.title },
     reports: [] as { reason: FlagReason; note: string; created_at: string }[],
   }

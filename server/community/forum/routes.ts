@@ -17,6 +17,7 @@ import { hideThread, listFlagged, moderateThread, removeThread, solveThread } fr
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { searchForum } from './search'
+import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
 import { authorOf, viewerOf } from './viewer'
 import { beginThread, replyTo } from './write-post'
 
@@ -117,12 +118,26 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('readNotices', async (context) => ({
     data: await readUpTo(context, authorOf(context.caller), context.body.up_to),
   }))
+  .on('log', async (context) => {
+    const { thread = null, before = null } = context.query
+    return { data: await readLog(context, { thread, before }) }
+  })
+  .on('silences', async (context) => ({ data: await readSilences(context) }))
+  .on('silence', async (context) => {
+    const { caller, params, body } = context
+    return { data: await silenceMember(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('unsilence', async (context) => {
+    const { caller, params, body } = context
+    const lifted = { ...params, reason: body.reason ?? '' }
+    return { data: await unsilenceMember(context, authorOf(caller), lifted) }
+  })
   .on('flagged', async (context) => ({ data: await listFlagged(context) }))
   .on('moderate', async (context) => {
     const { caller, params, body } = context
-    return { data: await moderateThread(context, viewerOf(caller), { ...body, ...params }) }
+    return { data: await moderateThread(context, authorOf(caller), { ...body, ...params }) }
   })
   .on('moderatePost', async (context) => {
     const { caller, params, body } = context
-    return { data: await moderatePost(context, viewerOf(caller), { ...body, ...params }) }
+    return { data: await moderatePost(context, authorOf(caller), { ...body, ...params }) }
   })

@@ -11,6 +11,7 @@ import { setWatch } from './notice-queries'
 import { tellOfPost, type NoticeDeps } from './notices'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
 import { missingThread, requireCategory } from './read-forum'
+import { refuseSilenced } from './silence'
 import { countThread, insertThread, lockThread, updateThread } from './thread-queries'
 import type { Author } from './viewer'
 
@@ -107,6 +108,7 @@ async function admit(
   }
   const before = await findByRequest(tx, userId, key)
   if (before) return { thread: { id: before.thread_id, slug: before.slug }, number: before.number }
+  await refuseSilenced(tx, userId, clock.now())
   const since = new Date(clock.now().getTime() - REPEAT_WINDOW_MS)
   if (await hasWritten(tx, { userId, source: text, since })) {
     throw new DomainError('forum_repeated', 'The same text within five minutes.')

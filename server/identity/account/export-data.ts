@@ -8,6 +8,7 @@ import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
 import { testRides } from '@/server/kernel/db/schema/dealers'
 import { documents } from '@/server/kernel/db/schema/documents'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
 import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
 import { giftCards } from '@/server/kernel/db/schema/gift-card'
@@ -68,6 +69,8 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     forum_posts: [forumPosts, forumPosts.user_id],
     forum_likes: [forumLikes, forumLikes.user_id],
     forum_flags: [forumFlags, forumFlags.user_id],
+    forum_silences: [forumSilences, forumSilences.user_id],
+    forum_log: [forumLog, forumLog.member_id],
     forum_watches: [forumWatches, forumWatches.user_id],
     forum_notices: [forumNotices, forumNotices.user_id],
     tickets: [tickets, tickets.user_id],

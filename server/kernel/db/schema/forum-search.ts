@@ -15,7 +15,7 @@ const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * What the forum search knows: one row per 20 posts of a thread, with everything that filters and sorts, so that a
- * frequent word costs one pass over narrow rows. Triggers of the migration maintain it (docs/decisions/0024).
+ * frequent word costs one pass over narrow rows. Triggers of the migration maintain it (docs/decisions/0025).
  */
 export const forumSearch = pgTable(
   'forum_search',

@@ -1,0 +1,23 @@
+/** What the log of moderation records. */
+export const FORUM_ACTIONS = [
+  ...(['change_thread', 'delete_thread', 'change_post', 'delete_post'] as const),
+  ...(['silence_member', 'unsilence_member'] as const),
+] as const
+export type ForumAction = (typeof FORUM_ACTIONS)[number]
+
+/** The state of what was moderated; never words of a post. */
+export type ForumState = Record<string, boolean | string | null>
+
+/** Records on one page of the log. */
+export const FORUM_LOG_PAGE = 50
+export const SILENCE_DAYS = { least: 1, most: 365 } as const
+export const REASON_LENGTH = 500
+
+/** Members that changed, with both values. @example changesOf({ a: true }, { a: false }) // [['a', true, false]] */
+export function changesOf(before: ForumState, after: ForumState) {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys.flatMap((key): [string, ForumState[string], ForumState[string]][] => {
+    const [was, is] = [before[key] ?? null, after[key] ?? null]
+    return was === is ? [] : [[key, was, is]]
+  })
+}

@@ -1,0 +1,42 @@
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/forum'
+
+/** Posts that were reported and not settled. */
+export function useForumReports() {
+  return useRequest('forum reports', ({ forum }) => forum.flagged())
+}
+
+export function useForumSilences(asked: number) {
+  return useRequest(`forum silences ${asked}`, ({ forum }) => forum.silences())
+}
+
+/** @param asked changes where the log may have grown */
+export function useForumLog(before: number | null, asked: number) {
+  return useRequest(`forum log ${before} ${asked}`, ({ forum }) => forum.log(before))
+}
+
+interface Settling {
+  post: number
+  isHidden: boolean
+  reason: string
+}
+
+interface Silencing {
+  member: string
+  /** Null until it is lifted. */
+  days: number | null
+  reason: string
+}
+
+/** What settles a report, and what ends a silence. */
+export function useForumOffice() {
+  return {
+    settle: useAction(({ forum }, { post, isHidden, reason }: Settling) =>
+      forum.moderatePost(post, isHidden, reason || null),
+    ),
+    silence: useAction(({ forum }, { member, ...body }: Silencing) => forum.silence(member, body)),
+    lift: useAction(({ forum }, member: string) => forum.unsilence(member)),
+  }
+}

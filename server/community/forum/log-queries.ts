@@ -1,0 +1,92 @@
+import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+
+import { FORUM_LOG_PAGE } from '@/domain/forum-moderation'
+import type { Db } from '@/server/kernel/db/client'
+import { forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
+import { users } from '@/server/kernel/db/schema/users'
+
+const actors = alias(users, 'actors')
+const known = (table: typeof users | typeof actors) => ({
+  public_id: table.public_id,
+  user_name: table.user_name,
+  avatar_version: table.avatar_version,
+})
+
+/** Records what was changed, in the transaction that changes it. */
+export async function insertRecord(
+  tx: Db,
+  row: Omit<typeof forumLog.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(forumLog).values(row)
+}
+
+/** Newest first, of one thread or of all. */
+export async function listLog(
+  db: Db,
+  { thread, before }: { thread: number | null; before: number | null },
+) {
+  return db
+    .select({
+      record: forumLog,
+      actor: known(actors),
+      member: known(users),
+      thread: { id: forumThreads.id, slug: forumThreads.slug, title: forumThreads.title },
+    })
+    .from(forumLog)
+    .leftJoin(actors, eq(actors.id, forumLog.actor_id))
+    .leftJoin(users, eq(users.id, forumLog.member_id))
+    .leftJoin(forumThreads, eq(forumThreads.id, forumLog.thread_id))
+    .where(
+      and(
+        thread === null ? undefined : eq(forumLog.thread_id, thread),
+        before === null ? undefined : lt(forumLog.id, before),
+      ),
+    )
+    .orderBy(desc(forumLog.id))
+    .limit(FORUM_LOG_PAGE + 1)
+}
+
+const isInForce = (at: Date) => or(isNull(forumSilences.until), gt(forumSilences.until, at))
+
+/** The silence of a member that is in force. */
+export async function findSilence(db: Db, userId: number, at: Date) {
+  const [row] = await db
+    .select()
+    .from(forumSilences)
+    .where(and(eq(forumSilences.user_id, userId), isInForce(at)))
+  return row
+}
+
+export async function listSilences(db: Db, at: Date) {
+  return db
+    .select({ silence: forumSilences, member: known(users) })
+    .from(forumSilences)
+    .innerJoin(users, eq(users.id, forumSilences.user_id))
+    .where(isInForce(at))
+    .orderBy(desc(forumSilences.created_at))
+    .limit(200)
+}
+
+export async function putSilence(tx: Db, row: typeof forumSilences.$inferInsert): Promise<void> {
+  const { until, reason, created_at } = row
+  await tx
+    .insert(forumSilences)
+    .values(row)
+    .onConflictDoUpdate({ target: forumSilences.user_id, set: { until, reason, created_at } })
+}
+
+export async function deleteSilence(tx: Db, userId: number): Promise<void> {
+  await tx.delete(forumSilences).where(eq(forumSilences.user_id, userId))
+}
+
+/** Holds a member's row, so that nothing of theirs is written while they are silenced. */
+export async function lockMember(tx: Db, publicId: string) {
+  const [row] = await tx
+    .select({ id: users.id, is_admin: users.is_admin })
+    .from(users)
+    .where(eq(users.public_id, publicId))
+    .for('no key update')
+  return row
+}

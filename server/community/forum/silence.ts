@@ -1,0 +1,126 @@
+import { ADMIN_FLAG } from '@/domain/constants'
+import { FORUM_LOG_PAGE } from '@/domain/forum-moderation'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { authorAnswer } from './answers'
+import {
+  deleteSilence,
+  findSilence,
+  insertRecord,
+  listLog,
+  listSilences,
+  lockMember,
+  putSilence,
+} from './log-queries'
+import type { Author } from './viewer'
+
+type Context = Pick<Deps, 'db' | 'clock'>
+
+const DAY_MS = 86_400_000
+
+interface Silencing {
+  member: string
+  /** Null for good. */
+  days: number | null
+  reason: string
+}
+
+/**
+ * Silences a member from now on; again changes the time and the reason.
+ * @throws DomainError forum_member_not_found, also for administrators, who can’t be silenced
+ */
+export async function silenceMember(
+  { db, clock }: Context,
+  actor: Author,
+  { member, days, reason }: Silencing,
+) {
+  return db.transaction(async (tx) => {
+    const at = clock.now()
+    const { id } = await requireMember(tx, member)
+    const before = await findSilence(tx, id, at)
+    const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
+    await putSilence(tx, { user_id: id, until, reason, created_at: at })
+    await insertRecord(tx, {
+      ...{ action: 'silence_member', actor_id: actor.userId, member_id: id, reason },
+      before: before ? silenceState(before) : { is_silenced: false },
+      after: silenceState({ until }),
+      created_at: at,
+    })
+    return { until: until?.toISOString() ?? null }
+  })
+}
+
+const silenceState = ({ until }: { until: Date | null }) => ({
+  ...{ is_silenced: true, until: until?.toISOString() ?? null },
+})
+
+/** Lifts a silence. Idempotent. @throws DomainError forum_member_not_found */
+export async function unsilenceMember(
+  { db, clock }: Context,
+  actor: Author,
+  { member, reason }: Pick<Silencing, 'member' | 'reason'>,
+) {
+  await db.transaction(async (tx) => {
+    const at = clock.now()
+    const { id } = await requireMember(tx, member)
+    const before = await findSilence(tx, id, at)
+    if (!before) return
+    await deleteSilence(tx, id)
+    await insertRecord(tx, {
+      ...{ action: 'unsilence_member', actor_id: actor.userId, member_id: id, reason },
+      before: silenceState(before),
+      after: { is_silenced: false },
+      created_at: at,
+    })
+  })
+  return {}
+}
+
+async function requireMember(tx: Db, publicId: string) {
+  const found = await lockMember(tx, publicId)
+  if (!found || found.is_admin === ADMIN_FLAG) {
+    throw new DomainError('forum_member_not_found', `No member ${publicId} to silence.`)
+  }
+  return found
+}
+
+/** @throws DomainError forum_silenced */
+export async function refuseSilenced(db: Db, userId: number, at: Date): Promise<void> {
+  if (await findSilence(db, userId, at)) {
+    throw new DomainError('forum_silenced', `Member ${userId} is silenced.`)
+  }
+}
+
+/** Who is silenced now, the latest first. */
+export async function readSilences({ db, clock }: Context) {
+  const rows = await listSilences(db, clock.now())
+  return {
+    members: rows.map(({ silence, member }) => ({
+      member: authorAnswer(member),
+      until: silence.until?.toISOString() ?? null,
+      reason: silence.reason,
+      created_at: silence.created_at.toISOString(),
+    })),
+  }
+}
+
+/** The log of moderation, newest first. */
+export async function readLog(
+  { db }: Pick<Deps, 'db'>,
+  asked: { thread: number | null; before: number | null },
+) {
+  const rows = await listLog(db, asked)
+  const shown = rows.slice(0, FORUM_LOG_PAGE)
+  return {
+    records: shown.map(({ record, actor, member, thread }) => ({
+      ...{ id: record.id, action: record.action, number: record.number, reason: record.reason },
+      ...{ before: record.before, after: record.after, thread, thread_id: record.thread_id },
+      actor: authorAnswer(actor),
+      member: authorAnswer(member),
+      created_at: record.created_at.toISOString(),
+    })),
+    next: rows.length > FORUM_LOG_PAGE ? (shown.at(-1)?.record.id ?? null) : null,
+  }
+}
