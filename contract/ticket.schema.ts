@@ -8,7 +8,10 @@ import { named } from './named.schema'
 export const Moment = z.iso.datetime()
 export const Topic = z.enum(TICKET_TOPICS)
 export const TicketStatus = z.enum(TICKET_STATUSES)
-export const TicketNumber = z.string().regex(/^T-\d{1,15}$/, 'Enter a ticket number.')
+export const TicketNumber = z
+  .string()
+  .regex(/^T-\d{1,15}$/, 'Enter a ticket number.')
+  .meta({ examples: ['T-10002'] })
 
 /** Several lines of text; `least` characters at least. */
 export const textOf = (least: number, tooShort: string) =>

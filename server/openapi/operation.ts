@@ -89,7 +89,8 @@ function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undef
   if (!schemas.body) return undefined
   const schema = wire.of(schemas.body)
   const { example } = schemas.example === undefined ? withExample(schema, wire.named) : schemas
-  return { required: true, content: { 'application/json': { schema, example } } }
+  const content = { schema, ...(example === undefined ? {} : { example }) }
+  return { required: true, content: { 'application/json': content } }
 }
 
 function imageBody(): Json {

@@ -1,3 +1,4 @@
+export { findTickets } from './desk/find-tickets'
 export { deskRouter } from './desk/routes'
 export { WAITS_FOR_US } from './support/conditions'
 export { forgetCustomer } from './support/forget-customer'

@@ -3,9 +3,9 @@ import { readCatalogue } from '@/server/catalogue'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
+import { findTickets } from '@/server/support'
 
 import { listOrders } from './order-queries'
-import { findTickets } from './find-tickets'
 
 const OF_EACH = 5
 
@@ -41,8 +41,8 @@ async function customersWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
   }))
 }
 
-async function ticketsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
-  const tickets = await findTickets(db, text, OF_EACH)
+async function ticketsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]> {
+  const tickets = await findTickets(db, { text, now: clock.now(), limit: OF_EACH })
   return tickets.map(({ number, subject, email }) => ({
     kind: 'ticket',
     id: number,

@@ -93,6 +93,8 @@ export const tickets = pgTable(
     index('tickets_order').on(table.order_id),
     index('tickets_bike').on(table.bike_id),
     index('tickets_created').on(table.created_at),
+    index('tickets_merged').on(table.merged_into),
+    index('tickets_follows').on(table.follows),
     index('tickets_tags').using('gin', table.tags),
     index('tickets_words').using('gin', ticketWords(table)),
     check('tickets_priority', isOneOf(table.priority, TICKET_PRIORITIES)),
