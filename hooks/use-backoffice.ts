@@ -1,4 +1,3 @@
-import { useRouter } from 'next/router'
 import { useState } from 'react'
 
 import type {
@@ -7,13 +6,12 @@ import type {
   Overview,
   OrdersQuery,
 } from '@/services/backoffice'
-import type { DeskQuery } from '@/services/desk'
 
 import { useAction } from './use-action'
+import { given, useOfficeAddress } from './use-office-address'
 import { useRequest, type Outcome } from './use-request'
 
 export type { OfficeDay, OfficeFigures, Overview } from '@/services/backoffice'
-export type { DeskTicket as OfficeTicket, DeskTickets as OfficeTickets } from '@/services/desk'
 export type OfficeOrder = OrderData
 export type OfficeRow = OfficeOrderRow
 
@@ -39,37 +37,9 @@ export function useOverview() {
   }
 }
 
-/** The query of the address, and the way to another one. A change of a filter begins with its first page. */
-function useAddress() {
-  const { query, pathname, push, isReady } = useRouter()
-  const value = (name: string) => {
-    const one = query[name]
-    return typeof one === 'string' && one !== '' ? one : undefined
-  }
-  const hrefOf = (entries: Record<string, string | undefined>) => {
-    const given = Object.entries(entries).filter((entry): entry is [string, string] => !!entry[1])
-    const search = new URLSearchParams(given).toString()
-    return search === '' ? pathname : `${pathname}?${search}`
-  }
-  return {
-    isReady,
-    value,
-    hrefOf,
-    go: (entries: Record<string, string | undefined>) =>
-      void push(hrefOf(entries), undefined, { shallow: true }),
-  }
-}
-
-/** Only what is there: a query must not say `undefined`. */
-function given<Query extends object>(query: { [Name in keyof Query]: Query[Name] | undefined }) {
-  return Object.fromEntries(
-    Object.entries(query).filter(([, value]) => value !== undefined),
-  ) as unknown as Query
-}
-
 /** The orders that the address asks for. */
 export function useOfficeOrders() {
-  const { isReady, value, ...address } = useAddress()
+  const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), q: value('q') }
   const marks = { after: value('after'), before: value('before') }
   // What somebody wrote into the address is refused by the API in its own words.
@@ -85,24 +55,9 @@ export function useOfficeOrder(number: string | null) {
   return useRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
 }
 
-/** The tickets that the address asks for; those that wait for us without a word. */
-export function useOfficeTickets() {
-  const { isReady, value, ...address } = useAddress()
-  const state = value('state')
-  const marks = { after: value('after'), before: value('before') }
-  const query = given({ state, ...marks }) as DeskQuery
-  const request = useRequest(isReady ? JSON.stringify(query) : null, ({ desk }) => desk.list(query))
-  return { ...request, ...address, filter: state ?? 'open' }
-}
-
-/** @param number null while the address is not known yet */
-export function useOfficeTicket(number: string | null) {
-  return useRequest(number, ({ desk }) => desk.read(number ?? ''))
-}
-
 /** Every text with its state; the address says which of them. */
 export function useOfficeTexts() {
-  const { value, hrefOf } = useAddress()
+  const { value, hrefOf } = useOfficeAddress()
   const request = useRequest('texts', ({ content }) => content.overview())
   return { ...request, hrefOf, filter: value('status') }
 }

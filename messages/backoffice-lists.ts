@@ -1,6 +1,4 @@
 import type { OrdersQuery, OfficeOrder } from '@/contract/backoffice'
-import type { WireDeskTicket } from '@/contract/desk'
-import type { TicketState } from '@/domain/desk'
 
 import { officeMoment } from './backoffice'
 
@@ -94,50 +92,6 @@ export const officeLists = {
     dropped: 'Not sent: too many emails to this address',
   },
   words: (state: string) => state.replaceAll('_', ' '),
-
-  tickets: 'Tickets',
-  ticketsLead: 'Customer questions, longest wait first.',
-  ticketStates: [
-    { value: 'open', title: 'Waiting for us' },
-    { value: 'answered', title: 'Waiting for customer' },
-    { value: 'closed', title: 'Closed' },
-    { value: 'all', title: 'All' },
-  ] satisfies { value: TicketState; title: string }[],
-  ticketColumns: {
-    number: 'Number',
-    subject: 'Subject',
-    from: 'From',
-    topic: 'Topic',
-    status: 'Status',
-    created: 'Created',
-  },
-  ticketFound: (count: number, isWhole: boolean) =>
-    isWhole ? (count === 1 ? '1 ticket' : `${count} tickets`) : `${count} tickets on this page`,
-  noTickets: 'No one is waiting for an answer',
-  noTicketsHint: 'New messages from the contact page show up here.',
-  noTicketsOf: 'No tickets with this status',
-  allTickets: 'All tickets',
-  ticket: (number: string) => `Ticket ${number}`,
-  ticketStatus: {
-    new: 'New',
-    open: 'Open',
-    waiting_for_customer: 'Waiting for the customer',
-    waiting_for_us: 'Waiting for us',
-    closed: 'Closed',
-  },
-  thread: 'Conversation',
-  author: ({ author, is_internal }: WireDeskTicket['messages'][number], name: string) => {
-    if (author === 'customer') return name
-    const who = author === 'agent' ? 'Us' : 'Automatic message'
-    return is_internal ? `${who}, internal note` : who
-  },
-  nameless: 'Customer',
-  noAccount: 'no account',
-  forgotten: 'The customer deleted their account, so this conversation was deleted too.',
-  about: 'Related order',
-  unknownOrder: (number: string) => `${number} (no such order)`,
-  byMail: 'Reply by email',
-  byMailHint: 'You can’t reply here yet. Please reply from your own inbox for now.',
 
   texts: 'Content',
   textsLead: 'Pages, manuals and news with their status. For now, edit them through the API.',

@@ -159,4 +159,21 @@ function openTickets(shop: MockShop): void {
     message: 'Do you ship spare batteries to Norway, and how long does that take?',
     request_key: crypto.randomUUID(),
   })
+  shop.change(({ canned }) => canned.push(...cannedAnswers(shop)))
+}
+
+const CANNED = [
+  ['Order on schedule', 'Your order {{order}} is on schedule. Estimated delivery: {{delivery}}.'],
+  ['Please send a photo', 'Could you send us a photo of the part? Reply to this email with it.'],
+] as const
+
+function cannedAnswers(shop: MockShop) {
+  return CANNED.map(([title, text], index) => ({
+    id: index + 1,
+    title,
+    body: `Hi {{name}},\n\n${text}\n\n{{agent}}, {{shop}}`,
+    moves_to: 'waiting_for_customer' as const,
+    tags: [],
+    updated_at: shop.now().toISOString(),
+  }))
 }

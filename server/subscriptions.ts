@@ -22,7 +22,7 @@ import {
 import { forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
-import { announceNotices, announceOrder, announcePost } from '@/server/live'
+import { announceNotices, announceOrder, announcePost, announceTicket } from '@/server/live'
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
@@ -92,12 +92,15 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   ReviewExpired: [{ locks: null, handle: writeReviewNotice }],
   DisputeOpened: [{ locks: null, handle: writeDisputeNotice }],
-  TicketOpened: [{ locks: null, handle: writeTicketReceipt }],
+  TicketOpened: [
+    { locks: null, handle: writeTicketReceipt },
+    { locks: null, handle: announceTicket },
+  ],
   TicketReplied: [],
   TicketAnswered: [{ locks: null, handle: writeTicketAnswer }],
   TicketClosed: [{ locks: null, handle: writeTicketClosing }],
   TicketReopened: [{ locks: null, handle: writeTicketReopening }],
-  TicketUpdated: [],
+  TicketUpdated: [{ locks: null, handle: announceTicket }],
   PostWritten: [{ locks: null, handle: announcePost }],
   NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [

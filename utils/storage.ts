@@ -45,6 +45,8 @@ export const SESSION_KEYS = {
   shippedOrders: 'shipped_orders',
   /** What a social login must bring back. */
   socialState: 'social_state',
+  /** An answer or a note of the support desk that is being written; the number of its ticket follows. */
+  deskDraft: 'desk_draft',
   /** An email address on its way to the registration form. */
   registrationEmail: 'registration_email',
 } as const

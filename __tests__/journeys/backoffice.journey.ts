@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { backoffice as texts } from '@/messages/backoffice'
 import { officeLists } from '@/messages/backoffice-lists'
+import { desk } from '@/messages/desk'
 import { contact } from '@/messages/contact'
 import { orders } from '@/messages/orders'
 
@@ -80,10 +81,10 @@ test(
     await noSidewaysScroll(page)
 
     await open(page, '/backoffice/tickets?state=all')
-    await page.getByRole('link', { name: ticket, exact: true }).click()
-    await expect(title(page, officeLists.ticket(ticket))).toBeVisible()
+    await page.getByRole('row').filter({ hasText: ticket }).getByRole('link').click()
+    await expect(title(page, desk.ticket(ticket))).toBeVisible()
     await expect(
-      page.getByRole('list', { name: officeLists.thread }).getByText('My rear wheel squeaks'),
+      page.getByRole('list', { name: desk.thread }).getByText('My rear wheel squeaks'),
     ).toBeVisible()
     await expectNoViolations(page, 'a ticket')
     await noSidewaysScroll(page)

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { OfficeFrame } from '@/components/backoffice/office-frame'
 import { OrdersScreen } from '@/components/backoffice/orders-screen'
-import { TicketScreen } from '@/components/backoffice/ticket-screen'
 import { backoffice as texts } from '@/messages/backoffice'
 import { officeLists } from '@/messages/backoffice-lists'
 import type { Services } from '@/services/services'
@@ -10,7 +9,7 @@ import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
-import { anOfficeRow, OFFICE_NOW } from '../../support/office'
+import { anOfficeRow } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
 type Orders = Services['backoffice']['orders']
@@ -93,56 +92,6 @@ describe('the list of orders', () => {
     openOrders('/backoffice/orders', async () => page())
     expect(await screen.findByRole('heading', { name: officeLists.noOrders })).toBeVisible()
   })
-})
-
-it('what a customer wrote is shown as it was written', async () => {
-  const ticket = {
-    number: 'T-10001',
-    subject: '<img src=x onerror=alert(1)>',
-    topic: 'bike' as const,
-    status: 'new' as const,
-    name: 'Ada',
-    email: 'ada@example.com',
-    created_at: OFFICE_NOW,
-    updated_at: OFFICE_NOW,
-    order_number: 'NK-1',
-    has_order: false,
-    is_member: false,
-    priority: 'normal' as const,
-    tags: [],
-    assignee: null,
-    due_at: OFFICE_NOW,
-    version: 1,
-    is_own_order: false,
-    bike: null,
-    first_answered_at: null,
-    closed_at: null,
-    follows: null,
-    merged_into: null,
-    merged: [],
-    rating: null,
-    searches: [],
-    messages: [
-      {
-        id: 1,
-        author: 'customer' as const,
-        name: 'Ada',
-        channel: 'web' as const,
-        event: null,
-        is_internal: false,
-        body: '<b>Two</b>\nlines',
-        created_at: OFFICE_NOW,
-      },
-    ],
-  }
-  renderApp(<TicketScreen number="T-10001" />, {
-    services: fakeServices({ desk: { read: async () => ticket } }),
-  })
-  expect(await screen.findByRole('heading', { name: ticket.subject })).toBeVisible()
-  const thread = screen.getByRole('list', { name: officeLists.thread })
-  expect(within(thread).getByText(/<b>Two<\/b>/)).toBeVisible()
-  expect(screen.getByText('NK-1 (no such order)')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'NK-1' })).toBeNull()
 })
 
 describe('the door', () => {

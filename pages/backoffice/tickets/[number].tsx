@@ -1,9 +1,9 @@
 import { useRouter } from 'next/router'
 
 import { OfficeFrame } from '@/components/backoffice/office-frame'
-import { TicketScreen } from '@/components/backoffice/ticket-screen'
+import { TicketScreen } from '@/components/backoffice/desk/ticket-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { officeLists as texts } from '@/messages/backoffice-lists'
+import { desk as texts } from '@/messages/desk'
 
 const BACK = { href: '/backoffice/tickets', title: texts.allTickets }
 
@@ -12,8 +12,8 @@ export default function BackofficeTicketPage() {
   const known = typeof number === 'string' ? number : null
   return (
     <>
-      <PageHead title={known ? texts.ticket(known) : texts.tickets} isHidden />
-      <OfficeFrame title={known ? texts.ticket(known) : texts.tickets} back={BACK}>
+      <PageHead title={known ? texts.ticket(known) : texts.title} isHidden />
+      <OfficeFrame title={known ? texts.ticket(known) : texts.title} back={BACK}>
         <TicketScreen number={known} />
       </OfficeFrame>
     </>

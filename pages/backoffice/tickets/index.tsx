@@ -1,14 +1,14 @@
 import { OfficeFrame } from '@/components/backoffice/office-frame'
-import { TicketsScreen } from '@/components/backoffice/tickets-screen'
+import { Inbox } from '@/components/backoffice/desk/inbox'
 import { PageHead } from '@/components/layout/page-head'
-import { officeLists as texts } from '@/messages/backoffice-lists'
+import { desk as texts } from '@/messages/desk'
 
 export default function BackofficeTicketsPage() {
   return (
     <>
-      <PageHead title={texts.tickets} isHidden />
-      <OfficeFrame title={texts.tickets} lead={texts.ticketsLead}>
-        <TicketsScreen />
+      <PageHead title={texts.title} isHidden />
+      <OfficeFrame title={texts.title} lead={texts.lead}>
+        <Inbox />
       </OfficeFrame>
     </>
   )

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+
+import { TicketScreen } from '@/components/backoffice/desk/ticket-screen'
+import type { DeskAnswer, WireDeskTicket } from '@/contract/desk'
+import { desk as texts } from '@/messages/desk'
+import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import { aCustomer, aDesk, aMessage, aTicket, SAM } from '../../support/desk-ticket'
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const changedTo = (data: WireDeskTicket) =>
+  new ApiFailure({
+    kind: 'problem',
+    status: 409,
+    code: 'ticket_changed',
+    message: 'Changed.',
+    errors: [],
+    data,
+  })
+
+async function openTicket(given: Partial<Services['desk']> = {}) {
+  const desk = {
+    read: async () => aTicket(),
+    customer: async () => aCustomer(),
+    overview: async () => aDesk(),
+    ...given,
+  }
+  const app = renderApp(<TicketScreen number="T-10001" />, { services: fakeServices({ desk }) })
+  await screen.findByRole('heading', { level: 2, name: /squeaks/ })
+  return app
+}
+
+const field = () => screen.getByLabelText(texts.answerLabel)
+
+beforeEach(() => sessionStorage.clear())
+
+it('what a customer wrote is shown as it was written', async () => {
+  const subject = '<img src=x onerror=alert(1)>'
+  const ticket = aTicket({
+    subject,
+    order_number: 'NK-1',
+    messages: [aMessage(1, '<b>Two</b>\nlines')],
+  })
+  renderApp(<TicketScreen number="T-10001" />, {
+    services: fakeServices({
+      desk: {
+        read: async () => ticket,
+        customer: async () => aCustomer(),
+        overview: async () => aDesk(),
+      },
+    }),
+  })
+  expect(await screen.findByRole('heading', { name: subject })).toBeVisible()
+  const thread = screen.getByRole('list', { name: texts.thread })
+  expect(within(thread).getByText(/<b>Two<\/b>/)).toBeVisible()
+  expect(await screen.findByText(texts.unknownOrder('NK-1'))).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'NK-1' })).toBeNull()
+})
+
+it('R opens the answer, which is sent with its state and tags once', async () => {
+  const answer = jest.fn(async (_: string, { body }: DeskAnswer) =>
+    aTicket({
+      version: 2,
+      status: 'waiting_for_customer',
+      messages: [...aTicket().messages, aMessage(2, body, { author: 'agent', name: 'Sam' })],
+    }),
+  )
+  const { user } = await openTicket({ answer })
+  await user.keyboard('r')
+  await waitFor(() => expect(field()).toHaveFocus())
+  await user.keyboard('Please oil the chain.')
+  await user.selectOptions(screen.getByLabelText(texts.then), texts.thenOptions.waiting_for_us)
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  const thread = await screen.findByRole('list', { name: texts.thread })
+  expect(within(thread).getByText('Please oil the chain.')).toBeVisible()
+  expect(answer).toHaveBeenCalledWith(
+    'T-10001',
+    expect.objectContaining({ version: 1, then: 'waiting_for_us', tags: null }),
+  )
+  expect(field()).toHaveValue('')
+})
+
+it('an answer on an old state is kept beside what is new, and one press sends it', async () => {
+  const fresh = aTicket({
+    version: 2,
+    messages: [...aTicket().messages, aMessage(2, 'Never mind, it is the brake.')],
+  })
+  const answer = jest.fn<Promise<WireDeskTicket>, [string, DeskAnswer]>()
+  answer.mockRejectedValueOnce(changedTo(fresh))
+  answer.mockResolvedValueOnce({ ...fresh, version: 3, status: 'waiting_for_customer' })
+  const { user } = await openTicket({ answer })
+  await user.type(field(), 'Please oil the chain.')
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  const news = await screen.findByRole('list', { name: texts.newsTitle })
+  expect(within(news).getByText('Never mind, it is the brake.')).toBeVisible()
+  expect(within(news).queryByText('It squeaks since Monday.')).toBeNull()
+  expect(field()).toHaveValue('Please oil the chain.')
+  await user.click(screen.getByRole('button', { name: texts.sendAnyway }))
+  await waitFor(() => expect(field()).toHaveValue(''))
+  expect(answer.mock.calls[1]?.[1]).toMatchObject({ version: 2, body: 'Please oil the chain.' })
+  expect(screen.queryByText(texts.newsTitle)).toBeNull()
+})
+
+it('drafts of answer and note survive a reload; own changes are no news', async () => {
+  const change = jest.fn(async () => aTicket({ version: 2, assignee: SAM }))
+  const { user, unmount } = await openTicket({ change })
+  await user.type(field(), 'Half an answer')
+  await user.click(screen.getByRole('tab', { name: texts.note }))
+  await user.type(screen.getByLabelText(texts.noteLabel), 'Third one this week')
+  await user.click(document.body)
+  await user.click(screen.getByRole('button', { name: texts.assignToMe }))
+  await waitFor(() =>
+    expect(change).toHaveBeenCalledWith('T-10001', { version: 1, assignee: SAM.id }),
+  )
+  expect(screen.queryByText(texts.newsTitle)).toBeNull()
+  unmount()
+  await openTicket({ read: async () => aTicket({ version: 2, assignee: SAM }) })
+  expect(field()).toHaveValue('Half an answer')
+  expect(screen.getByLabelText(texts.noteLabel)).toHaveValue('Third one this week')
+  expect(screen.queryByText(texts.newsTitle)).toBeNull()
+})
+
+it('a canned answer comes with its placeholders filled in; an open one is never sent', async () => {
+  const canned = {
+    id: 7,
+    title: 'On schedule',
+    body: 'Hi {{name}}, {{order}} is fine. {{agent}}',
+    moves_to: 'closed' as const,
+    tags: ['schedule'],
+    updated_at: '2026-11-20T12:00:00.000Z',
+  }
+  const answer = jest.fn(async () => aTicket({ version: 2, status: 'closed' as const }))
+  const { user } = await openTicket({ answer, overview: async () => aDesk({ canned: [canned] }) })
+  await screen.findByRole('option', { name: 'On schedule' })
+  await user.selectOptions(screen.getByLabelText(texts.canned), 'On schedule')
+  expect(field()).toHaveValue('Hi Ada, {{order}} is fine. Sam')
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  expect(await screen.findByText(texts.unfilled(['order']))).toBeVisible()
+  expect(answer).not.toHaveBeenCalled()
+  await user.clear(field())
+  await user.type(field(), 'Fine.')
+  await user.click(screen.getByRole('button', { name: texts.send }))
+  await waitFor(() =>
+    expect(answer).toHaveBeenCalledWith(
+      'T-10001',
+      expect.objectContaining({ then: 'closed', tags: ['schedule'] }),
+    ),
+  )
+})
+
+it('what somebody else changed first is shown, and nothing is overwritten', async () => {
+  const change = jest.fn().mockRejectedValue(changedTo(aTicket({ version: 2, priority: 'urgent' })))
+  const { user } = await openTicket({ change })
+  await user.selectOptions(screen.getByLabelText(texts.columns.priority), 'Low')
+  expect(await screen.findByText(texts.changedMeanwhile)).toBeVisible()
+  expect(screen.getByLabelText(texts.columns.priority)).toHaveValue('urgent')
+})
+
+it('A takes the ticket, N writes a note, ? shows the keys, and typing does none of it', async () => {
+  const change = jest.fn(async () => aTicket({ version: 2, assignee: SAM }))
+  const { user } = await openTicket({ change })
+  await user.type(field(), 'nac?')
+  expect(change).not.toHaveBeenCalled()
+  expect(field()).toHaveValue('nac?')
+  await user.click(screen.getByRole('heading', { level: 2, name: /squeaks/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.assignToMe })).toBeEnabled())
+  await user.keyboard('a')
+  await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+  await user.keyboard('n')
+  await waitFor(() => expect(screen.getByLabelText(texts.noteLabel)).toHaveFocus())
+  await user.click(screen.getByRole('heading', { level: 2, name: /squeaks/ }))
+  await user.keyboard('?')
+  expect(await screen.findByRole('dialog', { name: texts.help })).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { PlaceholderValues } from '@/domain/canned-answer'
+import { THEN, type useDeskAnswer } from '@/hooks/use-desk-answer'
+import type { DeskCustomer, DeskOverview, DeskTicket } from '@/hooks/use-desk-ticket'
+import { chrome } from '@/messages/chrome'
+import { desk as texts } from '@/messages/desk'
+import { toSentence } from '@/messages/errors'
+import { dateLong } from '@/utils/format'
+
+import { CompactSelect } from './compact-select'
+import { News } from './news'
+import { WritingField } from './writing-field'
+
+interface AnswerFormProps {
+  ticket: DeskTicket
+  desk: DeskOverview | null
+  customer: DeskCustomer | null
+  controls: ReturnType<typeof useDeskAnswer>
+}
+
+/** What the customer gets. What came while it was written stands above it, and the button says so. */
+export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps) {
+  const { ref, form, faults, error, news, isSending, type, write, insert, submit } = controls
+  const canned = desk?.canned ?? []
+  const choose = (id: string) => {
+    const chosen = canned.find((one) => String(one.id) === id)
+    if (chosen) insert(chosen, valuesOf({ ticket, desk, customer }))
+    ref.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      {news && <News messages={news} />}
+      <CompactSelect
+        label={texts.canned}
+        value=""
+        disabled={canned.length === 0}
+        options={[
+          { value: '', title: canned.length === 0 ? texts.noCanned : texts.chooseCanned },
+          ...canned.map(({ id, title }) => ({ value: String(id), title })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+        className="md:max-w-72"
+      />
+      <WritingField
+        label={texts.answerLabel}
+        hint={texts.answerHint}
+        error={faults.body}
+        value={form.body}
+        onType={write}
+        onSend={submit}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <CompactSelect
+          label={texts.then}
+          value={form.then}
+          options={THEN.map((value) => ({ value, title: texts.thenOptions[value] }))}
+          onChange={({ target }) => type({ then: target.value })}
+          className="w-full md:w-56"
+        />
+        <Button type="submit" isLoading={isSending}>
+          {news ? texts.sendAnyway : texts.send}
+        </Button>
+        <p className="text-sm text-ink-soft">{texts.kept}</p>
+      </div>
+    </form>
+  )
+}
+
+/** What a canned answer may ask for; null where this ticket doesn’t have it. */
+function valuesOf({
+  ticket: { number, name, order_number, bike },
+  desk,
+  customer,
+}: Omit<AnswerFormProps, 'controls'>): PlaceholderValues {
+  const order = customer?.orders.find((one) => one.number === order_number)
+  return {
+    name: name || null,
+    ticket: number,
+    order: order_number,
+    delivery: order?.delivery_date ? dateLong(order.delivery_date) : null,
+    bike: bike?.title ?? null,
+    agent: desk?.me.name || null,
+    shop: chrome.shopName,
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  createColumnHelper,
+  flexRender,
+  getCoreRowModel,
+  useReactTable,
+} from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { cx } from '@/components/ui/cx'
+import type { DeskTickets } from '@/hooks/use-desk-inbox'
+import { shortMoment } from '@/messages/backoffice'
+import { desk as texts } from '@/messages/desk'
+
+import { Due } from './due'
+import { Priority, StatusBadge, Tags } from './ticket-badges'
+
+type Row = DeskTickets['tickets'][number]
+
+const column = createColumnHelper<Row>()
+const { due, number, subject, customer, status, priority, assignee, updated } = texts.columns
+
+const COLUMNS = [
+  column.accessor('due_at', { header: due, cell: ({ getValue }) => <Due at={getValue()} /> }),
+  column.accessor('number', { header: number }),
+  column.display({
+    id: 'subject',
+    header: subject,
+    cell: ({ row: { original } }) => <Subject ticket={original} />,
+  }),
+  column.accessor('name', {
+    header: customer,
+    cell: ({ getValue }) => getValue() || texts.nameless,
+  }),
+  column.accessor('status', {
+    header: status,
+    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+  }),
+  column.accessor('priority', {
+    header: priority,
+    cell: ({ getValue }) => <Priority priority={getValue()} />,
+  }),
+  column.accessor(({ assignee: agent }) => agent?.name ?? '–', {
+    id: 'assignee',
+    header: assignee,
+  }),
+  column.accessor('updated_at', {
+    header: updated,
+    cell: ({ getValue }) => <time dateTime={getValue()}>{shortMoment(getValue())}</time>,
+  }),
+]
+
+/** Where a column has room; on phones the subject’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  due_at: 'max-md:hidden',
+  number: 'max-md:hidden figures text-ink-soft',
+  subject: 'md:w-full md:max-w-0 md:truncate max-md:w-full',
+  name: 'max-lg:hidden max-w-40 truncate',
+  status: 'max-md:hidden',
+  priority: 'max-lg:hidden',
+  assignee: 'max-lg:hidden max-w-32 truncate',
+  updated_at: 'max-xl:hidden text-ink-soft',
+}
+
+/** Dense rows; the whole row opens its ticket. */
+export function InboxTable({ rows }: { rows: Row[] }) {
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler
+  const table = useReactTable({
+    data: rows,
+    columns: COLUMNS,
+    getCoreRowModel: getCoreRowModel(),
+    getRowId: ({ number: id }) => id,
+  })
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{`${texts.title}. ${texts.keysOfList}`}</caption>
+        <thead className="max-md:sr-only">
+          {table.getHeaderGroups().map(({ id, headers }) => (
+            <tr key={id} className="border-b border-line-strong text-left text-ink-soft">
+              {headers.map(({ id: name, column: { columnDef }, getContext }) => (
+                <th
+                  key={name}
+                  scope="col"
+                  className={cx('h-9 pr-4 font-normal whitespace-nowrap last:pr-0', SHOWN[name])}
+                >
+                  {flexRender(columnDef.header, getContext())}
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr
+              key={row.id}
+              className="relative border-b border-line focus-within:bg-ink/6 hover:bg-ink/4"
+            >
+              {row.getVisibleCells().map(({ id, column: { id: name, columnDef }, getContext }) => (
+                <td
+                  key={id}
+                  className={cx('pr-4 whitespace-nowrap last:pr-0 md:h-9 md:py-0', SHOWN[name])}
+                >
+                  {flexRender(columnDef.cell, getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keysOfList}</p>
+    </>
+  )
+}
+
+function Subject({ ticket }: { ticket: Row }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/tickets/${ticket.number}`}
+        data-row
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {ticket.subject}
+      </Link>
+      <Tags tags={ticket.tags} />
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+        <Due at={ticket.due_at} />
+        <StatusBadge status={ticket.status} />
+        {ticket.priority !== 'normal' && <Priority priority={ticket.priority} />}
+        <span className="min-w-0 break-words text-ink-soft">
+          {[ticket.name || texts.nameless, ticket.assignee?.name, ticket.number]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { useDeskNote } from '@/hooks/use-desk-answer'
+import { desk as texts } from '@/messages/desk'
+import { toSentence } from '@/messages/errors'
+
+import { WritingField } from './writing-field'
+
+export function NoteForm({ controls }: { controls: ReturnType<typeof useDeskNote> }) {
+  const { ref, form, faults, error, isSending, type, submit } = controls
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <WritingField
+        label={texts.noteLabel}
+        hint={texts.noteHint}
+        error={faults.body}
+        value={form.body}
+        onType={(body) => type({ body })}
+        onSend={submit}
+      />
+      <div>
+        <Button type="submit" variant="secondary" isLoading={isSending}>
+          {texts.saveNote}
+        </Button>
+      </div>
+    </form>
+  )
+}

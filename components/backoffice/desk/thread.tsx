@@ -1,0 +1,59 @@
+import { cx } from '@/components/ui/cx'
+import type { DeskTicket } from '@/hooks/use-desk-ticket'
+import { officeMoment } from '@/messages/backoffice'
+import { desk as texts } from '@/messages/desk'
+
+export type Message = DeskTicket['messages'][number]
+
+/** All that was written and what happened, the oldest first. */
+export function Thread({ ticket: { messages } }: { ticket: DeskTicket }) {
+  if (messages.length === 0) return <p className="mt-4 text-ink-soft">{texts.forgotten}</p>
+  return <Messages label={texts.thread} messages={messages} />
+}
+
+export function Messages({ label, messages }: { label: string; messages: readonly Message[] }) {
+  return (
+    <ol aria-label={label} className="mt-4 flex flex-col gap-3">
+      {messages.map((message) =>
+        message.event ? (
+          <li key={message.id} className="text-xs text-ink-soft">
+            {texts.event(message.event, message.name)} ·{' '}
+            <time dateTime={message.created_at}>{officeMoment(message.created_at)}</time>
+          </li>
+        ) : (
+          <li key={message.id}>
+            <Said message={message} />
+          </li>
+        ),
+      )}
+    </ol>
+  )
+}
+
+/** Who wrote it is said by words, side and edge. */
+function Said({ message }: { message: Message }) {
+  const { author, is_internal, channel, body, created_at } = message
+  return (
+    <div
+      className={cx(
+        'rounded border px-4 py-3 text-sm',
+        is_internal
+          ? 'border-dashed border-warn/60 bg-warn/5'
+          : author === 'customer'
+            ? 'border-line bg-surface'
+            : 'border-line-strong bg-ink/4 md:ml-10',
+      )}
+    >
+      <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
+        <span className="font-semibold text-ink">
+          <bdi>{texts.author(message)}</bdi>
+        </span>
+        <span>
+          {channel === 'email' && `${texts.byEmail} · `}
+          <time dateTime={created_at}>{officeMoment(created_at)}</time>
+        </span>
+      </p>
+      <p className="mt-1.5 max-w-read wrap-anywhere whitespace-pre-wrap">{body}</p>
+    </div>
+  )
+}

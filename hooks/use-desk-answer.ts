@@ -1,0 +1,99 @@
+import { fillAnswer, openPlaceholders, type PlaceholderValues } from '@/domain/canned-answer'
+import { basisOf, deskTextFault, newsSince } from '@/domain/desk-form'
+import { soundMembers } from '@/domain/form-draft'
+import { desk as texts } from '@/messages/desk'
+import type { CannedAnswer } from '@/services/desk'
+import { apiErrorOf } from '@/services/http/failure'
+import { SESSION_KEYS } from '@/utils/storage'
+
+import { sessionDraft } from './session-draft'
+import { changedTicketOf, type DeskTicket } from './use-desk-ticket'
+import { useForm } from './use-form'
+
+/** The state of a ticket after an answer. */
+export const THEN = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
+type Then = (typeof THEN)[number]
+
+/** `version` and `seen`: what was on the screen when it was begun; `tags` joined by commas. */
+const EMPTY = { body: '', then: THEN[0] as string, tags: '', version: 0, seen: 0 }
+const NO_BASIS = { version: 0, seen: 0 }
+
+const draftOf = (kind: string, number: string) =>
+  sessionDraft<typeof EMPTY>(`${SESSION_KEYS.deskDraft}_${kind}_${number}`, (kept) =>
+    soundMembers(kept, EMPTY),
+  )
+
+interface Writing {
+  ticket: DeskTicket
+  onTicket: (ticket: DeskTicket) => void
+}
+
+/** An answer to the customer. What came while it was written is `news`; sending it then is a choice. */
+export function useDeskAnswer({ ticket, onTicket }: Writing) {
+  const controls = useForm({
+    initial: EMPTY,
+    check: ({ body }) => {
+      const fault = deskTextFault(body)
+      if (fault) return { body: texts[fault] }
+      const open = openPlaceholders(body)
+      return open.length > 0 ? { body: texts.unfilled(open) } : {}
+    },
+    draft: draftOf('answer', ticket.number),
+    send: async ({ form, services, keyFor }) => {
+      const body = form.body.trim()
+      const then = THEN.find((one) => one === form.then) ?? THEN[0]
+      const tags = form.tags === '' ? null : form.tags.split(',')
+      const content = { body, then, tags }
+      try {
+        const answer = { ...content, version: ticket.version, request_key: keyFor(content) }
+        onTicket(await services.desk.answer(ticket.number, answer))
+        controls.renew(EMPTY)
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        const fresh = changedTicketOf(error)
+        if (fresh) onTicket(fresh)
+        return error
+      }
+    },
+  })
+  const { form, type, error } = controls
+  return {
+    ...controls,
+    // What is new says it already.
+    error: error && changedTicketOf(error) ? null : error,
+    news: newsSince(form, ticket),
+    write: (body: string) => {
+      if (body === '') return type({ body, ...NO_BASIS })
+      type({ body, ...(form.version === 0 && basisOf(ticket)) })
+    },
+    /** What the writer did to the ticket is no news to them. */
+    follow: (before: DeskTicket, after: DeskTicket) => {
+      if (form.version === before.version) type(basisOf(after))
+    },
+    insert: (canned: CannedAnswer, values: PlaceholderValues) => {
+      const filled = fillAnswer(canned.body, values)
+      const body = form.body.trim() === '' ? filled : `${form.body.trimEnd()}\n\n${filled}`
+      const tags = [...new Set([...form.tags.split(',').filter(Boolean), ...canned.tags])].join(',')
+      const then: Then | undefined = THEN.find((one) => one === canned.moves_to)
+      type({ body, tags, ...(then && { then }), ...(form.version === 0 && basisOf(ticket)) })
+    },
+  }
+}
+
+/** A note among agents. It answers nobody, so it fits any state of the ticket. */
+export function useDeskNote({ ticket, onTicket }: Writing) {
+  const controls = useForm({
+    initial: EMPTY,
+    check: ({ body }) => {
+      const fault = deskTextFault(body)
+      return fault ? { body: texts[fault] } : {}
+    },
+    draft: draftOf('note', ticket.number),
+    send: async ({ form, services, keyFor }) => {
+      const body = form.body.trim()
+      onTicket(await services.desk.note(ticket.number, { body, request_key: keyFor(body) }))
+      controls.renew(EMPTY)
+    },
+  })
+  return controls
+}

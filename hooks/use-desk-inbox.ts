@@ -1,0 +1,55 @@
+import type { DeskQuery } from '@/services/desk'
+
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+import { given, useOfficeAddress } from './use-office-address'
+import { useRequest } from './use-request'
+import { useSlow } from './use-slow'
+
+export type { DeskOverview, DeskTickets } from '@/services/desk'
+
+const FILTERS = ['state', 'assignee', 'due', 'priority', 'topic', 'tag', 'q'] as const
+export type InboxFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
+
+/** Saved views: what each asks for, and which count of the desk is its own. */
+export const VIEWS = [
+  { name: 'open', query: {}, count: 'open' },
+  { name: 'mine', query: { assignee: 'me' }, count: 'mine' },
+  { name: 'unassigned', query: { assignee: 'none' }, count: 'unassigned' },
+  { name: 'overdue', query: { due: 'overdue' }, count: 'overdue' },
+  { name: 'answered', query: { state: 'answered' }, count: 'answered' },
+  { name: 'closed', query: { state: 'closed' }, count: null },
+  { name: 'all', query: { state: 'all' }, count: null },
+] as const
+
+const OF_A_VIEW = ['state', 'assignee', 'due'] as const
+
+/** The view that a filter is; undefined for one of somebody's own making. */
+export function viewOf(filter: InboxFilter) {
+  const isSame = (query: InboxFilter) => OF_A_VIEW.every((name) => query[name] === filter[name])
+  return VIEWS.find(({ query }) => isSame(query))?.name
+}
+
+/** The tickets that the address asks for, and what the desk chooses from; both follow what happens. */
+export function useDeskInbox() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter: InboxFilter = Object.fromEntries(FILTERS.map((name) => [name, value(name)]))
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({ ...filter, after: value('after'), before: value('before') }) as DeskQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ desk }) =>
+    desk.list(query),
+  )
+  const overview = useRequest('desk', ({ desk }) => desk.overview())
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind !== 'ticket' && kind !== 'reset') return
+    list.renew()
+    overview.renew()
+  })
+  return {
+    ...address,
+    list,
+    filter,
+    desk: overview.state.status === 'ready' ? overview.state.data : null,
+    isSlow: useSlow(list.state.status === 'loading'),
+  }
+}

@@ -1,0 +1,74 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import type { DeskChange, DeskTicket } from '@/services/desk'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+import { useRequest } from './use-request'
+
+export type { DeskCustomer, DeskOverview, DeskTicket } from '@/services/desk'
+
+/** The ticket as it is now, out of a refusal of what was written on an older one. */
+export function changedTicketOf(error: ApiError): DeskTicket | null {
+  if (error.kind !== 'problem' || error.code !== 'ticket_changed') return null
+  return (error.data as DeskTicket | undefined) ?? null
+}
+
+/**
+ * One ticket, what the desk chooses from, and who wrote it; ticket and desk follow what happens.
+ * @param number null while the address is not known yet
+ */
+export function useDeskTicket(number: string | null) {
+  const ticket = useKeptRequest(number, ({ desk }) => desk.read(number ?? ''))
+  const overview = useRequest('desk', ({ desk }) => desk.overview())
+  const customer = useRequest(number, ({ desk }) => desk.customer(number ?? ''))
+  useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'ticket' && subject === number)) ticket.renew()
+  })
+  const desk = overview.state.status === 'ready' ? overview.state.data : null
+  return { ticket, customer, desk }
+}
+
+interface Told {
+  onSaved: (ticket: DeskTicket) => void
+  /** Somebody else was first: this is the ticket as it is. */
+  onFresh: (ticket: DeskTicket) => void
+}
+
+/** Changes of state, assignee, priority and tags, and merging. What others changed meanwhile is shown, not overwritten. */
+export function useDeskChanges(ticket: DeskTicket, { onSaved, onFresh }: Told) {
+  const { number, version } = ticket
+  const { push } = useRouter()
+  const [wasChanged, setChanged] = useState(false)
+  const action = useAction(
+    async ({ desk }, work: (service: typeof desk) => Promise<DeskTicket>) => {
+      setChanged(false)
+      try {
+        return await work(desk)
+      } catch (thrown) {
+        const fresh = changedTicketOf(apiErrorOf(thrown))
+        if (!fresh) throw thrown
+        setChanged(true)
+        onFresh(fresh)
+        return null
+      }
+    },
+  )
+  return {
+    isRunning: action.isRunning,
+    error: action.error,
+    wasChanged,
+    change: async (change: Omit<DeskChange, 'version'>) => {
+      const done = await action.run((desk) => desk.change(number, { version, ...change }))
+      if (done?.answer) onSaved(done.answer)
+    },
+    merge: async (into: string) => {
+      const done = await action.run((desk) => desk.merge(number, { version, into }))
+      if (done?.answer) await push(`/backoffice/tickets/${done.answer.number}`)
+    },
+  }
+}

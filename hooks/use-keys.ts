@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+
+/**
+ * Single keys for what is done often. They do nothing while somebody types, holds Ctrl, Alt or Cmd, or has a dialog
+ * open.
+ * @param actions by the key as the keyboard writes it
+ * @example useKeys({ j: next, k: previous })
+ */
+export function useKeys(actions: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    const isTyping = event.target instanceof Element && event.target.closest(TYPED_INTO)
+    if (isTyping || document.querySelector('[role=dialog], [role=alertdialog]')) return
+    event.preventDefault()
+    action()
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}

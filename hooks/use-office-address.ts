@@ -1,0 +1,31 @@
+import { useRouter } from 'next/router'
+
+type Entries = Record<string, string | undefined>
+
+/** The query of the address, and the way to another one. A change of a filter begins with its first page. */
+export function useOfficeAddress() {
+  const { query, pathname, push, isReady } = useRouter()
+  const value = (name: string) => {
+    const one = query[name]
+    return typeof one === 'string' && one !== '' ? one : undefined
+  }
+  const hrefOf = (entries: Entries) => {
+    const search = new URLSearchParams(given(entries)).toString()
+    return search === '' ? pathname : `${pathname}?${search}`
+  }
+  return {
+    isReady,
+    value,
+    hrefOf,
+    go: (entries: Entries) => void push(hrefOf(entries), undefined, { shallow: true }),
+  }
+}
+
+/** Only what is there: a query must not say `undefined`. */
+export function given<Query extends object>(query: {
+  [Name in keyof Query]: Query[Name] | undefined
+}) {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
+  ) as unknown as Query
+}

@@ -1,0 +1,17 @@
+import { liveTopic } from '@/domain/live'
+import type { Db } from '@/server/kernel/db/client'
+import { announce } from '@/server/kernel/live/announce'
+
+interface HasTicket {
+  ticket: { id: number; number: string; user_id: number | null; is_spam: boolean }
+}
+
+/** Inbox, open ticket and the pages of its customer show it as it is now. */
+export async function announceTicket(_: unknown, tx: Db, { ticket }: HasTicket): Promise<void> {
+  const { id, number, user_id, is_spam } = ticket
+  const owner = user_id === null ? [] : [liveTopic.user(user_id)]
+  // Nobody is disturbed by what no list shows.
+  const staff = is_spam ? [] : [liveTopic.staff]
+  const topics = [liveTopic.ticket(id), ...owner, ...staff]
+  await announce(tx, { topics, kind: 'ticket', subject: number })
+}
