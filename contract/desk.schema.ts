@@ -9,6 +9,7 @@ import { named } from './named.schema'
 import { OrderStates } from './orders.schema'
 import { filled, line } from './text.schema'
 import {
+  FileIds,
   Moment,
   Rating,
   RequestKey,
@@ -251,6 +252,7 @@ export const deskSchemas = {
       body: textOf(1, 'Please write something.'),
       then: TicketStatus.extract(['waiting_for_customer', 'waiting_for_us', 'closed']),
       tags: Tags.nullish().describe('Added to those that it has'),
+      files: FileIds,
       request_key: RequestKey,
     }),
     response: Ticket,
@@ -261,7 +263,11 @@ export const deskSchemas = {
     errors: ['ticket_not_found'],
     repeats: 'Repeating a `request_key` changes nothing.',
     params: ByNumber,
-    body: z.object({ body: textOf(1, 'Please write something.'), request_key: RequestKey }),
+    body: z.object({
+      body: textOf(1, 'Please write something.'),
+      files: FileIds,
+      request_key: RequestKey,
+    }),
     response: Ticket,
   },
   change: {

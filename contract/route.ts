@@ -71,7 +71,7 @@ export interface RouteData {
   /** What worked answers 201 instead of 200. */
   isCreated: boolean
   /** The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature. */
-  upload: 'image' | 'raw' | null
+  upload: 'image' | 'file' | 'raw' | null
   /** Where `data` holds money (contract/money.ts). The client converts it once, in `call`. */
   money: readonly string[]
   /** Members of the body that hold money. */

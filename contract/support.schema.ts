@@ -5,9 +5,11 @@ import { SEARCHES_LIMIT } from '@/domain/ticket'
 import { limitedBy } from './route'
 import { Email, filled, line, prose } from './text.schema'
 import {
+  FileIds,
   Moment,
   Rating,
   RequestKey,
+  StoredFile,
   textOf,
   TicketMessage,
   TicketNumber,
@@ -51,6 +53,7 @@ const ByLink = ByNumber.extend({ key: z.string().max(60) })
 
 const Answer = z.object({
   body: textOf(1, 'Please write something.'),
+  files: FileIds,
   request_key: RequestKey,
 })
 const RatingInput = z.object({
@@ -140,6 +143,25 @@ export const supportSchemas = {
     body: RatingInput,
     response: Thread,
   },
+  upload: {
+    summary:
+      'Accepts a file as the body, up to 5 MB, to be attached to a message within a day. Images are re-encoded without their metadata.',
+    spec: 'open',
+    limits: limitedBy('fileUpload'),
+    errors: ['file_unreadable', 'server_busy'],
+    query: z.object({ name: z.string().max(300) }),
+    response: StoredFile,
+  },
+  file: {
+    summary:
+      'Returns an attachment. Its address comes with the conversation and works for an hour.',
+    spec: 'open',
+    errors: ['file_not_found'],
+    file: { type: 'application/octet-stream', description: 'The file, always as a download.' },
+    params: z.object({ id: z.string().max(40) }),
+    query: z.object({ until: z.string().regex(/^\d{1,9}$/), key: z.string().max(60) }),
+    response: z.any(),
+  },
   contact: {
     summary: 'Returns the shop’s contact details and support hours.',
     spec: '§2 Footer',
@@ -176,6 +198,7 @@ export const supportSchemas = {
         .max(SEARCHES_LIMIT)
         .nullish()
         .describe('What was searched in the help center before, newest first'),
+      files: FileIds,
       request_key: RequestKey,
       website: z.string().max(500).nullish().meta({
         description: 'Leave it out. Honeypot: people don’t see this field, bots fill it in',

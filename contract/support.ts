@@ -14,6 +14,8 @@ export const supportRoutes = defineRoutes<typeof supportSchemas>()({
   answerByLink: { method: 'POST', path: `${BY_LINK}/messages` },
   closeByLink: { method: 'POST', path: `${BY_LINK}/close` },
   rateByLink: { method: 'PUT', path: `${BY_LINK}/rating` },
+  upload: { method: 'POST', path: '/api/files', auth: 'optional', upload: 'file' },
+  file: { method: 'GET', path: '/api/files/:id' },
   contact: { method: 'GET', path: '/api/contact' },
   open: { method: 'POST', path: '/api/contact', auth: 'optional' },
 })
@@ -24,5 +26,6 @@ export type WireThread = WireResponse<(typeof supportSchemas)['read']>
 export type WireTicketAnswer = WireInput<(typeof supportSchemas)['answer']>['body']
 export type WireTicketRating = WireInput<(typeof supportSchemas)['rate']>['body']
 export type WireAnswered = WireResponse<(typeof supportSchemas)['answer']>
+export type WireFile = WireResponse<(typeof supportSchemas)['upload']>
 export type WireContact = WireResponse<(typeof supportSchemas)['contact']>
 export type WireQuestion = WireInput<(typeof supportSchemas)['open']>['body']

@@ -37,6 +37,7 @@ export const LIMITS = {
   newsletterLink: [20, 60, 'address'],
   contact: [5, 600, 'address'],
   contactByEmail: [5, 3600, 'email'],
+  fileUpload: [30, 3600, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],
   helpSearch: [60, 60, 'address'],

@@ -8,6 +8,7 @@ import { contact as texts } from '@/messages/contact'
 import { SESSION_KEYS } from '@/utils/storage'
 
 import { sessionDraft } from './session-draft'
+import { useAttachments } from './use-attachments'
 import { useAuth } from './use-auth'
 import { useForm } from './use-form'
 
@@ -28,13 +29,16 @@ const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic
 export function useContactForm() {
   const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
+  const attached = useAttachments()
   const controls = useForm({
     initial: EMPTY,
     check: (typed) => saidFaults(contactFaults(typed), texts),
     draft,
     send: async ({ form: typed, services, keyFor }) => {
       const { website, ...body } = trimmed(typed)
-      const message = { ...body, website, request_key: keyFor(body) }
+      const files = attached.ids
+      const request_key = keyFor({ ...body, files })
+      const message = { ...body, files, website, request_key }
       setSent({ number: await services.support.open(message), email: body.email })
     },
   })
@@ -52,10 +56,12 @@ export function useContactForm() {
 
   return {
     ...controls,
+    attached,
     sent,
     isUserLoggedIn,
     again: () => {
       renew({ message: '', order_number: '' })
+      attached.clear()
       setSent(null)
     },
   }

@@ -29,12 +29,13 @@ export function useTicket(address: TicketAddress | null) {
 const EMPTY = { body: '' }
 
 interface Replying {
+  files: readonly string[]
   address: TicketAddress
   onSent: (answered: Answered) => void
 }
 
 /** A reply that survives a reload of the tab and a failure, and is sent once. */
-export function useTicketAnswer({ address, onSent }: Replying) {
+export function useTicketAnswer({ address, files, onSent }: Replying) {
   const { number } = address
   return useForm({
     initial: EMPTY,
@@ -44,7 +45,7 @@ export function useTicketAnswer({ address, onSent }: Replying) {
     ),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()
-      const sent = { body, request_key: keyFor({ number, body }) }
+      const sent = { body, files: [...files], request_key: keyFor({ number, body, files }) }
       onSent(await services.support.answer(address, sent))
     },
   })

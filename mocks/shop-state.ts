@@ -83,6 +83,7 @@ export interface Books {
   subscribers: string[]
   /** Oldest first. */
   tickets: MockTicket[]
+  files: MockFile[]
   canned: z.output<(typeof deskSchemas)['addCanned']['response']>[]
   deadEvents: Bookkeeping['dead_events']
   transfers: Bookkeeping['transfers']
@@ -102,6 +103,9 @@ export interface MockTicketMessage extends z.output<typeof TicketMessage> {
   /** Of the form that was sent; empty for what the shop wrote. */
   key: string
 }
+
+/** An uploaded file; its address holds it whole. */
+export type MockFile = z.output<typeof TicketMessage>['files'][number]
 
 type Computed = 'has_order' | 'is_own_order' | 'is_member' | 'bike' | 'merged' | 'messages'
 
@@ -148,7 +152,7 @@ export interface BookShelf {
 }
 
 function emptyBooks(): Books {
-  const people = { members: [], subscribers: [], tickets: [], canned: [] }
+  const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [] }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }

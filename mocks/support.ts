@@ -4,14 +4,16 @@ import type { z } from 'zod'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { supportSchemas } from '@/contract/support.schema'
+import { fileName, type AttachmentType } from '@/domain/attachments'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
 
 import { asMember, hasToken, type MockMember } from './members/books'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-import type { Books, MockTicket } from './shop-state'
-import { beginTicket, closeTicket, touch, writeAsCustomer } from './tickets'
+import { random } from './payments'
+import type { Books, MockFile, MockTicket } from './shop-state'
+import { beginTicket, closeTicket, filesOf, touch, writeAsCustomer } from './tickets'
 
 const routes = api.support
 const schemas = apiSchemas.support
@@ -57,6 +59,15 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.rateByLink, schemas.rateByLink, ({ params, body }) =>
       rate(shop, byLink(params), body),
     ),
+    mock(routes.upload, schemas.upload, async ({ query, request }) => {
+      const bytes = new Uint8Array(await request.arrayBuffer())
+      const { href: _, ...stored } = storeFile(shop, query.name, bytes)
+      return stored
+    }),
+    // An address of the mock shop holds the file itself.
+    mock(routes.file, schemas.file, () => {
+      throw mockProblem('file_not_found')
+    }),
     mock(routes.contact, schemas.contact, () => ({
       name: 'Nireeka',
       address: ['1 Factory Road', 'Albany NY 12207', 'United States'],
@@ -106,9 +117,10 @@ function threadOf(books: Books, ticket: MockTicket) {
   }
 }
 
-function answer(shop: MockShop, ticket: MockTicket, { body, request_key: key }: Answer) {
+function answer(shop: MockShop, ticket: MockTicket, sent: Answer) {
+  const { body, request_key: key } = sent
   const { number, member } = shop.change((books) =>
-    writeAsCustomer(shop, books, { ticket, body, key }),
+    writeAsCustomer(shop, books, { ticket, body, key, files: filesOf(books, sent.files) }),
   )
   return { number, url: member === null ? `/tickets/${number}/${GUEST_KEY}` : null }
 }
@@ -123,6 +135,29 @@ function rate(shop: MockShop, ticket: MockTicket, { solved, score, comment }: Ra
   const rating = { solved, score, comment: comment ?? '' }
   shop.change(() => touch(shop, ticket, { change: { rating, rated_at: shop.now().toISOString() } }))
   return threadOf(shop.books(), ticket)
+}
+
+const HEADS: readonly [AttachmentType, RegExp][] = [
+  ['png', /^\x89PNG/],
+  ['jpg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['pdf', /^%PDF-/],
+]
+
+function storeFile(shop: MockShop, name: string, bytes: Uint8Array): MockFile {
+  const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  const type = HEADS.find(([, head]) => head.test(content))?.[0] ?? 'txt'
+  if (type === 'txt' && (content === '' || /[\x00-\x08\x0e-\x1f]/.test(content)))
+    throw mockProblem('file_unreadable')
+  const file = {
+    id: random().slice(0, 22),
+    name: fileName(name, type),
+    type,
+    size: bytes.length,
+    href: `data:application/octet-stream;base64,${btoa(content)}`,
+  }
+  shop.change(({ files }) => files.push(file))
+  return file
 }
 
 /** Opens a ticket once for the key of its form; answers its number. */
@@ -141,6 +176,7 @@ export function openTicket(shop: MockShop, member: MockMember | null, question: 
       order_number: order_number?.toUpperCase() || null,
       subject: question.subject || ticketSubject(message),
       body: message,
+      files: filesOf(books, question.files),
       searches: question.searches ?? [],
     }).number
   })

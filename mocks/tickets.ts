@@ -14,7 +14,7 @@ import { afterCustomer, isOurTurn } from '@/domain/ticket-moves'
 
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-import type { Books, MockTicket, MockTicketMessage } from './shop-state'
+import type { Books, MockFile, MockTicket, MockTicketMessage } from './shop-state'
 
 export const SCHEDULE: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
 
@@ -27,12 +27,13 @@ interface Beginning extends Given {
   body: string
   key: string
   follows?: string
+  files?: MockFile[]
   searches?: MockTicket['searches']
 }
 
 /** Opens a ticket; the caller has looked whether its form was sent before. */
 export function beginTicket(shop: MockShop, books: Books, beginning: Beginning): MockTicket {
-  const { body, follows = null, searches = [], ...given } = beginning
+  const { body, follows = null, searches = [], files = [], ...given } = beginning
   const now = shop.now()
   const at = now.toISOString()
   const ticket: MockTicket = {
@@ -59,7 +60,7 @@ export function beginTicket(shop: MockShop, books: Books, beginning: Beginning):
   }
   ticket.due_at = dueOf(ticket)
   books.tickets.push(ticket)
-  say(shop, ticket, { author: 'customer', name: given.name, body, key: given.key })
+  say(shop, ticket, { author: 'customer', name: given.name, body, key: given.key, files })
   if (follows) noteEvent(shop, ticket, { kind: 'follows', detail: follows })
   return ticket
 }
@@ -105,14 +106,15 @@ interface Said {
   body: string
   key: string
   is_internal?: boolean
+  files?: MockFile[]
 }
 
 export function say(
   shop: MockShop,
   ticket: MockTicket,
-  { is_internal = false, ...said }: Said,
+  { is_internal = false, files = [], ...said }: Said,
 ): void {
-  push(shop, ticket, { ...said, is_internal, event: null })
+  push(shop, ticket, { ...said, files, is_internal, event: null })
 }
 
 export function noteEvent(
@@ -121,7 +123,15 @@ export function noteEvent(
   event: { kind: TicketEventKind; detail: string },
 ): void {
   const is_internal = !PUBLIC_TICKET_EVENTS.includes(event.kind)
-  push(shop, ticket, { author: 'system', name: '', body: '', key: '', is_internal, event })
+  push(shop, ticket, {
+    author: 'system',
+    name: '',
+    body: '',
+    key: '',
+    files: [],
+    is_internal,
+    event,
+  })
 }
 
 function push(
@@ -130,7 +140,8 @@ function push(
   message: Omit<MockTicketMessage, 'id' | 'channel' | 'created_at'>,
 ): void {
   const id = Number(ticket.number.slice(2)) * 1_000 + ticket.messages.length
-  ticket.messages.push({ ...message, id, channel: 'web', created_at: shop.now().toISOString() })
+  const created_at = shop.now().toISOString()
+  ticket.messages.push({ ...message, id, channel: 'web', created_at })
 }
 
 /** @throws ticket_not_found */
@@ -149,7 +160,7 @@ export function answeredBy({ tickets }: Books, key: string): MockTicket | undefi
 export function writeAsCustomer(
   shop: MockShop,
   books: Books,
-  { ticket, body, key }: { ticket: MockTicket; body: string; key: string },
+  { ticket, body, key, files }: { ticket: MockTicket } & Pick<Said, 'body' | 'key' | 'files'>,
 ): MockTicket {
   const known = answeredBy(books, key)
   if (known) return known
@@ -159,9 +170,15 @@ export function writeAsCustomer(
   if (!open) {
     const { member, name, email, topic, subject, order_number, bike_id, number } = ticket
     const about = { member, name, email, topic, subject, order_number, bike_id }
-    return beginTicket(shop, books, { ...about, body, key, follows: number })
+    return beginTicket(shop, books, {
+      ...about,
+      body,
+      key,
+      ...(files && { files }),
+      follows: number,
+    })
   }
-  say(shop, open, { author: 'customer', name: open.name, body, key })
+  say(shop, open, { author: 'customer', name: open.name, body, key, ...(files && { files }) })
   touch(shop, open, { change: { status: afterCustomer(open.status) }, by: 'customer' })
   return open
 }
@@ -173,4 +190,13 @@ export function closeTicket(
   if (ticket.status === 'closed') return
   noteEvent(shop, ticket, { kind: 'closed', detail: by })
   touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
+}
+
+/** The uploaded files of these ids. @throws file_not_found */
+export function filesOf({ files }: Books, ids: readonly string[] | null | undefined): MockFile[] {
+  return (ids ?? []).map((id) => {
+    const file = files.find((one) => one.id === id)
+    if (!file) throw mockProblem('file_not_found')
+    return file
+  })
 }

@@ -53,7 +53,12 @@ export function createApiShell<R extends Declared>({ routes, ids, log, respond }
     if (named !== null) note(`${c.req.method} ${c.get('route')}`, named)
     headers.set('x-request-id', c.get('requestId'))
     headers.set('x-content-type-options', 'nosniff')
-    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    // A viewer of documents shown in place would not run in a sandbox; a download has no viewer.
+    const isDownload = headers.get('content-disposition')?.startsWith('attachment')
+    headers.set(
+      'content-security-policy',
+      `default-src 'none'; frame-ancestors 'none'${isDownload ? '; sandbox' : ''}`,
+    )
   })
 
   app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))

@@ -9,6 +9,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
 import { forgetLiveEvents } from '@/server/kernel/live/missed'
 import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
+import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import {
@@ -58,5 +59,6 @@ async function lookAfter(deps: Deps): Promise<void> {
 async function forget(deps: Deps): Promise<void> {
   await forgetPastRides(deps)
   await forgetOldSearches(deps)
+  await forgetUnusedFiles(deps)
   await forgetLiveEvents(deps.db)
 }

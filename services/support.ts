@@ -2,6 +2,7 @@ import {
   supportRoutes as routes,
   type WireAnswered,
   type WireContact,
+  type WireFile,
   type WireQuestion,
   type WireThread,
   type WireTicketAnswer,
@@ -12,6 +13,7 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type Contact = WireContact
+export type StoredFile = WireFile
 export type TicketThread = WireThread
 export type TicketAnswer = WireTicketAnswer
 export type TicketRating = WireTicketRating
@@ -49,6 +51,15 @@ export function supportService(http: Http) {
       key === null
         ? call(http, routes.rate, { params: { number }, body })
         : call(http, routes.rateByLink, { params: { number, key }, body }),
+
+    /** Keeps a file for a message that names it within a day. */
+    upload: (file: File): Promise<StoredFile> =>
+      call(
+        http,
+        routes.upload,
+        { query: { name: file.name }, body: file } as { query: { name: string } },
+        { headers: { 'content-type': 'application/octet-stream' } },
+      ),
 
     /** Who we are, where, and when somebody answers. */
     contact: (): Promise<Contact> => call(http, routes.contact, {}),

@@ -10,6 +10,7 @@ export const aMessage = (id: number, body: string, change: Partial<Message> = {}
   name: 'Ada',
   channel: 'web',
   event: null,
+  files: [],
   is_internal: false,
   body,
   created_at: AT,

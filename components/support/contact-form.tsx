@@ -13,6 +13,8 @@ import { useContactForm } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
 import { toSentence } from '@/messages/errors'
 
+import { AttachFiles } from './attach-files'
+
 const loadAnswers = () => import('@/components/layout/help-answers')
 
 type Controls = ReturnType<typeof useContactForm>
@@ -28,8 +30,9 @@ export function ContactForm() {
     <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
       <Fields controls={controls} />
+      <AttachFiles attached={controls.attached} />
       <div>
-        <Button type="submit" size="large" isLoading={isSending}>
+        <Button type="submit" size="large" isLoading={isSending || controls.attached.isUploading}>
           {texts.send}
         </Button>
       </div>

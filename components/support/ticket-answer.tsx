@@ -3,9 +3,12 @@ import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field } from '@/components/ui/field'
+import { useAttachments } from '@/hooks/use-attachments'
 import { useTicketAnswer, type TicketAddress } from '@/hooks/use-ticket'
 import { toSentence } from '@/messages/errors'
 import { support as texts } from '@/messages/support'
+
+import { AttachFiles } from './attach-files'
 
 interface TicketAnswerProps {
   address: TicketAddress
@@ -15,10 +18,13 @@ interface TicketAnswerProps {
 
 /** The customer's reply. To a closed ticket it opens a new one, and says so before (spec §6). */
 export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
+  const attached = useAttachments()
   const controls = useTicketAnswer({
     address,
+    files: attached.ids,
     onSent: (answered) => {
       controls.renew({ body: '' })
+      attached.clear()
       onSent(answered)
     },
   })
@@ -44,8 +50,9 @@ export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
           />
         )}
       </Field>
+      <AttachFiles attached={attached} />
       <div>
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={isSending || attached.isUploading}>
           {isClosed ? texts.sendClosed : texts.send}
         </Button>
       </div>

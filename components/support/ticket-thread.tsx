@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import type { TicketThread as Thread } from '@/hooks/use-ticket'
+import { attachments } from '@/messages/attachments'
 import { support as texts } from '@/messages/support'
 
 type Message = Thread['messages'][number]
@@ -30,7 +31,28 @@ function Said({ message }: { message: Message }) {
         <Moment at={message.created_at} />
       </p>
       <p className="mt-2 max-w-read break-words whitespace-pre-wrap">{body}</p>
+      <Files files={message.files} />
     </div>
+  )
+}
+
+function Files({ files }: Pick<Message, 'files'>) {
+  if (files.length === 0) return null
+  return (
+    <ul aria-label={attachments.list} className="mt-2">
+      {files.map(({ id, name, size, href }) => (
+        <li key={id}>
+          <a
+            href={href}
+            download={name}
+            className="inline-flex min-h-touch items-center break-words link"
+          >
+            {name}
+          </a>{' '}
+          <span className="figures text-sm text-ink-soft">{attachments.size(size)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

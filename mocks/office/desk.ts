@@ -17,7 +17,15 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { Books, MockTicket } from '../shop-state'
 import { bikeOf } from '../support'
-import { answeredBy, closeTicket, noteEvent, requireMockTicket, say, touch } from '../tickets'
+import {
+  answeredBy,
+  closeTicket,
+  filesOf,
+  noteEvent,
+  requireMockTicket,
+  say,
+  touch,
+} from '../tickets'
 import { customerOf } from './desk-customer'
 import { pageOf } from './paging'
 
@@ -165,7 +173,12 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
           if (answeredBy(books, body.request_key)) return
           const ticket = seen(books, number, body.version)
           if (ticket.status === 'closed') throw mockProblem('ticket_not_movable')
-          const said = { name: me.user.name, body: body.body, key: body.request_key }
+          const said = {
+            name: me.user.name,
+            body: body.body,
+            key: body.request_key,
+            files: filesOf(books, body.files),
+          }
           say(shop, ticket, { author: 'agent', ...said })
           if (body.then === 'closed') noteEvent(shop, ticket, { kind: 'closed', detail: 'agent' })
           const tags = [...new Set([...ticket.tags, ...(body.tags ?? [])])]
@@ -182,7 +195,12 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           if (answeredBy(books, body.request_key)) return
           const ticket = requireMockTicket(books, number)
-          const said = { name: me.user.name, body: body.body, key: body.request_key }
+          const said = {
+            name: me.user.name,
+            body: body.body,
+            key: body.request_key,
+            files: filesOf(books, body.files),
+          }
           say(shop, ticket, { author: 'agent', ...said, is_internal: true })
           touch(shop, ticket, {})
         })

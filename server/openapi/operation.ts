@@ -1,3 +1,4 @@
+import { FILE_LIMIT } from '@/domain/attachments'
 import type { z } from 'zod'
 
 import type { RouteData, RouteSchemas } from '@/contract/route'
@@ -85,6 +86,7 @@ function parameters(
 
 function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undefined {
   if (route.upload === 'image') return imageBody()
+  if (route.upload === 'file') return fileBody()
   if (route.upload === 'raw') return rawBody()
   if (!schemas.body) return undefined
   const schema = wire.of(schemas.body)
@@ -99,6 +101,15 @@ function imageBody(): Json {
     required: true,
     description: `The image itself, up to ${IMAGE_LIMIT} bytes.`,
     content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema }])),
+  }
+}
+
+function fileBody(): Json {
+  const schema = { type: 'string', format: 'binary', maxLength: FILE_LIMIT }
+  return {
+    required: true,
+    description: `The file itself, up to ${FILE_LIMIT} bytes: PNG, JPEG, WebP, PDF or plain text.`,
+    content: { 'application/octet-stream': { schema } },
   }
 }
 

@@ -14,6 +14,7 @@ const message = (id: number, author: 'customer' | 'agent', body: string) => ({
   ...{ id, author, body, name: author === 'agent' ? 'Sam' : 'Ada', created_at: AT },
   channel: 'web' as const,
   event: null,
+  files: [],
 })
 const TICKET: TicketThread = {
   number: 'T-10001',

@@ -7,6 +7,7 @@ import { refunds, withdrawals } from '@/server/kernel/db/schema/after-sales'
 import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
 import { testRides } from '@/server/kernel/db/schema/dealers'
 import { documents } from '@/server/kernel/db/schema/documents'
+import { files } from '@/server/kernel/db/schema/files'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
@@ -20,7 +21,12 @@ import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/order
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import { reviews } from '@/server/kernel/db/schema/reviews'
 import { sessions } from '@/server/kernel/db/schema/sessions'
-import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
+import {
+  ticketFiles,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
 import {
   accountEvents,
   avatars,
@@ -115,9 +121,24 @@ async function belongings(
     ledger_transfers: await rowsOf(db, ledgerTransfers, ofAccount),
     // Notes among agents are no message to the user, but they are about him.
     ticket_messages: await rowsOf(db, ticketMessages, ofTickets),
+    ticket_searches: await rowsOf(
+      db,
+      ticketSearches,
+      inArray(ticketSearches.ticket_id, idsOf(own.tickets)),
+    ),
+    files: await rowsOf(db, files, inArray(files.id, filesOf(db, idsOf(own.tickets)))),
     // A letter that waits may hold a one-time link.
     mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
   }
+}
+
+/** The files of the messages of some tickets. */
+function filesOf(db: Db, ticketIds: readonly number[]) {
+  return db
+    .select({ id: ticketFiles.file_id })
+    .from(ticketFiles)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
+    .where(inArray(ticketMessages.ticket_id, [...ticketIds]))
 }
 
 /** By the mailbox, once its owner has shown that it is his. */

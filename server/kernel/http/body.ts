@@ -1,3 +1,5 @@
+import { FILE_LIMIT } from '@/domain/attachments'
+
 import { DomainError } from '../errors/domain-error'
 
 /** Largest body of a JSON call in bytes, and its deepest nesting. */
@@ -35,6 +37,11 @@ export async function readImage(request: Request): Promise<Buffer> {
     throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
   }
   return readLimited(request, IMAGE_LIMIT)
+}
+
+/** Reads a file within the limit. What it really is only its bytes can tell. @throws DomainError body_too_large */
+export async function readFile(request: Request): Promise<Buffer> {
+  return readLimited(request, FILE_LIMIT)
 }
 
 /** Largest event of a payment provider, in bytes. */

@@ -12,7 +12,7 @@ import type {
 } from '@/contract/route'
 
 import type { Deps } from '../deps'
-import { readImage, readJson, readRaw } from './body'
+import { readFile, readImage, readJson, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
@@ -173,6 +173,7 @@ const NOTHING = Buffer.alloc(0)
 
 function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | Buffer {
   if (upload === 'image') return readImage(request)
+  if (upload === 'file') return readFile(request)
   return upload === 'raw' ? readRaw(request) : NOTHING
 }
 

@@ -32,11 +32,12 @@ export interface Writing {
  * @throws DomainError ticket_not_found, ticket_changed with the ticket as it is now
  */
 export async function lockAsSeen(
+  deps: Deps,
   tx: Db,
   { number, version }: { number: string; version: number },
 ): Promise<TicketRow> {
   const ticket = await lockByNumber(tx, number)
-  await requireSeen(tx, ticket, version)
+  await requireSeen({ ...deps, db: tx }, ticket, version)
   return ticket
 }
 
@@ -46,10 +47,10 @@ async function lockByNumber(tx: Db, number: string): Promise<TicketRow> {
 }
 
 /** @throws DomainError ticket_changed with the ticket as it is now */
-async function requireSeen(tx: Db, ticket: TicketRow, version: number): Promise<void> {
+async function requireSeen(deps: Deps, ticket: TicketRow, version: number): Promise<void> {
   if (ticket.version === version) return
   const detail = `Version ${ticket.version} instead of ${version}.`
-  throw new DomainError('ticket_changed', detail, { data: await deskTicket(tx, ticket) })
+  throw new DomainError('ticket_changed', detail, { data: await deskTicket(deps, ticket) })
 }
 
 /** @throws DomainError ticket_not_movable */
@@ -65,7 +66,7 @@ export function requireMove(ticket: TicketRow, to: TicketStatus): void {
 export async function answerTicket(
   deps: Deps,
   { number, agentId }: Writing,
-  { version, body, then, tags, request_key }: Body<'answer'>,
+  { version, body, then, tags, files, request_key }: Body<'answer'>,
 ): Promise<TicketRow> {
   requireFilled(body)
   return deps.db.transaction(async (tx) => {
@@ -73,13 +74,20 @@ export async function answerTicket(
     // Its own first sending has changed the version.
     const known = await findAnswered(tx, request_key)
     if (known) return known
-    await requireSeen(tx, ticket, version)
+    await requireSeen({ ...deps, db: tx }, ticket, version)
     // A closed one is reopened on purpose, never by the way.
     if (ticket.status === 'closed') throw new DomainError('ticket_not_movable', 'It is closed.')
     requireMove(ticket, then)
     const at = deps.clock.now()
-    const said = { author: 'agent', user_id: agentId, body, request_key, created_at: at } as const
-    const messageId = await insertTicketMessage(tx, { ticket_id: ticket.id, ...said })
+    const said = {
+      author: 'agent',
+      user_id: agentId,
+      body,
+      files,
+      request_key,
+      created_at: at,
+    } as const
+    const messageId = await insertTicketMessage(deps, tx, { ticket_id: ticket.id, ...said })
     if (messageId === undefined) return (await findAnswered(tx, request_key)) ?? ticket
     const isClosed = then === 'closed'
     if (isClosed) {
@@ -115,15 +123,16 @@ function requireFilled(body: string): void {
 export async function noteTicket(
   deps: Deps,
   { number, agentId }: Writing,
-  { body, request_key }: Body<'note'>,
+  { body, files, request_key }: Body<'note'>,
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await lockByNumber(tx, number)
-    const messageId = await insertTicketMessage(tx, {
+    const messageId = await insertTicketMessage(deps, tx, {
       ticket_id: ticket.id,
       author: 'agent',
       user_id: agentId,
       body,
+      files,
       is_internal: true,
       request_key,
       created_at: deps.clock.now(),
@@ -144,7 +153,7 @@ export async function changeTicket(
 ): Promise<TicketRow> {
   const { number, agentId } = writing
   return deps.db.transaction(async (tx) => {
-    const ticket = await lockAsSeen(tx, { number, version })
+    const ticket = await lockAsSeen(deps, tx, { number, version })
     const { status: to = ticket.status } = given
     requireMove(ticket, to)
     if (ticket.merged_into !== null && to !== ticket.status) {

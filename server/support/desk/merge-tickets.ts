@@ -26,7 +26,7 @@ export async function mergeTickets(
   return deps.db.transaction(async (tx) => {
     const [one, other] = [await requireDeskTicket(tx, number), await requireDeskTicket(tx, into)]
     for (const id of [one.id, other.id].sort((a, b) => a - b)) await requireLocked(tx, id)
-    const source = await lockAsSeen(tx, { number, version })
+    const source = await lockAsSeen(deps, tx, { number, version })
     const target = await requireLocked(tx, other.id)
     requireMergeable(source, target)
     await moveMessages(tx, source.id, target.id)

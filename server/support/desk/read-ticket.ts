@@ -3,11 +3,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { bikeOf, findTicket, listMessages, numberOf, type TicketRow } from '../support/queries'
-import { messageAnswer, ratingOf, ticketRow } from '../support/ticket-answer'
+import { bikeOf, findTicket, numberOf, type TicketRow } from '../support/queries'
+import { messageAnswers, ratingOf, ticketRow } from '../support/ticket-answer'
 import { findAssignee } from './list-queries'
+
+type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
 interface Named {
   id: string
@@ -32,11 +35,12 @@ export async function requireDeskTicket(db: Db, number: string): Promise<TicketR
 }
 
 /** A ticket with everything that agents know of it. */
-export async function deskTicket(db: Db, ticket: TicketRow) {
+export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
+  const { db } = deps
   const { id, version, order_number, first_answered_at, closed_at } = ticket
   const [messages, assignee, bike, has_order, follows, merged_into, merged, searches] =
     await Promise.all([
-      listMessages(db, id),
+      messageAnswers(deps, ticket),
       findAssignee(db, ticket.assignee_id),
       bikeOf(db, ticket.bike_id),
       order_number === null ? false : hasOrder(db, order_number),
@@ -54,7 +58,7 @@ export async function deskTicket(db: Db, ticket: TicketRow) {
     closed_at: closed_at?.toISOString() ?? null,
     merged: merged.map(({ number }) => number),
     rating: ratingOf(ticket),
-    messages: messages.map((message) => messageAnswer(message, ticket.name)),
+    messages,
   }
 }
 

@@ -24,12 +24,12 @@ const writing = ({ caller, params }: ByAgent): Writing => ({
 
 /** The ticket as it is after a change; who made it is in the log. */
 async function changed(
-  { db, log, caller }: RequestContext & { caller: { publicId: string } },
+  context: RequestContext & { caller: { publicId: string } },
   what: string,
   ticket: TicketRow,
 ) {
-  log.info({ by: caller.publicId, ticket: ticket.number }, `ticket ${what}`)
-  return { data: await deskTicket(db, ticket) }
+  context.log.info({ by: context.caller.publicId, ticket: ticket.number }, `ticket ${what}`)
+  return { data: await deskTicket(context, ticket) }
 }
 
 export const deskRouter = createRouter(deskRoutes, deskSchemas)
@@ -50,8 +50,8 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     const self = me ?? { id: caller.publicId, name: '' }
     return { data: { me: self, agents, tags, canned, counts } }
   })
-  .on('read', async ({ db, params }) => ({
-    data: await deskTicket(db, await requireDeskTicket(db, params.number)),
+  .on('read', async (context) => ({
+    data: await deskTicket(context, await requireDeskTicket(context.db, context.params.number)),
   }))
   .on('customer', async ({ db, params }) => ({
     data: await readCustomer(db, await requireDeskTicket(db, params.number)),

@@ -20,6 +20,12 @@ import {
 import { noteEvent, saveTicket } from './save-ticket'
 import { hasTicketKey } from './ticket-url'
 
+export interface Said {
+  body: string
+  request_key: string
+  files?: readonly string[] | null | undefined
+}
+
 /** Which ticket, and by what right: an account, or the key of a guest's link. */
 export type Claim = { number: string } & ({ userId: number } | { key: string })
 
@@ -65,7 +71,7 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
 export async function writeAsCustomer(
   deps: Deps,
   ticketId: number,
-  said: { body: string; request_key: string },
+  said: Said,
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
@@ -82,9 +88,9 @@ export async function writeAsCustomer(
 async function append(
   deps: Deps,
   tx: Db,
-  { ticket, ...said }: { ticket: TicketRow; body: string; request_key: string },
+  { ticket, ...said }: { ticket: TicketRow } & Said,
 ): Promise<TicketRow> {
-  const messageId = await insertTicketMessage(tx, {
+  const messageId = await insertTicketMessage(deps, tx, {
     ticket_id: ticket.id,
     author: 'customer',
     user_id: ticket.user_id,

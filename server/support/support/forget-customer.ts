@@ -1,7 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
-import { ticketMessages, tickets, ticketSearches } from '@/server/kernel/db/schema/support'
+import { files } from '@/server/kernel/db/schema/files'
+import {
+  ticketFiles,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 const NOTHING = {
@@ -24,6 +30,12 @@ export async function forgetCustomer(_: unknown, tx: Db, { user }: ShopEvent<'Ac
     .where(eq(tickets.user_id, user.id))
     .returning({ id: tickets.id })
   const ids = own.map(({ id }) => id)
+  const said = tx
+    .select({ id: ticketFiles.file_id })
+    .from(ticketFiles)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
+    .where(inArray(ticketMessages.ticket_id, ids))
+  await tx.delete(files).where(inArray(files.id, said))
   await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))
   await tx.delete(ticketSearches).where(inArray(ticketSearches.ticket_id, ids))
 }

@@ -44,6 +44,7 @@ export async function openTicket(deps: Deps, question: Question, userId: number 
         request_key,
       },
       body: message,
+      files: question.files,
     })
     if (!ticket) return { number: (await findTicketByRequest(tx, request_key))?.number ?? '' }
     await insertSearches(tx, ticket.id, question.searches ?? [])
@@ -66,7 +67,11 @@ async function ownBelongings(tx: Db, question: Question, userId: number | null) 
 export async function openFollowing(
   deps: Deps,
   tx: Db,
-  { closed, body, ...sent }: { closed: TicketRow; body: string; request_key: string },
+  {
+    closed,
+    body,
+    ...sent
+  }: { closed: TicketRow } & Pick<Beginning, 'body' | 'request_key' | 'files'>,
 ): Promise<TicketRow> {
   const { user_id, name, email, topic, subject, order_number, order_id, bike_id } = closed
   const about = { user_id, name, email, topic, subject, order_number, order_id, bike_id }
@@ -81,9 +86,10 @@ interface Beginning {
   ticket: Omit<Parameters<typeof insertTicket>[1], 'created_at'>
   body: string
   request_key?: string
+  files?: readonly string[] | null | undefined
 }
 
-async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key }: Beginning) {
+async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key, files }: Beginning) {
   const at = deps.clock.now()
   const schedule = await readSchedule(tx)
   const clock = startClock(at)
@@ -95,11 +101,12 @@ async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key }: B
     updated_at: at,
   })
   if (!ticket) return undefined
-  await insertTicketMessage(tx, {
+  await insertTicketMessage(deps, tx, {
     ticket_id: ticket.id,
     author: 'customer',
     user_id: ticket.user_id,
     body,
+    files,
     created_at: at,
     ...(request_key && { request_key }),
   })

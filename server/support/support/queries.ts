@@ -3,15 +3,19 @@ import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { SUPPORT_TIME_ZONE, type SupportDay } from '@/domain/support-hours'
 import type { SupportSchedule } from '@/domain/ticket-clock'
 import type { Db } from '@/server/kernel/db/client'
+import { files } from '@/server/kernel/db/schema/files'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 import {
   supportHours,
+  ticketFiles,
   ticketMessages,
   tickets,
   ticketSearches,
 } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { claimFiles } from '@/server/kernel/files/store'
 
 import { IS_LISTED } from './conditions'
 
@@ -82,6 +86,23 @@ export function listMessages(db: Db, ticketId: number) {
     .orderBy(asc(ticketMessages.created_at), asc(ticketMessages.id))
 }
 
+/** The files of a thread by their messages. */
+export function listFiles(db: Db, ticketId: number) {
+  return db
+    .select({
+      message_id: ticketFiles.message_id,
+      id: files.public_id,
+      name: files.name,
+      type: files.type,
+      size: files.size,
+    })
+    .from(ticketFiles)
+    .innerJoin(files, eq(files.id, ticketFiles.file_id))
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
+    .where(eq(ticketMessages.ticket_id, ticketId))
+    .orderBy(asc(files.id))
+}
+
 export function listSupportHours(db: Db): Promise<SupportDay[]> {
   return db.select().from(supportHours).orderBy(asc(supportHours.weekday))
 }
@@ -105,17 +126,30 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
   return ticket
 }
 
-/** A new message, or undefined when its form was sent before. */
+interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
+  /** Ids of files that were uploaded before. */
+  files?: readonly string[] | null | undefined
+}
+
+/**
+ * A new message, or undefined when its form was sent before.
+ * @throws DomainError file_not_found
+ */
 export async function insertTicketMessage(
+  deps: Pick<Deps, 'clock'>,
   tx: Db,
-  row: Omit<typeof ticketMessages.$inferInsert, 'id'>,
+  { files: attached, ...row }: NewMessage,
 ): Promise<number | undefined> {
   const [message] = await tx
     .insert(ticketMessages)
     .values(row)
     .onConflictDoNothing({ target: ticketMessages.request_key })
     .returning({ id: ticketMessages.id })
-  return message?.id
+  if (!message) return undefined
+  const fileIds = await claimFiles(deps, tx, attached ?? [])
+  const rows = fileIds.map((file_id) => ({ file_id, message_id: message.id }))
+  if (rows.length > 0) await tx.insert(ticketFiles).values(rows)
+  return message.id
 }
 
 /** The ticket that holds the message of a form. */

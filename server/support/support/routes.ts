@@ -2,6 +2,7 @@ import { supportRoutes } from '@/contract/support'
 import { supportSchemas } from '@/contract/support.schema'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { emailKey } from '@/server/identity'
+import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import {
@@ -10,6 +11,7 @@ import {
   requireTicket,
   writeAsCustomer,
   type Claim,
+  type Said,
 } from './customer-ticket'
 import { openTicket } from './open-ticket'
 import { listSupportHours, listTicketsOf, type TicketRow } from './queries'
@@ -37,6 +39,17 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   .on('rateByLink', async (context) => ({
     data: await rate(context, context.params, context.body),
   }))
+  .on('upload', async (context) => {
+    const { limits, place, query, upload } = context
+    await limits.take('fileUpload', place)
+    const sent = { name: query.name, file: upload }
+    const { public_id, name, type, size } = await storeFile(context, sent)
+    return { data: { id: public_id, name, type, size } }
+  })
+  .on('file', async (context) => {
+    const { name, content } = await readFileAt(context, { ...context.params, ...context.query })
+    return { file: { content, fileName: name } }
+  })
   .on('contact', async ({ db, seller: { name, address, email } }) => ({
     data: {
       name,
@@ -65,14 +78,10 @@ const mine = ({ caller, params }: Mine): Claim => ({
 })
 
 async function read(context: RequestContext, claim: Claim) {
-  return threadAnswer(context.db, await requireTicket(context, claim))
+  return threadAnswer(context, await requireTicket(context, claim))
 }
 
-async function answer(
-  context: RequestContext,
-  claim: Claim,
-  said: { body: string; request_key: string },
-) {
+async function answer(context: RequestContext, claim: Claim, said: Said) {
   const asked = await requireTicket(context, claim)
   const ticket: TicketRow = await writeAsCustomer(context, asked.id, said)
   const isGuest = ticket.user_id === null
@@ -81,7 +90,7 @@ async function answer(
 
 async function close(context: RequestContext, claim: Claim) {
   const { id } = await requireTicket(context, claim)
-  return threadAnswer(context.db, await closeAsCustomer(context, id))
+  return threadAnswer(context, await closeAsCustomer(context, id))
 }
 
 async function rate(
@@ -90,5 +99,5 @@ async function rate(
   rating: Parameters<typeof rateTicket>[2],
 ) {
   const { id } = await requireTicket(context, claim)
-  return threadAnswer(context.db, await rateTicket(context, id, rating))
+  return threadAnswer(context, await rateTicket(context, id, rating))
 }

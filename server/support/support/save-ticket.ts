@@ -68,18 +68,18 @@ export async function saveTicket(
 
 /** Writes into the thread what happened; the customer sees some of it. */
 export async function noteEvent(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock'>,
   tx: Db,
   event: { ticketId: number; kind: TicketEventKind; detail?: string; userId: number | null },
 ): Promise<void> {
   const { ticketId, kind, detail = '', userId } = event
-  await insertTicketMessage(tx, {
+  await insertTicketMessage(deps, tx, {
     ticket_id: ticketId,
     author: 'system',
     user_id: userId,
     body: '',
     event: { kind, detail },
     is_internal: !PUBLIC_TICKET_EVENTS.includes(kind),
-    created_at: clock.now(),
+    created_at: deps.clock.now(),
   })
 }

@@ -1,9 +1,30 @@
-import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { fileHref } from '@/server/kernel/files/store'
 import { omit } from '@/utils/omit'
 
-import { bikeOf, listMessages, numberOf, type MessageRow, type TicketRow } from './queries'
+import {
+  bikeOf,
+  listFiles,
+  listMessages,
+  numberOf,
+  type MessageRow,
+  type TicketRow,
+} from './queries'
 
-export function messageAnswer(message: MessageRow, customer: string) {
+type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
+
+/** A thread with its files, whose addresses work for an hour. */
+export async function messageAnswers(deps: FileDeps, { id, name }: TicketRow) {
+  const [messages, files] = await Promise.all([listMessages(deps.db, id), listFiles(deps.db, id)])
+  return messages.map((message) => ({
+    ...messageAnswer(message, name),
+    files: files
+      .filter(({ message_id }) => message_id === message.id)
+      .map(({ message_id: _, ...file }) => ({ ...file, href: fileHref(deps, file.id) })),
+  }))
+}
+
+function messageAnswer(message: MessageRow, customer: string) {
   return {
     ...omit(message, 'agent'),
     name: message.author === 'customer' ? customer : (message.agent ?? ''),
@@ -26,10 +47,11 @@ export function ticketRow(ticket: TicketRow) {
 }
 
 /** A ticket with its thread as its customer sees it: no notes, and of agents their first name. */
-export async function threadAnswer(db: Db, ticket: TicketRow) {
+export async function threadAnswer(deps: FileDeps, ticket: TicketRow) {
+  const { db } = deps
   const { name, email, order_number, version, follows, merged_into } = ticket
   const [messages, bike, followed, target] = await Promise.all([
-    listMessages(db, ticket.id),
+    messageAnswers(deps, ticket),
     bikeOf(db, ticket.bike_id),
     numberOf(db, follows),
     numberOf(db, merged_into),
@@ -42,6 +64,6 @@ export async function threadAnswer(db: Db, ticket: TicketRow) {
     rating: ratingOf(ticket),
     messages: messages
       .filter(({ is_internal }) => !is_internal)
-      .map((message) => omit(messageAnswer(message, name), 'is_internal')),
+      .map((message) => omit(message, 'is_internal')),
   }
 }

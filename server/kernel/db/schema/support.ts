@@ -15,6 +15,7 @@ import {
 import { TICKET_PRIORITIES, TICKET_TOPICS, type TicketEventKind } from '../../../../domain/ticket'
 import { TICKET_STATUSES } from '../../../../domain/ticket-moves'
 import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { files } from './files'
 import { orderBikes } from './garage'
 import { orders } from './orders'
 import { users } from './users'
@@ -150,6 +151,20 @@ export const ticketMessages = pgTable(
 export function messageWords(table: { body: AnyPgColumn }) {
   return sql`to_tsvector('simple', regexp_replace(${table.body}, '[^[:alnum:]]+', ' ', 'g'))`
 }
+
+/** The files of a message; each belongs to one. */
+export const ticketFiles = pgTable(
+  'ticket_files',
+  {
+    file_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    message_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => ticketMessages.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('ticket_files_message').on(table.message_id)],
+)
 
 /** What was looked for in the help center before a ticket was written, and how much was found. */
 export const ticketSearches = pgTable(

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+
+import { FILE_LIMIT } from '@/domain/attachments'
+import { createApi } from '@/server/app'
+import { files } from '@/server/kernel/db/schema/files'
+import { forgetUnusedFiles } from '@/server/kernel/files/store'
+import { openTestShop, type TestShop } from '../../support/shop'
+import { asThread, openDesk, type DeskWorld } from '../../support/tickets'
+
+let shop: TestShop
+let world: DeskWorld
+beforeEach(async () => {
+  shop = await openTestShop()
+  world = await openDesk(shop)
+})
+afterEach(() => shop.close())
+
+async function upload(name: string, content: Buffer) {
+  const response = await createApi(shop.deps).request(
+    `/api/files?name=${encodeURIComponent(name)}`,
+    { method: 'POST', body: new Uint8Array(content) },
+  )
+  const body = (await response.json()) as { code?: string; data?: { id: string; name: string } }
+  return { status: response.status, code: body.code, ...body.data }
+}
+
+const paint = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#d40' } })
+const photo = () =>
+  paint()
+    .withExif({ IFD0: { Artist: 'Ada Secret' }, IFD3: { GPSLatitude: '52/1 31/1 0/1' } })
+    .jpeg()
+    .toBuffer()
+
+test('a photo loses its place and camera, and is offered under a plain name as a download', async () => {
+  const raw = await photo()
+  expect(raw.toString('latin1')).toContain('Ada Secret')
+  const { id } = await upload('my <b>wheel</b>.html', raw)
+  const number = await world.ask('The rear wheel squeaks.', { files: [id] })
+  const path = `/api/tickets/${number}/${await world.keyOf(number)}`
+  const [file] = asThread(await shop.send('GET', path)).messages[0]?.files ?? []
+  expect(file).toMatchObject({ name: 'b>.jpg', type: 'jpg' })
+  const response = await createApi(shop.deps).request(file?.href ?? '')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="b_.jpg"')
+  expect(response.headers.get('content-type')).toBe('application/octet-stream')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(response.headers.get('content-security-policy')).toMatch(/; sandbox$/)
+  const content = Buffer.from(await response.arrayBuffer())
+  expect(content.toString('latin1')).not.toContain('Ada Secret')
+  expect((await sharp(content).metadata()).exif).toBeUndefined()
+  expect((await world.desk(number)).messages[0]?.files).toHaveLength(1)
+})
+
+test.each([
+  ['png', async () => paint().png().toBuffer()],
+  ['webp', async () => paint().webp().toBuffer()],
+  ['pdf', async () => Buffer.from('%PDF-1.7\n%%EOF')],
+  ['txt', async () => Buffer.from('Line one\nLine two – ümlaut')],
+  ['txt', async () => Buffer.from('<svg onload=alert(1)>')],
+] as const)('%s is known by its bytes, whatever its name says', async (type, make) => {
+  expect((await upload('photo.exe', await make())).name).toBe(`photo.${type}`)
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['a program', Buffer.from('MZ\u0000\u0001\u0002')],
+  ['a zip', Buffer.from('PK\u0003\u0004')],
+  ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1')],
+  ['a bomb that is no picture', Buffer.from('\xff\xd8\xff'.repeat(1_000), 'latin1')],
+  ['no UTF-8', Buffer.from([0x80, 0x81, 0xfe])],
+])('%s is refused in words', async (_, content) => {
+  expect(await upload('photo.png', content)).toMatchObject({ status: 422, code: 'file_unreadable' })
+  expect(await shop.db.select().from(files)).toEqual([])
+})
+
+test('more than 5 MB are refused before they are read whole', async () => {
+  const reply = await upload('big.txt', Buffer.alloc(FILE_LIMIT + 1, 'a'))
+  expect(reply).toMatchObject({ status: 413, code: 'body_too_large' })
+})
+
+test('a file belongs to one message, and an unknown one keeps the whole message back', async () => {
+  const { id } = await upload('note.txt', Buffer.from('Hello'))
+  const number = await world.ask('The rear wheel squeaks.', { files: [id] })
+  for (const one of [id, 'unknown']) {
+    const reply = await world.answer(number, { files: [one] })
+    expect(reply).toMatchObject({ status: 404, body: { code: 'file_not_found' } })
+  }
+  expect((await world.desk(number)).messages).toHaveLength(1)
+  const many = Array.from({ length: 6 }, () => id)
+  expect((await world.answer(number, { files: many })).status).toBe(422)
+})
+
+test('an address of a file dies after two hours, and none can be guessed', async () => {
+  const { id } = await upload('note.txt', Buffer.from('Hello'))
+  const number = await world.ask('The rear wheel squeaks.', { files: [id] })
+  const href = (await world.desk(number)).messages[0]?.files[0]?.href ?? ''
+  const get = async (address: string) => (await createApi(shop.deps).request(address)).status
+  expect(await get(href)).toBe(200)
+  expect(await get(href.replace(/key=.{4}/, 'key=AAAA'))).toBe(404)
+  expect(await get(href.replace(/until=(\d+)/, 'until=999999999'))).toBe(404)
+  expect(await get(`/api/files/${id}`)).toBe(422)
+  shop.clock.advance(2 * 3_600_000)
+  expect(await get(href)).toBe(404)
+})
+
+test('a file that no message names is gone after a day; the others stay', async () => {
+  const [kept, lost] = [
+    await upload('kept.txt', Buffer.from('Hello')),
+    await upload('lost.txt', Buffer.from('Hello')),
+  ]
+  await world.ask('The rear wheel squeaks.', { files: [kept.id], request_key: randomUUID() })
+  shop.clock.advance(25 * 3_600_000)
+  await forgetUnusedFiles(shop.deps)
+  const left = await shop.db.select({ name: files.name }).from(files)
+  expect(left).toEqual([{ name: 'kept.txt' }])
+  expect(lost.id).toBeDefined()
+})

@@ -1,0 +1,29 @@
+/** What can be attached to a message. */
+export const ATTACHMENT_TYPES = ['png', 'jpg', 'webp', 'pdf', 'txt'] as const
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
+
+/** Largest file in bytes, and most files of one message. */
+export const FILE_LIMIT = 5_000_000
+export const FILES_LIMIT = 5
+
+/**
+ * The name under which a file is kept and offered: no folders, no control or direction characters, and the ending of
+ * what it really is.
+ * @example fileName('C:\\Pictures\\rear‮gnp.exe', 'png') // 'reargnp.png'
+ */
+export function fileName(given: string, type: AttachmentType): string {
+  const last = given.split(/[\\/]/).pop() ?? ''
+  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  const stem = Array.from(plain.replace(/\.[^.]*$/, ''))
+    .slice(0, 80)
+    .join('')
+    .trim()
+  return `${stem || 'file'}.${type}`
+}
+
+/** @example sizeText(1_234_567) // '1.2 MB' */
+export function sizeText(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`
+  return `${Math.round(bytes / 100_000) / 10} MB`
+}

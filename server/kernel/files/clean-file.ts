@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+
+import type { AttachmentType } from '@/domain/attachments'
+
+import { DomainError } from '../errors/domain-error'
+import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
+
+const MOST_PIXELS = 25_000_000
+const EDGE_PX = 4_096
+
+type Picture = Extract<AttachmentType, 'png' | 'jpg' | 'webp'>
+
+/** First bytes: what a file is, whatever its name says. */
+const HEADS: readonly [AttachmentType, RegExp][] = [
+  ['png', /^\x89PNG\r\n\x1a\n/],
+  ['jpg', /^\xff\xd8\xff/],
+  ['webp', /^RIFF.{4}WEBP/s],
+  ['pdf', /^%PDF-\d/],
+]
+
+const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
+
+export interface CleanFile {
+  type: AttachmentType
+  content: Buffer
+}
+
+/**
+ * A file as the shop keeps it: known by its first bytes; a picture is decoded and encoded anew, so that nothing but
+ * its pixels stays, neither a place nor a camera.
+ * @throws DomainError file_unreadable, server_busy
+ */
+export async function cleanFile(file: Buffer): Promise<CleanFile> {
+  const head = file.toString('latin1', 0, 16)
+  const type = HEADS.find(([, known]) => known.test(head))?.[0]
+  if (type === undefined) return { type: 'txt', content: plainText(file) }
+  if (type === 'pdf' || type === 'txt') return { type, content: file }
+  return { type, content: await limited(() => encode(file, type)) }
+}
+
+/** Text is UTF-8 without control characters; anything else could be a program. */
+function plainText(file: Buffer): Buffer {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
+    if (file.length > 0 && !/[^\P{Cc}\t\r\n\f]/u.test(text)) return file
+  } catch {
+    // Not UTF-8: refused below.
+  }
+  throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
+}
+
+async function encode(file: Buffer, type: Picture): Promise<Buffer> {
+  try {
+    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+    if (type === 'png') return await image.png().toBuffer()
+    return type === 'webp'
+      ? await image.webp({ quality: 85 }).toBuffer()
+      : await image.jpeg({ quality: 85 }).toBuffer()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    throw new DomainError('file_unreadable', detail)
+  }
+}

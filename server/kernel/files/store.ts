@@ -1,0 +1,97 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+
+import { fileName, type AttachmentType } from '@/domain/attachments'
+
+import type { Db } from '../db/client'
+import { files } from '../db/schema/files'
+import type { Deps } from '../deps'
+import { DomainError } from '../errors/domain-error'
+import { deriveKey, isSameSecret } from '../ports/ids'
+import { cleanFile } from './clean-file'
+
+/** A stored file without its content. */
+export interface StoredFile {
+  public_id: string
+  name: string
+  type: AttachmentType
+  size: number
+}
+
+/**
+ * Keeps a file that somebody sent. Until `claimFiles` names it, nobody can read it, and it goes after a day.
+ * @throws DomainError file_unreadable, server_busy
+ */
+export async function storeFile(
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  { name, file }: { name: string; file: Buffer },
+): Promise<StoredFile & { id: number }> {
+  const { type, content } = await cleanFile(file)
+  const row = {
+    public_id: ids.publicId(),
+    name: fileName(name, type),
+    type,
+    size: content.length,
+    content,
+    created_at: clock.now(),
+  }
+  const [stored] = await db.insert(files).values(row).returning({ id: files.id })
+  if (!stored) throw new Error('The file was not stored.')
+  return { id: stored.id, public_id: row.public_id, name: row.name, type, size: row.size }
+}
+
+/**
+ * Marks files as used, each once.
+ * @returns their keys
+ * @throws DomainError file_not_found for an unknown one, and for one that something else uses
+ */
+export async function claimFiles(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  publicIds: readonly string[],
+): Promise<number[]> {
+  const wanted = [...new Set(publicIds)]
+  if (wanted.length === 0) return []
+  const used = await tx
+    .update(files)
+    .set({ used_at: clock.now() })
+    .where(and(inArray(files.public_id, wanted), isNull(files.used_at)))
+    .returning({ id: files.id })
+  if (used.length === wanted.length) return used.map(({ id }) => id)
+  throw new DomainError('file_not_found', `${used.length} of ${wanted.length} files.`)
+}
+
+const DAY_MS = 86_400_000
+
+/** Deletes what was sent a day ago and never used. */
+export async function forgetUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - DAY_MS)
+  await db.delete(files).where(and(isNull(files.used_at), lt(files.created_at, before)))
+}
+
+const HOUR_MS = 3_600_000
+
+const keyOf = (secret: string, id: string, until: string) =>
+  deriveKey(secret, 'file', `${id}:${until}`)
+
+/** The address of a file for whoever may read it now. It works for one to two hours, and for nobody who guesses. */
+export function fileHref({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, id: string): string {
+  const until = String(Math.floor(clock.now().getTime() / HOUR_MS) + 2)
+  return `/api/files/${id}?until=${until}&key=${keyOf(secret, id, until)}`
+}
+
+/** @throws DomainError file_not_found for a wrong or old address too */
+export async function readFileAt(
+  { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
+  { id, until, key }: { id: string; until: string; key: string },
+): Promise<{ name: string; content: Buffer }> {
+  const isNow = Number(until) * HOUR_MS > clock.now().getTime()
+  const isRight = isNow && isSameSecret(key, keyOf(secret, id, until))
+  const [file] = isRight
+    ? await db
+        .select({ name: files.name, content: files.content })
+        .from(files)
+        .where(eq(files.public_id, id))
+    : []
+  if (!file) throw new DomainError('file_not_found', 'No such file at this address.')
+  return file
+}
