@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES, tagOf } from '@/domain/ticket'
-import { DUE_FILTERS, TICKET_STATES } from '@/domain/desk'
+import { DUE_FILTERS, PRESENCE, TICKET_STATES } from '@/domain/desk'
 import { unknownPlaceholders } from '@/domain/canned-answer'
 
 import { Money } from './money.schema'
@@ -296,6 +296,15 @@ export const deskSchemas = {
     params: ByNumber,
     body: z.object({ version: Version, into: TicketNumber }),
     response: Ticket,
+  },
+  presence: {
+    summary:
+      'Says that the ticket is open on a screen, and returns who else has it open. Send it every 15 seconds; 40 seconds without it count as left.',
+    spec: 'open',
+    errors: ['ticket_not_found'],
+    params: ByNumber,
+    body: z.object({ doing: z.enum([...PRESENCE, 'left']) }),
+    response: z.object({ people: z.array(Agent.extend({ doing: z.enum(PRESENCE) })) }),
   },
   addCanned: {
     summary: 'Creates a canned answer.',

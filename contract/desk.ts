@@ -20,6 +20,7 @@ export const deskRoutes = defineRoutes<typeof deskSchemas>()({
   note: { method: 'POST', path: `${ONE}/notes`, auth: 'admin' },
   change: { method: 'PUT', path: ONE, auth: 'admin' },
   merge: { method: 'POST', path: `${ONE}/merge`, auth: 'admin' },
+  presence: { method: 'PUT', path: `${ONE}/presence`, auth: 'admin' },
   addCanned: { method: 'POST', path: CANNED, auth: 'admin' },
   changeCanned: { method: 'PUT', path: `${CANNED}/:id`, auth: 'admin' },
   removeCanned: { method: 'DELETE', path: `${CANNED}/:id`, auth: 'admin' },
@@ -37,6 +38,8 @@ export type DeskAnswer = WireInput<Schemas['answer']>['body']
 export type DeskNote = WireInput<Schemas['note']>['body']
 export type DeskChange = WireInput<Schemas['change']>['body']
 export type DeskMerge = WireInput<Schemas['merge']>['body']
+export type DeskPresence = WireInput<Schemas['presence']>['body']
+export type PresentAgent = WireResponse<Schemas['presence']>['people'][number]
 export type CannedInput = WireInput<Schemas['addCanned']>['body']
 export type CannedAnswer = WireResponse<Schemas['addCanned']>
 export type TicketReports = WireResponse<Schemas['reports']>

@@ -2,6 +2,14 @@
 export const TICKET_STATES = ['open', 'answered', 'closed', 'all'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 
+/** What somebody does with an open ticket. */
+export const PRESENCE = ['reading', 'answering', 'noting'] as const
+export type Presence = (typeof PRESENCE)[number]
+/** Whoever has a ticket open says so this often, ms. */
+export const PRESENCE_BEAT_MS = 15_000
+/** Who was silent for longer is gone, ms. */
+export const PRESENCE_LIFE_MS = 40_000
+
 /** What is due: already, or before the day ends in the time zone of the posted hours. */
 export const DUE_FILTERS = ['overdue', 'today'] as const
 export type DueFilter = (typeof DUE_FILTERS)[number]

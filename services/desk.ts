@@ -8,7 +8,9 @@ import {
   type DeskMerge,
   type DeskNote,
   type DeskOverview,
+  type DeskPresence,
   type DeskQuery,
+  type PresentAgent,
   type TicketReports,
   type WireDeskTicket,
   type WireDeskTickets,
@@ -28,7 +30,9 @@ export type {
   DeskMerge,
   DeskNote,
   DeskOverview,
+  DeskPresence,
   DeskQuery,
+  PresentAgent,
   TicketReports,
 }
 
@@ -53,6 +57,8 @@ export function deskService(http: Http) {
       call(http, routes.change, { ...at(number), body }),
     merge: (number: string, body: DeskMerge): Promise<DeskTicket> =>
       call(http, routes.merge, { ...at(number), body }),
+    presence: async (number: string, body: DeskPresence): Promise<PresentAgent[]> =>
+      (await call(http, routes.presence, { ...at(number), body })).people,
     addCanned: (body: CannedInput): Promise<CannedAnswer> => call(http, routes.addCanned, { body }),
     changeCanned: (id: number, body: CannedInput): Promise<CannedAnswer> =>
       call(http, routes.changeCanned, { ...byId(id), body }),

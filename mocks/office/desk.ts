@@ -3,10 +3,11 @@ import type { z } from 'zod'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import type { PresentAgent } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
 import { ADMIN_FLAG } from '@/domain/constants'
-import { BACKLOG_AGES, quantile, type TicketState } from '@/domain/desk'
+import { BACKLOG_AGES, PRESENCE_LIFE_MS, quantile, type TicketState } from '@/domain/desk'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { afterCustomer, isOurTurn, mayMove } from '@/domain/ticket-moves'
 import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
@@ -37,7 +38,12 @@ type Change = z.output<Schemas['change']['body']>
 
 /** The support desk on the books of the mock shop. */
 export function deskHandlers(shop: MockShop): HttpHandler[] {
-  return [...readHandlers(shop), ...writeHandlers(shop), ...cannedHandlers(shop)]
+  return [
+    ...readHandlers(shop),
+    ...writeHandlers(shop),
+    ...cannedHandlers(shop),
+    presenceHandler(shop),
+  ]
 }
 
 function readHandlers(shop: MockShop): HttpHandler[] {
@@ -224,6 +230,27 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
       }),
     ),
   ]
+}
+
+/** Who else has a ticket open; kept as long as the process. */
+function presenceHandler(shop: MockShop): HttpHandler {
+  const present = new Map<string, PresentAgent & { ticket: string; seen: number }>()
+  return mock(routes.presence, schemas.presence, ({ header, params: { number }, body }) =>
+    asAdmin(shop, header, (me) => {
+      requireMockTicket(shop.books(), number)
+      const { id } = me.user
+      const now = shop.now().getTime()
+      if (body.doing === 'left') present.delete(`${number} ${id}`)
+      else {
+        const { name } = me.user
+        present.set(`${number} ${id}`, { id, name, doing: body.doing, ticket: number, seen: now })
+      }
+      const others = [...present.values()].filter(
+        (one) => one.ticket === number && one.id !== id && one.seen > now - PRESENCE_LIFE_MS,
+      )
+      return { people: others.map(({ name, doing, id: other }) => ({ id: other, name, doing })) }
+    }),
+  )
 }
 
 function change(

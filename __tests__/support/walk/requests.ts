@@ -244,6 +244,7 @@ const helping: Record<string, Make> = {
     ...byTicket(world),
     body: { version: await versionOf(world, shop), priority: 'high', tags: ['brakes'] },
   }),
+  'desk.presence': (world) => ({ ...byTicket(world), body: { doing: 'reading' } }),
   'desk.addCanned': () => ({ body: canned() }),
   'desk.changeCanned': async (_, { db }) => {
     const [row] = await db

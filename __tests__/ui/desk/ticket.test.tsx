@@ -6,7 +6,7 @@ import { desk as texts } from '@/messages/desk'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
 
-import { aCustomer, aDesk, aMessage, aTicket, SAM } from '../../support/desk-ticket'
+import { aCustomer, aDesk, aMessage, aTicket, KIM, SAM } from '../../support/desk-ticket'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
@@ -25,6 +25,7 @@ async function openTicket(given: Partial<Services['desk']> = {}) {
     read: async () => aTicket(),
     customer: async () => aCustomer(),
     overview: async () => aDesk(),
+    presence: async () => [],
     ...given,
   }
   const app = renderApp(<TicketScreen number="T-10001" />, { services: fakeServices({ desk }) })
@@ -49,6 +50,7 @@ it('what a customer wrote is shown as it was written', async () => {
         read: async () => ticket,
         customer: async () => aCustomer(),
         overview: async () => aDesk(),
+        presence: async () => [],
       },
     }),
   })
@@ -173,4 +175,17 @@ it('A takes the ticket, N writes a note, ? shows the keys, and typing does none 
   await user.click(screen.getByRole('heading', { level: 2, name: /squeaks/ }))
   await user.keyboard('?')
   expect(await screen.findByRole('dialog', { name: texts.help })).toBeVisible()
+})
+
+it('who else has it open is shown, and the others hear of what is written here', async () => {
+  const presence = jest.fn(async () => [{ ...KIM, doing: 'answering' as const }])
+  const { user, unmount } = await openTicket({ presence })
+  expect(await screen.findByText(texts.present.answering)).toHaveTextContent(
+    `Kim ${texts.present.answering}`,
+  )
+  expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'reading' })
+  await user.type(field(), 'Please')
+  await waitFor(() => expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'answering' }))
+  unmount()
+  expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'left' })
 })

@@ -17,6 +17,7 @@ import { desk as texts } from '@/messages/desk'
 import { Composer, type Tab } from './composer'
 import { CustomerPanel } from './customer-panel'
 import { KeysHelp } from './keys-help'
+import { PresenceNotice } from './presence'
 import { Thread } from './thread'
 import { TicketActions } from './ticket-actions'
 import { TicketFacts } from './ticket-facts'
@@ -64,6 +65,9 @@ function Work({ ticket, desk, customer, set }: WorkProps) {
   }
   const note = useDeskNote({ ticket, onTicket: onSaved })
   const changes = useDeskChanges(ticket, { onSaved, onFresh: set })
+  const [isInForm, setInForm] = useState(false)
+  const typed = tab === 'answer' ? answer.form.body : note.form.body
+  const writing = tab === 'answer' ? 'answering' : 'noting'
   const isClosed = ticket.status === 'closed'
   const doing = {
     write: (chosen: Tab) => {
@@ -94,7 +98,10 @@ function Work({ ticket, desk, customer, set }: WorkProps) {
       <TicketActions {...{ ticket, desk, changes, doing }} onHelp={() => setHelp(true)} />
       <TicketFacts {...{ ticket, desk, customer, changes }} />
       <Thread ticket={ticket} />
-      <Composer {...{ ticket, desk, customer, answer, note, tab }} onTab={setTab} />
+      <PresenceNotice number={ticket.number} doing={isInForm && typed ? writing : 'reading'} />
+      <div onFocus={() => setInForm(true)} onBlur={() => setInForm(false)}>
+        <Composer {...{ ticket, desk, customer, answer, note, tab }} onTab={setTab} />
+      </div>
       <KeysHelp isOpen={isHelp} onClose={() => setHelp(false)} />
     </>
   )

@@ -8,6 +8,7 @@ import { answerTicket, changeTicket, noteTicket, type Writing } from './change-t
 import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'
 import { mergeTickets } from './merge-tickets'
 import { readCustomer } from './read-customer'
+import { keepPresence } from './presence'
 import { deskRow, deskTicket, requireDeskTicket } from './read-ticket'
 import { readReports } from './reports'
 
@@ -68,6 +69,9 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
   .on('merge', async (context) =>
     changed(context, 'merged', await mergeTickets(context, writing(context), context.body)),
   )
+  .on('presence', async (context) => ({
+    data: { people: await keepPresence(context, writing(context), context.body.doing) },
+  }))
   .on('addCanned', async (context) => ({ data: await addCanned(context, context.body) }))
   .on('changeCanned', async (context) => ({
     data: await changeCanned(context, context.params.id, context.body),

@@ -12,6 +12,7 @@ import {
   text,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { PRESENCE } from '../../../../domain/desk'
 import { TICKET_PRIORITIES, TICKET_TOPICS, type TicketEventKind } from '../../../../domain/ticket'
 import { TICKET_STATUSES } from '../../../../domain/ticket-moves'
 import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
@@ -164,6 +165,26 @@ export const ticketFiles = pgTable(
       .references(() => ticketMessages.id, { onDelete: 'cascade' }),
   },
   (table) => [index('ticket_files_message').on(table.message_id)],
+)
+
+/** Which agents have a ticket open; a row without a sign of life is old, not true. */
+export const ticketPresence = pgTable(
+  'ticket_presence',
+  {
+    ticket_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => tickets.id, { onDelete: 'cascade' }),
+    user_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    doing: text({ enum: PRESENCE }).notNull(),
+    seen_at: writtenAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ticket_id, table.user_id] }),
+    index('ticket_presence_user').on(table.user_id, table.seen_at),
+    check('ticket_presence_doing', isOneOf(table.doing, PRESENCE)),
+  ],
 )
 
 /** What was looked for in the help center before a ticket was written, and how much was found. */

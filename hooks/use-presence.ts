@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+import { PRESENCE_BEAT_MS, type Presence } from '@/domain/desk'
+import type { PresentAgent } from '@/services/desk'
+
+import { useLive } from './use-live'
+import { useServices } from './use-request'
+
+/**
+ * Says what is done with a ticket while it is open, and who else has it open. A failure is no matter: the next sign
+ * of life mends it.
+ */
+export function usePresence(number: string, doing: Presence): PresentAgent[] {
+  const services = useServices()
+  const [people, setPeople] = useState<PresentAgent[]>([])
+  const beat = useEffectEvent(() => {
+    services.desk.presence(number, { doing }).then(setPeople, ignored)
+  })
+
+  useEffect(() => {
+    beat()
+    const timer = setInterval(() => beat(), PRESENCE_BEAT_MS)
+    return () => clearInterval(timer)
+  }, [number, doing])
+
+  useEffect(() => {
+    const leave = () => void services.desk.presence(number, { doing: 'left' }).catch(ignored)
+    return leave
+  }, [number, services])
+
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'ticket' && subject === number) {
+      services.desk.presence(number, { doing }).then(setPeople, ignored)
+    }
+  })
+  return people
+}
+
+const ignored = () => undefined
