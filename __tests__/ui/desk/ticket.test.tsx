@@ -33,6 +33,14 @@ async function openTicket(given: Partial<Services['desk']> = {}) {
   return app
 }
 
+const PHOTO = {
+  id: 'f1',
+  name: '<svg onload=alert(1)>.png',
+  type: 'png' as const,
+  size: 2_048,
+  href: '/api/files/f1?until=1',
+}
+
 const field = () => screen.getByLabelText(texts.answerLabel)
 
 beforeEach(() => sessionStorage.clear())
@@ -42,7 +50,7 @@ it('what a customer wrote is shown as it was written', async () => {
   const ticket = aTicket({
     subject,
     order_number: 'NK-1',
-    messages: [aMessage(1, '<b>Two</b>\nlines')],
+    messages: [aMessage(1, '<b>Two</b>\nlines', { files: [PHOTO] })],
   })
   renderApp(<TicketScreen number="T-10001" />, {
     services: fakeServices({
@@ -57,6 +65,7 @@ it('what a customer wrote is shown as it was written', async () => {
   expect(await screen.findByRole('heading', { name: subject })).toBeVisible()
   const thread = screen.getByRole('list', { name: texts.thread })
   expect(within(thread).getByText(/<b>Two<\/b>/)).toBeVisible()
+  expect(within(thread).getByRole('link', { name: PHOTO.name })).toHaveAttribute('href', PHOTO.href)
   expect(await screen.findByText(texts.unknownOrder('NK-1'))).toBeVisible()
   expect(screen.queryByRole('link', { name: 'NK-1' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import type { DeskTicket } from '@/hooks/use-desk-ticket'
+import { attachments } from '@/messages/attachments'
 import { officeMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 
@@ -32,7 +33,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
 
 /** Who wrote it is said by words, side and edge. */
 function Said({ message }: { message: Message }) {
-  const { author, is_internal, channel, body, created_at } = message
+  const { author, is_internal, channel, body, files, created_at } = message
   return (
     <div
       className={cx(
@@ -54,6 +55,18 @@ function Said({ message }: { message: Message }) {
         </span>
       </p>
       <p className="mt-1.5 max-w-read wrap-anywhere whitespace-pre-wrap">{body}</p>
+      {files.length > 0 && (
+        <ul aria-label={attachments.list} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
+          {files.map(({ id, name, size, href }) => (
+            <li key={id} className="min-w-0">
+              <a href={href} className="wrap-anywhere link">
+                {name}
+              </a>{' '}
+              <span className="figures text-xs text-ink-soft">{attachments.size(size)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

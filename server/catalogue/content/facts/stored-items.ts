@@ -80,6 +80,10 @@ const SESSION: Told = {
   review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
   contact_draft: { purpose: 'Your draft message to us.', life: UNTIL_TAB },
   ticket_draft: { purpose: 'Your draft answer in a support ticket.', life: UNTIL_TAB },
+  desk_draft: {
+    purpose: 'For our support team only: a draft answer or note.',
+    life: UNTIL_TAB,
+  },
   shipped_orders: {
     purpose: 'Orders of yours that we’ve shipped, so you see them at once.',
     life: 'Until you close the tab or sign out',
