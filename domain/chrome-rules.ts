@@ -20,13 +20,10 @@ export function pathOf(address: string): string {
  */
 const BARE = '/cart/checkout'
 
-/** Whether an address belongs to the back office, which has a frame of its own and nothing of the shop's. */
-export const isBackoffice = (address: string) => /^\/backoffice(\/|$)/.test(pathOf(address))
-
 /** Whether the top bar is shown at an address (spec §2 Top navigation). */
 export function showsTopBar(address: string): boolean {
   const path = pathOf(address)
-  if (path === '/' || path === BARE || isBackoffice(path)) return false
+  if (path === '/' || path === BARE) return false
   return !WITHOUT_TOP_BAR.some((part) => path.includes(part))
 }
 
@@ -37,7 +34,7 @@ export function showsTopBar(address: string): boolean {
 export function showsFooter(address: string, isFramed: boolean): boolean {
   if (isFramed) return false
   const path = pathOf(address)
-  if (path === BARE || isBackoffice(path)) return false
+  if (path === BARE) return false
   return !WITHOUT_FOOTER.some((part) => path.includes(part))
 }
 

@@ -29,50 +29,52 @@ const SKIP =
 export function OfficeFrame(props: OfficeFrameProps) {
   const { title, lead, back, actions, zone = texts.zone, children } = props
   return (
-    <OfficeGate>
-      <div className="flex min-h-dvh flex-1 flex-col lg:flex-row">
-        <a href="#office" className={SKIP}>
-          {texts.skip}
-        </a>
-        <div className="bg-ink text-paper lg:w-60 lg:shrink-0 print:hidden">
-          <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
-            <div className="flex items-center justify-between gap-3 px-5 pt-3 lg:flex-col lg:items-stretch lg:px-4 lg:pt-5">
+    <div data-office className="contents">
+      <OfficeGate>
+        <div className="flex min-h-dvh flex-1 flex-col lg:flex-row">
+          <a href="#office" className={SKIP}>
+            {texts.skip}
+          </a>
+          <div className="bg-ink text-paper lg:w-60 lg:shrink-0 print:hidden">
+            <div className="flex flex-col lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto">
+              <div className="flex items-center justify-between gap-3 px-5 pt-3 lg:flex-col lg:items-stretch lg:px-4 lg:pt-5">
+                <Link
+                  href="/backoffice"
+                  className="inline-flex min-h-touch items-center font-semibold lg:px-2"
+                >
+                  {texts.name}
+                </Link>
+                <CommandEntry />
+              </div>
+              <OfficeNavigation />
+              <OfficeAccount zone={zone} />
+            </div>
+          </div>
+          <div
+            id="office"
+            tabIndex={-1}
+            className="min-w-0 flex-1 px-5 py-5 outline-none lg:px-8 lg:py-6 xl:px-10"
+          >
+            {back && (
               <Link
-                href="/backoffice"
-                className="inline-flex min-h-touch items-center font-semibold lg:px-2"
+                href={back.href}
+                className="-mt-2 inline-flex min-h-touch items-center gap-2 text-sm link"
               >
-                {texts.name}
+                <ArrowLeft aria-hidden="true" className="size-4" />
+                {back.title}
               </Link>
-              <CommandEntry />
+            )}
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+              <div className="min-w-0">
+                <h1 className="text-2xl">{title}</h1>
+                {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
+              </div>
+              {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
             </div>
-            <OfficeNavigation />
-            <OfficeAccount zone={zone} />
+            <div className="mt-5">{children}</div>
           </div>
         </div>
-        <div
-          id="office"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-5 py-5 outline-none lg:px-8 lg:py-6 xl:px-10"
-        >
-          {back && (
-            <Link
-              href={back.href}
-              className="-mt-2 inline-flex min-h-touch items-center gap-2 text-sm link"
-            >
-              <ArrowLeft aria-hidden="true" className="size-4" />
-              {back.title}
-            </Link>
-          )}
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            <div className="min-w-0">
-              <h1 className="text-2xl">{title}</h1>
-              {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
-            </div>
-            {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-          </div>
-          <div className="mt-5">{children}</div>
-        </div>
-      </div>
-    </OfficeGate>
+      </OfficeGate>
+    </div>
   )
 }

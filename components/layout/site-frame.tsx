@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
 import { keptPart } from '@/components/ui/kept-part'
-import { isBackoffice, showsFooter, showsTopBar } from '@/domain/chrome-rules'
+import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
 import { useHydrated } from '@/platform/use-hydrated'
 import { useLeaving } from '@/hooks/use-leaving'
 
@@ -43,7 +43,6 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const path = useCurrentPath()
-  const isOffice = isBackoffice(path)
   useLeaving()
   return (
     <CartSlotProvider value={cartSlot}>
@@ -55,7 +54,7 @@ export function SiteFrame({
           {children}
         </main>
         <End path={path} newsletter={newsletterSlot} />
-        {!isOffice && <HelpStrip slot={helpSlot} />}
+        <HelpStrip slot={helpSlot} />
       </div>
       {promoSlot}
       <ModalHost />
@@ -77,5 +76,5 @@ const WITH_OWN_BAR = ['/', '/landing', '/cart/checkout']
 function Bar({ path }: { path: string }) {
   const { pathname } = useRouter()
   if (showsTopBar(path)) return <TopBar cart={<CartSlot />} />
-  return WITH_OWN_BAR.includes(pathname) || isBackoffice(path) ? null : <QuietBar />
+  return WITH_OWN_BAR.includes(pathname) ? null : <QuietBar />
 }

@@ -14,8 +14,6 @@ describe('top bar', () => {
     '/landing',
     '/de/forum',
     '/cart/checkout?promo=xmas',
-    '/backoffice',
-    '/backoffice/orders?q=1',
   ])('is hidden at %s', (path) => expect(showsTopBar(path)).toBe(false))
 
   it.each([
@@ -36,7 +34,6 @@ describe('footer', () => {
     '/login?continue=/',
     '/register',
     '/cart/checkout',
-    '/backoffice/tickets',
   ])('is hidden at %s', (path) => expect(showsFooter(path, false)).toBe(false))
 
   it.each(['/', '/contact', '/help-center', '/accessories/5000110', '/contact?next=/login'])(
