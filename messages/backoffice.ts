@@ -165,6 +165,7 @@ export const backoffice = {
     { href: '/backoffice', title: 'Overview' },
     { href: '/backoffice/orders', title: 'Orders' },
     { href: '/backoffice/tickets', title: 'Tickets' },
+    { href: '/backoffice/tickets/reports', title: 'Ticket reports' },
     { href: '/backoffice/payments', title: 'Payments' },
     { href: '/backoffice/forum', title: 'Forum' },
     { href: '/backoffice/content', title: 'Content' },

@@ -6,6 +6,8 @@ import { cx } from '@/components/ui/cx'
 import { pathOf } from '@/domain/chrome-rules'
 import { backoffice as texts } from '@/messages/backoffice'
 
+const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
+
 /** What exists, as a row that scrolls on phones and as a column beside the page. */
 export function OfficeNavigation() {
   const path = pathOf(useCurrentPath())
@@ -26,7 +28,8 @@ export function OfficeNavigation() {
       <ul ref={list} className="flex gap-5 whitespace-nowrap lg:flex-col lg:gap-0.5">
         {texts.links.map(({ href, title }) => {
           const isHere = path === href
-          const isActive = isHere || (href !== '/backoffice' && path.startsWith(`${href}/`))
+          const isInside = href !== '/backoffice' && path.startsWith(`${href}/`)
+          const isActive = isHere || (isInside && !hasLink(path))
           return (
             <li key={href}>
               <Link

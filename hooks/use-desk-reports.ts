@@ -1,0 +1,18 @@
+import { useRouter } from 'next/router'
+
+import { useRequest } from './use-request'
+import { useSlow } from './use-slow'
+
+export type { TicketReports } from '@/services/desk'
+
+/** Days that the reports can cover; the address names one of them. */
+export const REPORT_SPANS = [7, 30, 90, 365] as const
+const DEFAULT_SPAN = 30
+
+/** The reports of the support desk on the span that the address names, 30 days by default. */
+export function useDeskReports() {
+  const { query, isReady } = useRouter()
+  const days = REPORT_SPANS.find((span) => String(span) === query.days) ?? DEFAULT_SPAN
+  const request = useRequest(isReady ? String(days) : null, ({ desk }) => desk.reports(days))
+  return { ...request, days, isSlow: useSlow(request.state.status === 'loading') }
+}
