@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -38,6 +39,9 @@ export const forumSearch = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.thread_id, table.page] }),
+    index('forum_search_newest')
+      .on(table.written_at, table.thread_id, table.page)
+      .where(sql`${table.is_public}`),
     // Without the list of pending entries, which each search would read whole.
     index('forum_search_title').using('gin', table.title).with({ fastupdate: false }),
     index('forum_search_words').using('gin', table.words).with({ fastupdate: false }),
