@@ -1,14 +1,6 @@
 /** What a canned answer may leave open, in double braces: `{{name}}`. */
-export const PLACEHOLDERS = [
-  'name',
-  'ticket',
-  'order',
-  'delivery',
-  'bike',
-  'agent',
-  'shop',
-] as const
-export type Placeholder = (typeof PLACEHOLDERS)[number]
+const PLACEHOLDERS = ['name', 'ticket', 'order', 'delivery', 'bike', 'agent', 'shop'] as const
+type Placeholder = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Record<Placeholder, string | null>
 
 const MARK = /\{\{\s*([\w-]+)\s*\}\}/g

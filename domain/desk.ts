@@ -12,7 +12,6 @@ export const PRESENCE_LIFE_MS = 40_000
 
 /** What is due: already, or before the day ends in the time zone of the posted hours. */
 export const DUE_FILTERS = ['overdue', 'today'] as const
-export type DueFilter = (typeof DUE_FILTERS)[number]
 
 /** Ages of what waits, by the days that each ends with; the last one has no end. */
 export const BACKLOG_AGES = [

@@ -3,7 +3,7 @@ import { searchWords } from './search/words'
 
 /** Results on one page, and how many words of a query count. */
 export const FORUM_RESULTS = 20
-export const FORUM_QUERY_WORDS = 8
+const FORUM_QUERY_WORDS = 8
 export const FORUM_QUERY_LENGTH = 100
 
 /** Bikes that threads can be about, by the word that names them. */

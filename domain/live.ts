@@ -1,7 +1,5 @@
 /** What open pages are told about. 'reset': something was missed, so everything shown is asked for again. */
-export const LIVE_KINDS = ['order', 'ticket', 'post', 'notification', 'reset'] as const
-
-export type LiveKind = (typeof LIVE_KINDS)[number]
+export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'reset'
 
 /** A hint that something changed. Whoever hears it asks for the thing itself. */
 export interface LiveEvent {

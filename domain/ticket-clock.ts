@@ -81,13 +81,13 @@ export function afterSupportTime(schedule: SupportSchedule, from: Date, ms: numb
 export const startClock = (at: Date): TicketClock => ({ spent: 0, since: at, asked: at })
 
 /** We wait for the customer: what ran is counted, and everything stands still. */
-export function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): TicketClock {
+function pauseClock(schedule: SupportSchedule, clock: TicketClock, at: Date): TicketClock {
   const ran = clock.since ? supportTime(schedule, clock.since, at) : 0
   return { spent: clock.spent + ran, since: null, asked: null }
 }
 
 /** It is our turn (again). `hasAsked` where the customer wrote: an answer is owed from then on. */
-export function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock {
+function runClock(clock: TicketClock, at: Date, hasAsked: boolean): TicketClock {
   return {
     spent: clock.spent,
     since: clock.since ?? at,
@@ -96,7 +96,7 @@ export function runClock(clock: TicketClock, at: Date, hasAsked: boolean): Ticke
 }
 
 /** We have answered, and it stays our turn. */
-export const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, asked: null })
+const answeredClock = (clock: TicketClock): TicketClock => ({ ...clock, asked: null })
 
 /**
  * When the ticket is due: the answer that is owed or the end of it all, whichever comes first.

@@ -16,7 +16,7 @@ import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import type { Books, MockFile, MockTicket, MockTicketMessage } from './shop-state'
 
-export const SCHEDULE: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
+const SCHEDULE: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
 
 type Given = Pick<
   MockTicket,

@@ -71,7 +71,7 @@ function readHandlers(shop: MockShop): HttpHandler[] {
 
 const agentOf = ({ user: { id, name } }: MockMember) => ({ id, name })
 
-export const rowOf = (ticket: MockTicket) => {
+const rowOf = (ticket: MockTicket) => {
   const { number, subject, topic, status, priority, tags, assignee, name, email } = ticket
   const { due_at, created_at, updated_at } = ticket
   const about = { number, subject, topic, status, priority, tags, assignee, name, email }

@@ -265,6 +265,7 @@ const canned = () => ({
 
 const office: Record<string, Make> = {
   'backoffice.order': byOrder,
+  'backoffice.search': () => ({ query: '?q=ada' }),
   'bookkeeping.refund': (world) => ({
     ...byOrder(world),
     body: { amount: 5, target: 'provider', reason: 'Goodwill' },

@@ -54,7 +54,7 @@ async function requireSeen(deps: Deps, ticket: TicketRow, version: number): Prom
 }
 
 /** @throws DomainError ticket_not_movable */
-export function requireMove(ticket: TicketRow, to: TicketStatus): void {
+function requireMove(ticket: TicketRow, to: TicketStatus): void {
   if (mayMove({ from: ticket.status, to }, 'agent')) return
   throw new DomainError('ticket_not_movable', `${ticket.status} to ${to}.`)
 }

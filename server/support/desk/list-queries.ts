@@ -19,8 +19,6 @@ export interface Asking {
 
 const assignee = { id: users.public_id, name: users.name }
 
-export type ListedTicket = Awaited<ReturnType<typeof listTickets>>['rows'][number]
-
 /**
  * A page of tickets: what waits for us by the time it is due, everything else newest first. A cursor holds the due
  * time and the number of its row, so that it leads on even where that row was answered meanwhile.
