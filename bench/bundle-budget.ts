@@ -23,7 +23,6 @@ const EXCEPTIONS: Record<string, number> = {
  */
 const OVER_TODAY: Record<string, number> = {
   '/accessories': 35.1,
-  '/dealers': 35.1,
   '/forum/search': 35.1,
 }
 

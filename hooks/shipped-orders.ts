@@ -3,7 +3,8 @@ import { isRecord, isText, isWhole } from '@/domain/stored-value'
 import { cents } from '@/domain/money'
 import { PAID_STATES, statesOf } from '@/domain/order-state'
 import type { OrderSummary } from '@/services/orders'
-import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { sessionStore } from '@/utils/storage'
 
 const SHIPPED: readonly OrderSummary['fulfillment_state'][] = ['shipped', 'delivered']
 const MOST_ORDERS = 20

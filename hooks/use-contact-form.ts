@@ -5,7 +5,7 @@ import { soundMembers } from '@/domain/form-draft'
 import { saidFaults } from '@/domain/form-faults'
 import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket'
 import { contact as texts } from '@/messages/contact'
-import { SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAttachments } from './use-attachments'

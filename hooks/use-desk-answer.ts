@@ -4,7 +4,7 @@ import { soundMembers } from '@/domain/form-draft'
 import { desk as texts } from '@/messages/desk'
 import type { CannedAnswer } from '@/services/desk'
 import { apiErrorOf } from '@/services/http/failure'
-import { SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
 import { changedTicketOf, type DeskTicket } from './use-desk-ticket'

@@ -5,7 +5,7 @@ import { reviewFaults, riderHeight } from '@/domain/review-form'
 import { REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 import { isRecord } from '@/domain/stored-value'
 import { ownReview as texts } from '@/messages/own-review'
-import { SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'

@@ -8,7 +8,8 @@ import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checko
 import { registerFeature } from '@/store/late-features'
 import { readPaymentData } from '@/store/checkout/payment-data'
 import type { AppThunk } from '@/store/types'
-import { SESSION_KEYS, sessionStore } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { sessionStore } from '@/utils/storage'
 
 import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'

@@ -9,7 +9,7 @@ import type {
   TicketRating,
   TicketThread as ThreadData,
 } from '@/services/support'
-import { SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'

@@ -1,4 +1,5 @@
-import { SESSION_KEYS, sessionStore } from './storage'
+import { SESSION_KEYS } from './session-keys'
+import { sessionStore } from './storage'
 
 const LONGEST = 254
 

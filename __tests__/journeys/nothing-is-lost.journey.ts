@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { checkout } from '@/messages/checkout'
 import { orders } from '@/messages/orders'
-import { LOCAL_KEYS, SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { LOCAL_KEYS } from '@/utils/storage'
 
 import { centsOf, totalsShown } from './support/amounts'
 import {

@@ -1,3 +1,4 @@
+import { EVENT_PROVIDERS } from '@/domain/webhooks'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/kernel/jobs/due'
@@ -11,7 +12,7 @@ export async function workOff(deps: Deps): Promise<void> {
   await Promise.all([
     ...due.mail.map((id) => sendMail(deps, id)),
     ...due.refund.map((id) => sendRefund(deps, id)),
-    ...[...due['provider-event-stripe'], ...due['provider-event-paypal']].map((id) =>
+    ...EVENT_PROVIDERS.flatMap((one) => due[`provider-event-${one}`]).map((id) =>
       processEvent(deps, id),
     ),
   ])

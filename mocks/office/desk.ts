@@ -7,7 +7,7 @@ import type { PresentAgent } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
 import { ADMIN_FLAG } from '@/domain/constants'
-import { BACKLOG_AGES, PRESENCE_LIFE_MS, quantile, type TicketState } from '@/domain/desk'
+import { PRESENCE_LIFE_MS, type TicketState } from '@/domain/desk'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { afterCustomer, isOurTurn, mayMove } from '@/domain/ticket-moves'
 import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
@@ -27,7 +27,9 @@ import {
   say,
   touch,
 } from '../tickets'
+import { cannedHandlers } from './desk-canned'
 import { customerOf } from './desk-customer'
+import { reportsOf } from './desk-reports'
 import { pageOf } from './paging'
 
 const routes = api.desk
@@ -64,7 +66,7 @@ function readHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, header, () => customerOf(shop, requireMockTicket(shop.books(), params.number))),
     ),
     mock(routes.reports, schemas.reports, ({ header, query }) =>
-      asAdmin(shop, header, () => reportsOf(shop, query.days ?? 30)),
+      asAdmin(shop, header, () => reportsOf(shop, { days: query.days ?? 30, isOpen: IS_IN.open })),
     ),
   ]
 }
@@ -298,103 +300,4 @@ function merge(
     change: isOwed ? { status: afterCustomer(target.status) } : {},
     by: isOwed ? 'customer' : null,
   })
-}
-
-function cannedHandlers(shop: MockShop): HttpHandler[] {
-  const unique = ({ canned }: Books, title: string, id?: number) => {
-    if (canned.some((one) => one.title === title && one.id !== id))
-      throw mockProblem('canned_answer_exists')
-  }
-  const updated_at = () => shop.now().toISOString()
-  return [
-    mock(routes.addCanned, schemas.addCanned, ({ header, body }) =>
-      asAdmin(shop, header, () =>
-        shop.change((books) => {
-          unique(books, body.title)
-          const id = 1 + Math.max(0, ...books.canned.map((one) => one.id))
-          const added = { id, ...body, updated_at: updated_at() }
-          books.canned.push(added)
-          return added
-        }),
-      ),
-    ),
-    mock(routes.changeCanned, schemas.changeCanned, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
-        shop.change((books) => {
-          const known = books.canned.find(({ id }) => id === params.id)
-          if (!known) throw mockProblem('canned_answer_not_found')
-          unique(books, body.title, params.id)
-          return Object.assign(known, body, { updated_at: updated_at() })
-        }),
-      ),
-    ),
-    mock(routes.removeCanned, schemas.removeCanned, ({ header, params }) =>
-      asAdmin(shop, header, () => {
-        shop.change((books) => {
-          books.canned = books.canned.filter(({ id }) => id !== params.id)
-        })
-        return {}
-      }),
-    ),
-  ]
-}
-
-function spread(values: readonly number[]) {
-  const [median_ms, p90_ms] = [quantile(values, 0.5), quantile(values, 0.9)]
-  return { count: values.length, median_ms, p90_ms }
-}
-
-function reportsOf(shop: MockShop, days: number) {
-  const { tickets } = shop.books()
-  const now = shop.now()
-  const to = zoneTime(now, SUPPORT_TIME_ZONE).day
-  const from = dayAfter(to, 1 - days)
-  const since = momentOf(from, 0, SUPPORT_TIME_ZONE).toISOString()
-  const opened = tickets.filter(({ created_at }) => created_at >= since)
-  const closed = tickets.filter(
-    ({ closed_at, merged_into }) => closed_at !== null && closed_at >= since && !merged_into,
-  )
-  const rated = tickets.filter(({ rated_at }) => rated_at !== null && rated_at >= since)
-  const scores = rated.flatMap(({ rating }) => (rating ? [rating] : []))
-  const open = tickets.filter(IS_IN.open)
-  const ageOf = ({ created_at }: MockTicket) =>
-    (now.getTime() - Date.parse(created_at)) / 86_400_000
-  const sum = scores.reduce((all, { score }) => all + score, 0)
-  return {
-    ...{ from, to, opened: opened.length, closed: closed.length },
-    first_answer: spread(opened.flatMap(({ first_answer_ms: ms }) => (ms === null ? [] : [ms]))),
-    solution: spread(closed.map(({ spent }) => spent)),
-    backlog: BACKLOG_AGES.map(([age, end], index) => {
-      const start = BACKLOG_AGES[index - 1]?.[1] ?? 0
-      return { age, count: open.filter((one) => ageOf(one) >= start && ageOf(one) < end).length }
-    }),
-    overdue: open.filter(({ due_at }) => due_at !== null && due_at < now.toISOString()).length,
-    score: {
-      count: scores.length,
-      average: scores.length === 0 ? null : Math.round((sum / scores.length) * 100) / 100,
-      solved: scores.filter(({ solved }) => solved).length,
-      by_score: [1, 2, 3, 4, 5].map((score) => scores.filter((one) => one.score === score).length),
-      comments: rated
-        .flatMap(({ number, rating, rated_at }) =>
-          rating?.comment ? [{ number, ...rating, at: rated_at ?? '' }] : [],
-        )
-        .map(({ number, score, comment, at }) => ({ number, score, comment, at })),
-    },
-    searched_in_vain: vainSearches(opened),
-  }
-}
-
-function vainSearches(tickets: readonly MockTicket[]) {
-  const found = new Map<string, MockTicket[]>()
-  for (const ticket of tickets)
-    for (const { query, results } of ticket.searches)
-      if (results === 0) found.set(query, [...(found.get(query) ?? []), ticket])
-  return [...found]
-    .map(([query, asking]) => ({
-      query,
-      tickets: asking.length,
-      topics: [...new Set(asking.map(({ topic }) => topic))],
-    }))
-    .sort((a, b) => b.tickets - a.tickets || a.query.localeCompare(b.query))
-    .slice(0, 10)
 }

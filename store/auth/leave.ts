@@ -1,7 +1,8 @@
 import { COMPARISON_DATABASE } from '@/domain/constants'
 import { isRecord } from '@/domain/stored-value'
 import { authToasts } from '@/messages/auth-toasts'
-import { LOCAL_KEYS, SESSION_KEYS, localStore, sessionStore } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 
 import type { AppThunk } from '../types'
 import { toastShown } from '../toasts/toasts-slice'

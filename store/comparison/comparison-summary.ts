@@ -1,6 +1,7 @@
 import { COMPARISON_LIMIT } from '@/domain/constants'
 import { isRecord, isText, isWhole } from '@/domain/stored-value'
-import { LOCAL_KEYS, localStore, SESSION_KEYS, sessionStore } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 
 import type { RowChoice } from './comparison-slice'
 

@@ -36,9 +36,10 @@ const TITLE = { payment: 'Payment', paid_back: 'Refund', loss: 'Lost dispute' } 
 
 /** Books money that moved at a provider, as a transfer between that provider's account and the shop's. */
 export async function bookCash(tx: Db, { kind, provider, amount, orderId, cause }: CashMove) {
-  const account = CASH_ACCOUNTS.find((one) => one === provider)
   // Credit moves no money at a provider.
-  if (!account || amount <= 0) return
+  if (provider === 'credit' || amount <= 0) return
+  const account = CASH_ACCOUNTS.find((one) => one === provider)
+  if (!account) throw new Error(`The ledger has no account for money of ${provider}.`)
   const cash = await shopAccount(tx, account)
   const other = await shopAccount(tx, OTHER_SIDE[kind])
   await tx

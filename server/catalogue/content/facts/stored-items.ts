@@ -1,5 +1,6 @@
 import { COMPARISON_DATABASE } from '@/domain/constants'
-import { LOCAL_KEYS, SESSION_KEYS } from '@/utils/storage'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { LOCAL_KEYS } from '@/utils/storage'
 
 /** One thing that the shop keeps in a visitor's browser, as the privacy policy tells it. */
 export interface StoredItem {
