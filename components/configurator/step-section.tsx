@@ -24,16 +24,14 @@ export function StepSection({ id, title, chosen, lead, isOpen, children }: StepS
       className="border-b border-line print:hidden"
     >
       <details open={isOpen} className="group/step">
-        <summary className="flex min-h-14 items-center gap-4 py-2">
-          <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4">
-            <h3 id={`${anchor}-title`} className="font-medium">
-              {title}
-            </h3>
-            <span className="min-w-0 text-sm text-ink-soft">{chosen}</span>
-          </span>
+        <summary className="relative flex min-h-14 flex-wrap content-center items-baseline justify-between gap-x-4 py-2 pr-9">
+          <h3 id={`${anchor}-title`} className="font-medium">
+            {title}
+          </h3>
+          <span className="min-w-0 text-sm text-ink-soft">{chosen}</span>
           <ChevronDown
             aria-hidden="true"
-            className="size-5 shrink-0 transition-transform group-open/step:rotate-180"
+            className="absolute top-1/2 right-0 -mt-2.5 size-5 transition-transform group-open/step:rotate-180"
           />
         </summary>
         <div className="pb-6">

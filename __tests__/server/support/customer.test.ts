@@ -55,6 +55,17 @@ test('the link of a member’s ticket opens nothing: its owner logs in', async (
   expect(asThread(await ada('GET', `/api/support/tickets/${number}`)).number).toBe(number)
 })
 
+test('the key of another customer’s message leads to no ticket', async () => {
+  const number = await world.ask('The rear wheel squeaks.')
+  const message = say('Still so.')
+  const path = `/api/tickets/${number}/${await world.keyOf(number)}/messages`
+  expect(dataOf<Answered>(await shop.send('POST', path, message)).number).toBe(number)
+  const ada = as(shop, await register(shop, 'Ada'))
+  const other = await world.ask('Which tire fits?', {}, ada)
+  const reply = await ada('POST', `/api/support/tickets/${other}/messages`, message)
+  expect([reply.status, reply.body.data]).toEqual([404, undefined])
+})
+
 test('an answer to a closed ticket opens one that refers to it, once, and leaves it closed', async () => {
   const ada = as(shop, await register(shop, 'Ada'))
   const number = await world.ask('The rear wheel squeaks.', {}, ada)

@@ -43,9 +43,11 @@ export async function requireTicket(
   const ticket = isRight
     ? await findTicket(deps.db, and(eq(tickets.number, number), isOwnedBy(userId)))
     : undefined
-  if (!ticket) throw new DomainError('ticket_not_found', 'No such ticket of this customer.')
+  if (!ticket) throw missingTicket()
   return goOn(deps.db, ticket)
 }
+
+const missingTicket = () => new DomainError('ticket_not_found', 'No such ticket of this customer.')
 
 /** The ticket in whose thread a merged one goes on, as long as it has the same customer. */
 async function goOn(db: Db, ticket: TicketRow): Promise<TicketRow> {
@@ -76,6 +78,8 @@ export async function writeAsCustomer(
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
     const known = await findAnswered(tx, said.request_key)
+    // The key of somebody else's message leads nowhere.
+    if (known && !isSameCustomer(known, ticket)) throw missingTicket()
     if (known) return known
     if (ticket.status !== 'closed') return append(deps, tx, { ticket, ...said })
     const following = await findFollowing(tx, ticket.id)
