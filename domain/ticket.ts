@@ -55,6 +55,9 @@ export const PUBLIC_TICKET_EVENTS: readonly TicketEventKind[] = [
 /** Searches of the help center that a ticket brings along, newest first. */
 export const SEARCHES_LIMIT = 10
 
+/** Digits of a ticket’s number for which there is room in addresses. */
+export const TICKET_NUMBER_DIGITS = 9
+
 /** Longest message in characters. */
 export const MESSAGE_LIMIT = 5_000
 

@@ -4,6 +4,7 @@ import { createLiveHub } from '@/server/kernel/live/hub'
 import { systemClock } from '@/server/kernel/ports/clock'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { databaseLimits } from '@/server/kernel/ports/limits'
+import { inboundMailFromEnvironment } from '@/server/kernel/ports/inbound-mail'
 import { createLog } from '@/server/kernel/ports/log'
 import { mailTransportFromEnvironment } from '@/server/kernel/ports/mail'
 import { mailLimitsFromEnvironment } from '@/server/kernel/ports/mail-limits'
@@ -40,6 +41,7 @@ export function realDeps(): Deps {
     socials: socialsFromEnvironment(),
     providers: [...providersFromEnvironment({ db, secret, shopUrl }), creditProvider(db, secret)],
     mail: mailTransportFromEnvironment(),
+    inbound: inboundMailFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
     live: createLiveHub({ url: listenUrl(), log }),
     secret,

@@ -98,6 +98,7 @@ export async function openTestShop(
     socials: [],
     providers: [sandboxProvider(db), creditProvider(db, SECRET)],
     mail: { send: async (mail) => void sent.push(mail) },
+    inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: createLiveHub({ url: database.url, log: silentLog }),
     secret: SECRET,

@@ -7,6 +7,7 @@ import type { Subscriptions } from './events/subscriptions'
 import type { LiveHub } from './live/hub'
 import type { Clock } from './ports/clock'
 import type { Ids } from './ports/ids'
+import type { InboundMail } from './ports/inbound-mail'
 import type { Limits } from './ports/limits'
 import type { Log } from './ports/log'
 import type { Passwords } from './ports/passwords'
@@ -32,6 +33,8 @@ export interface Deps {
   socials: SocialProvider[]
   providers: PaymentProvider[]
   mail: MailTransport | null
+  /** Replies that come in by email; null where nothing is set up for them. */
+  inbound: InboundMail | null
   /** Who hears of what happens, in the same transaction. */
   subscriptions: Subscriptions<Deps>
   /** Open pages that hear what happens. */

@@ -125,6 +125,7 @@ function laterDeps(): Deps {
     socials: [],
     providers: providersOf(stripe, payPal, 'http://localhost:3000'),
     mail: null,
+    inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,
     secret: SECRET,

@@ -46,6 +46,7 @@ async function audit({ db }: Connection) {
     socials: [],
     providers: [sandboxProvider(db)],
     mail: null,
+    inbound: null,
     subscriptions: SUBSCRIPTIONS,
     live: noReaders,
     secret: SECRET,

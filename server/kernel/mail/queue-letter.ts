@@ -12,6 +12,10 @@ interface Queued {
   recipient: string
   /** What a mail program calls to end the letters of this kind (RFC 8058). */
   unsubscribe_url?: string
+  /** Where replies go, and the thread of emails that it belongs to. */
+  reply_to?: string | null
+  in_reply_to?: string
+  reference_ids?: string
   letter: Letter
 }
 

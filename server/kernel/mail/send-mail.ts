@@ -4,6 +4,7 @@ import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
+import { messageIdOf } from './message-ids'
 import { countOpenMails, lockDueMail, updateMail, type MailRow } from './queries'
 
 const MAX_ATTEMPTS = 16
@@ -13,6 +14,11 @@ const SLOWER = 5
 /** Letters with a one-time link or a code that is worth money are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
   return kind === 'reset_password' || kind === 'gift_card' || kind.startsWith('confirm_')
+}
+
+/** A person wrote it; all others are written by the shop. */
+function isByPerson({ kind }: MailRow): boolean {
+  return kind.startsWith('ticket_answer_')
 }
 
 /**
@@ -39,8 +45,16 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
   })
   if (!claimed) return
   try {
-    const messageId = `<mail-${claimed.id}@${new URL(shopUrl).hostname}>`
-    await mail.send({ ...claimed, messageId, unsubscribeUrl: claimed.unsubscribe_url })
+    const messageId = messageIdOf(shopUrl, claimed.id)
+    await mail.send({
+      ...claimed,
+      messageId,
+      unsubscribeUrl: claimed.unsubscribe_url,
+      replyTo: claimed.reply_to,
+      inReplyTo: claimed.in_reply_to,
+      references: claimed.reference_ids,
+      isAutomatic: !isByPerson(claimed),
+    })
     const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
     await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)
   } catch (error) {

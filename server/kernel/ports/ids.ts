@@ -23,6 +23,14 @@ export function deriveKey(secret: string, purpose: string, subject: string): str
     .slice(0, 22)
 }
 
+/** The same in lower-case hex, for addresses whose case may be lost on the way; 4 bits a digit. */
+export function deriveHexKey(
+  secret: string,
+  { purpose, subject, length }: { purpose: string; subject: string; length: number },
+): string {
+  return createHmac('sha256', secret).update(`${purpose}:${subject}`).digest('hex').slice(0, length)
+}
+
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

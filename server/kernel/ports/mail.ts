@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 
 export interface Mail {
   recipient: string
@@ -9,6 +9,13 @@ export interface Mail {
   messageId: string
   /** What a mail program calls to end the letters of this kind (RFC 8058); null where nothing can be ended. */
   unsubscribeUrl: string | null
+  /** Where replies go; null for the sender. */
+  replyTo: string | null
+  /** Message-IDs of what it answers and of its thread, those separated by blanks. */
+  inReplyTo: string | null
+  references: string | null
+  /** No person wrote it: no program answers it (RFC 3834). */
+  isAutomatic: boolean
 }
 
 /** Delivers mails. Null stands for "keep them in the outbox". */
@@ -29,19 +36,35 @@ export function mailTransportFromEnvironment(): MailTransport | null {
     disableUrlAccess: true,
   })
   return {
-    async send({ recipient, subject, html, text, messageId, unsubscribeUrl }) {
-      await transport.sendMail({
-        from,
-        to: { name: '', address: recipient },
-        subject,
-        html,
-        text,
-        messageId,
-        headers: unsubscribeUrl === null ? {} : unsubscribeHeaders(unsubscribeUrl),
-      })
+    async send(mail) {
+      await transport.sendMail(messageOf(mail, from))
     },
   }
 }
+
+/** An email with its headers, as the mail library takes it. */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  const { recipient, subject, html, text, messageId } = mail
+  const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic } = mail
+  return {
+    from,
+    to: { name: '', address: recipient },
+    subject,
+    html,
+    text,
+    messageId,
+    ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    ...(inReplyTo !== null && { inReplyTo }),
+    ...(references !== null && { references }),
+    headers: {
+      ...(unsubscribeUrl !== null && unsubscribeHeaders(unsubscribeUrl)),
+      ...(isAutomatic && AUTOMATIC),
+    },
+  }
+}
+
+/** The first is the standard’s; Exchange reads the second. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
 /** Both are needed for the button that mail programs show (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {

@@ -4,7 +4,9 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 
+import { threadOf } from './email-thread'
 import type { TicketRow } from './queries'
+import { ticketReplyAddress } from './reply-address'
 import { answerLetter, closingLetter, receiptLetter, reopeningLetter } from './ticket-letters'
 import { ticketUrl } from './ticket-url'
 
@@ -15,7 +17,12 @@ export async function writeTicketReceipt(
   { ticket, body }: ShopEvent<'TicketOpened'>,
 ): Promise<void> {
   const { number } = ticket
-  const letter = receiptLetter({ number, message: body, url: ticketUrl(deps, ticket) })
+  const letter = receiptLetter({
+    number,
+    message: body,
+    url: ticketUrl(deps, ticket),
+    canReply: deps.inbound !== null,
+  })
   await send(deps, tx, { ticket, kind: 'ticket_receipt', letter })
 }
 
@@ -25,7 +32,9 @@ export async function writeTicketAnswer(
   { ticket, messageId, body, agent }: ShopEvent<'TicketAnswered'>,
 ): Promise<void> {
   const isClosed = ticket.status === 'closed'
-  const letter = answerLetter({ ticket, body, agent, isClosed, url: ticketUrl(deps, ticket) })
+  const url = ticketUrl(deps, ticket)
+  const canReply = deps.inbound !== null
+  const letter = answerLetter({ ticket, body, agent, isClosed, url, canReply })
   await send(deps, tx, { ticket, kind: `ticket_answer_${messageId}`, letter })
 }
 
@@ -56,5 +65,8 @@ async function send(
 ): Promise<void> {
   // Gone with the account.
   if (ticket.email === '') return
-  await queueLetter(deps, tx, { user_id: ticket.user_id, kind, recipient: ticket.email, letter })
+  const { user_id, email: recipient } = ticket
+  const thread = await threadOf(deps, tx, ticket)
+  const reply_to = ticketReplyAddress(deps, ticket)
+  await queueLetter(deps, tx, { user_id, kind, recipient, reply_to, ...thread, letter })
 }

@@ -8,6 +8,8 @@ interface Receipt {
   number: string
   message: string
   url: string
+  /** Whether a reply by email arrives. */
+  canReply: boolean
 }
 
 const linesOf = (text: string): [string, string][] =>
@@ -16,13 +18,14 @@ const linesOf = (text: string): [string, string][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => ['', line])
 
-export function receiptLetter({ number, message, url }: Receipt): Letter {
+export function receiptLetter({ number, message, url, canReply }: Receipt): Letter {
   return {
     subject: `We got your message (${number})`,
     title: 'We got your message',
     preview: `Ticket ${number}`,
     paragraphs: [
       `Thanks for writing. Your ticket number is ${number}. We’ll reply to this address, in the order we receive messages.`,
+      ...(canReply ? ['To add something, reply to this email.'] : []),
     ],
     tables: [{ title: 'What you wrote', rows: linesOf(message) }],
     action: { label: 'View your ticket', url },
@@ -36,12 +39,13 @@ interface Answer {
   agent: string
   isClosed: boolean
   url: string
+  canReply: boolean
 }
 
 /** The subject keeps the number, so that a mail program holds the conversation together. */
 const subjectOf = ({ number, subject }: Known) => `[${number}] ${subject}`
 
-export function answerLetter({ ticket, body, agent, isClosed, url }: Answer): Letter {
+export function answerLetter({ ticket, body, agent, isClosed, url, canReply }: Answer): Letter {
   return {
     subject: subjectOf(ticket),
     title: ticket.subject,
@@ -50,10 +54,10 @@ export function answerLetter({ ticket, body, agent, isClosed, url }: Answer): Le
     tables: [],
     action: isClosed
       ? { label: 'Tell us whether this helped', url }
-      : { label: 'View your ticket and reply', url },
+      : { label: canReply ? 'View your ticket' : 'View your ticket and reply', url },
     closing: isClosed
       ? `${agent} answered and closed your ticket ${ticket.number}. If you write again, we’ll open a new one.`
-      : `${agent} answered your ticket ${ticket.number}.`,
+      : `${agent} answered your ticket ${ticket.number}.${canReply ? ' You can reply to this email.' : ''}`,
   }
 }
 

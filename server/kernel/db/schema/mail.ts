@@ -22,6 +22,11 @@ export const mailOutbox = pgTable(
     text: text().notNull(),
     /** Ends with one press what the letter belongs to (RFC 8058); null where nothing can be ended. */
     unsubscribe_url: text(),
+    /** Where replies go; null for the sender of the shop. */
+    reply_to: text(),
+    /** Message-IDs of the email that it answers and of its thread, those separated by blanks (RFC 5322). */
+    in_reply_to: text(),
+    reference_ids: text(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),

@@ -13,6 +13,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { PRESENCE } from '../../../../domain/desk'
+import type { LeftOut } from '../../../../domain/email-reply'
 import { TICKET_PRIORITIES, TICKET_TOPICS, type TicketEventKind } from '../../../../domain/ticket'
 import { TICKET_STATUSES } from '../../../../domain/ticket-moves'
 import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
@@ -130,6 +131,12 @@ export const ticketMessages = pgTable(
     /** A note among agents, which the customer never sees. */
     is_internal: boolean().notNull().default(false),
     channel: text({ enum: TICKET_CHANNELS }).notNull().default('web'),
+    /** What an email repeats of earlier ones below its own words. */
+    quote: text().notNull().default(''),
+    /** What of an email could not be kept. */
+    left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
+    /** Message-ID of the email (RFC 5322), to answer it. */
+    message_id: text(),
     /** Of a system message, whose body is empty. */
     event: jsonb().$type<TicketEvent>(),
     /** Of the form that was sent; the same form sent again writes nothing. */

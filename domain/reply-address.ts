@@ -1,0 +1,42 @@
+import { TICKET_NUMBER_DIGITS } from './ticket'
+
+/** Hex digits of a token: 64 bits, of which nobody tries many. */
+export const REPLY_TOKEN_LENGTH = 16
+/** Most characters before the @ of an email address (RFC 5321). */
+const LOCAL_LIMIT = 64
+/** What stays for the mailbox: the rest is `+t`, the number, `-` and the token. */
+export const MAILBOX_LIMIT = LOCAL_LIMIT - 2 - TICKET_NUMBER_DIGITS - 1 - REPLY_TOKEN_LENGTH
+
+/** What the address of a reply says. */
+export interface ReplyTarget {
+  /** Of the ticket. */
+  number: string
+  /** Lower-case hex: mail servers may change the case of an address. */
+  token: string
+}
+
+/**
+ * The address at which replies to a ticket arrive.
+ * @example replyAddress('help@example.com', { number: 'T-10002', token: '0f…' }) // 'help+t10002-0f…@example.com'
+ */
+export function replyAddress(mailbox: string, { number, token }: ReplyTarget): string {
+  const at = mailbox.lastIndexOf('@')
+  const tag = `${number.replace('-', '').toLowerCase()}-${token}`
+  return `${mailbox.slice(0, at)}+${tag}${mailbox.slice(at)}`
+}
+
+/**
+ * What an address says, if it is one of a reply.
+ * @returns null for any other address, that of the mailbox included
+ */
+export function readReplyAddress(mailbox: string, address: string): ReplyTarget | null {
+  const at = mailbox.lastIndexOf('@')
+  const [start, end] = [`${mailbox.slice(0, at)}+`, mailbox.slice(at)].map((part) =>
+    part.toLowerCase(),
+  ) as [string, string]
+  const given = address.trim().toLowerCase()
+  if (!given.startsWith(start) || !given.endsWith(end)) return null
+  const tag = /^t(\d{1,15})-([0-9a-f]{16})$/.exec(given.slice(start.length, -end.length))
+  const [, digits, token] = tag ?? []
+  return digits && token ? { number: `T-${digits}`, token } : null
+}

@@ -1,0 +1,74 @@
+import { MAILBOX_LIMIT } from '@/domain/reply-address'
+
+/** How replies to emails come in. */
+export interface InboundMail {
+  /** Mailbox that takes plus addresses, for example 'reply@mail.example.com'. */
+  mailbox: string
+  /** User and password of Postmark’s webhook as `user:password`; null without Postmark. */
+  postmark: string | null
+  /** Any of these signs whole emails; several, so that they can be replaced. */
+  mimeSecrets: readonly string[]
+}
+
+type Name = 'REPLY_MAILBOX' | 'POSTMARK_INBOUND_AUTH' | 'MIME_INBOUND_SECRETS'
+type Settings = Partial<Record<Name, string | undefined>>
+
+const SHORTEST_PASSWORD = 16
+const SHORTEST_SECRET = 32
+
+/**
+ * How replies come in, from the environment.
+ * @returns null where nothing is set
+ * @throws Error with a sentence for each setting that can't work
+ */
+export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
+  const mailbox = env.REPLY_MAILBOX ?? ''
+  const postmark = env.POSTMARK_INBOUND_AUTH || null
+  const mimeSecrets = (env.MIME_INBOUND_SECRETS ?? '').split(',').filter(Boolean)
+  if (!mailbox && postmark === null && mimeSecrets.length === 0) return null
+  if (!mailbox) {
+    throw new Error('REPLY_MAILBOX is not set, so no email would say where replies go.')
+  }
+  if (postmark === null && mimeSecrets.length === 0) {
+    throw new Error(
+      'REPLY_MAILBOX needs POSTMARK_INBOUND_AUTH or MIME_INBOUND_SECRETS, or replies would arrive nowhere.',
+    )
+  }
+  requireMailbox(mailbox)
+  requireSecrets(postmark, mimeSecrets)
+  return { mailbox, postmark, mimeSecrets }
+}
+
+function environment(): Settings {
+  return {
+    REPLY_MAILBOX: process.env.REPLY_MAILBOX,
+    POSTMARK_INBOUND_AUTH: process.env.POSTMARK_INBOUND_AUTH,
+    MIME_INBOUND_SECRETS: process.env.MIME_INBOUND_SECRETS,
+  }
+}
+
+function requireMailbox(mailbox: string): void {
+  if (!/^[\w.-]+@[\w-]+(\.[\w-]+)+$/.test(mailbox)) {
+    throw new Error(
+      `REPLY_MAILBOX must be a bare address without a plus, such as reply@mail.example.com, not "${mailbox}".`,
+    )
+  }
+  if (mailbox.indexOf('@') > MAILBOX_LIMIT) {
+    throw new Error(
+      `REPLY_MAILBOX can have up to ${MAILBOX_LIMIT} characters before the @: the ticket goes there too.`,
+    )
+  }
+}
+
+/** Says what is wrong, never the secret itself. */
+function requireSecrets(postmark: string | null, mimeSecrets: readonly string[]): void {
+  const [, password = ''] = /^[^:]+:(.*)$/s.exec(postmark ?? '') ?? []
+  if (postmark !== null && password.length < SHORTEST_PASSWORD) {
+    throw new Error(
+      `POSTMARK_INBOUND_AUTH must be user:password with ${SHORTEST_PASSWORD} characters or more in the password.`,
+    )
+  }
+  if (mimeSecrets.some((secret) => secret.length < SHORTEST_SECRET)) {
+    throw new Error(`Each of MIME_INBOUND_SECRETS must have ${SHORTEST_SECRET} characters or more.`)
+  }
+}
