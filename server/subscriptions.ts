@@ -30,6 +30,7 @@ import { givePromoUseBack, keepPromoUse } from '@/server/pricing'
 import { releaseHeldStock, sellHeldStock, takeStockBack } from '@/server/stock'
 import {
   forgetCustomer,
+  raiseDisputedTickets,
   writeTicketAnswer,
   writeTicketClosing,
   writeTicketReceipt,
@@ -91,7 +92,11 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: announceOrder },
   ],
   ReviewExpired: [{ locks: null, handle: writeReviewNotice }],
-  DisputeOpened: [{ locks: null, handle: writeDisputeNotice }],
+  DisputeOpened: [
+    { locks: null, handle: writeDisputeNotice },
+    { locks: null, handle: raiseDisputedTickets },
+    { locks: null, handle: announceOrder },
+  ],
   TicketOpened: [
     { locks: null, handle: writeTicketReceipt },
     { locks: null, handle: announceTicket },

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+
 import { amountDue } from '@/domain/amount-due'
 import { cents } from '@/domain/money'
 import { balanceOf, grantCredit } from '@/server/ledger/credits/transfer'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { tickets } from '@/server/kernel/db/schema/support'
 import { syncDispute } from '@/server/payments/payment/disputes'
 import { requestRefund } from '@/server/payments/payment/request-refund'
 import { idOf } from '../../support/after-sales'
@@ -153,4 +156,21 @@ test('a refund that is refused because of a dispute we have not heard of waits f
   await workOff(shop.deps)
   expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([20_000])
   expect(await orderRow(shop, paid.placed)).toMatchObject({ needs_review: false })
+})
+
+test('open tickets of a disputed order become urgent, those of other orders stay as they are', async () => {
+  const paid = await paidOrder()
+  const ask = (order_number: string) =>
+    as(shop, ada)('POST', '/api/contact', {
+      ...{ name: 'Ada', email: ada.email, topic: 'order', subject: 'Where is it?' },
+      ...{ message: 'Please tell me.', order_number, request_key: randomUUID() },
+    })
+  await ask(paid.number)
+  await ask('')
+  await disputed(paid)
+  const rows = await shop.db.select().from(tickets).orderBy(tickets.id)
+  expect(rows.map(({ priority, version }) => [priority, version])).toEqual([
+    ['urgent', 2],
+    ['normal', 1],
+  ])
 })
