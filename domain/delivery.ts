@@ -42,6 +42,8 @@ export interface DeliveryEstimate {
 }
 
 const DAY_MS = 86_400_000
+/** Weekday of the day from which time is counted. A `Date` for each day would be most of the work of a price. */
+const THURSDAY = 4
 
 /**
  * The working day that is `days` working days after a date; 0 is the date itself.
@@ -50,8 +52,8 @@ const DAY_MS = 86_400_000
  */
 export function addWorkingDays(date: string, days: number, closedDays: readonly string[]): string {
   if (!Number.isSafeInteger(days) || days < 0) throw new RangeError(`Not business days: ${days}`)
-  const closed = new Set(closedDays)
   let time = timeOf(date)
+  const closed = new Set(closedDays.filter((day) => day > date).map(timeOf))
   for (let left = days; left > 0;) {
     time += DAY_MS
     if (isWorkingDay(time, closed)) left -= 1
@@ -85,6 +87,17 @@ export function deliveryEstimate(
     parts: shares.map((share) => ({ kind: share.kind, title: share.title, days: share.days })),
     quicker: quickerChoice(bike, build, { calendar, country, cause }),
   }
+}
+
+/** The date of `deliveryEstimate` and what sets it, without a look for quicker choices: that tries every other part. */
+export function arrivalOf(
+  bike: Bike,
+  build: Build,
+  { calendar, country }: DeliveryContext,
+): Pick<DeliveryEstimate, 'date' | 'cause'> {
+  const { kind, title, days } = causeOf(leadShares(bike, build))
+  const { date } = datesOf(bike, build, { calendar, country })
+  return { date, cause: { kind, title, days } }
 }
 
 interface DeliveryContext {
@@ -156,9 +169,9 @@ function choiceTitle(bike: Bike, build: Build, other: Build): string {
   return fixTitle(differencesBetween(bike, build, other), ZERO)
 }
 
-function isWorkingDay(time: number, closed: ReadonlySet<string>): boolean {
-  const weekday = new Date(time).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !closed.has(dayOf(time))
+function isWorkingDay(time: number, closed: ReadonlySet<number>): boolean {
+  const weekday = (time / DAY_MS + THURSDAY) % 7
+  return weekday !== 0 && weekday !== 6 && !closed.has(time)
 }
 
 function timeOf(date: string): number {

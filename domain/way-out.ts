@@ -4,7 +4,7 @@ import type { Bike, Build } from './bike'
 import { buildPrice, findGroup, partChosen } from './build'
 import { differencesBetween, type Difference } from './build-difference'
 import type { Country } from './country'
-import { deliveryEstimate, type FactoryCalendar } from './delivery'
+import { arrivalOf, type FactoryCalendar } from './delivery'
 import { fixesFor } from './fixes'
 import { pinOf, repairs } from './fix-search'
 import { subtractCents, type Cents } from './money'
@@ -46,7 +46,7 @@ export function wayOut(bike: Bike, build: Build, destination: Destination): WayO
     build: mended,
     price: buildPrice(bike, mended),
     price_delta: subtractCents(buildPrice(bike, mended), buildPrice(bike, build)),
-    delivery_date: deliveryEstimate(bike, mended, calendar, country).date,
+    delivery_date: arrivalOf(bike, mended, { calendar, country }).date,
   }
 }
 

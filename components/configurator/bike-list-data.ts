@@ -1,7 +1,7 @@
 import type { Bike, Build } from '@/domain/bike'
 import { buildPrice, defaultBuild, isChosen } from '@/domain/build'
 import type { Country } from '@/domain/country'
-import { deliveryEstimate, type FactoryCalendar } from '@/domain/delivery'
+import { arrivalOf, type FactoryCalendar } from '@/domain/delivery'
 import { describeBike } from '@/domain/drawing/describe'
 import type { Cents } from '@/domain/money'
 import { buildPerformance } from '@/domain/performance'
@@ -61,7 +61,7 @@ export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): 
       .filter(({ type }) => type !== 'Custom')
       .map(({ id, title, hex }) => ({ id, title, hex })),
     motorAndBrakes: motorAndBrakes(bike, build),
-    arrives: deliveryEstimate(bike, build, calendar, country).date,
+    arrives: arrivalOf(bike, build, { calendar, country }).date,
     country: country.title,
   }
 }

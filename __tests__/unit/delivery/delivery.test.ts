@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import type { Build } from '@/domain/bike'
 import { buildPrice, colorChosen, defaultBuild, partChosen } from '@/domain/build'
-import { addCalendarDays, addWorkingDays, deliveryEstimate } from '@/domain/delivery'
+import { addCalendarDays, addWorkingDays, arrivalOf, deliveryEstimate } from '@/domain/delivery'
 import { leadDays } from '@/domain/lead-time'
 import { validateBuild } from '@/domain/rules'
 
@@ -101,6 +101,15 @@ describe('the delivery date', () => {
     const { cause, quicker } = estimate(take(standard, 2005))
     expect(cause.title).toBe('Bottle battery')
     expect(quicker).toMatchObject({ title: 'Remove bottle battery', priceDelta: -49_900 })
+  })
+
+  it('says the same where only the arrival is asked for', () => {
+    fc.assert(
+      fc.property(validBuild(bike, germany), (build) => {
+        const { date, cause } = deliveryEstimate(bike, build, calendar, germany)
+        expect(arrivalOf(bike, build, { calendar, country: germany })).toEqual({ date, cause })
+      }),
+    )
   })
 
   it('offers only valid builds that arrive earlier, priced to the cent', () => {

@@ -3,7 +3,7 @@ import { tooManyOf } from '@/contract/errors'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import { addWorkingDays, deliveryEstimate } from '@/domain/delivery'
+import { addWorkingDays, arrivalOf } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
 import { isGiftCard } from '@/domain/gift-card'
 import { ZERO, type Cents } from '@/domain/money'
@@ -186,7 +186,7 @@ function latestDelivery(
   const estimates = lines.map((line) => {
     const bike = line.bike_slug ? catalogue.bikesBySlug.get(line.bike_slug) : undefined
     if (bike && line.build) {
-      const { date, cause } = deliveryEstimate(bike, line.build, calendar, country)
+      const { date, cause } = arrivalOf(bike, line.build, { calendar, country })
       return { date, cause: cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}` }
     }
     const product = catalogue.productsById.get(line.product_id)
