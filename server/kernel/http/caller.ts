@@ -29,45 +29,59 @@ export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
+/** What a query selects that also tells who calls; it joins sessions and users to the token. */
+export const CALLER = {
+  userId: users.id,
+  publicId: users.public_id,
+  sessionId: sessions.id,
+  isAdmin: users.is_admin,
+  totp: users.totp_confirmed_at,
+  secondFactorAt: sessions.second_factor_at,
+  provenAt: sessions.proven_at,
+}
+
+/**
+ * The token `hash` at the moment `now`: not for an unknown, expired or revoked one, for a disabled account, and for a
+ * session that never passed the account's second factor.
+ */
+export const isCaller = () =>
+  and(
+    eq(accessTokens.token_hash, sql.placeholder('hash')),
+    gt(accessTokens.expires_at, sql.placeholder('now')),
+    gt(sessions.expires_at, sql.placeholder('now')),
+    isNull(sessions.revoked_at),
+    isNull(users.disabled_at),
+    or(isNull(users.totp_confirmed_at), gte(sessions.second_factor_at, users.totp_confirmed_at)),
+  )
+
 const callerQuery = prepared('caller', (db) =>
   db
-    .select({
-      userId: users.id,
-      publicId: users.public_id,
-      sessionId: sessions.id,
-      isAdmin: users.is_admin,
-      totp: users.totp_confirmed_at,
-      secondFactorAt: sessions.second_factor_at,
-      provenAt: sessions.proven_at,
-    })
+    .select(CALLER)
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(
-      and(
-        eq(accessTokens.token_hash, sql.placeholder('hash')),
-        gt(accessTokens.expires_at, sql.placeholder('now')),
-        gt(sessions.expires_at, sql.placeholder('now')),
-        isNull(sessions.revoked_at),
-        isNull(users.disabled_at),
-        or(
-          isNull(users.totp_confirmed_at),
-          gte(sessions.second_factor_at, users.totp_confirmed_at),
-        ),
-      ),
-    ),
+    .where(isCaller()),
 )
 
+/** What the database knows of who calls. */
+type CallerRow = Omit<Caller, 'isAdmin' | 'hasSecondFactor'> & {
+  isAdmin: number
+  totp: Date | null
+}
+
+export function callerOf(row: CallerRow): Caller {
+  const { userId, publicId, sessionId, isAdmin, totp, secondFactorAt, provenAt } = row
+  const rights = { isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }
+  return { userId, publicId, sessionId, ...rights, secondFactorAt, provenAt }
+}
+
 /**
- * Who holds a token; null for an unknown, expired or revoked one, for a disabled account, and for a session that
- * never passed the account's second factor. Every right is read here, with each request: what is granted, taken
- * away or turned on meanwhile counts for open sessions too.
+ * Who holds a token; null for one that `isCaller` refuses. Every right is read here, with each request: what is
+ * granted, taken away or turned on meanwhile counts for open sessions too.
  */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
-  if (!row) return null
-  const { isAdmin, totp, ...rest } = row
-  return { ...rest, isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }
+  return row ? callerOf(row) : null
 }
 
 /** @throws DomainError not_allowed, or second_factor_needed for an administrator without one */

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 
-import type { FieldError } from '@/contract/errors'
 import type {
   Auth,
   DecodedInput,
@@ -11,14 +10,15 @@ import type {
   RouteSchemas,
 } from '@/contract/route'
 
+import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { readFile, readImage, readJson, readRaw } from './body'
+import { readFile, readImage, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { idempotencyKey } from './idempotency-key'
+import { parseInput, type Note } from './input'
 import { toDomainError } from './problem'
-import { requireStorable } from './storable'
 import { unknownMembers } from './unknown-members'
 
 /** What the door knows of a request. */
@@ -41,12 +41,24 @@ type CallerOf<A extends Auth> = A extends 'required' | 'admin'
     ? Caller | null
     : null
 
+/** Tells who holds a token, and what the same query read of that caller; null where `isCaller` refuses it. */
+type Identify<Along> = (
+  db: Db,
+  token: string,
+  now: Date,
+) => Promise<{ caller: Caller; along: Along } | null>
+
 /** What a handler receives beside its parsed input. */
-export interface HandlerContext<A extends Auth = 'required'> extends RequestContext {
+export interface HandlerContext<
+  A extends Auth = 'required',
+  Along = undefined,
+> extends RequestContext {
   /** The bearer token as it was sent; null without one. */
   token: string | null
   /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
   caller: CallerOf<A>
+  /** What was read in one query with who calls. */
+  along: Along
   /** The file of an upload; empty elsewhere. */
   upload: Buffer
   /** Of a route that takes one (`takesKey`), where it was sent. */
@@ -72,8 +84,8 @@ interface Answer<S extends RouteSchemas> {
   sameAs?: { owner: object; key: string }
 }
 
-type Handler<S extends RouteSchemas, A extends Auth> = (
-  context: HandlerContext<A> & DecodedInput<S>,
+type Handler<S extends RouteSchemas, A extends Auth, Along = undefined> = (
+  context: HandlerContext<A, Along> & DecodedInput<S>,
 ) => Promise<Answer<S>> | Answer<S>
 
 export interface MountedRoute {
@@ -99,24 +111,46 @@ export function createRouter<
     mounted,
     on<K extends keyof S>(name: K, handler: Handler<S[K], R[K]['auth']>) {
       const route = routes[name] as Route<S[K], R[K]['auth']>
-      mounted.push(withFailureData(mount(route, schemas[name], handler)))
-      return router
+      return add(mount(route, schemas[name], { handler, identifyBy: withNothing }))
     },
+    /** For a route that somebody has to call: what it reads of the caller comes with who that is, in one query. */
+    onWith<K extends keyof S, Along>(
+      name: R[K]['auth'] extends 'required' ? K : never,
+      identifyBy: Identify<Along>,
+      handler: Handler<S[K], 'required', Along>,
+    ) {
+      const route = routes[name] as Route<S[K], 'required'>
+      return add(mount(route, schemas[name] as S[K], { handler, identifyBy }))
+    },
+  }
+  function add(one: MountedRoute) {
+    mounted.push(withFailureData(one))
+    return router
   }
   return router
 }
 
-function mount<S extends RouteSchemas, A extends Auth>(
+async function withNothing(...[db, token, now]: Parameters<Identify<undefined>>) {
+  const caller = await findCaller(db, token, now)
+  return caller && { caller, along: undefined }
+}
+
+interface Handling<S extends RouteSchemas, A extends Auth, Along> {
+  handler: Handler<S, A, Along>
+  identifyBy: Identify<Along>
+}
+
+function mount<S extends RouteSchemas, A extends Auth, Along>(
   route: Route<S, A>,
   schemas: S,
-  handler: Handler<S, A>,
+  { handler, identifyBy }: Handling<S, A, Along>,
 ): MountedRoute {
   return {
     route: route as Route,
     schemas,
     async respond(request, params, context) {
       // Who calls is asked first: a stranger learns nothing of what a private route would accept.
-      const known = await identify(route, context)
+      const known = await identify(route, context, identifyBy)
       const note: Note = (schema, value, name) =>
         context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
       const input = await parseInput(schemas, request, { params, note })
@@ -178,18 +212,22 @@ function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | 
 }
 
 /** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
-async function identify<A extends Auth>({ auth }: { auth: A }, context: RequestContext) {
+async function identify<A extends Auth, Along>(
+  { auth }: { auth: A },
+  context: RequestContext,
+  by: Identify<Along>,
+) {
   const token = bearerToken(context.header('authorization'))
   const isAsked = auth !== 'none' && auth !== 'own'
-  const visitor =
-    isAsked && token !== null ? await findCaller(context.db, token, context.clock.now()) : null
+  const found = isAsked && token !== null ? await by(context.db, token, context.clock.now()) : null
+  const visitor = found?.caller ?? null
   // A dead token is refused on optional routes too: its owner expects his own view and can renew it.
   if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
     throw new DomainError('not_signed_in', 'No valid bearer token.')
   }
   if (auth === 'admin' && visitor) requireAdmin(visitor)
   // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
-  return { token, caller: visitor as CallerOf<A> }
+  return { token, caller: visitor as CallerOf<A>, along: found?.along as Along }
 }
 
 function encodeAnswer(
@@ -223,46 +261,4 @@ async function remembered(
 // Nothing stale: a browser would take that at its word and show old prices, even without a network.
 function cacheControl(cache: 'public' | undefined): string {
   return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
-}
-
-type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
-
-async function parseInput(
-  schemas: RouteSchemas,
-  request: Request,
-  { params, note }: { params: Record<string, string>; note: Note },
-) {
-  const query = queryOf(new URL(request.url).searchParams)
-  const body = schemas.body ? await readJson(request) : undefined
-  requireStorable({ params, query, body })
-  if (schemas.query) note(schemas.query, query, 'query')
-  if (schemas.body) note(schemas.body, body, 'body')
-  return {
-    params: schemas.params ? parse(schemas.params, params, 'not_found') : undefined,
-    query: schemas.query ? parse(schemas.query, query, 'invalid_input') : undefined,
-    body: schemas.body ? parse(schemas.body, body, 'invalid_input') : undefined,
-  }
-}
-
-function parse(schema: z.ZodType, value: unknown, code: 'not_found' | 'invalid_input'): unknown {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  const errors = result.error.issues.slice(0, 50).map(fieldErrorOf)
-  const detail = errors.map(({ field, message }) => `${field}: ${message}`).join('; ')
-  throw new DomainError(code, detail.slice(0, 500), { errors })
-}
-
-function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
-  return { field: issue.path.map(String).join('.').slice(0, 200), message: issue.message }
-}
-
-// A name given twice becomes a list, which no schema accepts for a single value.
-function queryOf(search: URLSearchParams): Record<string, string | string[]> {
-  const names = [...new Set(search.keys())]
-  return Object.fromEntries(
-    names.map((name) => {
-      const values = search.getAll(name)
-      return [name, values.length === 1 ? (values[0] ?? '') : values]
-    }),
-  )
 }

@@ -1,12 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import type { Build } from '@/domain/bike'
-import { REVISION, revisionOf } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
-import { prepared } from '@/server/kernel/db/prepared'
 import { cartLines, cartRequests, carts } from '@/server/kernel/db/schema/carts'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { catalogueRevision } from '@/server/kernel/db/schema/trade'
 
 /** One stored line; `from` is the build of the ordered bike that it upgrades. */
 export type CartRow = typeof cartLines.$inferSelect & { from: Build | null }
@@ -20,37 +17,6 @@ export async function listCartLines(db: Db, userId: number): Promise<CartRow[]> 
     .where(eq(cartLines.user_id, userId))
     .orderBy(asc(cartLines.id))
   return rows.map(({ line, from }) => ({ ...line, from }))
-}
-
-const cartQuery = prepared('cart', (db) =>
-  db
-    .select({
-      ...REVISION,
-      line: cartLines,
-      from: orderBikes.build,
-      version: sql<
-        number | null
-      >`(select version from carts where user_id = ${sql.placeholder('user')})`,
-      country: sql<number | null>`(
-        select country_id from addresses where user_id = ${sql.placeholder('user')} and is_shipping)`,
-    })
-    .from(catalogueRevision)
-    .leftJoin(cartLines, eq(cartLines.user_id, sql.placeholder('user')))
-    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
-    .orderBy(asc(cartLines.id)),
-)
-
-/** All that a look into the cart of a user needs, at once: its lines, its version, where it goes and what prices it. */
-export async function readStoredCart(db: Db, user: number) {
-  const rows = await cartQuery(db).execute({ user })
-  const [first] = rows
-  if (!first) throw new Error('The catalog has no revision: run the migrations.')
-  return {
-    revision: revisionOf(first),
-    version: Number(first.version ?? 0),
-    country: first.country,
-    rows: rows.flatMap(({ line, from }): CartRow[] => (line ? [{ ...line, from }] : [])),
-  }
 }
 
 export async function readVersion(db: Db, userId: number): Promise<number> {

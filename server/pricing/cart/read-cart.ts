@@ -10,7 +10,8 @@ import { listPiecesForSale } from '@/server/stock'
 
 import { excessOfLine, priceCart, type PricedCart } from './price-cart'
 import type { Item, PricedLine } from './priced-line'
-import { readStoredCart, type CartRow } from './queries'
+import type { CartRow } from './queries'
+import type { StoredCart } from './stored-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -39,6 +40,8 @@ interface Stored {
   rows: readonly CartRow[]
   /** Where they go: its law decides what may be sold. */
   countryId?: number
+  /** What is known already of the pieces for sale. */
+  left?: StoredCart['left']
 }
 
 interface Priced {
@@ -102,12 +105,16 @@ export async function checkedLines(
   stored: Stored,
 ): Promise<Priced> {
   const { lines, whole } = priceStored(deps, catalogue, stored)
+  const { left: known = new Map<string, number>() } = stored
   const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
-  const left = await listPiecesForSale(deps.db, skus)
+  const asked = await listPiecesForSale(
+    deps.db,
+    skus.filter((sku) => !known.has(sku)),
+  )
   const checked = lines.map((line) => {
     const sku = line.priced?.sku
     if (line.problem !== null || !sku) return line
-    const pieces = left.get(sku) ?? 0
+    const pieces = known.get(sku) ?? asked.get(sku) ?? 0
     return pieces >= line.row.count ? line : { ...line, problem: shortage(pieces, line.priced) }
   })
   return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
@@ -121,14 +128,13 @@ function shortage(pieces: number, line: PricedLine | null): string {
 /** The cart of a user in decoded form: every line priced, amounts for a country. */
 export async function readCart(
   deps: CartDeps & Pick<Deps, 'orderLimits'>,
-  userId: number,
+  { rows, version, revision, country: chosen, left }: StoredCart,
   countryId?: number,
 ) {
-  const { rows, version, revision, country: chosen } = await readStoredCart(deps.db, userId)
   const catalogue = await catalogueAt(deps.db, revision)
   const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
-  const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country })
+  const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country, left })
   const wish = { lines, countryId: country, law: 'told' } as const
   const quote = (whole ?? quoteLines(deps, catalogue, wish))?.quote
   const totals = quote?.totals

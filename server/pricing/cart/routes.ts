@@ -9,10 +9,11 @@ import { priceCart } from './price-cart'
 import { quoteAnswer } from './quote-answer'
 import { quoteUserCart } from './quote-cart'
 import { readCart } from './read-cart'
+import { findCallersCart } from './stored-cart'
 
 export const cartRouter = createRouter(cartRoutes, cartSchemas)
-  .on('read', async (context) => ({
-    data: await readCart(context, context.caller.userId, context.query.country_id),
+  .onWith('read', findCallersCart, async (context) => ({
+    data: await readCart(context, context.along, context.query.country_id),
   }))
   .on('add', async (context) => {
     const { idempotencyKey: key, body } = context

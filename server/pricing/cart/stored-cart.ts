@@ -1,0 +1,76 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import { REVISION, revisionOf } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { prepared } from '@/server/kernel/db/prepared'
+import { bikeSizes } from '@/server/kernel/db/schema/bikes'
+import { cartLines } from '@/server/kernel/db/schema/carts'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { accessTokens, sessions } from '@/server/kernel/db/schema/sessions'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+import { users } from '@/server/kernel/db/schema/users'
+import { CALLER, callerOf, isCaller } from '@/server/kernel/http/caller'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import type { CartRow } from './queries'
+
+/** The shelf that a line most likely takes from. Only the catalog knows for sure; see `checkedLines`. */
+const likelySku = sql`case
+  when ${cartLines.bike_slug} is null
+  then 'product:' || ${cartLines.product_id} || coalesce(':' || ${cartLines.variant}, '')
+  when ${cartLines.order_bike_id} is null
+  then 'frame:' || ${cartLines.bike_slug} || ':' || ${bikeSizes.title} end`
+
+const cartQuery = prepared('cart', (db) =>
+  db
+    .select({
+      ...CALLER,
+      ...REVISION,
+      line: cartLines,
+      from: orderBikes.build,
+      sku: stockItems.sku,
+      left: sql<number | null>`${stockItems.on_hand} - ${stockItems.reserved}`,
+      version: sql<number | null>`(select version from carts where user_id = ${users.id})`,
+      country: sql<
+        number | null
+      >`(select country_id from addresses where user_id = ${users.id} and is_shipping)`,
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(catalogueRevision, sql`true`)
+    .leftJoin(cartLines, eq(cartLines.user_id, users.id))
+    .leftJoin(orderBikes, eq(orderBikes.id, cartLines.order_bike_id))
+    .leftJoin(bikeSizes, sql`${bikeSizes.id}::text = ${cartLines.build} ->> 'size_id'`)
+    .leftJoin(stockItems, sql`${stockItems.sku} = ${likelySku}`)
+    .where(isCaller())
+    .orderBy(asc(cartLines.id)),
+)
+
+/** All that a look into a cart needs: its lines, its version, where it goes, what prices it and what is left of it. */
+export interface StoredCart {
+  revision: ReturnType<typeof revisionOf>
+  version: number
+  country: number | null
+  rows: CartRow[]
+  /** How many pieces of some SKUs are for sale. */
+  left: ReadonlyMap<string, number>
+}
+
+/** Who holds a token and the cart of that user, in one query; null where `isCaller` refuses the token. */
+export async function findCallersCart(db: Db, token: string, now: Date) {
+  const rows = await cartQuery(db).execute({ hash: sha256(token), now })
+  const [first] = rows
+  if (!first) return null
+  const { revision, database } = first
+  if (revision === null) throw new Error('The catalog has no revision: run the migrations.')
+  const along: StoredCart = {
+    revision: revisionOf({ revision, database }),
+    version: Number(first.version ?? 0),
+    country: first.country,
+    rows: rows.flatMap(({ line, from }) => (line ? [{ ...line, from }] : [])),
+    left: new Map(rows.flatMap(({ sku, left }) => (sku === null ? [] : [[sku, Number(left)]]))),
+  }
+  return { caller: callerOf(first), along }
+}
