@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES, tagOf } from '@/domain/ticket'
-import { DUE_FILTERS, PRESENCE, TICKET_STATES } from '@/domain/desk'
+import { DUE_FILTERS, PRESENCE, SENDERS, TICKET_STATES } from '@/domain/desk'
 import { unknownPlaceholders } from '@/domain/canned-answer'
 
 import { Money } from './money.schema'
@@ -197,6 +197,7 @@ export const deskSchemas = {
       tag: z.string().max(TAG_LIMIT).optional(),
       priority: Priority.optional(),
       topic: Topic.optional(),
+      sender: z.enum(SENDERS).optional(),
       due: z.enum(DUE_FILTERS).optional(),
       q: line(100).optional().describe('Words of the ticket or of its messages'),
       after: z.string().max(60).optional(),

@@ -13,6 +13,9 @@ export const PRESENCE_LIFE_MS = 40_000
 /** What is due: already, or before the day ends in the time zone of the posted hours. */
 export const DUE_FILTERS = ['overdue', 'today'] as const
 
+/** Whether who wrote has an account. */
+export const SENDERS = ['member', 'guest'] as const
+
 /** Ages of what waits, by the days that each ends with; the last one has no end. */
 export const BACKLOG_AGES = [
   ['day', 1],

@@ -1,4 +1,4 @@
-import type { DeskQuery } from '@/services/desk'
+import type { DeskFilter, DeskQuery } from '@/services/desk'
 
 import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
@@ -8,8 +8,12 @@ import { useSlow } from './use-slow'
 
 export type { DeskOverview, DeskTickets } from '@/services/desk'
 
-const FILTERS = ['state', 'assignee', 'due', 'priority', 'topic', 'tag', 'q'] as const
-export type InboxFilter = Partial<Record<(typeof FILTERS)[number], string | undefined>>
+const EVERY_FILTER: Record<DeskFilter, true> = {
+  ...{ state: true, assignee: true, due: true },
+  ...{ priority: true, topic: true, sender: true, tag: true, q: true },
+}
+const FILTERS = Object.keys(EVERY_FILTER) as DeskFilter[]
+export type InboxFilter = Partial<Record<DeskFilter, string | undefined>>
 
 /** Saved views: what each asks for, and which count of the desk is its own. */
 export const VIEWS = [

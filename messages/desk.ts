@@ -60,6 +60,8 @@ export const desk = {
   searchButton: 'Search',
   assignee: 'Assignee',
   topic: 'Topic',
+  sender: 'From',
+  senders: { member: 'Members', guest: 'Guests' },
   tag: 'Tag',
   any: 'Any',
   nobody: 'Nobody',

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import type { PresentAgent } from '@/contract/desk'
+import type { DeskFilter, PresentAgent } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
 import { ADMIN_FLAG } from '@/domain/constants'
@@ -107,24 +107,25 @@ const IS_IN: Record<TicketState, (ticket: MockTicket) => boolean> = {
 }
 
 function listOf(shop: MockShop, query: Query, me: MockMember): MockTicket[] {
-  const { state = 'open', assignee, tag, priority, topic, due, q } = query
+  const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
   const now = shop.now()
   const tonight = momentOf(dayAfter(zoneTime(now, SUPPORT_TIME_ZONE).day, 1), 0, SUPPORT_TIME_ZONE)
   const dueBy = due && (due === 'overdue' ? now : tonight).toISOString()
   const who = assignee === 'me' ? me.user.id : assignee
   const words = q?.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const rows = shop
-    .books()
-    .tickets.filter(
-      (one) =>
-        IS_IN[state](one) &&
-        (who === undefined || (one.assignee?.id ?? 'none') === who) &&
-        (tag === undefined || one.tags.includes(tag)) &&
-        (priority === undefined || one.priority === priority) &&
-        (topic === undefined || one.topic === topic) &&
-        (dueBy === undefined || (one.due_at !== null && one.due_at < dueBy)) &&
-        (q === undefined || q === '' || hasWords(one, words)),
-    )
+  const rows = shop.books().tickets.filter((one) => {
+    const filters: Record<DeskFilter, boolean> = {
+      state: IS_IN[state](one),
+      assignee: who === undefined || (one.assignee?.id ?? 'none') === who,
+      tag: tag === undefined || one.tags.includes(tag),
+      priority: priority === undefined || one.priority === priority,
+      topic: topic === undefined || one.topic === topic,
+      sender: sender === undefined || (one.member === null ? 'guest' : 'member') === sender,
+      due: dueBy === undefined || (one.due_at !== null && one.due_at < dueBy),
+      q: q === undefined || q === '' || hasWords(one, words),
+    }
+    return Object.values(filters).every(Boolean)
+  })
   if (state !== 'open') return rows.reverse()
   return rows.sort((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? ''))
 }

@@ -95,7 +95,7 @@ test('a note is for agents alone, and is not mailed', async () => {
   expect(await answersMailed()).toEqual([])
 })
 
-test('filters find by state, assignee, tag, priority, due time and words', async () => {
+test('filters find by state, assignee, tag, priority, sender, due time and words', async () => {
   const first = await world.ask('The rear wheel squeaks.')
   const second = await world.ask('Which tire fits?', { email: 'ben@example.com', name: 'Ben' })
   await world.change(first, { tags: ['Brakes!', 'brakes', 'rear wheel'], priority: 'urgent' })
@@ -106,6 +106,7 @@ test('filters find by state, assignee, tag, priority, due time and words', async
   expect(await numbers(`assignee=${world.samIs.id}`)).toEqual([second])
   expect(await numbers('tag=rear-wheel')).toEqual([first])
   expect(await numbers('priority=urgent')).toEqual([first])
+  expect(await numbers('sender=guest')).toEqual([first, second])
   expect(await numbers('q=squea')).toEqual([first])
   expect(await numbers('q=ben%40exam')).toEqual([second])
   expect(await numbers("q=%27%3A*%20%26%20!'")).toEqual([])
@@ -122,6 +123,8 @@ test('filters find by state, assignee, tag, priority, due time and words', async
     ],
     me: 'Sam',
   })
+  const member = await world.ask('Is it mine?', {}, as(shop, await register(shop, 'Ada')))
+  expect(await numbers('sender=member')).toEqual([member])
 })
 
 test('pages lead on from a row that was answered meanwhile, and back', async () => {

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { SENDERS } from '@/domain/desk'
 import { TICKET_PRIORITIES, TICKET_TOPICS } from '@/domain/ticket'
 import { viewOf, type DeskOverview, type InboxFilter } from '@/hooks/use-desk-inbox'
 import { contact } from '@/messages/contact'
@@ -16,6 +17,7 @@ interface InboxFiltersProps {
 
 const ANY = { value: '', title: texts.any }
 const PRIORITIES = TICKET_PRIORITIES.map((value) => ({ value, title: texts.priority(value) }))
+const SENDER_OPTIONS = SENDERS.map((value) => ({ value, title: texts.senders[value] }))
 const TOPICS = TICKET_TOPICS.map((value) => ({ value, title: contact.topicTitle(value) }))
 
 /** What the address asks for beside its view. */
@@ -35,6 +37,7 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
     },
     { name: 'priority', label: texts.columns.priority, options: PRIORITIES },
     { name: 'topic', label: texts.topic, options: TOPICS },
+    { name: 'sender', label: texts.sender, options: SENDER_OPTIONS },
     { name: 'tag', label: texts.tag, options: withChosen(tags, filter.tag) },
   ] as const
   const isFiltered = Object.values(filter).some(Boolean) && viewOf(filter) !== 'open'
@@ -51,7 +54,12 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
           className="min-w-0 md:w-36"
         />
       ))}
-      {(isFiltered || filter.q || filter.priority || filter.topic || filter.tag) && (
+      {(isFiltered ||
+        filter.q ||
+        filter.priority ||
+        filter.topic ||
+        filter.sender ||
+        filter.tag) && (
         <Button
           variant="quiet"
           className="justify-self-start !px-3 text-sm max-md:-ml-3 lg:min-h-9"

@@ -14,14 +14,14 @@ interface InboxViewsProps {
 /** Saved views with their counts; a view keeps what was searched for and the filters beside it. */
 export function InboxViews({ filter, counts, hrefOf }: InboxViewsProps) {
   const chosen = viewOf(filter)
-  const { q, priority, topic, tag } = filter
+  const { q, priority, topic, sender, tag } = filter
   return (
     <nav aria-label={officeLists.filters} className="-mx-5 overflow-x-auto px-5 lg:mx-0 lg:px-0">
       <ul className="flex gap-1 whitespace-nowrap lg:flex-wrap">
         {VIEWS.map(({ name, query, count }) => (
           <li key={name}>
             <Link
-              href={hrefOf({ ...query, priority, topic, tag, q })}
+              href={hrefOf({ ...query, priority, topic, sender, tag, q })}
               shallow
               aria-current={name === chosen ? 'true' : undefined}
               className={cx(

@@ -1,6 +1,6 @@
-import { and, arrayContains, eq, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 
-import type { DeskQuery } from '@/contract/desk'
+import type { DeskFilter, DeskQuery } from '@/contract/desk'
 import type { TicketState } from '@/domain/desk'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
@@ -33,16 +33,19 @@ interface Asking {
 
 /** The filters of a list, every one of them in the database. */
 export function filtersOf(db: Db, { query, userId, now }: Asking): SQL | undefined {
-  const { state = 'open', assignee, tag, priority, topic, due, q } = query
-  return and(
-    STATES[state],
-    assignee === undefined ? undefined : assignedTo(db, assignee, userId),
-    tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
-    priority && eq(tickets.priority, priority),
-    topic && eq(tickets.topic, topic),
-    due && (due === 'overdue' ? isOverdue(now) : lt(tickets.due_at, endOfDay(now))),
-    q ? hasWords(db, q) : undefined,
-  )
+  const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
+  // Named, so that a filter of the contract that is left out here doesn't compile.
+  const filters: Record<DeskFilter, SQL | undefined> = {
+    state: STATES[state],
+    assignee: assignee === undefined ? undefined : assignedTo(db, assignee, userId),
+    tag: tag === undefined ? undefined : arrayContains(tickets.tags, [tag]),
+    priority: priority && eq(tickets.priority, priority),
+    topic: topic && eq(tickets.topic, topic),
+    sender: sender && (sender === 'guest' ? isNull : isNotNull)(tickets.user_id),
+    due: due && (due === 'overdue' ? isOverdue(now) : lt(tickets.due_at, endOfDay(now))),
+    q: q ? hasWords(db, q) : undefined,
+  }
+  return and(...Object.values(filters))
 }
 
 function assignedTo(db: Db, assignee: string, userId: number): SQL {
