@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { HIT_KINDS, ORDER_LISTS, WAITING_KINDS } from '@/domain/backoffice'
+import { COUNTED_LISTS, HIT_KINDS, ORDER_LISTS, WAITING_KINDS } from '@/domain/backoffice'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -64,6 +64,8 @@ const OrderRow = OrderStates.extend({
   placed_at: Moment,
   name: z.string(),
   email: z.string(),
+  title: z.string().describe('The bike in words, or the first item, and how many more'),
+  delivery_date: z.iso.date().nullable().describe('The promised day; null without a delivery'),
   payment: PaymentState.nullable(),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
@@ -141,7 +143,7 @@ export const backofficeSchemas = {
   },
   orders: {
     summary:
-      'Lists all orders, newest first, 50 per page. Filter by list, or search by order number or email address.',
+      'Lists all orders, newest first, 50 per page. Filter by list, or search in any letter case: each word of `q` is part of the order number, a name, the email address, a phone number, an item or a serial number.',
     spec: 'open',
     query: z.object({
       status: z.enum(ORDER_LISTS).optional(),
@@ -149,6 +151,13 @@ export const backofficeSchemas = {
       ...pageOf(ORDER_NUMBER),
     }),
     response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
+  },
+  orderCounts: {
+    summary: 'Counts the orders in each list of open work.',
+    spec: 'open',
+    response: z.object({
+      counts: z.array(z.object({ list: z.enum(COUNTED_LISTS), count: z.int() })),
+    }),
   },
   order: {
     summary: 'Returns one order with its lines, documents, timeline, payment attempts and emails.',

@@ -24,6 +24,7 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     ],
   },
   orders: { method: 'GET', path: '/api/backoffice/orders', auth: 'admin', money: ['orders.total'] },
+  orderCounts: { method: 'GET', path: '/api/backoffice/order-counts', auth: 'admin' },
   order: {
     method: 'GET',
     path: '/api/backoffice/orders/:number',
@@ -47,6 +48,7 @@ export type OfficeDay = Overview['days'][number]
 export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
 /** An order as those see it who work on it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
+export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>

@@ -41,6 +41,19 @@ export const ORDER_LISTS = [
 ] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
+/** The lists that say how much is to be done; what has ended grows forever, and nobody needs its number. */
+export const COUNTED_LISTS = [
+  'to_build',
+  'in_production',
+  'ready',
+  'partly_shipped',
+  'shipped',
+  'unpaid',
+  'under_review',
+  'disputed',
+  'withdrawn',
+] as const satisfies readonly OrderList[]
+
 /** How many days the figures of the overview look back, and how many before those they are compared with. */
 export const SALES_DAYS = 30
 

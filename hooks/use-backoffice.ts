@@ -8,8 +8,11 @@ import type {
 } from '@/services/backoffice'
 
 import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
 import { given, useOfficeAddress } from './use-office-address'
 import { useRequest, type Outcome } from './use-request'
+import { useSlow } from './use-slow'
 
 export type { OfficeDay, OfficeFigures, Overview } from '@/services/backoffice'
 export type OfficeOrder = OrderData
@@ -37,17 +40,29 @@ export function useOverview() {
   }
 }
 
-/** The orders that the address asks for. */
+/** The orders that the address asks for, and how long the lists of open work are; both follow what happens. */
 export function useOfficeOrders() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), q: value('q') }
   const marks = { after: value('after'), before: value('before') }
   // What somebody wrote into the address is refused by the API in its own words.
   const query = given({ ...filter, ...marks }) as OrdersQuery
-  const request = useRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
     backoffice.orders(query),
   )
-  return { ...request, ...address, filter }
+  const counts = useKeptRequest('counts', ({ backoffice }) => backoffice.orderCounts())
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind !== 'order' && kind !== 'reset') return
+    list.renew()
+    counts.renew()
+  })
+  return {
+    ...address,
+    list,
+    filter,
+    counts: counts.state.status === 'ready' ? counts.state.data : [],
+    isSlow: useSlow(list.state.status === 'loading'),
+  }
 }
 
 /** @param number null while the address is not known yet */

@@ -1,8 +1,17 @@
-import type { OrdersQuery, OfficeOrder } from '@/contract/backoffice'
+import type { OrdersQuery, OfficeOrder, OfficeOrderRow as OfficeRow } from '@/contract/backoffice'
 
 import { officeMoment } from './backoffice'
 
 type OrderList = NonNullable<OrdersQuery['status']>
+
+const PAYMENT: Record<NonNullable<OfficeRow['payment']>, string> = {
+  open: 'Not paid yet',
+  processing: 'Processing',
+  paid: 'Paid',
+  declined: 'Declined',
+  expired: 'Expired',
+  cancelled: 'Canceled',
+}
 
 /** The lists of the back-office and what they open. */
 export const officeLists = {
@@ -34,7 +43,11 @@ export const officeLists = {
     { value: 'cancelled', title: 'Canceled' },
     { value: 'expired', title: 'Expired' },
   ] satisfies { value: OrderList | undefined; title: string }[],
-  search: 'Order number or email',
+  keysOfOrders: 'Use J and K to move between orders, Enter to open one, and / to search.',
+  slow: 'This takes longer than usual.',
+  stale: 'We couldn’t refresh this list. You see what was loaded before.',
+  search: 'Search orders',
+  searchHint: 'Number, name, email, phone, item or serial number',
   searchButton: 'Search',
   clear: 'Clear search',
   found: (count: number, isWhole: boolean) =>
@@ -42,25 +55,20 @@ export const officeLists = {
   noOrders: 'No orders yet',
   noOrdersHint: 'Orders show up here as soon as they’re placed.',
   noMatch: 'No matching orders',
-  noMatchHint: 'Try another filter, or search for part of an order number or email address.',
+  noMatchHint:
+    'Try another list, or part of an order number, name, email, phone number, item or serial number.',
   allOrders: 'All orders',
   columns: {
     number: 'Number',
     placed: 'Placed',
     customer: 'Customer',
+    items: 'Items',
     status: 'Status',
+    promised: 'Promised',
     payment: 'Payment',
     total: 'Total',
   },
-  payment: {
-    open: 'Not paid yet',
-    processing: 'Processing',
-    paid: 'Paid',
-    declined: 'Declined',
-    expired: 'Expired',
-    cancelled: 'Canceled',
-  },
-  noPayment: 'None',
+  paymentOf: (state: OfficeRow['payment']) => (state ? PAYMENT[state] : 'None'),
   disputed: 'Disputed',
   underReview: 'Under review',
 

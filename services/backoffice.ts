@@ -4,6 +4,7 @@ import {
   type OfficeHit,
   type OfficeFigures,
   type OfficeOrder,
+  type OfficeOrderCounts,
   type OfficeOrderRow,
   type OrdersQuery,
   type Overview,
@@ -31,6 +32,9 @@ export function backofficeService(http: Http) {
       (await call(http, routes.search, { query: { q } })).hits,
 
     orders: (query: OrdersQuery) => call(http, routes.orders, { query }),
+
+    orderCounts: async (): Promise<OfficeOrderCounts> =>
+      (await call(http, routes.orderCounts, {})).counts,
 
     async order(number: string): Promise<OfficeOrder> {
       return withDocuments(await call(http, routes.order, { params: { number } }))

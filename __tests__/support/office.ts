@@ -40,6 +40,8 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
     placed_at: OFFICE_NOW,
     name: 'Ada Rider',
     email: 'ada@example.com',
+    title: 'Nyx, size M, Night',
+    delivery_date: '2026-12-04',
     status: 'paid',
     payment_state: 'paid',
     fulfillment_state: 'to_build',

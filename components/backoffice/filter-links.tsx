@@ -6,11 +6,13 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 interface FilterLinksProps {
   filters: readonly { value: string | undefined; title: string }[]
   chosen: string | undefined
+  /** How many each holds, where that is worth knowing. */
+  counts?: readonly { list: string; count: number }[]
   hrefOf: (value: string | undefined) => string
 }
 
 /** Saved filters of a list. Each has its address, so that it can be kept and sent. */
-export function FilterLinks({ filters, chosen, hrefOf }: FilterLinksProps) {
+export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLinksProps) {
   return (
     <nav
       aria-label={texts.filters}
@@ -24,15 +26,21 @@ export function FilterLinks({ filters, chosen, hrefOf }: FilterLinksProps) {
               shallow
               aria-current={value === chosen ? 'true' : undefined}
               className={cx(
-                'inline-flex min-h-touch items-center rounded px-3 text-sm font-medium transition-colors',
+                'inline-flex min-h-touch items-center gap-2 rounded px-3 text-sm font-medium transition-colors lg:min-h-9',
                 value === chosen ? 'bg-ink text-paper' : 'hover:bg-ink/6',
               )}
             >
               {title}
+              <Count value={counts.find(({ list }) => list === value)?.count} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
+}
+
+function Count({ value }: { value: number | undefined }) {
+  if (value === undefined) return null
+  return <span className="figures text-xs font-normal opacity-75">{value}</span>
 }

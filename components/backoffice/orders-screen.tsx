@@ -1,58 +1,56 @@
+import { useRef } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
-import { Price } from '@/components/ui/price'
-import { useOfficeOrders, type OfficeRow } from '@/hooks/use-backoffice'
-import { shortMoment } from '@/messages/backoffice'
+import { useOfficeOrders } from '@/hooks/use-backoffice'
+import { useKeys } from '@/hooks/use-keys'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { FilterLinks } from './filter-links'
 import { EmptyList, PageLinks, RowsPlaceholder } from './list-parts'
-import { OfficeCell, OfficeRow as Row, OfficeTable } from './office-table'
-import { OrderBadges } from './order-badges'
+import { OrdersTable } from './orders-table'
 import { SearchField } from './search-field'
+import { toSearch, walkRows } from './walk-rows'
 
-const { number, placed, customer, status, payment, total } = texts.columns
-const COLUMNS = [
-  { title: number },
-  { title: placed, isWide: true },
-  { title: customer, isWide: true },
-  { title: status, isWide: true },
-  { title: payment, isWide: true },
-  { title: total, isRight: true },
-]
-
-/** All orders: a saved filter, a search, a page of them. */
+/** All orders by what is to be done with them: a list, a search, a page; all of it in the address. */
 export function OrdersScreen() {
-  const { state, retry, filter, hrefOf, go } = useOfficeOrders()
+  const { list, counts, filter, isSlow, hrefOf, go } = useOfficeOrders()
+  const rows = useRef<HTMLDivElement>(null)
+  useKeys({
+    j: () => walkRows(rows.current, 1),
+    k: () => walkRows(rows.current, -1),
+    '/': toSearch,
+  })
   return (
     <>
-      <div className="flex flex-col gap-4">
-        <SearchField
-          key={filter.q ?? ''}
-          label={texts.search}
-          value={filter.q ?? ''}
-          onSearch={(q) => go({ ...filter, q })}
-        />
-        <FilterLinks
-          filters={texts.orderLists}
-          chosen={filter.status}
-          hrefOf={(chosen) => hrefOf({ ...filter, status: chosen })}
-        />
-      </div>
-      <div className="mt-5">
-        <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
+      <FilterLinks
+        filters={texts.orderLists}
+        chosen={filter.status}
+        counts={counts}
+        hrefOf={(status) => hrefOf({ ...filter, status })}
+      />
+      <SearchField
+        key={filter.q ?? ''}
+        label={texts.search}
+        hint={texts.searchHint}
+        value={filter.q ?? ''}
+        onSearch={(q) => go({ ...filter, q })}
+      />
+      <div ref={rows} className="mt-4">
+        {isSlow && <p role="status">{texts.slow}</p>}
+        {list.isStale && (
+          <ErrorNotice sentence={texts.stale} onRetry={list.renew} className="mb-3 max-w-xl" />
+        )}
+        <Loaded state={list.state} onRetry={list.retry} placeholder={<RowsPlaceholder />}>
           {({ orders, next, previous }) => (
             <>
-              <p role="status" className="mb-2 text-sm text-ink-soft">
+              <p role="status" className="mb-1 text-sm text-ink-soft">
                 {texts.found(orders.length, !next && !previous)}
               </p>
               {orders.length === 0 ? (
                 <Nothing isFiltered={Boolean(filter.q ?? filter.status)} />
               ) : (
-                <OfficeTable caption={texts.orders} columns={COLUMNS}>
-                  {orders.map((order) => (
-                    <OrderRow key={order.number} order={order} />
-                  ))}
-                </OfficeTable>
+                <OrdersTable rows={orders} />
               )}
               <PageLinks
                 {...{ next, previous }}
@@ -75,45 +73,5 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       hint={texts.noMatchHint}
       link={{ href: '/backoffice/orders', title: texts.allOrders }}
     />
-  )
-}
-
-function OrderRow({ order }: { order: OfficeRow }) {
-  const who = (
-    <>
-      <span className="mr-3 block break-words xl:inline">{order.name}</span>
-      <span className="block break-all text-ink-soft xl:inline">{order.email}</span>
-    </>
-  )
-  const when = (
-    <time dateTime={order.placed_at} className="text-ink-soft">
-      {shortMoment(order.placed_at)}
-    </time>
-  )
-  const small = (
-    <>
-      {who}
-      {when}
-    </>
-  )
-  return (
-    <Row href={`/backoffice/orders/${order.number}`} title={order.number} small={small}>
-      <OfficeCell isWide className="whitespace-nowrap">
-        {when}
-      </OfficeCell>
-      <OfficeCell isWide>{who}</OfficeCell>
-      <OfficeCell isWide>
-        <OrderBadges order={order} />
-      </OfficeCell>
-      <OfficeCell isWide>
-        {order.payment ? texts.payment[order.payment] : texts.noPayment}
-      </OfficeCell>
-      <OfficeCell isRight>
-        <Price amount={order.total} />
-        <span className="mt-2 flex flex-col items-end md:hidden">
-          <OrderBadges order={order} />
-        </span>
-      </OfficeCell>
-    </Row>
   )
 }

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import {
+  COUNTED_LISTS,
   daysUpTo,
   figuresOf,
   SALES_DAYS,
@@ -13,6 +14,7 @@ import {
 } from '@/domain/backoffice'
 import { addCents, ZERO } from '@/domain/money'
 import { isToBuild, statesOf } from '@/domain/order-state'
+import { orderTitle } from '@/domain/order-title'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { isOurTurn } from '@/domain/ticket-moves'
 import { zoneTime } from '@/domain/zone-time'
@@ -42,6 +44,9 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
         const { rows, ...ends } = pageOf(ordersFor(shop.books(), query), query)
         return { orders: rows.map((order) => rowOf(order)), ...ends }
       }),
+    ),
+    mock(routes.orderCounts, schemas.orderCounts, ({ header }) =>
+      asAdmin(shop, header, () => ({ counts: countsOf(shop.books()) })),
     ),
     mock(routes.order, schemas.order, ({ header, params }) =>
       asAdmin(shop, header, () => orderDetail(shop, params.number)),
@@ -125,11 +130,26 @@ function waitingAt(shop: MockShop) {
 }
 
 function ordersFor({ orders }: Books, { status, q }: { status?: OrderList; q?: string }) {
-  const text = (q ?? '').toLowerCase()
+  const words = (q ?? '').toLowerCase().split(/\s+/)
   return orders
     .filter((order) => status === undefined || isIn(order, status))
-    .filter(({ number, body }) => `${number} ${body.email}`.toLowerCase().includes(text))
+    .filter((order) => words.every((word) => wordsOf(order).includes(word)))
     .reverse()
+}
+
+function countsOf({ orders }: Books) {
+  return COUNTED_LISTS.map((list) => ({
+    list,
+    count: orders.filter((order) => isIn(order, list)).length,
+  }))
+}
+
+function wordsOf({ number, body, priced }: MockOrder): string {
+  const { name, phone } = body.shipping_address
+  const titles = priced.lines.map(({ title }) => title)
+  return [number, body.email, name, phone, phone.replace(/\D/g, ''), ...titles]
+    .join(' ')
+    .toLowerCase()
 }
 
 /** No order of the mock shop is disputed, under review or withdrawn. */
@@ -147,6 +167,8 @@ function rowOf(order: MockOrder) {
     placed_at: placedAt,
     name: body.shipping_address.name,
     email: body.email,
+    title: orderTitle(priced.lines),
+    delivery_date: priced.quote.delivery_date,
     ...statesOf(order),
     payment: stateOf(order, latestAttempt(order)),
     is_disputed: false,

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import type { WireOfficeOrder, WireOfficeOrders } from '@/contract/backoffice'
+import type { OfficeOrderCounts, WireOfficeOrder, WireOfficeOrders } from '@/contract/backoffice'
 import type { WireDeskTicket, WireDeskTickets } from '@/contract/desk'
+import { frameNumber } from '@/server/after-sale/garage/serials'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
 import { registerAdmin } from '../../support/admins'
@@ -81,6 +83,45 @@ test('a status, a list and a text of number or address choose the orders', async
   expect(await found('?q=%5C')).toEqual([])
   expect(await found('?q=ada&status=to_build')).toEqual([first.number])
   expect(await found('?q=')).toHaveLength(2)
+})
+
+test('an order is found by names, phone, item and serial number, in any letter case', async () => {
+  const first = await place('ada@example.com')
+  await place('ben@example.com')
+  await payInSandbox(shop, first.placed)
+  const { id, shipping_address } = await orderRow(shop, first.number)
+  const address = { ...shipping_address, name: 'Zoë Ünlü', phone: '+1 (518) 555-0142' }
+  await shop.db.update(orders).set({ shipping_address: address }).where(eq(orders.id, id))
+  const [bike] = await shop.db.select().from(orderBikes).where(eq(orderBikes.order_id, id))
+  const found = async (q: string) => numbersOf(await list(`?q=${encodeURIComponent(q)}`))
+  const frame = frameNumber('nyx', bike?.serial ?? 0).toLowerCase()
+  for (const q of [
+    'ZOË',
+    'ünlü zo',
+    '5550142',
+    '(518) 555-0142',
+    frame,
+    'zoë NYX',
+    'example.COM ÜNLÜ',
+  ]) {
+    expect([q, await found(q)]).toEqual([q, [first.number]])
+  }
+  expect(await found('zoë missing')).toEqual([])
+  expect(await found('nyx')).toHaveLength(2)
+  await shop.db.update(orders).set({ shipping_address }).where(eq(orders.id, id))
+  expect(await found('ünlü')).toEqual([])
+})
+
+test('the counts are the lengths of the lists', async () => {
+  const { placed } = await place('ada@example.com')
+  await place('ben@example.com')
+  await payInSandbox(shop, placed)
+  const { counts } = dataOf<{ counts: OfficeOrderCounts }>(await get('order-counts'))
+  for (const { list: status, count } of counts) {
+    expect([status, (await list(`?status=${status}`)).orders.length]).toEqual([status, count])
+  }
+  expect(counts).toContainEqual({ list: 'to_build', count: 1 })
+  expect(counts).toContainEqual({ list: 'unpaid', count: 1 })
 })
 
 test('pages hold every order once while orders are being placed, and lead back to the newest', async () => {

@@ -23,7 +23,9 @@ function openOrders(path: string, answer: Orders) {
   const orders = jest.fn(answer)
   const app = renderApp(<OrdersScreen />, {
     path,
-    services: fakeServices({ backoffice: { orders } }),
+    services: fakeServices({
+      backoffice: { orders, orderCounts: async () => [{ list: 'to_build', count: 7 }] },
+    }),
   })
   return { ...app, orders }
 }
@@ -38,7 +40,10 @@ describe('the list of orders', () => {
       '/backoffice/orders/NK-2',
     )
     expect(orders).toHaveBeenCalledWith({ status: 'to_build', q: 'ada' })
-    expect(screen.getByRole('link', { name: 'To build' })).toHaveAttribute('aria-current', 'true')
+    expect(await screen.findByRole('link', { name: 'To build 7' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
     expect(screen.getByRole('link', { name: 'Delivered' })).toHaveAttribute(
       'href',
       '/backoffice/orders?status=delivered&q=ada',
@@ -57,16 +62,17 @@ describe('the list of orders', () => {
     )
   })
 
-  it('the arrow keys walk through the rows', async () => {
+  it('J, K and / walk through the rows and to the search', async () => {
     const { user } = openOrders('/backoffice/orders', async () => page('NK-3', 'NK-2', 'NK-1'))
     const first = await screen.findByRole('link', { name: 'NK-3' })
-    act(() => first.focus())
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await user.keyboard('jjj')
     expect(screen.getByRole('link', { name: 'NK-1' })).toHaveFocus()
-    await user.keyboard('{ArrowUp}')
+    await user.keyboard('k')
     expect(screen.getByRole('link', { name: 'NK-2' })).toHaveFocus()
-    await user.keyboard('{Home}')
+    await user.keyboard('kk')
     expect(first).toHaveFocus()
+    await user.keyboard('/')
+    expect(screen.getByLabelText(officeLists.search)).toHaveFocus()
   })
 
   it('leads on and back by number', async () => {

@@ -8,6 +8,7 @@ import { officeLists } from '@/messages/backoffice-lists'
 import { desk as texts } from '@/messages/desk'
 
 import { EmptyList, PageLinks, RowsPlaceholder } from '../list-parts'
+import { toSearch, walkRows } from '../walk-rows'
 import { InboxFilters } from './inbox-filters'
 import { InboxTable } from './inbox-table'
 import { InboxViews } from './inbox-views'
@@ -19,7 +20,7 @@ export function Inbox() {
   useKeys({
     j: () => walkRows(rows.current, 1),
     k: () => walkRows(rows.current, -1),
-    '/': () => document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus(),
+    '/': toSearch,
   })
   const isByDue = (filter.state ?? 'open') === 'open'
   return (
@@ -62,12 +63,4 @@ function Nothing({ filter }: { filter: InboxFilter }) {
   }
   const link = { href: '/backoffice/tickets', title: texts.clear }
   return <EmptyList title={texts.nothing} hint={texts.nothingHint} link={link} />
-}
-
-/** To the next row or the one before; into the list where no row has the focus yet. */
-function walkRows(place: HTMLElement | null, step: 1 | -1): void {
-  const links = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  const index = links.findIndex((link) => link === document.activeElement)
-  const target = index < 0 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)
-  links[target]?.focus()
 }

@@ -1,33 +1,30 @@
-import { and, asc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
-import type { OrderList } from '@/domain/backoffice'
+import { COUNTED_LISTS, type OrderList } from '@/domain/backoffice'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { orders } from '@/server/kernel/db/schema/orders'
+import { orderSearch } from '@/server/kernel/db/schema/order-search'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders'
 import { paymentAttempts } from '@/server/kernel/db/schema/payments'
 import type { AttemptStatus } from '@/server/payments'
 
 import { pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
+import { holdsWords } from './order-words'
 
 export interface OrderWish extends PageCursors {
   status?: OrderList | undefined
   q?: string | undefined
 }
 
-/** A text is looked for as it stands: its signs have no meaning of their own. */
-function holds(text: string | undefined): SQL | undefined {
-  if (!text) return undefined
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  return or(ilike(orders.number, pattern), ilike(orders.email, pattern))
-}
-
 const COLUMNS = {
+  id: orders.id,
   number: orders.number,
   created_at: orders.created_at,
   name: sql<string>`coalesce(${orders.shipping_address} ->> 'name', '')`,
   email: orders.email,
+  delivery_date: orders.delivery_date,
   payment_state: orders.payment_state,
   fulfillment_state: orders.fulfillment_state,
   // Of several tries the latest says how the payment stands.
@@ -41,13 +38,36 @@ const COLUMNS = {
 export async function listOrders(db: Db, { status, q, ...marks }: OrderWish) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
-  const rows = await db
-    .select(COLUMNS)
-    .from(orders)
-    .where(and(status && ORDER_LIST[status], holds(q), page.where))
+  const words = holdsWords(q)
+  const all = db.select(COLUMNS).from(orders).$dynamic()
+  const found = words ? all.innerJoin(orderSearch, eq(orderSearch.order_id, id)) : all
+  const rows = await found
+    .where(and(status && ORDER_LIST[status], words, page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)
+}
+
+/** What names the items of orders, without the builds. */
+export function listTitles(db: Db, orderIds: readonly number[]) {
+  const { order_id, title, count, bike_slug, options } = orderLines
+  return db
+    .select({ order_id, title, count, bike_slug, options })
+    .from(orderLines)
+    .where(inArray(order_id, [...orderIds]))
+    .orderBy(asc(order_id), asc(orderLines.position))
+}
+
+/** How long the lists of open work are, in one statement. */
+export async function countLists(db: Db) {
+  const columns = COUNTED_LISTS.map(
+    (list) =>
+      sql`(select count(*)::int from ${orders} where ${ORDER_LIST[list]}) as ${sql.identifier(list)}`,
+  )
+  const { rows } = await db.execute<Record<string, number>>(
+    sql`select ${sql.join(columns, sql`, `)}`,
+  )
+  return COUNTED_LISTS.map((list) => ({ list, count: rows[0]?.[list] ?? 0 }))
 }
 
 export function listAttempts(db: Db, orderId: number) {

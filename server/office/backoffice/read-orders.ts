@@ -1,4 +1,5 @@
 import { statesOf } from '@/domain/order-state'
+import { orderTitle } from '@/domain/order-title'
 import { findWithdrawal, orderAnswer } from '@/server/buying'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -12,6 +13,7 @@ import {
   listMailsOf,
   listOrders,
   listRefundsOf,
+  listTitles,
   type OrderWish,
 } from './order-queries'
 
@@ -20,8 +22,13 @@ const iso = (moment: Date) => moment.toISOString()
 /** A page of orders as the list shows them. */
 export async function readOrders({ db }: Pick<Deps, 'db'>, wish: OrderWish) {
   const { rows, next, previous } = await listOrders(db, wish)
-  const orders = rows.map(({ created_at, attempt, ...row }) => ({
+  const lines = await listTitles(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const orders = rows.map(({ id, created_at, attempt, ...row }) => ({
     ...row,
+    title: orderTitle(lines.filter(({ order_id }) => order_id === id)),
     ...statesOf(row),
     placed_at: iso(created_at),
     payment:

@@ -3,6 +3,7 @@ import { backofficeSchemas } from '@/contract/backoffice.schema'
 import { createRouter } from '@/server/kernel/http/router'
 import { cancelUnpaid } from '@/server/payments'
 
+import { countLists } from './order-queries'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
@@ -10,6 +11,7 @@ import { search } from './search'
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
+  .on('orderCounts', async ({ db }) => ({ data: { counts: await countLists(db) } }))
   .on('order', async (context) => ({ data: await readOrder(context, context.params.number) }))
   .on('cancelOrder', async (context) => {
     const { caller, params, body } = context

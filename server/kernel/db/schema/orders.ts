@@ -85,14 +85,9 @@ export const orders = pgTable(
     index('orders_disputed')
       .on(table.id)
       .where(sql`${table.disputed}`),
-    // The lists of the back-office: those of a status, and those whose number or address holds a text.
+    // The lists of the back office; what their search knows is in `order_search`.
     index('orders_payment_list').on(table.payment_state, table.id),
     index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
-    index('orders_search').using(
-      'gin',
-      table.number.op('gin_trgm_ops'),
-      table.email.op('gin_trgm_ops'),
-    ),
     // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
     uniqueIndex('orders_one_open')
       .on(table.cart_hash)

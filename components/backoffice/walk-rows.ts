@@ -1,0 +1,12 @@
+/** To the next row or the one before; into the list where no row has the focus yet. */
+export function walkRows(place: HTMLElement | null, step: 1 | -1): void {
+  const links = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const index = links.findIndex((link) => link === document.activeElement)
+  const target = index < 0 ? 0 : Math.min(Math.max(index + step, 0), links.length - 1)
+  links[target]?.focus()
+}
+
+/** Into the search field of the page. */
+export function toSearch(): void {
+  document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus()
+}
