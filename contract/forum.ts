@@ -7,12 +7,14 @@ export const forumRoutes = defineRoutes<Schemas>()({
   index: { method: 'GET', path: '/api/forum' },
   list: { method: 'GET', path: '/api/forum/threads' },
   search: { method: 'GET', path: '/api/forum/search' },
+  tags: { method: 'GET', path: '/api/forum/tags' },
   hidden: { method: 'GET', path: '/api/forum/hidden', auth: 'required' },
   thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
   removeThread: { method: 'DELETE', path: '/api/forum/threads/:id', auth: 'required' },
   hide: { method: 'PUT', path: '/api/forum/threads/:id/hidden', auth: 'required' },
   reply: { method: 'POST', path: '/api/forum/threads/:id/posts', auth: 'required' },
+  tag: { method: 'PUT', path: '/api/forum/threads/:id/tags', auth: 'required' },
   solve: { method: 'PUT', path: '/api/forum/threads/:id/solution', auth: 'required' },
   preview: { method: 'POST', path: '/api/forum/preview', auth: 'required' },
   source: { method: 'GET', path: '/api/forum/posts/:id/source', auth: 'required' },
@@ -37,6 +39,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
 export type WireForumIndex = WireResponse<Schemas['index']>
 export type WireForumList = WireResponse<Schemas['list']>
 export type WireForumRow = WireForumList['threads'][number]
+export type WireForumTags = WireResponse<Schemas['tags']>
 export type WireForumFound = WireResponse<Schemas['search']>
 export type WireForumNotices = WireResponse<Schemas['notices']>
 export type WireForumFlagged = WireResponse<Schemas['flagged']>

@@ -1,16 +1,19 @@
 import { FORUM_LIMITS } from './forum'
+import { tagFaults } from './forum-tags'
 
 interface Typed {
   title: string
   category: string
+  tags: string
   text: string
 }
 
 /** What has to be mended before a thread begins, each by the name of its sentence. */
-export function threadFaults({ title, category, text }: Typed) {
+export function threadFaults({ title, category, tags, text }: Typed) {
   return {
     ...(category === '' && { category: 'categoryMissing' as const }),
     ...(title.trim().length < FORUM_LIMITS.title.min && { title: 'titleShort' as const }),
+    ...tagFaults(tags),
     ...postFaults({ text }),
   }
 }

@@ -4,7 +4,7 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { Draft } from './use-draft'
 
-export const EMPTY_POST = { title: '', category: '', text: '', quote: null, website: '' }
+export const EMPTY_POST = { title: '', category: '', tags: '', text: '', quote: null, website: '' }
 
 /** What is being written at one place of the forum. */
 export interface ForumForm extends Omit<typeof EMPTY_POST, 'quote'> {

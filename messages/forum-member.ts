@@ -27,6 +27,8 @@ export const forumMember = {
   titleShort: 'Please write a title of at least 15 characters.',
   textShort: 'Please write at least 20 characters.',
   textLong: 'Please shorten it to 32,000 characters or fewer.',
+  tagLength: 'Please use 2 to 24 letters and digits for each tag.',
+  tagsMany: 'Please choose 5 tags or fewer.',
   publish: 'Publish',
   send: 'Send reply',
   sending: 'Sending…',

@@ -52,10 +52,11 @@ const FIELDS: Record<string, string> = {
   is_deleted: 'deleted',
   is_silenced: 'silenced',
   until: 'until',
+  tags: 'tags',
 }
 
 const valueOf = (value: boolean | string | null) =>
-  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value?.slice(0, 10) ?? 'open')
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? 'open').slice(0, 150)
 
 /** @example forumChange(['is_hidden', false, true]) // 'hidden: no → yes' */
 export function forumChange([key, was, is]: readonly [

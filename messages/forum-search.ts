@@ -14,6 +14,7 @@ export const forumSearch = {
   anySolved: 'Any',
   isSolved: 'Solved',
   unsolved: 'Not solved yet',
+  tag: 'Tag',
   onlyAuthor: 'Only threads started by this member.',
   allAuthors: 'Search all threads',
   nothingTitle: 'We didn’t find anything.',

@@ -19,6 +19,7 @@ export interface ForumFixture {
   threads: {
     category: string
     title: string
+    tags: string[]
     is_pinned: boolean
     is_locked: boolean
     solved_by: number | null
@@ -70,11 +71,12 @@ export function newPost(id: number, post: RecordedPost & { key?: string }): Mock
 export const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
 
 export function rowOf(thread: MockThread): WireForumRow {
-  const { id, title, category: slug, posts, is_pinned, is_locked, is_hidden, solved_by } = thread
+  const { id, title, tags, category: slug, posts, solved_by } = thread
+  const { is_pinned, is_locked, is_hidden } = thread
   const [first, last] = [posts[0], posts.at(-1)]
   const category = FIXTURE.categories.find((one) => one.slug === slug)
   return {
-    ...{ id, title, is_pinned, is_locked, is_hidden },
+    ...{ id, title, tags, is_pinned, is_locked, is_hidden },
     slug: threadSlug(title),
     category: { slug, title: category?.title ?? '' },
     author: authorOf(first?.author ?? ''),
@@ -115,4 +117,12 @@ export function sorted(threads: MockThread[]): WireForumRow[] {
         ? Date.parse(b.last_post_at) - Date.parse(a.last_post_at)
         : Number(b.is_pinned) - Number(a.is_pinned),
     )
+}
+
+/** Tags of these threads, the most frequent first. */
+export function tagCounts(threads: MockThread[]) {
+  const counts = new Map<string, number>()
+  for (const tag of threads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const all = [...counts].map(([tag, count]) => ({ tag, threads: count }))
+  return all.sort((a, b) => b.threads - a.threads).slice(0, 30)
 }

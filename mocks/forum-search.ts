@@ -11,6 +11,7 @@ interface Asked {
   author?: string | undefined
   bike?: string | undefined
   solved?: 'yes' | 'no' | undefined
+  tag?: string | undefined
 }
 
 /** Words as they were typed, in threads whose title and posts have all of them; the mock shop knows no grammar. */
@@ -42,9 +43,10 @@ export function searchThreads(threads: MockThread[], asked: Asked): WireForumFou
 
 function isOf(
   row: WireForumFound['results'][number]['thread'],
-  { category, author, solved }: Asked,
+  { category, author, solved, tag }: Asked,
 ) {
   if (category !== undefined && row.category.slug !== category) return false
   if (author !== undefined && row.author?.id !== author) return false
+  if (tag !== undefined && !row.tags.includes(tag)) return false
   return solved === undefined || row.is_solved === (solved === 'yes')
 }

@@ -15,6 +15,7 @@ import {
   postOf,
   rowOf,
   sorted,
+  tagCounts,
   watchOf,
   type ForumFixture,
   type MockThread,
@@ -69,30 +70,33 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   const shown = () => threads.filter(({ is_hidden }) => !is_hidden)
   const of = (slug: string) => shown().filter(({ category }) => category === slug)
   const latest = (list: MockThread[]) => sorted(list.map((one) => ({ ...one, is_pinned: false })))
-  const category = (one: ForumFixture['categories'][number]) => ({
+  const categoryOf = (one: ForumFixture['categories'][number]) => ({
     ...one,
     threads: of(one.slug).length,
   })
   return [
     mock(routes.index, schemas.index, () => ({
       categories: FIXTURE.categories.map((one) => ({
-        ...category(one),
+        ...categoryOf(one),
         latest: latest(of(one.slug))[0] ?? null,
       })),
       latest: latest(shown()).slice(0, 12),
     })),
-    mock(routes.list, schemas.list, ({ query: { category: slug, page = 1 } }) => {
+    mock(routes.list, schemas.list, ({ query: { category, tag, page = 1 } }) => {
+      const slug = tag === undefined ? category : undefined
       const found = FIXTURE.categories.find((one) => one.slug === slug)
       if (slug !== undefined && !found) throw mockProblem('forum_category_not_found')
-      const rows = sorted(slug === undefined ? shown() : of(slug))
+      const listed = slug === undefined ? shown() : of(slug)
+      const rows = sorted(listed.filter(({ tags }) => tag === undefined || tags.includes(tag)))
       return {
-        category: found ? category(found) : null,
+        category: found ? categoryOf(found) : null,
         threads: rows.slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE),
         found: rows.length,
         page,
         pages: pagesOf(rows.length),
       }
     }),
+    mock(routes.tags, schemas.tags, () => ({ tags: tagCounts(shown()) })),
     mock(routes.search, schemas.search, ({ query }) => searchThreads(threads, query)),
     mock(routes.hidden, schemas.hidden, ({ header }) =>
       asMember(shop, header, ({ user }) => ({
@@ -112,7 +116,7 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
           ...rowOf(thread),
           ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
           watch: reader === null ? null : watchOf(thread, reader),
-          ...{ can_moderate: false, can_hide: isOwn, can_remove: isOwn },
+          ...{ can_moderate: false, can_hide: isOwn, can_remove: isOwn, can_tag: isOwn },
         },
         posts: thread.posts
           .slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE)
@@ -134,7 +138,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   return [
     mock(routes.begin, schemas.begin, ({ body, header }) => {
       const author = memberName(shop, header)
-      const { category, title, text, request_key: key } = body
+      const { category, title, text, tags = [], request_key: key } = body
       const known = threads.find(({ posts }) => posts[0]?.key === key)
       if (known) return place(known, 1)
       const post = newPost(nextPost(), {
@@ -147,7 +151,8 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       })
       const marks = { is_pinned: false, is_locked: false, is_hidden: false, solved_by: null }
       const watches = new Map<string, WatchLevel>([[author, 'watching']])
-      const thread = { category, title, watches, ...marks, id: threads.length + 1, posts: [post] }
+      const id = threads.length + 1
+      const thread = { ...{ id, category, title, tags, watches }, ...marks, posts: [post] }
       threads.push(thread)
       return place(thread, 1)
     }),
@@ -168,6 +173,10 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     mock(routes.preview, schemas.preview, ({ body, header }) =>
       asMember(shop, header, () => ({ body: paragraphsOf(body.text) })),
     ),
+    mock(routes.tag, schemas.tag, ({ params, body: { tags }, header }) => {
+      requireOwn(threads, params.id, memberName(shop, header)).tags = tags
+      return { tags }
+    }),
     mock(routes.solve, schemas.solve, ({ params, body, header }) => {
       const thread = requireOwn(threads, params.id, memberName(shop, header))
       thread.solved_by = body.number

@@ -119,8 +119,8 @@ export function recordedForum(): ForumFixture {
     categories: seedForumCategories,
     threads: seedForumThreads(written)
       .filter(({ is_hidden }) => !is_hidden)
-      .map(({ category, title, posts, is_pinned, is_locked, solved_by }) => ({
-        ...{ category, title, is_pinned, is_locked, solved_by },
+      .map(({ category, title, tags, posts, is_pinned, is_locked, solved_by }) => ({
+        ...{ category, title, tags, is_pinned, is_locked, solved_by },
         posts: posts.map(({ at, text, ...post }) => {
           return { ...post, at: at.toISOString(), body: postTree(text) }
         }),

@@ -13,6 +13,7 @@ import {
   type WireForumPage,
   type WireForumPost,
   type WireForumReply,
+  type WireForumTags,
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
@@ -36,16 +37,27 @@ export type ForumThread = WireForumPage['thread']
 export type ForumPost = Omit<WireForumPost, 'body'> & { body: ContentNode[] }
 export type ForumPage = Omit<WireForumPage, 'posts'> & { posts: ForumPost[] }
 
+interface ListQuery {
+  category: string | null
+  tag: string | null
+  page: number
+}
+
 /** What members say to each other. */
 export function forumService(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {
     index: (): Promise<ForumIndex> => call(http, routes.index, {}),
 
-    list: ({ category, page }: { category: string | null; page: number }): Promise<ForumList> =>
-      call(http, routes.list, {
-        query: { page: String(page), ...(category === null ? {} : { category }) },
-      }),
+    list: ({ page, ...of }: ListQuery): Promise<ForumList> => {
+      const given = Object.entries(of).filter((entry) => entry[1] !== null)
+      return call(http, routes.list, {
+        query: { page: String(page), ...Object.fromEntries(given) },
+      })
+    },
+
+    /** Tags that many threads have. */
+    tags: async (): Promise<WireForumTags['tags']> => (await call(http, routes.tags, {})).tags,
 
     search: ({ q, ...filters }: ForumQuery): Promise<ForumFound> => {
       const given = Object.entries(filters).filter((entry) => entry[1] !== null)
@@ -67,6 +79,9 @@ export function forumService(http: Http) {
 
     hide: (id: number, is_hidden: boolean) =>
       call(http, routes.hide, { ...named(id), body: { is_hidden } }),
+
+    tag: async (id: number, tags: string[]): Promise<string[]> =>
+      (await call(http, routes.tag, { ...named(id), body: { tags } })).tags,
 
     solve: (id: number, number: number | null) =>
       call(http, routes.solve, { ...named(id), body: { number } }),

@@ -18,6 +18,7 @@ export function aRow(change: Partial<ForumRow> = {}): ForumRow {
     is_locked: false,
     is_hidden: false,
     is_solved: false,
+    tags: [],
     ...change,
   }
 }
@@ -55,6 +56,7 @@ export function aThread(change: Partial<ForumPage['thread']> = {}, posts?: Forum
         can_moderate: false,
         can_hide: false,
         can_remove: false,
+        can_tag: false,
       },
       ...change,
     },

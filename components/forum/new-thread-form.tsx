@@ -4,10 +4,12 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { FORUM_LIMITS, postAddress } from '@/domain/forum'
+import { tagsOf } from '@/domain/forum-tags'
 import { useForumForm } from '@/hooks/use-forum-form'
 import { forumMember as texts } from '@/messages/forum-member'
 
 import { SendFault } from './send-fault'
+import { TagsField } from './tags-field'
 import { PostText, Trap } from './text-field'
 
 export interface NewThreadScreenProps {
@@ -22,8 +24,8 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
     place: 'new',
     category,
     isThread: true,
-    send: ({ forum }, { title, category: slug, text, request_key, website }) =>
-      forum.begin({ title, category: slug, text, request_key, website }),
+    send: ({ forum }, { title, category: slug, text, tags, request_key, website }) =>
+      forum.begin({ title, category: slug, text, tags: tagsOf(tags), request_key, website }),
     onSent: ({ thread, number }) => void router.push(postAddress(thread, number)),
   })
   const { ref, form, faults, error, isSending, type, submit } = controls
@@ -58,6 +60,7 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
         error={faults.title}
         onChange={({ target }) => type({ title: target.value })}
       />
+      <TagsField value={form.tags} error={faults.tags} onType={(tags) => type({ tags })} />
       <PostText controls={controls} rows={12} />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -67,7 +67,7 @@ function Filters({ query, categories }: SearchFormProps) {
   const categoryOptions = categories.map(({ slug, title }) => ({ value: slug, title }))
   const bikeOptions = FORUM_BIKES.map((bike) => ({ value: bike, title: forumBike(bike) }))
   return (
-    <div className="mt-4 grid gap-4 sm:grid-cols-3">
+    <div className="mt-4 grid gap-4 sm:grid-cols-4">
       <Select
         label={texts.category}
         name="category"
@@ -90,6 +90,7 @@ function Filters({ query, categories }: SearchFormProps) {
           { value: 'no', title: texts.unsolved },
         ]}
       />
+      <TextField label={texts.tag} name="tag" autoComplete="off" defaultValue={query.tag ?? ''} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { LinkButton } from '@/components/ui/link-button'
 import { listAddress } from '@/domain/forum'
+import { tagAddress } from '@/domain/forum-tags'
 import type { ForumList } from '@/hooks/use-forum-hidden'
 import { forum as texts } from '@/messages/forum'
 
@@ -16,22 +17,25 @@ export interface ThreadListScreenProps {
   failure: string | null
   /** Where the list is read. */
   category: string | null
+  tag: string | null
   page: number
 }
 
 /** One page of all threads (/forum/1) or of those of a category. */
-export function ThreadListScreen({ list, failure, category, page }: ThreadListScreenProps) {
-  const address = listAddress(category, page)
+export function ThreadListScreen({ list, failure, category, tag, page }: ThreadListScreenProps) {
+  const addressOf = (one: number) =>
+    tag === null ? listAddress(category, one) : tagAddress(tag, one)
   // spec §2: from /forum/1 back leads home, from everywhere else one page back.
-  const isFirst = category === null && page === 1
+  const isFirst = category === null && tag === null && page === 1
   const back = isFirst ? { href: '/', isHistory: false } : { href: '/forum/1', isHistory: true }
   const of = list?.category
   const query = category === null ? '' : `?category=${category}`
+  const search = tag === null ? query : `?tag=${tag}`
   return (
     <ForumFrame back={back}>
       <header className="mt-4 flex flex-wrap items-end justify-between gap-6 lg:mt-8">
         <div>
-          <h1 className="text-4xl">{of?.title ?? texts.allThreads}</h1>
+          <h1 className="text-4xl">{tag === null ? (of?.title ?? texts.allThreads) : `#${tag}`}</h1>
           <p className="mt-3 max-w-read text-ink-soft">{of?.description ?? texts.lead}</p>
         </div>
         <LinkButton href={`/forum/new${query}`}>{texts.newThread}</LinkButton>
@@ -44,22 +48,18 @@ export function ThreadListScreen({ list, failure, category, page }: ThreadListSc
             <Empty />
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-8">
-            <ForumPages
-              page={list.page}
-              pages={list.pages}
-              addressOf={(other) => listAddress(category, other)}
-            />
-            <LinkButton href={`/forum/search${query}`} variant="secondary" className="mt-8">
+            <ForumPages page={list.page} pages={list.pages} addressOf={addressOf} />
+            <LinkButton href={`/forum/search${search}`} variant="secondary" className="mt-8">
               {texts.search}
             </LinkButton>
             <LinkButton href="/forum" variant="secondary" className="mt-8">
               {texts.categories}
             </LinkButton>
           </div>
-          {page === 1 && <HiddenThreads />}
+          {page === 1 && tag === null && <HiddenThreads />}
         </div>
       ) : (
-        <Failure sentence={failure ?? texts.failed} href={address} />
+        <Failure sentence={failure ?? texts.failed} href={addressOf(page)} />
       )}
     </ForumFrame>
   )

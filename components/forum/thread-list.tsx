@@ -52,6 +52,9 @@ function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
           <span>
             {texts.by} <AuthorName author={row.author} />
           </span>
+          {row.tags.map((tag) => (
+            <span key={tag}>#{tag}</span>
+          ))}
         </p>
       </div>
       <p className="flex gap-x-3 text-sm text-ink-soft sm:flex-col sm:items-end">

@@ -18,6 +18,7 @@ import { NewReplies } from './new-replies'
 import { PostItem } from './post-item'
 import { ReplyArea } from './reply-area'
 import { ThreadBadges } from './thread-list'
+import { ThreadTags } from './thread-tags'
 
 export interface ThreadProps {
   id: number
@@ -110,6 +111,7 @@ function ThreadHead({
       <h1 className="mt-1 text-3xl wrap-anywhere">
         <bdi>{thread.title}</bdi>
       </h1>
+      <ThreadTags thread={thread} onChange={view.changeThread} />
       <p className="mt-3 text-sm text-ink-soft">
         <AuthorName author={thread.author} /> · <When at={thread.created_at} /> ·{' '}
         {forumThread.posts(thread.posts)}

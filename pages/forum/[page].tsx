@@ -10,7 +10,7 @@ import { listProps, type ForumListProps } from '#server/ssr/forum-list'
 /** spec §2: /forum/1 is the first page of all threads, /forum/2 the second. */
 export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({ params, res }) => {
   const page = pageNumber(params?.page)
-  return page === null ? { notFound: true } : listProps(res, null, page)
+  return page === null ? { notFound: true } : listProps(res, { category: null, tag: null, page })
 }
 
 export default function ForumListPage({ error, ...props }: ForumListProps) {

@@ -79,14 +79,14 @@ interface Sowing {
 }
 
 async function seedThread(tx: Db, { thread, category_id, riders }: Sowing): Promise<void> {
-  const { title, posts, solved_by } = thread
+  const { title, tags, posts, solved_by } = thread
   const [first, last] = [posts[0], posts.at(-1)]
   if (!first || !last) return
   const at = (isSo: boolean) => (isSo ? last.at : null)
   const [row] = await tx
     .insert(forumThreads)
     .values({
-      ...{ category_id, title, slug: threadSlug(title), posts: posts.length, solved_by },
+      ...{ category_id, title, slug: threadSlug(title), tags, posts: posts.length, solved_by },
       user_id: riders.get(first.author) ?? null,
       created_at: first.at,
       last_post_at: last.at,

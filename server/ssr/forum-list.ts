@@ -2,6 +2,7 @@ import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next'
 
 import type { ApiError } from '@/contract/errors'
 import { listAddress } from '@/domain/forum'
+import { tagAddress } from '@/domain/forum-tags'
 import type { ForumList } from '@/services/forum'
 
 import { readForum } from './forum-pages'
@@ -11,20 +12,24 @@ export interface ForumListProps {
   list: ForumList | null
   error: ApiError | null
   category: string | null
+  tag: string | null
   page: number
 }
+
+type Of = Pick<ForumListProps, 'category' | 'tag' | 'page'>
 
 /** A page of the list; one behind the last leads to the last, and a category that is not there is not found. */
 export async function listProps(
   res: GetServerSidePropsContext['res'],
-  category: string | null,
-  page: number,
+  { category, tag, page }: Of,
 ): Promise<GetServerSidePropsResult<ForumListProps>> {
-  const read = () => pageServices().forum.list({ category, page })
+  const read = () => pageServices().forum.list({ category, tag, page })
   const { data: list, error, isMissing } = await readForum(res, read)
   if (isMissing) return { notFound: true }
   if (list && page > list.pages) {
-    return { redirect: { destination: listAddress(category, list.pages), permanent: false } }
+    const destination =
+      tag === null ? listAddress(category, list.pages) : tagAddress(tag, list.pages)
+    return { redirect: { destination, permanent: false } }
   }
-  return { props: { list, error, category, page } }
+  return { props: { list, error, category, tag, page } }
 }

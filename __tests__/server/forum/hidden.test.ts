@@ -17,6 +17,8 @@ import { openTestShop, type TestShop } from '../../support/shop'
 
 jest.setTimeout(60_000)
 
+const TAG = 'glacier'
+
 let shop: TestShop
 let ada: Member
 let ben: Member
@@ -28,7 +30,7 @@ beforeEach(async () => {
   ada = await writer(shop, 'Ada')
   ben = await writer(shop, 'Ben')
   admin = await moderator(shop, 'Cleo')
-  id = await openThread(shop, ada)
+  id = await openThread(shop, ada, { tags: [TAG] })
   post = (await readThread(shop, id)).posts[0]?.id ?? 0
 })
 afterEach(() => shop.close())
@@ -46,7 +48,7 @@ describe.each([
   const readers = () => ({ guest: null, member: ben, author: ada, admin })
 
   test.each(Object.entries(SURFACES))('is in %s for those alone who may see it', async (_, one) => {
-    const at = { path: one.path(id, post), thread: id, words: [TITLE, TEXT] }
+    const at = { path: one.path(id, post), thread: id, words: [TITLE, TEXT, `"${TAG}"`] }
     const found = async () => {
       const all = Object.entries(readers()).map(async ([who, reader]) => {
         return (await namesThread(shop, reader, at)) ? [who] : []
@@ -119,6 +121,7 @@ describe('a hidden thread', () => {
     ],
     ['DELETE', () => `/api/forum/threads/${id}`, undefined],
     ['PUT', () => `/api/forum/threads/${id}/hidden`, { is_hidden: false }],
+    ['PUT', () => `/api/forum/threads/${id}/tags`, { tags: ['mine'] }],
     ['PUT', () => `/api/forum/threads/${id}/solution`, { number: null }],
     ['PUT', () => `/api/forum/posts/${post}`, { text: 'May I change a word of this?' }],
     ['DELETE', () => `/api/forum/posts/${post}`, undefined],

@@ -13,7 +13,7 @@ const back = () => screen.getByRole('link', { name: 'Back' })
 
 it('back leads from /forum/1 to the front page', async () => {
   const { user, router } = renderApp(
-    <ThreadListScreen list={LIST} failure={null} category={null} page={1} />,
+    <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
     { path: '/forum/1' },
   )
   expect(back()).toHaveAttribute('href', '/')
@@ -23,7 +23,13 @@ it('back leads from /forum/1 to the front page', async () => {
 
 it('back leads one page back from every other page, and to /forum/1 where there is none', async () => {
   const { user, router } = renderApp(
-    <ThreadListScreen list={{ ...LIST, page: 2 }} failure={null} category={null} page={2} />,
+    <ThreadListScreen
+      list={{ ...LIST, page: 2 }}
+      failure={null}
+      category={null}
+      tag={null}
+      page={2}
+    />,
     { path: '/forum/2' },
   )
   expect(back()).toHaveAttribute('href', '/forum/1')
@@ -33,7 +39,7 @@ it('back leads one page back from every other page, and to /forum/1 where there 
 })
 
 it('a list leads to its other pages and names the present one', () => {
-  renderApp(<ThreadListScreen list={LIST} failure={null} category={null} page={1} />)
+  renderApp(<ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />)
   expect(screen.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', '/forum/5')
   expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/forum/2')
@@ -50,6 +56,7 @@ it('an empty category invites, and a failure offers another try', () => {
       list={{ category, threads: [], found: 0, page: 1, pages: 1 }}
       failure={null}
       category="nyx"
+      tag={null}
       page={1}
     />,
   )
@@ -67,7 +74,7 @@ it('an empty category invites, and a failure offers another try', () => {
 it('a member finds hidden threads of his own under the others', async () => {
   const hidden = aRow({ id: 8, title: 'Something I regret', is_hidden: true })
   const { store } = renderApp(
-    <ThreadListScreen list={LIST} failure={null} category={null} page={1} />,
+    <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
     { services: fakeServices({ forum: { hidden: async () => [hidden] } }) },
   )
   act(() => void store.dispatch(loggedIn()))

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('a thread needs a category and a title, a reply its text alone', () => {
-  const empty = { title: '', category: '', text: '' }
+  const empty = { title: '', category: '', tags: '', text: '' }
   expect(Object.keys(threadFaults(empty))).toEqual(['category', 'title', 'text'])
   expect(postFaults(empty)).toEqual({ text: 'textShort' })
   expect(postFaults({ text: 'a'.repeat(32_001) })).toEqual({ text: 'textLong' })

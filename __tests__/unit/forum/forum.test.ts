@@ -1,3 +1,4 @@
+import { tagFaults, tagsOf } from '@/domain/forum-tags'
 import {
   listAddress,
   pageLinks,
@@ -45,4 +46,14 @@ test('the pages that are linked leave out what lies far away', () => {
   expect(pageLinks(3, 5)).toEqual([1, 2, 3, 4, 5])
   expect(pageLinks(50, 100)).toEqual([1, null, 49, 50, 51, null, 100])
   expect(pageLinks(4, 100)).toEqual([1, 2, 3, 4, 5, null, 100])
+})
+
+test('tags are typed with commas between them, each once and alike', () => {
+  expect(tagsOf(' #Winter  Storage, winter-storage,, Größe 3,日本')).toEqual([
+    'winter-storage',
+    'gro-e-3',
+  ])
+  expect(tagFaults('')).toEqual({})
+  expect(tagFaults('aa, b')).toEqual({ tags: 'tagLength' })
+  expect(tagFaults('aa, bb, cc, dd, ee, ff')).toEqual({ tags: 'tagsMany' })
 })

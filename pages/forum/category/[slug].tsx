@@ -17,7 +17,7 @@ export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({
   if (page === null || typeof slug !== 'string' || !/^[a-z0-9-]{1,60}$/.test(slug)) {
     return { notFound: true }
   }
-  return listProps(res, slug, page)
+  return listProps(res, { category: slug, tag: null, page })
 }
 
 export default function ForumCategoryPage({ error, ...props }: ForumListProps) {

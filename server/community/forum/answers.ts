@@ -32,6 +32,7 @@ export function rowAnswer({ thread, category, author, last }: ListedRow) {
     is_locked: thread.locked_at !== null,
     is_hidden: thread.hidden_at !== null,
     is_solved: thread.solved_by !== null,
+    tags: thread.tags,
   }
 }
 
@@ -46,6 +47,7 @@ export function threadAnswer(row: ListedRow, { userId, isAdmin }: Viewer) {
     can_moderate: isAdmin,
     can_hide: isAdmin || (isOwn && isForAuthor(thread)),
     can_remove: isAdmin || isOwn,
+    can_tag: isAdmin || isOwn,
   }
 }
 

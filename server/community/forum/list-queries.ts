@@ -4,6 +4,7 @@ import { FORUM_PAGE_SIZE } from '@/domain/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { forumCategories, forumThreads } from '@/server/kernel/db/schema/forum'
 
+import { taggedIds } from './tag-queries'
 import { isPublic, selectListed, type ListedRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
@@ -20,6 +21,7 @@ const oldestFirst = [
 
 interface Page {
   categoryId: number | null
+  tag: string | null
   page: number
   /** How many threads there are. */
   found: number
@@ -29,12 +31,24 @@ interface Page {
  * One page of the public threads. Ids come from the index alone, counted from the nearer end, so that a page in the
  * middle of a hundred thousand threads costs little; rows are fetched for those that are shown.
  */
-export async function listThreads(db: Db, { categoryId, page, found }: Page): Promise<ListedRow[]> {
+export async function listThreads(db: Db, of: Page): Promise<ListedRow[]> {
+  const { tag, page, found } = of
   const start = (page - 1) * FORUM_PAGE_SIZE
   const size = Math.min(FORUM_PAGE_SIZE, found - start)
   if (size <= 0) return []
   const isNear = start <= found / 2
-  const shown = db
+  const part = { size, offset: isNear ? start : found - start - size, isNear }
+  const shown = tag === null ? idsOf(db, { ...of, ...part }) : taggedIds(db, { tag, ...part })
+  return selectListed(db)
+    .innerJoin(shown, eq(shown.id, forumThreads.id))
+    .where(isPublic)
+    .orderBy(...newestFirst)
+}
+
+type Part = Page & { size: number; offset: number; isNear: boolean }
+
+function idsOf(db: Db, { categoryId, size, offset, isNear }: Part) {
+  return db
     .select({ id: forumThreads.id })
     .from(forumThreads)
     .where(
@@ -42,11 +56,8 @@ export async function listThreads(db: Db, { categoryId, page, found }: Page): Pr
     )
     .orderBy(...(isNear ? newestFirst : oldestFirst))
     .limit(size)
-    .offset(isNear ? start : found - start - size)
+    .offset(offset)
     .as('shown')
-  return selectListed(db)
-    .innerJoin(shown, eq(shown.id, forumThreads.id))
-    .orderBy(...newestFirst)
 }
 
 /** The latest public threads of the whole forum, pinned or not: each kind by its end of the index. */

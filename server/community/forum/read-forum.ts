@@ -1,5 +1,6 @@
 import { pagesOf } from '@/domain/forum'
 import { omit } from '@/utils/omit'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -8,7 +9,8 @@ import { postAnswer, rowAnswer, threadAnswer } from './answers'
 import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
 import { watchOf } from './notice-queries'
 import { listPosts } from './post-queries'
-import { findCategory, findThread, listCategories } from './thread-queries'
+import { countTagged } from './tag-queries'
+import { findCategory, findThread, listCategories, type CategoryRow } from './thread-queries'
 import { viewerOf, type Viewer } from './viewer'
 
 const LATEST = 12
@@ -30,19 +32,31 @@ export async function readIndex({ db }: Pick<Deps, 'db'>) {
   }
 }
 
+interface ListQuery {
+  category?: string | undefined
+  tag?: string | null | undefined
+  page?: number | undefined
+}
+
 /**
- * One page of threads. A page behind the last one is empty.
+ * One page of threads: of all, of a category, or with a tag, which goes across categories. A page behind the last one
+ * is empty.
  * @throws DomainError forum_category_not_found
  */
 export async function readList(
   { db }: Pick<Deps, 'db'>,
-  { category: slug, page = 1 }: { category?: string | undefined; page?: number | undefined },
+  { category: slug, tag = null, page = 1 }: ListQuery,
 ) {
-  const category = slug === undefined ? null : await requireCategory({ db }, slug)
-  const counted = category ? [category] : await listCategories(db)
-  const found = counted.reduce((sum, { threads }) => sum + threads, 0)
-  const threads = await listThreads(db, { categoryId: category?.id ?? null, page, found })
+  const isOfCategory = slug !== undefined && tag === null
+  const category = !isOfCategory ? null : await requireCategory({ db }, slug)
+  const found = tag === null ? await countOf(db, category) : await countTagged(db, tag)
+  const threads = await listThreads(db, { categoryId: category?.id ?? null, tag, page, found })
   return { category, threads: threads.map(rowAnswer), found, page, pages: pagesOf(found) }
+}
+
+async function countOf(db: Db, category: CategoryRow | null): Promise<number> {
+  const counted = category ? [category] : await listCategories(db)
+  return counted.reduce((sum, { threads }) => sum + threads, 0)
 }
 
 /** @throws DomainError forum_category_not_found */

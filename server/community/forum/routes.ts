@@ -17,6 +17,7 @@ import { hideThread, listFlagged, moderateThread, removeThread, solveThread } fr
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { searchForum } from './search'
+import { readTags, tagThread } from './tag-thread'
 import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
 import { authorOf, viewerOf } from './viewer'
 import { beginThread, replyTo } from './write-post'
@@ -49,6 +50,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     if (place !== IN_PROCESS) await limits.take('forumSearch', place)
     return { data: await searchForum(context, query) }
   })
+  .on('tags', async (context) => ({ data: await readTags(context), cache: 'public' }))
   .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
   .on('thread', async (context) => {
     const { params, query, caller } = context
@@ -73,6 +75,11 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const { limits, caller, params, body } = context
     await limits.take('forumEdit', caller.publicId)
     return { data: await hideThread(context, authorOf(caller), { ...body, ...params }) }
+  })
+  .on('tag', async (context) => {
+    const { limits, caller, params, body } = context
+    await limits.take('forumEdit', caller.publicId)
+    return { data: await tagThread(context, authorOf(caller), { ...body, ...params }) }
   })
   .on('solve', async (context) => {
     const { caller, params, body } = context

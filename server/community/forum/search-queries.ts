@@ -22,6 +22,7 @@ interface Wanted {
   categoryId: number | null
   authorId: number | null
   isSolved: boolean | null
+  tag: string | null
   after: SearchCursor | null
 }
 
@@ -61,8 +62,8 @@ async function hitsOfTier(db: Db, tier: 0 | 1, wanted: Wanted): Promise<SearchHi
     filter(wanted),
     wanted.after?.tier === tier ? isBehind(wanted.after) : undefined,
   )
-  // Few threads are of one member: the newest rows of all would be the wrong place to begin.
-  const isFrequent = tier === 1 && wanted.authorId === null
+  // Few threads are of one member or have one tag: the newest rows of all would be the wrong place to begin.
+  const isFrequent = tier === 1 && wanted.authorId === null && wanted.tag === null
   const recent = isFrequent ? await newestHits(db, where, matches) : []
   const rows = recent.length > FORUM_RESULTS ? recent : await indexedHits(db, where, matches)
   return rows.map((row) => ({ ...row, at: row.at.getTime(), tier }))
@@ -73,12 +74,14 @@ const POSITION = { at: written_at, thread: thread_id, page: place }
 const hasTitle = (query: SQL) => sql`${forumSearch.title} @@ ${query}`
 const hasWords = (query: SQL) => sql`${forumSearch.words} @@ ${query}`
 
-function filter({ categoryId, authorId, isSolved }: Wanted) {
+function filter({ categoryId, authorId, isSolved, tag }: Wanted) {
   return and(
     sql`${forumSearch.is_public}`,
     categoryId === null ? undefined : eq(forumSearch.category_id, categoryId),
     authorId === null ? undefined : eq(forumSearch.author_id, authorId),
     isSolved === null ? undefined : eq(forumSearch.is_solved, isSolved),
+    // Beside the words, so that one pass over the index meets both.
+    tag === null ? undefined : sql`${forumSearch.words} @@ ${`'#${tag}'`}::tsquery`,
   )
 }
 

@@ -67,12 +67,13 @@ async function widened(db: Db, words: string[]): Promise<string[][] | null> {
 }
 
 /** Null for a member who is not there. */
-async function filtersOf(db: Db, { category, author, bike, solved }: Query) {
+async function filtersOf(db: Db, { category, author, bike, solved, tag }: Query) {
   const authorId = author === undefined ? null : await findAuthorId(db, author)
   if (authorId === undefined) return null
   return {
     categoryId: category === undefined ? null : (await requireCategory({ db }, category)).id,
     authorId,
+    tag: tag ?? null,
     isSolved: solved === undefined ? null : solved === 'yes',
     words: bike === undefined ? [] : [[bike]],
   }

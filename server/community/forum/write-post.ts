@@ -40,6 +40,7 @@ export async function beginThread(deps: Context, author: Author, body: Begin): P
       user_id: author.userId,
       title: body.title,
       slug: threadSlug(body.title),
+      tags: body.tags ?? [],
       posts: 1,
       created_at: at,
       last_post_at: at,

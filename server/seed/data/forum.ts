@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isTag, TAG_LIMITS } from '@/domain/forum-tags'
+
 import { text, whole } from '../files/cells'
 import { checkRows, readText } from '../files/read-data'
 import { seedForumCategories } from './forum-categories'
@@ -17,6 +19,7 @@ const Post = z.strictObject({
 const Thread = z.strictObject({
   category: text,
   title: text,
+  tags: z.array(z.string().refine(isTag)).max(TAG_LIMITS.most),
   posts: z.array(Post),
   is_pinned: z.boolean(),
   is_locked: z.boolean(),
@@ -66,9 +69,10 @@ function threadOf(category: string, block: string): SeedThread {
   }
   return {
     ...{ category, title, posts, solved_by },
-    is_pinned: marks.includes('pinned'),
-    is_locked: marks.includes('locked'),
-    is_hidden: marks.includes('hidden'),
+    tags: /tags=(\S+)/.exec(marks)?.[1]?.split(',') ?? [],
+    is_pinned: /\bpinned\b/.test(marks),
+    is_locked: /\blocked\b/.test(marks),
+    is_hidden: /\bhidden\b/.test(marks),
   }
 }
 

@@ -61,6 +61,11 @@ export const forumThreads = pgTable(
     hidden_by_author: boolean().notNull().default(false),
     /** The number of the post that solved it. */
     solved_by: integer(),
+    /** In the order of the author. Triggers copy those of public threads (schema/forum-tags.ts) and index them. */
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (table) => [
     index('forum_threads_user').on(table.user_id),

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+
+import { TextField } from '@/components/ui/field'
+import { useForumTags } from '@/hooks/use-forum-tags'
+import { forumTags as texts } from '@/messages/forum-tags'
+
+interface TagsFieldProps {
+  value: string
+  error: string | undefined
+  onType: (tags: string) => void
+}
+
+/** Tags with commas between them; those that others use are offered for the one that is being typed. */
+export function TagsField({ value, error, onType }: TagsFieldProps) {
+  const id = useId()
+  const known = useForumTags()
+  const before = value.slice(0, value.lastIndexOf(',') + 1)
+  return (
+    <>
+      <TextField
+        label={texts.label}
+        hint={texts.hint}
+        name="tags"
+        list={id}
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        error={error}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <datalist id={id}>
+        {known.map(({ tag }) => (
+          <option key={tag} value={before === '' ? tag : `${before} ${tag}`} />
+        ))}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** Tags of one thread, and the characters of one tag. */
+export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
+
+/**
+ * A tag as it is stored: small letters, digits and single dashes.
+ * @example normalTag(' #Winter  Storage ') // 'winter-storage'
+ */
+export function normalTag(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
+
+export const isTag = (tag: string) =>
+  tag.length >= TAG_LIMITS.least && tag.length <= TAG_LIMITS.longest && /^[a-z0-9-]+$/.test(tag)
+
+/** Tags that were typed with commas between them, each once. @example tagsOf('Snow, tire pressure') */
+export function tagsOf(typed: string): string[] {
+  return [...new Set(typed.split(',').map(normalTag))].filter((tag) => tag !== '')
+}
+
+/** What has to be mended in typed tags, by the name of its sentence. */
+export function tagFaults(typed: string) {
+  const tags = tagsOf(typed)
+  return {
+    ...(!tags.every(isTag) && { tags: 'tagLength' as const }),
+    ...(tags.length > TAG_LIMITS.most && { tags: 'tagsMany' as const }),
+  }
+}
+
+/** @example tagAddress('snow', 2) // '/forum/tag/snow?page=2' */
+export function tagAddress(tag: string, page = 1): string {
+  return `/forum/tag/${tag}${page > 1 ? `?page=${page}` : ''}`
+}

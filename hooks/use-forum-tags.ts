@@ -1,0 +1,23 @@
+import { saidFaults } from '@/domain/form-faults'
+import { tagFaults, tagsOf } from '@/domain/forum-tags'
+import { forumMember as texts } from '@/messages/forum-member'
+
+import { useForm } from './use-form'
+import type { ForumThread } from './use-forum-thread'
+import { useRequest } from './use-request'
+
+/** Tags that many threads have; none while they are unknown. */
+export function useForumTags() {
+  const { state } = useRequest('forum tags', ({ forum }) => forum.tags())
+  return state.status === 'ready' ? state.data : []
+}
+
+/** The form that changes the tags of a thread. */
+export function useTagsForm(thread: ForumThread, onSaved: (tags: string[]) => void) {
+  return useForm({
+    initial: { tags: thread.tags.join(', ') },
+    check: ({ tags }) => saidFaults(tagFaults(tags), texts),
+    send: async ({ form, services }) =>
+      onSaved(await services.forum.tag(thread.id, tagsOf(form.tags))),
+  })
+}

@@ -1,0 +1,37 @@
+import type { GetServerSideProps } from 'next'
+
+import { ThreadListScreen } from '@/components/forum/thread-list-screen'
+import { PageHead } from '@/components/layout/page-head'
+import { pageNumber } from '@/domain/forum'
+import { isTag, tagAddress } from '@/domain/forum-tags'
+import { toSentence } from '@/messages/errors'
+import { forum } from '@/messages/forum'
+import { forumTags } from '@/messages/forum-tags'
+import { listProps, type ForumListProps } from '#server/ssr/forum-list'
+
+export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({
+  params,
+  query,
+  res,
+}) => {
+  const page = query.page === undefined ? 1 : pageNumber(query.page)
+  const tag = params?.tag
+  if (page === null || typeof tag !== 'string' || !isTag(tag)) return { notFound: true }
+  return listProps(res, { category: null, tag, page })
+}
+
+/** Threads of all categories with a tag; one that no thread has is no page for a search engine. */
+export default function ForumTagPage({ error, ...props }: ForumListProps) {
+  const { list, tag, page } = props
+  const name = tag ?? ''
+  return (
+    <>
+      <PageHead
+        title={`${forum.pageTitle(forumTags.title(name), page)} · ${forum.title}`}
+        description={forumTags.lead(name)}
+        {...(list?.found ? { path: tagAddress(name, page) } : { isHidden: true })}
+      />
+      <ThreadListScreen {...props} failure={error && toSentence(error)} />
+    </>
+  )
+}
