@@ -1,7 +1,7 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/forum'
+export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/forum-moderation'
 
 /** Posts that were reported and not settled. */
 export function useForumReports() {

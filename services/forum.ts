@@ -3,12 +3,8 @@ import {
   type WireForumBegin,
   type WireForumFlag,
   type WireForumFound,
-  type WireForumFlagged,
   type WireForumIndex,
-  type WireForumLog,
-  type WireForumSilences,
   type WireForumList,
-  type WireForumModeration,
   type WireForumNotices,
   type WireForumPage,
   type WireForumPost,
@@ -20,6 +16,7 @@ import type { ContentNode } from '@/domain/content'
 import type { WatchLevel } from '@/domain/forum-notices'
 import type { ForumQuery } from '@/domain/forum-search'
 
+import { forumModeration } from './forum-moderation'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
@@ -27,9 +24,6 @@ export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumNotices = WireForumNotices
-export type ForumFlagged = WireForumFlagged
-export type ForumLog = WireForumLog
-export type ForumSilences = WireForumSilences
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -115,23 +109,6 @@ export function forumService(http: Http) {
     readNotices: async (upTo: number): Promise<number> =>
       (await call(http, routes.readNotices, { body: { up_to: upTo } })).unread,
 
-    moderate: (id: number, body: WireForumModeration) =>
-      call(http, routes.moderate, { ...named(id), body }),
-    moderatePost: (id: number, is_hidden: boolean, reason: string | null = null) =>
-      call(http, routes.moderatePost, { ...named(id), body: { is_hidden, reason } }),
-
-    flagged: (): Promise<ForumFlagged> => call(http, routes.flagged, {}),
-
-    /** @param before the `next` of the page before; null for the newest */
-    log: (before: number | null): Promise<ForumLog> =>
-      call(http, routes.log, { query: before === null ? {} : { before: String(before) } }),
-
-    silences: (): Promise<ForumSilences> => call(http, routes.silences, {}),
-
-    /** @param days null until it is lifted */
-    silence: (member: string, body: { days: number | null; reason: string }) =>
-      call(http, routes.silence, { params: { member }, body }),
-
-    unsilence: (member: string) => call(http, routes.unsilence, { params: { member }, body: {} }),
+    ...forumModeration(http),
   }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { ForumOfficeScreen } from '@/components/forum/office-screen'
-import type { ForumFlagged, ForumLog } from '@/services/forum'
+import type { ForumFlagged, ForumLog } from '@/services/forum-moderation'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
