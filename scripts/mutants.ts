@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { finder } from './mutants/find'
 import { MUTANTS, type Mutant } from './mutants/list'
 
 /**
@@ -10,25 +11,8 @@ import { MUTANTS, type Mutant } from './mutants/list'
  * `npm run mutants`, or `npm run mutants -- refund` for those whose rule has the word.
  */
 const ROOT = path.resolve(__dirname, '..')
-const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
-const files = git('ls-files', '--', ...PLACES).split('\n')
-const sources = new Map(
-  files
-    .filter((file) => file.endsWith('.ts'))
-    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')]),
-)
-
-/** @throws Error where the line was changed or stands in several files */
-function fileOf({ rule, line }: Mutant): { file: string; source: string } {
-  const found = [...sources].filter(([, source]) => source.includes(line))
-  const [[file, source] = ['', '']] = found
-  if (found.length === 1 && source.split(line).length === 2) return { file, source }
-  throw new Error(
-    `"${rule}": its line is found ${found.length} times. Mend scripts/mutants/list.ts.`,
-  )
-}
 
 function doTestsPass(tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
   const args = ['jest', '--bail', '--silent', '--testPathPatterns', tests.join('|')]
@@ -36,7 +20,7 @@ function doTestsPass(tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ig
 }
 
 function isFound(mutant: Mutant): boolean {
-  const { file, source } = fileOf(mutant)
+  const { file, source } = find(mutant)
   if (git('status', '--porcelain', '--', file)) throw new Error(`${file} has changes of its own.`)
   const restore = () => writeFileSync(path.join(ROOT, file), source)
   const stop = () => {
@@ -56,9 +40,10 @@ function isFound(mutant: Mutant): boolean {
   }
 }
 
+const find = finder(ROOT)
 const word = process.argv[2] ?? ''
 const chosen = MUTANTS.filter(({ rule }) => rule.includes(word))
-for (const mutant of chosen) fileOf(mutant)
+for (const mutant of chosen) find(mutant)
 const all = [...new Set(chosen.flatMap(({ tests }) => tests))]
 if (!doTestsPass(all, 'inherit')) throw new Error('The tests fail without any mutant.')
 

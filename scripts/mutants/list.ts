@@ -3,6 +3,8 @@ export interface Mutant {
   rule: string
   /** A line that stands once in the code, wherever its file is. */
   line: string
+  /** A part of the file's path, where the same line stands in others, too. */
+  in?: string
   broken: string
   /** Parts of the paths of the tests that ought to find it. */
   tests: string[]
@@ -232,6 +234,7 @@ const PERMISSIONS: Mutant[] = [
   {
     rule: "another member's order is not found",
     line: '.where(and(eq(orders.number, number), eq(orders.user_id, userId)))',
+    in: 'server/orders',
     broken: '.where(eq(orders.number, number))',
     tests: ['server/orders', 'server/api/matrix'],
   },

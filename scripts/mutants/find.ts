@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import type { Mutant } from './list'
+
+const PLACES = ['domain', 'contract', 'server', 'services', 'store']
+
+/**
+ * Finds the file of a mutant in a checkout.
+ * @throws Error where its line was changed or stands in several files
+ */
+export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
+  const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const sources = tracked
+    .split('\n')
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => ({ file, source: readFileSync(path.join(root, file), 'utf8') }))
+  return ({ rule, line, in: place = '' }) => {
+    const found = sources.filter(
+      ({ file, source }) => file.includes(place) && source.includes(line),
+    )
+    const [only] = found
+    if (only && found.length === 1 && only.source.split(line).length === 2) return only
+    throw new Error(
+      `"${rule}": its line is found ${found.length} times. Mend scripts/mutants/list.ts.`,
+    )
+  }
+}
