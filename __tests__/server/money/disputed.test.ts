@@ -89,6 +89,16 @@ test('an order is not canceled while its payment is disputed, and a sentence say
   expect(await creditOfAda()).toBe(CREDIT)
 })
 
+test('nothing is refunded while a dispute is open, and all of it again once it is won', async () => {
+  const paid = await paidOrder()
+  const id = await disputed(paid)
+  expect(await codeOf(refund(paid, 1))).toBe('order_disputed')
+  expect(await codeOf(refund(paid, 1, 'credit'))).toBe('order_disputed')
+  shop.stripe.endDispute(id, 'won')
+  await hear()
+  expect(await codeOf(refund(paid, 1))).toBe('done')
+})
+
 test('what a lost dispute took is not refunded once more, neither to the provider nor to credit', async () => {
   const paid = await paidOrder()
   await lose(await disputed(paid))

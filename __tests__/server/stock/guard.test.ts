@@ -1,10 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 
-import { stockItems } from '@/server/kernel/db/schema/stock'
-import { reserveStock } from '@/server/stock/stock/queries'
+import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
+import { releaseReservations, reserveStock } from '@/server/stock/stock/queries'
+import { orderRow } from '../../support/after-sales'
+import { buyCart } from '../../support/member-shop'
+import { as, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 const SKU = 'GUARDED'
+const BACKPACK = 5000111
 const CHECK = { cause: { code: '23514', constraint: 'stock_items_never_oversold' } }
 
 let shop: TestShop
@@ -54,4 +58,18 @@ test('the database refuses a release that gives back more than was held', async 
     .set({ reserved: sql`${stockItems.reserved} - 5` })
     .where(eq(stockItems.sku, SKU))
   await expect(back).rejects.toMatchObject(CHECK)
+})
+
+test('sold pieces are not released once more', async () => {
+  const ada = await register(shop, 'Ada')
+  await as(shop, ada)('POST', '/api/cart', { items: [{ product_id: BACKPACK, count: 1 }] })
+  const { id } = await orderRow(shop, await buyCart(shop, ada))
+  const rows = () =>
+    shop.db.select().from(stockReservations).where(eq(stockReservations.order_id, id))
+  const before = [await rows(), await shop.db.select().from(stockItems).orderBy(stockItems.sku)]
+  expect((await rows()).map(({ state }) => state)).toEqual(['consumed'])
+  await releaseReservations(shop.db, id)
+  expect([await rows(), await shop.db.select().from(stockItems).orderBy(stockItems.sku)]).toEqual(
+    before,
+  )
 })
