@@ -4,14 +4,15 @@ import compression from 'compression'
 
 import { describeError, masked } from '@/utils/describe-error'
 
-import { apiReads } from './api-reads'
+import { apiCalls } from './api-calls'
 import { assets } from './assets'
 import type { Handler } from './handler'
 import { sharedAnswers } from './shared-answers'
 
 /**
  * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for
- * everybody is compressed once, a read of the API is answered by the API, any other answer is compressed while it is sent. What fails is a 500, never the end of the process.
+ * everybody is compressed once, a call of the API is answered by the API, any other answer is compressed while it is
+ * sent. What fails is a 500, never the end of the process.
  * @param distDir the folder of the production build
  */
 export function front(distDir: string, pages: Handler): Handler {
@@ -19,8 +20,8 @@ export function front(distDir: string, pages: Handler): Handler {
   const answer = sharedAnswers(pages)
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
-  const reads = apiReads(distDir, compressed)
-  return assets(distDir, (request, response) => void guarded(reads, request, response))
+  const calls = apiCalls(distDir, compressed)
+  return assets(distDir, (request, response) => void guarded(calls, request, response))
 }
 
 async function guarded(handler: Handler, request: IncomingMessage, response: ServerResponse) {

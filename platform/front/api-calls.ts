@@ -12,7 +12,10 @@ import { isStream, passOn } from './streams'
 /** Shorter bodies fit into one packet anyway, bytes. */
 const SHORTEST = 1_024
 /** Plain addresses only: Next.js sets all others right or refuses them. */
-const READ = /^\/api(\/[\w.~-]+)+(\?|$)/
+const ADDRESS = /^\/api(\/[\w.~-]+)+(\?|$)/
+const CHANGES = ['POST', 'PUT', 'DELETE']
+/** Where a change of a text asks Next.js to make its pages anew. */
+const OFFICE = /^\/api\/backoffice\//
 
 interface Api {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
@@ -22,10 +25,10 @@ interface Api {
 const holder = globalThis as { __shopApi?: Api }
 
 /**
- * Hands reads of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
+ * Hands calls of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
  * All else goes on to `handler`, and so do the first requests, with which Next.js makes the API.
  */
-export function apiReads(distDir: string, handler: Handler): Handler {
+export function apiCalls(distDir: string, handler: Handler): Handler {
   const headersOf = headersFor(distDir, '/api/any')
   const listener = getRequestListener(
     async (sent, env) => {
@@ -38,9 +41,15 @@ export function apiReads(distDir: string, handler: Handler): Handler {
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
-    const isRead = request.method === 'GET' && READ.test(request.url ?? '')
-    return isRead && holder.__shopApi ? listener(request, response) : handler(request, response)
+    return isCall(request) && holder.__shopApi
+      ? listener(request, response)
+      : handler(request, response)
   }
+}
+
+function isCall({ method = '', url = '' }: IncomingMessage): boolean {
+  if (!ADDRESS.test(url)) return false
+  return method === 'GET' || (CHANGES.includes(method) && !OFFICE.test(url))
 }
 
 async function write(request: IncomingMessage, response: ServerResponse, answer: Response) {

@@ -103,8 +103,17 @@ test('what fails is a 500 and not the end of the process', async () => {
   expect((await get('/api/long')).status).toBe(200)
 })
 
+test.each(['POST', 'PUT', 'DELETE'])('so is a change by %s', async (method) => {
+  const answer = await get('/api/cart?q=1', { authorization: 'Bearer x' }, method)
+  expect(await answer.text()).toBe('{"said":"/api/cart 1 Bearer x"}')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
 test.each([
-  ['POST', '/api/cart'],
+  ['PUT', '/api/backoffice/content/texts/terms'],
+  ['PATCH', '/api/cart'],
+  ['OPTIONS', '/api/cart'],
+  ['POST', '/api/cart/'],
   ['HEAD', '/api/cart'],
   ['GET', '/api/spares/search/'],
   ['GET', '/api//spares'],
