@@ -1,3 +1,5 @@
+import { isRecord, isText, isWhole } from './stored-value'
+
 /** What can be attached to a message. */
 export const ATTACHMENT_TYPES = ['png', 'jpg', 'webp', 'pdf', 'txt'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
@@ -26,4 +28,24 @@ export function sizeText(bytes: number): string {
   if (bytes < 1_000) return `${bytes} bytes`
   if (bytes < 1_000_000) return `${Math.round(bytes / 1_000)} KB`
   return `${Math.round(bytes / 100_000) / 10} MB`
+}
+
+interface KeptFile {
+  id: string
+  name: string
+  type: AttachmentType
+  size: number
+}
+
+/** The files of a stored draft; whatever is none of ours is left out. */
+export function keptFiles(stored: unknown): KeptFile[] {
+  if (!Array.isArray(stored)) return []
+  return stored.filter(isKeptFile).slice(0, FILES_LIMIT)
+}
+
+function isKeptFile(value: unknown): value is KeptFile {
+  if (!isRecord(value)) return false
+  const { id, name, type, size } = value
+  const isKnown = ATTACHMENT_TYPES.some((one) => one === type)
+  return isKnown && isText(id, 40) && isText(name, 120) && isWhole(size, 0, FILE_LIMIT)
 }

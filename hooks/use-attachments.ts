@@ -1,20 +1,23 @@
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { FILE_LIMIT, FILES_LIMIT } from '@/domain/attachments'
+import { FILE_LIMIT, FILES_LIMIT, keptFiles } from '@/domain/attachments'
 import { attachments as texts } from '@/messages/attachments'
 import { toSentence } from '@/messages/errors'
 import { apiErrorOf } from '@/services/http/failure'
 import type { StoredFile } from '@/services/support'
+import { sessionStore } from '@/utils/storage'
 
 import { useServices } from './use-request'
 
 /**
- * Files that go with a message. Each is uploaded at once; what fails says so by its name, and the rest stays.
- * @example const { files, ids, add, remove } = useAttachments()
+ * Files that go with a message. Each is uploaded at once; what fails says so by its name, and the rest stays. What is
+ * attached survives a reload of the tab, as the text of its message does.
+ * @param draft key of the message's draft
+ * @example const { files, ids, add, remove } = useAttachments(SESSION_KEYS.contactDraft)
  */
-export function useAttachments() {
+export function useAttachments(draft: string) {
   const services = useServices()
-  const [files, setFiles] = useState<StoredFile[]>([])
+  const { files, change } = useKeptFiles(`${draft}_files`)
   const [faults, setFaults] = useState<string[]>([])
   const [pending, setPending] = useState(0)
 
@@ -23,7 +26,7 @@ export function useAttachments() {
     setPending((count) => count + 1)
     try {
       const stored = await services.support.upload(file)
-      setFiles((all) => [...all, stored])
+      change((all) => [...all, stored])
     } catch (thrown) {
       const sentence = toSentence(apiErrorOf(thrown))
       setFaults((all) => [...all, texts.failed(file.name, sentence)])
@@ -42,7 +45,29 @@ export function useAttachments() {
       setFaults(chosen.length > room ? [texts.tooMany] : [])
       for (const file of chosen.slice(0, room)) await upload(file)
     },
-    remove: (id: string) => setFiles((all) => all.filter((one) => one.id !== id)),
-    clear: () => setFiles([]),
+    remove: (id: string) => change((all) => all.filter((one) => one.id !== id)),
+    clear: () => change(() => []),
   }
+}
+
+function useKeptFiles(key: string) {
+  const [files, setFiles] = useState<StoredFile[]>([])
+  // Beside the state, so that uploads that end before the next drawing add up.
+  const latest = useRef(files)
+
+  function change(next: (files: StoredFile[]) => StoredFile[]) {
+    latest.current = next(latest.current)
+    setFiles(latest.current)
+    if (latest.current.length === 0) sessionStore.remove(key)
+    else sessionStore.write(key, latest.current)
+  }
+
+  const bringBack = useEffectEvent(() => {
+    latest.current = keptFiles(sessionStore.read(key))
+    if (latest.current.length > 0) setFiles(latest.current)
+  })
+  // Before the form is drawn, as its text is.
+  useLayoutEffect(() => bringBack(), [])
+
+  return { files, change }
 }

@@ -29,7 +29,7 @@ const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic
 export function useContactForm() {
   const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
-  const attached = useAttachments()
+  const attached = useAttachments(SESSION_KEYS.contactDraft)
   const controls = useForm({
     initial: EMPTY,
     check: (typed) => saidFaults(contactFaults(typed), texts),

@@ -7,6 +7,7 @@ import { apiErrorOf } from '@/services/http/failure'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
+import { useAttachments } from './use-attachments'
 import { changedTicketOf, type DeskTicket } from './use-desk-ticket'
 import { useForm } from './use-form'
 
@@ -18,10 +19,17 @@ type Then = (typeof THEN)[number]
 const EMPTY = { body: '', then: THEN[0] as string, tags: '', version: 0, seen: 0 }
 const NO_BASIS = { version: 0, seen: 0 }
 
-const draftOf = (kind: string, number: string) =>
-  sessionDraft<typeof EMPTY>(`${SESSION_KEYS.deskDraft}_${kind}_${number}`, (kept) =>
-    soundMembers(kept, EMPTY),
-  )
+const keyOf = (kind: 'answer' | 'note', number: string) =>
+  `${SESSION_KEYS.deskDraft}_${kind}_${number}`
+const draftAt = (key: string) =>
+  sessionDraft<typeof EMPTY>(key, (kept) => soundMembers(kept, EMPTY))
+
+/** A text with its files; what is still on its way would be left behind. */
+function textFaults(body: string, isUploading: boolean): { body?: string } {
+  const fault = deskTextFault(body)
+  if (fault) return { body: texts[fault] }
+  return isUploading ? { body: texts.stillUploading } : {}
+}
 
 interface Writing {
   ticket: DeskTicket
@@ -30,24 +38,26 @@ interface Writing {
 
 /** An answer to the customer. What came while it was written is `news`; sending it then is a choice. */
 export function useDeskAnswer({ ticket, onTicket }: Writing) {
+  const key = keyOf('answer', ticket.number)
+  const attached = useAttachments(key)
   const controls = useForm({
     initial: EMPTY,
     check: ({ body }) => {
-      const fault = deskTextFault(body)
-      if (fault) return { body: texts[fault] }
       const open = openPlaceholders(body)
-      return open.length > 0 ? { body: texts.unfilled(open) } : {}
+      if (open.length > 0) return { body: texts.unfilled(open) }
+      return textFaults(body, attached.isUploading)
     },
-    draft: draftOf('answer', ticket.number),
+    draft: draftAt(key),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()
       const then = THEN.find((one) => one === form.then) ?? THEN[0]
       const tags = form.tags === '' ? null : form.tags.split(',')
-      const content = { body, then, tags }
+      const content = { body, then, tags, files: attached.ids }
       try {
         const answer = { ...content, version: ticket.version, request_key: keyFor(content) }
         onTicket(await services.desk.answer(ticket.number, answer))
         controls.renew(EMPTY)
+        attached.clear()
       } catch (thrown) {
         const error = apiErrorOf(thrown)
         const fresh = changedTicketOf(error)
@@ -59,6 +69,7 @@ export function useDeskAnswer({ ticket, onTicket }: Writing) {
   const { form, type, error } = controls
   return {
     ...controls,
+    attached,
     // What is new says it already.
     error: error && changedTicketOf(error) ? null : error,
     news: newsSince(form, ticket),
@@ -82,18 +93,19 @@ export function useDeskAnswer({ ticket, onTicket }: Writing) {
 
 /** A note among agents. It answers nobody, so it fits any state of the ticket. */
 export function useDeskNote({ ticket, onTicket }: Writing) {
+  const key = keyOf('note', ticket.number)
+  const attached = useAttachments(key)
   const controls = useForm({
     initial: EMPTY,
-    check: ({ body }) => {
-      const fault = deskTextFault(body)
-      return fault ? { body: texts[fault] } : {}
-    },
-    draft: draftOf('note', ticket.number),
+    check: ({ body }) => textFaults(body, attached.isUploading),
+    draft: draftAt(key),
     send: async ({ form, services, keyFor }) => {
-      const body = form.body.trim()
-      onTicket(await services.desk.note(ticket.number, { body, request_key: keyFor(body) }))
+      const content = { body: form.body.trim(), files: attached.ids }
+      const note = { ...content, request_key: keyFor(content) }
+      onTicket(await services.desk.note(ticket.number, note))
       controls.renew(EMPTY)
+      attached.clear()
     },
   })
-  return controls
+  return { ...controls, attached }
 }

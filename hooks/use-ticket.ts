@@ -28,6 +28,9 @@ export function useTicket(address: TicketAddress | null) {
 
 const EMPTY = { body: '' }
 
+/** Where a reply to a ticket is kept while it is written. */
+export const ticketDraft = (number: string) => `${SESSION_KEYS.ticketDraft}_${number}`
+
 interface Replying {
   files: readonly string[]
   address: TicketAddress
@@ -40,9 +43,7 @@ export function useTicketAnswer({ address, files, onSent }: Replying) {
   return useForm({
     initial: EMPTY,
     check: (typed) => saidFaults(answerFaults(typed), texts),
-    draft: sessionDraft(`${SESSION_KEYS.ticketDraft}_${number}`, (kept) =>
-      soundMembers(kept, EMPTY),
-    ),
+    draft: sessionDraft(ticketDraft(number), (kept) => soundMembers(kept, EMPTY)),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()
       const sent = { body, files: [...files], request_key: keyFor({ number, body, files }) }

@@ -13,7 +13,7 @@ import { useContactForm } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
 import { toSentence } from '@/messages/errors'
 
-import { AttachFiles } from './attach-files'
+import { AttachFiles } from '@/components/layout/attach-files'
 
 const loadAnswers = () => import('@/components/layout/help-answers')
 

@@ -4,11 +4,11 @@ import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field } from '@/components/ui/field'
 import { useAttachments } from '@/hooks/use-attachments'
-import { useTicketAnswer, type TicketAddress } from '@/hooks/use-ticket'
+import { ticketDraft, useTicketAnswer, type TicketAddress } from '@/hooks/use-ticket'
 import { toSentence } from '@/messages/errors'
 import { support as texts } from '@/messages/support'
 
-import { AttachFiles } from './attach-files'
+import { AttachFiles } from '@/components/layout/attach-files'
 
 interface TicketAnswerProps {
   address: TicketAddress
@@ -18,7 +18,7 @@ interface TicketAnswerProps {
 
 /** The customer's reply. To a closed ticket it opens a new one, and says so before (spec §6). */
 export function TicketAnswer({ address, isClosed, onSent }: TicketAnswerProps) {
-  const attached = useAttachments()
+  const attached = useAttachments(ticketDraft(address.number))
   const controls = useTicketAnswer({
     address,
     files: attached.ids,

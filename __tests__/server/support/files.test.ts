@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { FILE_LIMIT } from '@/domain/attachments'
 import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/files'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { asThread, openDesk, type DeskWorld } from '../../support/tickets'
@@ -115,4 +116,26 @@ test('a file that no message names is gone after a day; the others stay', async 
   const left = await shop.db.select({ name: files.name }).from(files)
   expect(left).toEqual([{ name: 'kept.txt' }])
   expect(lost.id).toBeDefined()
+})
+
+test('what an agent attaches reaches the customer, in the conversation and by name in the email', async () => {
+  const number = await world.ask('Which screw is it?')
+  const { id = '' } = await upload('torque chart.png', await paint().png().toBuffer())
+  const note = await upload('supplier price.txt', Buffer.from('12.40'))
+  await world.answer(number, { files: [id] })
+  await world.sam('POST', `/api/backoffice/tickets/${number}/notes`, {
+    body: 'For us only.',
+    files: [note.id],
+    request_key: randomUUID(),
+  })
+  const path = `/api/tickets/${number}/${await world.keyOf(number)}`
+  const { messages } = asThread(await shop.send('GET', path))
+  const shown = messages.flatMap(({ files: attached }) => attached)
+  expect(shown.map(({ name }) => name)).toEqual(['torque chart.png'])
+  const response = await createApi(shop.deps).request(shown[0]?.href ?? '')
+  expect(response.status).toBe(200)
+  const letters = await shop.db.select().from(mailOutbox)
+  const answer = letters.find(({ kind }) => kind.startsWith('ticket_answer'))
+  expect(answer?.text).toContain('torque chart.png')
+  expect(letters.map(({ text }) => text).join()).not.toContain('supplier price')
 })

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { TicketScreen } from '@/components/backoffice/desk/ticket-screen'
 import type { DeskAnswer, WireDeskTicket } from '@/contract/desk'
+import { attachments } from '@/messages/attachments'
 import { desk as texts } from '@/messages/desk'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
@@ -20,7 +21,10 @@ const changedTo = (data: WireDeskTicket) =>
     data,
   })
 
-async function openTicket(given: Partial<Services['desk']> = {}) {
+async function openTicket(
+  given: Partial<Services['desk']> = {},
+  support: Partial<Services['support']> = {},
+) {
   const desk = {
     read: async () => aTicket(),
     customer: async () => aCustomer(),
@@ -28,7 +32,9 @@ async function openTicket(given: Partial<Services['desk']> = {}) {
     presence: async () => [],
     ...given,
   }
-  const app = renderApp(<TicketScreen number="T-10001" />, { services: fakeServices({ desk }) })
+  const app = renderApp(<TicketScreen number="T-10001" />, {
+    services: fakeServices({ desk, support }),
+  })
   await screen.findByRole('heading', { level: 2, name: /squeaks/ })
   return app
 }
@@ -197,4 +203,48 @@ it('who else has it open is shown, and the others hear of what is written here',
   await waitFor(() => expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'answering' }))
   unmount()
   expect(presence).toHaveBeenLastCalledWith('T-10001', { doing: 'left' })
+})
+
+describe('files of an answer', () => {
+  const CHART = { id: 'f2', name: 'torque chart.png', type: 'png' as const, size: 2_048 }
+  const file = new File(['chart'], CHART.name, { type: 'image/png' })
+  const chooser = () => within(screen.getByRole('tabpanel')).getByLabelText(attachments.add)
+  const sent = () => jest.fn(async () => aTicket({ version: 2, status: 'waiting_for_customer' }))
+
+  it('are chosen, pasted, taken out again and sent with it, and survive a reload', async () => {
+    let count = 0
+    const upload = async () => ({ ...CHART, id: `f${(count += 1)}` })
+    const answer = sent()
+    const { user, unmount } = await openTicket({ answer }, { upload })
+    await user.upload(chooser(), file)
+    await user.click(field())
+    fireEvent.paste(field(), { clipboardData: { files: [file] } })
+    await waitFor(() => expect(screen.getAllByText(CHART.name)).toHaveLength(2))
+    const [first] = screen.getAllByRole('button', { name: attachments.remove(CHART.name) })
+    if (first) await user.click(first)
+    unmount()
+    const again = await openTicket({ answer }, { upload })
+    expect(screen.getByText(CHART.name)).toBeVisible()
+    await again.user.type(field(), 'See the chart.')
+    await again.user.click(screen.getByRole('button', { name: texts.send }))
+    await waitFor(() => expect(screen.queryByText(CHART.name)).toBeNull())
+    expect(answer).toHaveBeenCalledWith('T-10001', expect.objectContaining({ files: ['f2'] }))
+  })
+
+  it('hold back an answer that is sent by keyboard while one is still uploading', async () => {
+    const answer = sent()
+    let arrive = (_: typeof CHART) => {}
+    const upload = () => new Promise<typeof CHART>((resolve) => (arrive = resolve))
+    const { user } = await openTicket({ answer }, { upload })
+    await user.type(field(), 'See the chart.')
+    await user.upload(chooser(), file)
+    await user.type(field(), '{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(texts.stillUploading)).toBeVisible()
+    expect(answer).not.toHaveBeenCalled()
+    await act(async () => arrive(CHART))
+    await user.type(field(), '{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(answer).toHaveBeenCalledWith('T-10001', expect.objectContaining({ files: ['f2'] })),
+    )
+  })
 })

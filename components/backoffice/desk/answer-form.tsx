@@ -1,3 +1,4 @@
+import { AttachFiles } from '@/components/layout/attach-files'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { PlaceholderValues } from '@/domain/canned-answer'
@@ -21,7 +22,8 @@ interface AnswerFormProps {
 
 /** What the customer gets. What came while it was written stands above it, and the button says so. */
 export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps) {
-  const { ref, form, faults, error, news, isSending, type, write, insert, submit } = controls
+  const { ref, form, faults, error, news, isSending, attached } = controls
+  const { type, write, insert, submit } = controls
   const canned = desk?.canned ?? []
   const choose = (id: string) => {
     const chosen = canned.find((one) => String(one.id) === id)
@@ -50,7 +52,9 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
         value={form.body}
         onType={write}
         onSend={submit}
+        onFiles={(files) => void attached.add(files)}
       />
+      <AttachFiles attached={attached} />
       <div className="flex flex-wrap items-end gap-3">
         <CompactSelect
           label={texts.then}
@@ -59,7 +63,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
           onChange={({ target }) => type({ then: target.value })}
           className="w-full md:w-56"
         />
-        <Button type="submit" isLoading={isSending}>
+        <Button type="submit" isLoading={isSending || attached.isUploading}>
           {news ? texts.sendAnyway : texts.send}
         </Button>
         <p className="text-sm text-ink-soft">{texts.kept}</p>

@@ -1,3 +1,4 @@
+import { AttachFiles } from '@/components/layout/attach-files'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { useDeskNote } from '@/hooks/use-desk-answer'
@@ -7,7 +8,7 @@ import { toSentence } from '@/messages/errors'
 import { WritingField } from './writing-field'
 
 export function NoteForm({ controls }: { controls: ReturnType<typeof useDeskNote> }) {
-  const { ref, form, faults, error, isSending, type, submit } = controls
+  const { ref, form, faults, error, isSending, attached, type, submit } = controls
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
       {error && <ErrorNotice sentence={toSentence(error)} />}
@@ -18,9 +19,11 @@ export function NoteForm({ controls }: { controls: ReturnType<typeof useDeskNote
         value={form.body}
         onType={(body) => type({ body })}
         onSend={submit}
+        onFiles={(files) => void attached.add(files)}
       />
+      <AttachFiles attached={attached} />
       <div>
-        <Button type="submit" variant="secondary" isLoading={isSending}>
+        <Button type="submit" variant="secondary" isLoading={isSending || attached.isUploading}>
           {texts.saveNote}
         </Button>
       </div>

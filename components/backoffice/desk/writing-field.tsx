@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
 
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
@@ -11,14 +11,33 @@ interface WritingFieldProps {
   value: string
   onType: (text: string) => void
   onSend: () => void
+  /** Files that were pasted or dropped. */
+  onFiles: (files: File[]) => void
 }
 
-/** A long text that Ctrl+Enter sends. */
-export function WritingField({ label, hint, error, value, onType, onSend }: WritingFieldProps) {
+/** A long text that Ctrl+Enter sends, and that takes files as well. */
+export function WritingField({
+  label,
+  hint,
+  error,
+  value,
+  onType,
+  onSend,
+  onFiles,
+}: WritingFieldProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     onSend()
+  }
+  const take = (event: { preventDefault: () => void }, { files }: DataTransfer) => {
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(Array.from(files))
+  }
+  // A browser opens a dropped file in place of the page unless the field says that it takes it.
+  const welcome = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault()
   }
   return (
     <Field label={label} hint={hint} error={error}>
@@ -30,6 +49,9 @@ export function WritingField({ label, hint, error, value, onType, onSend }: Writ
           value={value}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={onKey}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDragOver={welcome}
+          onDrop={(event) => take(event, event.dataTransfer)}
           className={cx(CONTROL_STYLES, 'py-3')}
         />
       )}

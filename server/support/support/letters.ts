@@ -5,7 +5,7 @@ import type { Letter } from '@/server/kernel/mail/letter'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 
 import { threadOf } from './email-thread'
-import type { TicketRow } from './queries'
+import { listFiles, type TicketRow } from './queries'
 import { ticketReplyAddress } from './reply-address'
 import { answerLetter, closingLetter, receiptLetter, reopeningLetter } from './ticket-letters'
 import { ticketUrl } from './ticket-url'
@@ -32,9 +32,11 @@ export async function writeTicketAnswer(
   { ticket, messageId, body, agent }: ShopEvent<'TicketAnswered'>,
 ): Promise<void> {
   const isClosed = ticket.status === 'closed'
+  const attached = await listFiles(tx, ticket.id)
+  const files = attached.filter((file) => file.message_id === messageId).map(({ name }) => name)
   const url = ticketUrl(deps, ticket)
   const canReply = deps.inbound !== null
-  const letter = answerLetter({ ticket, body, agent, isClosed, url, canReply })
+  const letter = answerLetter({ ticket, body, agent, files, isClosed, url, canReply })
   await send(deps, tx, { ticket, kind: `ticket_answer_${messageId}`, letter })
 }
 

@@ -37,6 +37,8 @@ interface Answer {
   ticket: Known
   body: string
   agent: string
+  /** Names of what is attached; the files themselves stay behind the link. */
+  files: readonly string[]
   isClosed: boolean
   url: string
   canReply: boolean
@@ -45,13 +47,24 @@ interface Answer {
 /** The subject keeps the number, so that a mail program holds the conversation together. */
 const subjectOf = ({ number, subject }: Known) => `[${number}] ${subject}`
 
-export function answerLetter({ ticket, body, agent, isClosed, url, canReply }: Answer): Letter {
+export function answerLetter({
+  ticket,
+  body,
+  agent,
+  files,
+  isClosed,
+  url,
+  canReply,
+}: Answer): Letter {
   return {
     subject: subjectOf(ticket),
     title: ticket.subject,
     preview: `${agent} answered your ticket ${ticket.number}`,
     paragraphs: body.split(/\n{2,}/).filter((text) => text.trim() !== ''),
-    tables: [],
+    tables:
+      files.length === 0
+        ? []
+        : [{ title: 'Attached to your ticket', rows: linesOf(files.join('\n')) }],
     action: isClosed
       ? { label: 'Tell us whether this helped', url }
       : { label: canReply ? 'View your ticket' : 'View your ticket and reply', url },
