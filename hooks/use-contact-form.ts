@@ -7,6 +7,7 @@ import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket'
 import { contact as texts } from '@/messages/contact'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
+import { forgetSearches, readVainSearches } from './help-searches'
 import { sessionDraft } from './session-draft'
 import { useAttachments } from './use-attachments'
 import { useAuth } from './use-auth'
@@ -29,7 +30,12 @@ const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic
 export function useContactForm() {
   const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
+  const [searches, setSearches] = useState(readVainSearches)
   const attached = useAttachments(SESSION_KEYS.contactDraft)
+  const leaveOutSearches = () => {
+    forgetSearches()
+    setSearches([])
+  }
   const controls = useForm({
     initial: EMPTY,
     check: (typed) => saidFaults(contactFaults(typed), texts),
@@ -38,8 +44,9 @@ export function useContactForm() {
       const { website, ...body } = trimmed(typed)
       const files = attached.ids
       const request_key = keyFor({ ...body, files })
-      const message = { ...body, files, website, request_key }
+      const message = { ...body, files, searches, website, request_key }
       setSent({ number: await services.support.open(message), email: body.email })
+      leaveOutSearches()
     },
   })
   const { form, type, renew } = controls
@@ -57,6 +64,8 @@ export function useContactForm() {
   return {
     ...controls,
     attached,
+    searches: searches.map(({ query }) => query),
+    leaveOutSearches,
     sent,
     isUserLoggedIn,
     again: () => {

@@ -10,8 +10,12 @@ import {
 } from '@/store/help-center/help-center-slice'
 import { registerFeature } from '@/store/late-features'
 
+import { keepSearch } from './help-searches'
 import { useAppDispatch, useAppSelector } from './use-store'
 import { useTypedSearch } from './use-typed-search'
+
+/** ms without a key after which a search counts. */
+const PAUSE_MS = 1_200
 
 registerFeature(helpCenterFeature)
 
@@ -30,6 +34,14 @@ export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
   useEffect(() => {
     dispatch(pageOpened({ query: q, page }))
   }, [dispatch, q, page])
+
+  // Whoever pauses has read that there is nothing; whoever types on has not searched yet.
+  const { phase, query, total } = state
+  useEffect(() => {
+    if (phase !== 'ready' || total > 0 || typed === null || typed !== query) return
+    const timer = setTimeout(() => keepSearch({ query, results: total }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [phase, query, total, typed])
 
   const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
   const search = useCallback((keyword: string) => dispatch(searchTopics(keyword)), [dispatch])

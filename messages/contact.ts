@@ -50,6 +50,9 @@ export const contact = {
   message: 'Message',
   messageHint: (left: number) => `${left} characters left.`,
   messageLimit: MESSAGE_LIMIT,
+  searches: (queries: readonly string[]) =>
+    `We’ll also send what you searched for in our help center without a result, so that we can write it: ${queries.map((query) => `“${query}”`).join(', ')}.`,
+  leaveOut: 'Leave it out',
   trap: 'Leave this field empty',
   send: 'Send message',
   nameMissing: 'Enter your name.',

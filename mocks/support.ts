@@ -5,6 +5,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { supportSchemas } from '@/contract/support.schema'
 import { fileName, type AttachmentType } from '@/domain/attachments'
+import { countedSearches } from '@/domain/help-searches'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
 
@@ -177,7 +178,7 @@ export function openTicket(shop: MockShop, member: MockMember | null, question: 
       subject: question.subject || ticketSubject(message),
       body: message,
       files: filesOf(books, question.files),
-      searches: question.searches ?? [],
+      searches: countedSearches(question.searches ?? []),
     }).number
   })
 }

@@ -8,6 +8,8 @@ export const SESSION_KEYS = {
   reviewDraft: 'review_draft',
   /** A question that is being written. */
   contactDraft: 'contact_draft',
+  /** What was searched in the help center without a result. */
+  helpSearches: 'help_searches',
   /** A reply that is being written; the number of its ticket follows. */
   ticketDraft: 'ticket_draft',
   /** Shipped orders of the account, for the next look at them. */

@@ -31,6 +31,7 @@ export function ContactForm() {
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
       <Fields controls={controls} />
       <AttachFiles attached={controls.attached} />
+      <Searches controls={controls} />
       <div>
         <Button type="submit" size="large" isLoading={isSending || controls.attached.isUploading}>
           {texts.send}
@@ -38,6 +39,19 @@ export function ContactForm() {
       </div>
       <Answers message={controls.form.message} />
     </form>
+  )
+}
+
+/** What goes along without having been typed here is said, and can stay out. */
+function Searches({ controls: { searches, leaveOutSearches } }: { controls: Controls }) {
+  if (searches.length === 0) return null
+  return (
+    <p className="max-w-read text-sm break-words text-ink-soft">
+      {texts.searches(searches)}{' '}
+      <button type="button" onClick={leaveOutSearches} className="link">
+        {texts.leaveOut}
+      </button>
+    </p>
   )
 }
 

@@ -36,6 +36,7 @@ export function forgetVisitor(): void {
   localStore.remove(LOCAL_KEYS.compareCart)
   sessionStore.remove(SESSION_KEYS.checkoutDraft)
   sessionStore.remove(SESSION_KEYS.shippedOrders)
+  sessionStore.remove(SESSION_KEYS.helpSearches)
   try {
     globalThis.indexedDB?.deleteDatabase(COMPARISON_DATABASE.name)
   } catch {

@@ -113,7 +113,10 @@ test('the question brings along what was searched in vain, for the reports', asy
     { query: 'squeaky wheel', results: 0 },
     { query: 'brake', results: 7 },
   ]
-  const number = await world.ask('The rear wheel squeaks.', { searches })
+  const unclean = { query: ' Squeaky, WHEEL ', results: 0 }
+  const personal = { query: 'ada@example.com', results: 0 }
+  const sent = [unclean, personal, ...searches.slice(1)]
+  const number = await world.ask('The rear wheel squeaks.', { searches: sent })
   await world.ask('My rear wheel squeaks too.', { searches: searches.slice(0, 1) })
   expect((await world.desk(number)).searches).toEqual(searches)
   const { body } = await world.sam('GET', '/api/backoffice/ticket-reports?days=7')

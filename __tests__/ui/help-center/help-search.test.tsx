@@ -1,7 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 
+import { HelpResultsScreen } from '@/components/help-center/help-results-screen'
 import { HelpScreen } from '@/components/help-center/help-screen'
 import { ERROR_SENTENCE, type ApiError } from '@/contract/errors'
+import { readVainSearches } from '@/hooks/help-searches'
 import { ApiFailure } from '@/services/http/failure'
 import type { HelpHit, HelpHits } from '@/services/help-center'
 import type { Services } from '@/services/services'
@@ -132,4 +134,27 @@ it('who was quicker than its code keeps the plain field and what stands in it', 
   expect(plain).toHaveFocus()
   expect(plain).toHaveValue('tire')
   expect(screen.queryByRole('combobox')).toBeNull()
+})
+
+it('a pause on what finds nothing keeps it for a message; what finds something is not kept', async () => {
+  const { user } = await open(async (query) => answer(query === 'tire' ? [FLAT] : []))
+  await user.type(field(), 'tire')
+  await within(list()).findAllByRole('option')
+  await user.clear(field())
+  await user.type(field(), 'trailer hitch')
+  await waitFor(
+    () => expect(readVainSearches()).toEqual([{ query: 'trailer hitch', results: 0 }]),
+    { timeout: 5_000 },
+  )
+})
+
+it('a page of results without any keeps its search', async () => {
+  sessionStorage.clear()
+  const found = { query: 'roof rack', total: 0, page: 1, pages: 0, is_partial: false }
+  const props = { query: { q: 'Roof rack', page: 1 }, failure: null }
+  renderApp(<HelpResultsScreen {...props} found={{ ...found, results: [], useful: [] }} />, {
+    path: '/help-center/search',
+    services: fakeServices({}),
+  })
+  await waitFor(() => expect(readVainSearches()).toEqual([{ query: 'roof rack', results: 0 }]))
 })

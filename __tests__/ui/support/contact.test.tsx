@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ContactScreen } from '@/components/support/contact-screen'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { keepSearch } from '@/hooks/help-searches'
 import type { Services } from '@/services/services'
 import { userLoaded } from '@/store/auth/auth-slice'
 
@@ -118,4 +119,24 @@ it('says how else we are reached, and whether somebody answers now', async () =>
   expect(facts.getByText('1 Factory Road')).toBeInTheDocument()
   expect(facts.getAllByText('9 A.M to 5 P.M')).toHaveLength(5)
   expect(await facts.findByText(/^(Open|Closed) now$/)).toBeInTheDocument()
+})
+
+it('what was searched in vain goes along, says so, and can stay out', async () => {
+  const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-1')
+  keepSearch({ query: 'Tubeless kit', results: 0 })
+  const app = await open(send)
+  expect(screen.getByText(/“tubeless kit”/)).toBeVisible()
+  await fill(app)
+  await press(app)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+  expect(send.mock.calls[0]?.[0].searches).toEqual([{ query: 'tubeless kit', results: 0 }])
+  app.unmount()
+  keepSearch({ query: 'bell', results: 0 })
+  const again = await open(send)
+  await again.user.click(screen.getByRole('button', { name: 'Leave it out' }))
+  expect(screen.queryByText(/“bell”/)).toBeNull()
+  await fill(again)
+  await press(again)
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  expect(send.mock.calls[1]?.[0].searches).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 
+import { countedSearches } from '@/domain/help-searches'
 import { SUPPORT_TIME_ZONE, type SupportDay } from '@/domain/support-hours'
 import type { SupportSchedule } from '@/domain/ticket-clock'
 import type { Db } from '@/server/kernel/db/client'
@@ -167,7 +168,7 @@ export async function insertSearches(
   ticketId: number,
   searches: readonly { query: string; results: number }[],
 ): Promise<void> {
-  const asked = searches.filter(({ query }) => query !== '')
+  const asked = countedSearches(searches)
   if (asked.length === 0) return
   await tx
     .insert(ticketSearches)

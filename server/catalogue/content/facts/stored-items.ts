@@ -79,10 +79,18 @@ const SESSION: Told = {
   payment_return: { purpose: 'The return from the payment page.', life: UNTIL_TAB },
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
   review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
-  contact_draft: { purpose: 'Your draft message to us.', life: UNTIL_TAB },
-  ticket_draft: { purpose: 'Your draft answer in a support ticket.', life: UNTIL_TAB },
+  contact_draft: { purpose: 'Your draft message to us and its files.', life: UNTIL_TAB },
+  help_searches: {
+    purpose:
+      'What you searched for in our help center without a result, to go with a message to us if you write one.',
+    life: 'Until you send a message, sign out or close the tab',
+  },
+  ticket_draft: {
+    purpose: 'Your draft answer in a support ticket and its files.',
+    life: UNTIL_TAB,
+  },
   desk_draft: {
-    purpose: 'For our support team only: a draft answer or note.',
+    purpose: 'For our support team only: a draft answer or note and its files.',
     life: UNTIL_TAB,
   },
   shipped_orders: {

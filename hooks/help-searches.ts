@@ -1,0 +1,17 @@
+import { storedSearches, withSearch, type HelpSearch } from '@/domain/help-searches'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { sessionStore } from '@/utils/storage'
+
+/** What this tab searched in the help center without a result, newest first. */
+export function readVainSearches(): HelpSearch[] {
+  return storedSearches(sessionStore.read(SESSION_KEYS.helpSearches))
+}
+
+/** Keeps a search that found nothing until a message is sent, in this tab only. */
+export function keepSearch(search: HelpSearch): void {
+  sessionStore.write(SESSION_KEYS.helpSearches, withSearch(readVainSearches(), search))
+}
+
+export function forgetSearches(): void {
+  sessionStore.remove(SESSION_KEYS.helpSearches)
+}
