@@ -2,7 +2,7 @@ import { Pool } from 'pg'
 
 import { FORUM_PAGE_SIZE } from '@/domain/forum'
 import { createApi } from '@/server/app'
-import { replyTo } from '@/server/community/forum/write-post'
+import { beginThread, replyTo } from '@/server/community/forum/write-post'
 import { closeDb } from '@/server/kernel/db/client'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 import { realDeps } from '@/server/real-deps'
@@ -18,7 +18,9 @@ const EACH = 8
 const BUDGET_MS = 25
 const SEARCH_BUDGET_MS = 60
 const POSTING_BUDGET_MS = 50
-const REPLIES = 500
+const POSTS = 500
+/** The first eight are of every eighth thread. */
+const TAGS = 200
 const RUNS = 1_000
 const CLIENTS = 8
 
@@ -40,6 +42,9 @@ export async function forumRows(url: string): Promise<Row[]> {
     'a page of a thread of 200,000 posts': () => `/api/forum/threads/1?page=${pages(LONG)}`,
     'a page of all 100,001 threads': () => `/api/forum/threads?page=${pages(THREADS)}`,
     'a page of a category': () => `/api/forum/threads?category=nyx&page=${pages(THREADS / 8)}`,
+    'a page of a tag of 12,500 threads': () =>
+      `/api/forum/threads?tag=tag-0&page=${pages(THREADS / 8)}`,
+    'the tags': () => '/api/forum/tags',
     'the front page': () => '/api/forum',
   }
   const word = (most: number) => wordOf(next(most))
@@ -50,6 +55,7 @@ export async function forumRows(url: string): Promise<Row[]> {
     'a search for a rare word': () => search(wordOf(VOCABULARY - 1 - next(2_000))),
     'a search for a frequent word and a rare one': () => search(`${word(20)}+${word(VOCABULARY)}`),
     'a search with filters': () => `${search(word(200))}&category=nyx&solved=no`,
+    'a search with a tag': () => `${search(word(200))}&tag=tag-${next(TAGS)}`,
     'a search with a typo': () => search(word(VOCABULARY).slice(1)),
   }
   const rows: Row[] = []
@@ -65,25 +71,43 @@ export async function forumRows(url: string): Promise<Row[]> {
   }
   await measure(kinds, BUDGET_MS)
   await measure(searches, SEARCH_BUDGET_MS)
-  rows.push(rowOf('a reply, one client', await replyTimes(next), POSTING_BUDGET_MS))
+  for (const [what, times] of Object.entries(await postingTimes(next))) {
+    rows.push(rowOf(`${what}, one client`, times, POSTING_BUDGET_MS))
+  }
   await closeDb()
   return rows
 }
 
-/** Replies to threads of any age and length, with the index of their words. */
-async function replyTimes(next: (most: number) => number): Promise<number[]> {
+/** New threads, and replies to threads of any age and length, with the index of their words. */
+async function postingTimes(next: (most: number) => number): Promise<Record<string, number[]>> {
   const deps = realDeps()
-  const times: number[] = []
-  for (let one = 0; one < REPLIES; one += 1) {
-    const words = Array.from({ length: WORDS_EACH }, () => wordOf(next(VOCABULARY)))
-    const body = { text: `${words.join(' ')} ${one}`, request_key: crypto.randomUUID() }
-    const author = { userId: 1 + next(400), isAdmin: false }
-    const began = performance.now()
-    await replyTo(deps, author, { ...body, id: 1 + next(THREADS) })
-    times.push(performance.now() - began)
+  const newText = (one: number) =>
+    `${Array.from({ length: WORDS_EACH }, () => wordOf(next(VOCABULARY))).join(' ')} ${one}`
+  const kinds = {
+    'a reply': (one: number) => {
+      const body = { text: newText(one), request_key: crypto.randomUUID() }
+      return replyTo(deps, writer(next), { ...body, id: 1 + next(THREADS) })
+    },
+    'a new thread': (one: number) => {
+      const tags = [`tag-${next(8)}`, `tag-${8 + next(TAGS - 8)}`, `fresh-${next(5_000)}`]
+      const body = { title: `A new thread of ${one}`, text: newText(one), tags, category: 'nyx' }
+      return beginThread(deps, writer(next), { ...body, request_key: crypto.randomUUID() })
+    },
   }
-  return times.sort((a, b) => a - b)
+  const measured: Record<string, number[]> = {}
+  for (const [what, write] of Object.entries(kinds)) {
+    const times: number[] = []
+    for (let one = 0; one < POSTS; one += 1) {
+      const began = performance.now()
+      await write(one)
+      times.push(performance.now() - began)
+    }
+    measured[what] = times.sort((a, b) => a - b)
+  }
+  return measured
 }
+
+const writer = (next: (most: number) => number) => ({ userId: 1 + next(400), isAdmin: false })
 
 async function fill(url: string): Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 })
@@ -92,9 +116,10 @@ async function fill(url: string): Promise<void> {
       'Rider', 'Number', 'Rider ' || n, now() from generate_series(1, 500) n`)
   const author = '(select min(id) from users) + n % 500'
   await pool.query(
-    `insert into forum_threads (category_id, user_id, last_user_id, title, slug, posts, created_at, last_post_at)
+    `insert into forum_threads (category_id, user_id, last_user_id, title, slug, tags, posts, created_at, last_post_at)
      select (select min(id) from forum_categories) + n % 8, ${author}, ${author},
-       'Thread number ' || n || ' about tires', 'thread-' || n, case when n = 0 then $1::int else $2::int end,
+       'Thread number ' || n || ' about tires', 'thread-' || n,
+       array['tag-' || n % 8, 'tag-' || 8 + n % ${TAGS - 8}], case when n = 0 then $1::int else $2::int end,
        now() - n * interval '7 minutes', now() - n * interval '5 minutes'
      from generate_series(0, $3::int) n`,
     [LONG, EACH, THREADS],

@@ -98,6 +98,23 @@ export function stemRanges(text: string, stems: readonly string[]): [number, num
   })
 }
 
+const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one)
+
+/**
+ * How many of these stems a text has words of. Posts that can’t win are read by this alone, so it makes no list.
+ * @param text in small letters
+ */
+export function stemScore(text: string, stems: readonly string[]): number {
+  return stems.map(startOf).filter((start) => beginsWord(text, start)).length
+}
+
+function beginsWord(text: string, start: string): boolean {
+  for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
+    if (!isLetter(text[at - 1])) return true
+  }
+  return false
+}
+
 const EXCERPT = 220
 
 /**

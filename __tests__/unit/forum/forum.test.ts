@@ -1,3 +1,4 @@
+import { stemScore } from '@/domain/forum-search'
 import { tagFaults, tagsOf } from '@/domain/forum-tags'
 import {
   listAddress,
@@ -56,4 +57,12 @@ test('tags are typed with commas between them, each once and alike', () => {
   expect(tagFaults('')).toEqual({})
   expect(tagFaults('aa, b')).toEqual({ tags: 'tagLength' })
   expect(tagFaults('aa, bb, cc, dd, ee, ff')).toEqual({ tags: 'tagsMany' })
+})
+
+test('the score of a post counts stems that its words begin with', () => {
+  const text = 'my batteries hate the cold, überhaupt: flat-bar'
+  expect(stemScore(text, ['batteri', 'cold'])).toBe(2)
+  expect(stemScore(text, ['bar'])).toBe(1)
+  // Inside of a word is no word, also behind a letter that is not of the English ones.
+  expect(stemScore(text, ['ate', 'berhaupt'])).toBe(0)
 })

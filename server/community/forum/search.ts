@@ -10,6 +10,7 @@ import {
   neighborsOf,
   queryWords,
   stemRanges,
+  stemScore,
   variantsOf,
 } from '@/domain/forum-search'
 import type { Db } from '@/server/kernel/db/client'
@@ -39,10 +40,8 @@ const NOTHING = { results: [], next: null, is_corrected: false }
  */
 export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   const words = queryWords(query.q)
-  const stems = await stemsOf(db, [words])
-  if (stems.length === 0) return NOTHING
-  const filters = await filtersOf(db, query)
-  if (!filters) return NOTHING
+  const [stems, filters] = await Promise.all([stemsOf(db, [words]), filtersOf(db, query)])
+  if (stems.length === 0 || !filters) return NOTHING
   const after = query.after === undefined ? null : cursorOf(query.after)
   const find = (some: string[][]) =>
     findHits(db, { ...filters, words: [...some, ...filters.words], after })
@@ -90,12 +89,13 @@ async function answer(
     listPostsOfHits(db, hits),
   ])
   const byId = new Map(threads.map((row) => [row.thread.id, row]))
+  const best = bestPosts(posts, stems)
   const last = hits.at(-1)
   return {
     results: hits.flatMap((hit) => {
       const row = byId.get(hit.thread)
-      const post = row && bestPost(posts, hit, stems)
-      if (!post) return []
+      const post = best.get(keyOf(hit.thread, hit.page))
+      if (!row || !post) return []
       return {
         thread: rowAnswer(row),
         marks: stemRanges(row.thread.title, stems),
@@ -112,15 +112,18 @@ async function answer(
 
 type FoundPost = Awaited<ReturnType<typeof listPostsOfHits>>[number]
 
-/** The post of a page with the most of the words; the first of them. */
-function bestPost(posts: FoundPost[], { thread, page }: SearchHit, stems: string[]) {
-  const onPage = posts.filter(
-    (post) => post.thread === thread && Math.ceil(post.number / 20) === page,
-  )
-  const score = ({ text }: FoundPost) =>
-    stems.filter((stem) => stemRanges(text, [stem]).length > 0).length
-  const scored = onPage.map((post) => ({ post, score: score(post) }))
-  return scored.sort((a, b) => b.score - a.score)[0]?.post
+const keyOf = (thread: number, page: number) => `${thread}.${page}`
+
+/** Of each page the post with the most of the words; the first of them. */
+function bestPosts(posts: FoundPost[], stems: string[]): Map<string, FoundPost> {
+  const best = new Map<string, { post: FoundPost; score: number }>()
+  for (const post of posts) {
+    const key = keyOf(post.thread, Math.ceil(post.number / 20))
+    const score = stemScore(post.text.toLowerCase(), stems)
+    const known = best.get(key)
+    if (!known || score > known.score) best.set(key, { post, score })
+  }
+  return new Map([...best].map(([key, { post }]) => [key, post]))
 }
 
 /** Without the marks of Markdown, which mean nothing in one line. */
