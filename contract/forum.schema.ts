@@ -315,9 +315,21 @@ const writing = {
     params: ById,
     response: z.object({ text: z.string() }),
   },
+  versions: {
+    summary:
+      'Lists the texts that a post has had, newest first. For everyone who can read the post.',
+    spec: 'open',
+    errors: ['forum_post_not_found'],
+    params: ById,
+    response: z.object({
+      versions: z.array(
+        z.object({ text: z.string().describe('As it was typed'), written_at: When }),
+      ),
+    }),
+  },
   edit: {
     summary:
-      'Edits one of the caller’s posts within a day. Edits in the first five minutes aren’t marked.',
+      'Edits one of the caller’s posts within a day. Edits in the first five minutes aren’t marked, and the text before them isn’t kept.',
     spec: 'open',
     limits: limitedBy('forumEdit'),
     errors: ['forum_post_not_found', 'forum_edit_closed', 'forum_silenced', 'too_many_requests'],

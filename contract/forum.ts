@@ -18,6 +18,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
   solve: { method: 'PUT', path: '/api/forum/threads/:id/solution', auth: 'required' },
   preview: { method: 'POST', path: '/api/forum/preview', auth: 'required' },
   source: { method: 'GET', path: '/api/forum/posts/:id/source', auth: 'required' },
+  versions: { method: 'GET', path: '/api/forum/posts/:id/versions', auth: 'optional' },
   edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },
   remove: { method: 'DELETE', path: '/api/forum/posts/:id', auth: 'required' },
   like: { method: 'PUT', path: '/api/forum/posts/:id/like', auth: 'required' },
@@ -48,6 +49,7 @@ export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']
+export type WireForumVersions = WireResponse<Schemas['versions']>
 export type WireForumReply = WireInput<Schemas['reply']>['body']
 export type WireForumFlag = WireInput<Schemas['flag']>['body']
 export type WireForumModeration = WireInput<Schemas['moderate']>['body']

@@ -33,6 +33,8 @@ export interface MockPost extends RecordedPost {
   isDeleted: boolean
   likedBy: string[]
   edited_at: string | null
+  /** As it was typed, newest first. */
+  versions: { text: string; written_at: string }[]
 }
 
 export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts'> {
@@ -65,7 +67,7 @@ export function openForum(): MockThread[] {
 }
 
 export function newPost(id: number, post: RecordedPost & { key?: string }): MockPost {
-  return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null }
+  return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null, versions: [] }
 }
 
 export const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })

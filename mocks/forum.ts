@@ -18,6 +18,7 @@ import {
   tagCounts,
   watchOf,
   type ForumFixture,
+  type MockPost,
   type MockThread,
 } from './forum-books'
 import { searchThreads } from './forum-search'
@@ -34,6 +35,11 @@ export function forumHandlers(shop: MockShop): HttpHandler[] {
     ...postHandlers(shop, threads),
   ]
 }
+
+const presentOf = ({ body, at, edited_at }: MockPost) => ({
+  text: textOf(body).trim(),
+  written_at: edited_at ?? at,
+})
 
 type Header = (name: string) => string | undefined
 
@@ -221,9 +227,19 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     mock(routes.source, schemas.source, ({ params, header }) => ({
       text: textOf(own(header, params.id).post.body).trim(),
     })),
+    mock(routes.versions, schemas.versions, ({ params, header }) => {
+      const { post } = requirePost(
+        threads,
+        params.id,
+        hasToken(header) ? memberName(shop, header) : '',
+      )
+      return { versions: [presentOf(post), ...post.versions] }
+    }),
     mock(routes.edit, schemas.edit, ({ params, body, header }) => {
       const { post } = own(header, params.id)
+      post.versions.unshift(presentOf(post))
       post.body = paragraphsOf(body.text)
+      post.edited_at = shop.now().toISOString()
       return { body: post.body, edited_at: post.edited_at }
     }),
     mock(routes.remove, schemas.remove, ({ params, header }) => {

@@ -10,6 +10,7 @@ import {
   type WireForumPost,
   type WireForumReply,
   type WireForumTags,
+  type WireForumVersions,
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
@@ -24,6 +25,7 @@ export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumNotices = WireForumNotices
+export type ForumVersion = WireForumVersions['versions'][number]
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -85,6 +87,10 @@ export function forumService(http: Http) {
 
     source: async (id: number): Promise<string> =>
       (await call(http, routes.source, named(id))).text,
+
+    /** Texts that a post has had, newest first. */
+    versions: async (id: number): Promise<ForumVersion[]> =>
+      (await call(http, routes.versions, named(id))).versions,
 
     edit: async (id: number, text: string) =>
       (await call(http, routes.edit, { ...named(id), body: { text } })) as {

@@ -12,6 +12,10 @@ export interface Surface {
 export const SURFACES: Record<string, Surface> = {
   'the direct link': { is: 'private', path: (thread) => `/api/forum/threads/${thread}` },
   'the list of hidden threads': { is: 'private', path: () => '/api/forum/hidden' },
+  'the versions of its posts': {
+    is: 'private',
+    path: (_, post) => `/api/forum/posts/${post}/versions`,
+  },
   'the front page': { is: 'public', path: () => '/api/forum' },
   'the list': { is: 'public', path: () => '/api/forum/threads' },
   'the list of a category': { is: 'public', path: () => '/api/forum/threads?category=prime' },

@@ -1,4 +1,5 @@
 import { Reply } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -9,6 +10,7 @@ import type { ForumPost } from '@/hooks/use-forum-thread'
 import { forum as texts } from '@/messages/forum'
 import { forumMember } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 import { AuthorMark, AuthorName, When } from './author-name'
 import { LikeButton } from './like-button'
@@ -16,9 +18,14 @@ import { PostBody } from './post-body'
 import { PostTools } from './post-tools'
 import type { PostItemProps } from './post-tools'
 
+const loadVersions = () => import('./post-versions')
+
 /** One post of a thread; its address is that of its number. */
 export function PostItem(props: PostItemProps) {
   const { thread, post } = props
+  const [isHistory, setHistory] = useState(false)
+  const history = useLazyModule(loadVersions, isHistory, () => setHistory(false))
+  const edited = post.state === 'deleted' ? null : post.edited_at
   const isSolution = thread.solved_by === post.number
   return (
     <li>
@@ -34,7 +41,15 @@ export function PostItem(props: PostItemProps) {
           <AuthorMark author={post.author} />
         </div>
         <div className="min-w-0">
-          <PostHead thread={thread} post={post} isSolution={isSolution} />
+          <PostHead
+            thread={thread}
+            post={post}
+            isSolution={isSolution}
+            edited={edited && <EditedMark isOpen={isHistory} onPress={setHistory} />}
+          />
+          {history && isHistory && edited && (
+            <history.PostVersions postId={post.id} edited={edited} />
+          )}
           <PostContent post={post} />
           {post.state !== 'deleted' && <PostFoot {...props} />}
         </div>
@@ -43,11 +58,28 @@ export function PostItem(props: PostItemProps) {
   )
 }
 
+function EditedMark({ isOpen, onPress }: { isOpen: boolean; onPress: (isOpen: boolean) => void }) {
+  return (
+    <>
+      {' · '}
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="min-h-touch link"
+        onClick={() => onPress(!isOpen)}
+      >
+        {forumThread.edited}
+      </button>
+    </>
+  )
+}
+
 function PostHead({
   thread,
   post,
   isSolution,
-}: Pick<PostItemProps, 'thread' | 'post'> & { isSolution: boolean }) {
+  edited,
+}: Pick<PostItemProps, 'thread' | 'post'> & { isSolution: boolean; edited: ReactNode }) {
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <h2 className="text-base font-semibold">
@@ -59,7 +91,7 @@ function PostHead({
       </h2>
       <span className="text-ink-soft">
         <When at={post.created_at} />
-        {post.edited_at && ` · ${forumThread.edited}`}
+        {edited}
       </span>
       {isSolution && <Badge kind="ok">{forumThread.solution}</Badge>}
       {post.state === 'hidden' && <Badge kind="warn">{texts.hidden}</Badge>}

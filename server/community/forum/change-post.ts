@@ -1,52 +1,27 @@
-import { SILENT_EDIT_MS, type FlagReason } from '@/domain/forum'
+import type { FlagReason } from '@/domain/forum'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
-import { isEditable } from './answers'
 import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
 import { insertRecord } from './log-queries'
 import { blankQuotes, findPost, forgetSolution, updatePost, type PostRow } from './post-queries'
-import { refuseSilenced } from './silence'
+import { deleteVersions } from './version-queries'
 import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
 
 /** @throws DomainError forum_post_not_found, also for one of somebody else */
-async function requireOwn({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
+export async function requireOwn({ db }: Pick<Deps, 'db'>, author: Author, id: number) {
   const found = await requirePost({ db }, author, id)
   if (found.post.user_id !== author.userId) throw missing(id)
   return found.post
 }
 
 /** @throws DomainError forum_post_not_found, also in a hidden thread of somebody else */
-async function requirePost({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
+export async function requirePost({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
   const found = await findPost(db, id, viewer)
   if (!found) throw missing(id)
   return found
-}
-
-/** A post as its author typed it. */
-export async function readSource(deps: Pick<Deps, 'db'>, author: Author, id: number) {
-  return { text: (await requireOwn(deps, author, id)).source }
-}
-
-/** @throws DomainError forum_post_not_found, forum_edit_closed */
-export async function editPost(
-  { db, clock }: Context,
-  author: Author,
-  { id, text }: { id: number; text: string },
-) {
-  const post = await requireOwn({ db }, author, id)
-  const now = clock.now()
-  await refuseSilenced(db, author.userId, now)
-  if (!isEditable(post, now)) throw new DomainError('forum_edit_closed', `Post ${id} is too old.`)
-  const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
-  const body = postTree(text)
-  const edited_at = isSilent ? post.edited_at : now
-  const change = { source: text, body, renderer: POST_RENDERER, edited_at }
-  if (!(await updatePost(db, id, change))) throw missing(id)
-  return { body, edited_at: edited_at?.toISOString() ?? null }
 }
 
 /**
@@ -61,6 +36,7 @@ export async function removePost({ db, clock }: Context, author: Author, id: num
     const nothing = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
     await updatePost(tx, id, { ...nothing, deleted_at: clock.now() })
     await blankQuotes(tx, id)
+    await deleteVersions(tx, id)
     await insertRecord(tx, {
       ...recordOf(post, author, clock.now()),
       ...{ action: 'delete_post', before: { is_deleted: false }, after: { is_deleted: true } },
@@ -137,6 +113,6 @@ const recordOf = (post: PostRow, actor: Author, at: Date) => ({
   ...{ actor_id: actor.userId, created_at: at },
 })
 
-function missing(id: number): DomainError {
+export function missing(id: number): DomainError {
   return new DomainError('forum_post_not_found', `No post ${id} for this reader.`)
 }

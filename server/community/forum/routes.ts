@@ -4,15 +4,8 @@ import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
-import {
-  editPost,
-  flagPost,
-  likePost,
-  moderatePost,
-  readSource,
-  removePost,
-  unlikePost,
-} from './change-post'
+import { flagPost, likePost, moderatePost, removePost, unlikePost } from './change-post'
+import { editPost, readSource, readVersions } from './edit-post'
 import { hideThread, listFlagged, moderateThread, removeThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
@@ -91,6 +84,9 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   })
   .on('source', async (context) => ({
     data: await readSource(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('versions', async (context) => ({
+    data: await readVersions(context, viewerOf(context.caller), context.params.id),
   }))
   .on('edit', async (context) => {
     const { limits, caller, params, body } = context

@@ -1,0 +1,86 @@
+import { diffWordsWithSpace } from 'diff'
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { Loaded } from '@/components/ui/loaded'
+import { useForumVersions, type ForumVersion } from '@/hooks/use-forum-versions'
+import { forumVersions as texts } from '@/messages/forum-versions'
+
+import { When } from './author-name'
+
+/** What a post said before its edits, each beside what it became. */
+export function PostVersions({ postId, edited }: { postId: number; edited: string }) {
+  const { state, retry } = useForumVersions(postId, edited)
+  return (
+    <section
+      aria-label={texts.title}
+      className="my-4 max-w-read border-l-2 border-line-strong pl-4 text-sm"
+    >
+      <Loaded state={state} onRetry={retry}>
+        {(versions) => <Versions versions={versions} />}
+      </Loaded>
+    </section>
+  )
+}
+
+function Versions({ versions }: { versions: ForumVersion[] }) {
+  const [at, setAt] = useState(0)
+  const after = versions[at]
+  const before = versions[at + 1]
+  if (!after || !before) return <p>{texts.none}</p>
+  return (
+    <>
+      <p>
+        {texts.edit(versions.length - 1 - at, versions.length - 1)} · <When at={after.written_at} />
+      </p>
+      <Difference before={before.text} after={after.text} />
+      {versions.length > 2 && (
+        <div className="mt-2 -ml-3 flex gap-2">
+          <Button
+            variant="quiet"
+            className="!px-3 text-sm"
+            disabled={at === versions.length - 2}
+            onClick={() => setAt(at + 1)}
+          >
+            {texts.older}
+          </Button>
+          <Button
+            variant="quiet"
+            className="!px-3 text-sm"
+            disabled={at === 0}
+            onClick={() => setAt(at - 1)}
+          >
+            {texts.newer}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Longer than this, and the texts are shown one after the other. */
+const MOST_MS = 300
+
+function Difference({ before, after }: { before: string; after: string }) {
+  const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]
+  return (
+    <p className="mt-2 wrap-anywhere whitespace-pre-wrap">
+      {parts.map(({ value, added, removed }, index) =>
+        added ? (
+          <ins key={index} className="bg-ok/15 decoration-ok">
+            {value}
+          </ins>
+        ) : removed ? (
+          <del key={index} className="bg-bad/10 text-ink-soft decoration-bad">
+            {value}
+          </del>
+        ) : (
+          <span key={index}>{value}</span>
+        ),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,8 @@
+/** What a post said before its edits. */
+export const forumVersions = {
+  title: 'Edit history',
+  none: 'No earlier versions are available.',
+  edit: (number: number, count: number) => `Edit ${number} of ${count}`,
+  older: 'Older edit',
+  newer: 'Newer edit',
+} as const

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { forumPosts } from '@/server/kernel/db/schema/forum'
+import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
+
+/** Holds a post, so that its edits come one after the other and none loses a version. */
+export async function lockPost(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, id)).for('update')
+}
+
+export async function insertVersion(
+  tx: Db,
+  row: Omit<typeof forumVersions.$inferInsert, 'id'>,
+): Promise<void> {
+  await tx.insert(forumVersions).values(row)
+}
+
+/** What a post said before its edits, newest first. */
+export async function listVersions(db: Db, postId: number) {
+  return db
+    .select({ source: forumVersions.source, written_at: forumVersions.written_at })
+    .from(forumVersions)
+    .where(eq(forumVersions.post_id, postId))
+    .orderBy(desc(forumVersions.id))
+}
+
+/** A deleted post says nothing, and never said anything. */
+export async function deleteVersions(tx: Db, postId: number): Promise<void> {
+  await tx.delete(forumVersions).where(eq(forumVersions.post_id, postId))
+}
