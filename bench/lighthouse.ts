@@ -8,12 +8,30 @@ const FOLDER = join(process.cwd(), 'bench', 'lighthouse')
 
 /** What Lighthouse says of the pages, two rows for each. Its 200 packages are installed when it is first asked. */
 export function lighthouseRows(origin: string, paths: readonly string[]): Row[] {
+  return JSON.parse(ask('rows', origin, paths)) as Row[]
+}
+
+/** One measurement of a page on an emulated phone: the score of 100, and times in ms. */
+export interface PageTimes {
+  path: string
+  score: number
+  fcp: number
+  lcp: number
+  /** Total blocking time. */
+  blocked: number
+  interactive: number
+}
+
+export function pageTimes(origin: string, paths: readonly string[]): PageTimes[] {
+  return JSON.parse(ask('times', origin, paths)) as PageTimes[]
+}
+
+function ask(what: 'rows' | 'times', origin: string, paths: readonly string[]): string {
   if (!existsSync(join(FOLDER, 'node_modules', 'lighthouse'))) install()
-  const answer = execFileSync(process.execPath, [join(FOLDER, 'audit.mjs'), origin, ...paths], {
+  return execFileSync(process.execPath, [join(FOLDER, 'audit.mjs'), what, origin, ...paths], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return JSON.parse(answer) as Row[]
 }
 
 function install(): void {

@@ -1,5 +1,5 @@
 // Plain JavaScript in a process of its own: Lighthouse sends its functions to the browser as text, and a
-// compiler's helpers would be missing there. Prints rows of bench/table as JSON.
+// compiler's helpers would be missing there. Prints rows of bench/table, or times, as JSON.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -16,48 +16,72 @@ const FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** Scores, LCP and CLS of one page on an emulated phone. */
-async function audit(origin, path, tries = 3) {
+/** What Lighthouse finds on one page on an emulated phone. */
+async function lhrOf(url, tries = 3) {
   const chrome = await chromeLauncher.launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     chromeFlags: FLAGS,
   })
   try {
-    const result = await lighthouse(origin + path, {
+    const result = await lighthouse(url, {
       port: chrome.port,
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     })
     // Now and then the browser's trace lacks its beginning (NO_NAVSTART): that says nothing about the page.
-    if (result?.lhr.runtimeError && tries > 1) return await audit(origin, path, tries - 1)
-    if (!result) throw new Error(`Lighthouse gave no result for ${path}.`)
-    const { categories, audits } = result.lhr
-    const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
-    const lcp = audits['largest-contentful-paint']?.numericValue ?? Number.NaN
-    const cls = audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
-    const failed = Object.values(audits)
-      .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
-      .map(({ id }) => id)
-    return [
-      {
-        what: `Lighthouse mobile ${path}`,
-        budget: CATEGORIES.map((name) => MINIMUM[name]).join('/'),
-        measured: `${scores.join('/')}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
-        isKept: CATEGORIES.every((name, index) => (scores[index] ?? 0) >= MINIMUM[name]),
-      },
-      {
-        what: `LCP and CLS ${path}`,
-        budget: '≤ 1.8 s, ≤ 0.02',
-        measured: `${(lcp / 1_000).toFixed(2)} s, ${cls.toFixed(3)}`,
-        isKept: lcp <= 1_800 && cls <= 0.02,
-      },
-    ]
+    if (result?.lhr.runtimeError && tries > 1) return await lhrOf(url, tries - 1)
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
+    return result.lhr
   } finally {
     chrome.kill()
   }
 }
 
-const [origin, ...paths] = process.argv.slice(2)
-const rows = []
-for (const path of paths) rows.push(...(await audit(origin, path)))
-process.stdout.write(JSON.stringify(rows))
+const msOf = ({ audits }, id) => audits[id]?.numericValue ?? Number.NaN
+
+/** The score and the times that it is made of, in ms. */
+async function timesOf(origin, path) {
+  const lhr = await lhrOf(origin + path)
+  return {
+    path,
+    score: (lhr.categories.performance?.score ?? 0) * 100,
+    fcp: msOf(lhr, 'first-contentful-paint'),
+    lcp: msOf(lhr, 'largest-contentful-paint'),
+    blocked: msOf(lhr, 'total-blocking-time'),
+    interactive: msOf(lhr, 'interactive'),
+  }
+}
+
+/** Two rows of the bench: scores, and LCP with CLS. */
+async function audit(origin, path) {
+  const lhr = await lhrOf(origin + path)
+  const { categories, audits } = lhr
+  const scores = CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100))
+  const lcp = msOf(lhr, 'largest-contentful-paint')
+  const cls = msOf(lhr, 'cumulative-layout-shift')
+  const failed = Object.values(audits)
+    .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
+    .map(({ id }) => id)
+  return [
+    {
+      what: `Lighthouse mobile ${path}`,
+      budget: CATEGORIES.map((name) => MINIMUM[name]).join('/'),
+      measured: `${scores.join('/')}${failed.length > 0 ? ` (${failed.join(', ')})` : ''}`,
+      isKept: CATEGORIES.every((name, index) => (scores[index] ?? 0) >= MINIMUM[name]),
+    },
+    {
+      what: `LCP and CLS ${path}`,
+      budget: '≤ 1.8 s, ≤ 0.02',
+      measured: `${(lcp / 1_000).toFixed(2)} s, ${cls.toFixed(3)}`,
+      isKept: lcp <= 1_800 && cls <= 0.02,
+    },
+  ]
+}
+
+const [what, origin, ...paths] = process.argv.slice(2)
+const answers = []
+for (const path of paths) {
+  if (what === 'times') answers.push(await timesOf(origin, path))
+  else answers.push(...(await audit(origin, path)))
+}
+process.stdout.write(JSON.stringify(answers))

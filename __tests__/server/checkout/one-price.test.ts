@@ -30,7 +30,7 @@ const xmas = (code: string): PromoRequest => ({
   is_exhausted: false,
 })
 
-const RUNS = draws({ few: 500, many: 10_000 })
+const RUNS = draws({ few: 200, many: 10_000 })
 const AT_ONCE = 16
 
 interface Case {

@@ -7,7 +7,7 @@ import type { Step } from '../../support/life-step'
 import { openLife, type LifeShop } from '../../support/life-world'
 import { OrderLife } from '../../support/order-life'
 
-const SEQUENCES = draws({ few: 60, many: 10_000 })
+const SEQUENCES = draws({ few: 30, many: 10_000 })
 const AT_ONCE = 5
 const SHOP_LIVES = 500
 

@@ -17,7 +17,7 @@ import { bikeItem, orderBody, pay } from '../../support/orders'
 import type { Fault } from '../../support/providers/fake-server'
 import { workOff } from '../../support/work'
 
-const CHECKOUTS = draws({ few: 100, many: 1_000 })
+const CHECKOUTS = draws({ few: 50, many: 1_000 })
 const AT_ONCE = 20
 const FAULTY = 0.3
 const FAULTS: Fault[] = [

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { TRICKS } from '../platform/switches'
+import { treeCpuMs } from './cpu'
+import { pageTimes, type PageTimes } from './lighthouse'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { median } from './table'
+
+/**
+ * What each trick of `platform/` is worth: the shop with all of them, with none, and with one left out. Every variant
+ * is built once; then the rounds go through all variants, so that a busy minute hurts all alike.
+ * `npm run bench:ablation [-- rounds]`; about 40 minutes for five on an idle machine.
+ */
+const PORT = 4615
+const PAGES = ['/', '/configurator', '/configurator/nyx']
+const FOLDER = join(tmpdir(), 'shop-ablation')
+const PAGES_FOR_CPU = 400
+const VARIANTS = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
+
+interface Measured extends PageTimes {
+  variant: string
+  /** CPU of the serving process for one page, in ms. */
+  cpu: number
+}
+
+const rounds = Number(process.argv[2] ?? 5)
+const nameOf = (variant: string) => (variant === '' ? 'all' : variant)
+const homeOf = (variant: string) => join(FOLDER, nameOf(variant))
+
+// Not by renaming: the folder for temporary files may be another disk.
+const move = (from: string, to: string) => execFileSync('mv', [from, to])
+
+function buildAll(): void {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const variant of VARIANTS.filter((one) => !existsSync(homeOf(one)))) {
+    rmSync('.next', { recursive: true, force: true })
+    execFileSync('npm', ['run', 'build'], {
+      env: { ...process.env, PLATFORM_TRICKS: variant },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    move('.next', homeOf(variant))
+    console.log(`built ${nameOf(variant)}`)
+  }
+}
+
+async function measure(variant: string, dataDir: string): Promise<Measured[]> {
+  rmSync('.next', { recursive: true, force: true })
+  move(homeOf(variant), '.next')
+  process.env.PLATFORM_TRICKS = variant
+  const shop = await startShop(PORT, dataDir)
+  try {
+    const cpu: number[] = []
+    for (const page of PAGES) cpu.push(await cpuOf(shop, page))
+    const times = pageTimes(shop.origin, PAGES)
+    return times.map((time, index) => ({ ...time, variant, cpu: cpu[index] ?? Number.NaN }))
+  } finally {
+    await shop.stop()
+    move('.next', homeOf(variant))
+  }
+}
+
+async function cpuOf({ appPid, origin }: BenchShop, page: string): Promise<number> {
+  const read = async () => {
+    const answer = await fetch(origin + page, { headers: { 'accept-encoding': 'br' } })
+    await answer.arrayBuffer()
+  }
+  for (let warm = 0; warm < 50; warm += 1) await read()
+  const before = treeCpuMs(appPid)
+  for (let page = 0; page < PAGES_FOR_CPU; page += 1) await read()
+  return (treeCpuMs(appPid) - before) / PAGES_FOR_CPU
+}
+
+function print(all: readonly Measured[]): void {
+  const head = ['variant', 'page', 'score', 'FCP', 'LCP', 'blocked', 'interactive', 'CPU']
+  console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
+  for (const page of PAGES) {
+    for (const variant of VARIANTS) {
+      const some = all.filter((one) => one.variant === variant && one.path === page)
+      const of = (pick: (one: Measured) => number) => median(some.map(pick))
+      const ms = (pick: (one: Measured) => number) => `${of(pick).toFixed(0)} ms`
+      const cells = [nameOf(variant), page, of(({ score }) => score).toFixed(0)]
+      cells.push(
+        ms(({ fcp }) => fcp),
+        ms(({ lcp }) => lcp),
+        ms(({ blocked }) => blocked),
+      )
+      cells.push(
+        ms(({ interactive }) => interactive),
+        `${of(({ cpu }) => cpu).toFixed(2)} ms`,
+      )
+      console.log(`| ${cells.join(' | ')} |`)
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  buildAll()
+  const dataDir = newDataDir()
+  const all: Measured[] = []
+  try {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (const variant of VARIANTS) all.push(...(await measure(variant, dataDir)))
+      console.log(`\nround ${round} of ${rounds}`)
+      print(all)
+    }
+  } finally {
+    removeDataDir(dataDir)
+  }
+}
+
+void main()
