@@ -70,8 +70,11 @@ export interface RouteData {
   raw: boolean
   /** What worked answers 201 instead of 200. */
   isCreated: boolean
-  /** The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature. */
-  upload: 'image' | 'file' | 'raw' | null
+  /**
+   * The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature, and an 'email' is
+   * read only after it was checked who sends it.
+   */
+  upload: 'image' | 'file' | 'raw' | 'email' | null
   /** Where `data` holds money (contract/money.ts). The client converts it once, in `call`. */
   money: readonly string[]
   /** Members of the body that hold money. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { EMAIL_OUTCOMES } from '@/domain/email-kind'
 import { SEARCHES_LIMIT } from '@/domain/ticket'
 
 import { limitedBy } from './route'
@@ -66,6 +67,26 @@ const Answered = z.object({
   /** Where a guest reads the new one. */
   url: z.string().nullable().describe('Page of the new ticket for a guest'),
 })
+
+const EmailTaken = z.object({
+  outcome: z
+    .enum(EMAIL_OUTCOMES)
+    .describe(
+      '`message` of its customer, internal `note`, new `ticket`, `repeated` or `ignored`: nothing was written',
+    ),
+})
+const INBOUND = {
+  spec: 'open',
+  errors: ['not_found', 'signature_wrong', 'malformed_json', 'server_busy', 'file_not_found'],
+  limits: limitedBy('ticketEmail', 'ticketAutomaticEmail', 'emailTicket', 'contactByEmail'),
+  repeats: 'An email is known by its Message-ID. A repeat changes nothing.',
+  response: EmailTaken,
+} as const
+const signed = (description: string, example: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description, examples: [example] })
 
 const READ = 'Returns a ticket with its conversation.'
 const ANSWER =
@@ -161,6 +182,27 @@ export const supportSchemas = {
     params: z.object({ id: z.string().max(40) }),
     query: z.object({ until: z.string().regex(/^\d{1,9}$/), key: z.string().max(60) }),
     response: z.any(),
+  },
+  postmarkEmail: {
+    ...INBOUND,
+    summary:
+      'Receives a reply to a ticket’s email from Postmark’s inbound webhook. Authenticated by HTTP Basic.',
+    headers: z.object({
+      Authorization: signed('User and password of the webhook (HTTP Basic)', 'Basic cG9zdG1hcms6…'),
+    }),
+  },
+  mimeEmail: {
+    ...INBOUND,
+    summary:
+      'Receives a reply to a ticket’s email as plain MIME, signed over time and digest. Older than 5 minutes is refused.',
+    headers: z.object({
+      'X-Mail-Timestamp': signed('Seconds since 1970', '1795176000'),
+      'X-Mail-Digest': signed('SHA-256 of the body, in hex', '9f86d081884c7d65…'),
+      'X-Mail-Signature': signed(
+        'HMAC-SHA-256 of `timestamp.digest` with one of the secrets, in hex',
+        '2c26b46b68ffc68f…',
+      ),
+    }),
   },
   contact: {
     summary: 'Returns the shop’s contact details and support hours.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { ATTACHMENT_TYPES, FILES_LIMIT } from '@/domain/attachments'
+import { LEFT_OUT_REASONS } from '@/domain/email-reply'
 import { MESSAGE_LIMIT, TICKET_EVENTS, TICKET_TOPICS } from '@/domain/ticket'
 import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
@@ -48,6 +49,8 @@ export const FileIds = z
   .nullish()
   .describe('Files that were uploaded before')
 
+const FileName = z.string().meta({ examples: ['ride.mov'] })
+
 /** A part of a thread, as both sides see it. */
 export const TicketMessage = z.object({
   id: z.int(),
@@ -55,6 +58,13 @@ export const TicketMessage = z.object({
   name: z.string().describe('Who wrote it; empty for the shop itself'),
   channel: z.enum(['web', 'email']),
   body: z.string(),
+  quote: z.string().meta({
+    description: 'What an email repeats below its own words',
+    examples: ['On Nov 20, 2026, Nireeka wrote:\n> Please send us a picture.'],
+  }),
+  left_out: z
+    .array(z.object({ name: FileName, reason: z.enum(LEFT_OUT_REASONS) }))
+    .describe('Files of an email that weren’t kept; without a name, the end of its text'),
   event: z
     .object({ kind: z.enum(TICKET_EVENTS), detail: z.string() })
     .nullable()

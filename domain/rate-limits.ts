@@ -1,5 +1,5 @@
-/** Whom a limit counts: a network block, an account, an email address, a session, or everybody together. */
-export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'shop'
+/** Whom a limit counts: a network block, an account, an email address, a session, a ticket, or everybody together. */
+export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'ticket' | 'shop'
 
 /** How many calls a subject has in how many seconds. The contract names those that a route counts against. */
 export const LIMITS = {
@@ -40,6 +40,11 @@ export const LIMITS = {
   fileUpload: [30, 3600, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],
+  ticketEmail: [20, 3600, 'ticket'],
+  /** What programs write into it: vacation notes, bounces. */
+  ticketAutomaticEmail: [3, 3600, 'ticket'],
+  /** Of the whole shop: tickets that emails open. */
+  emailTicket: [60, 3600, 'shop'],
   helpSearch: [60, 60, 'address'],
   /** Of the whole shop: what is written down of searches. */
   helpSearchLog: [600, 3600, 'shop'],

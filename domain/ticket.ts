@@ -41,6 +41,8 @@ export const TICKET_EVENTS = [
   'changed',
   'merged',
   'follows',
+  'automatic_email',
+  'other_sender',
 ] as const
 export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 

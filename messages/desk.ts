@@ -28,6 +28,8 @@ const EVENTS: Record<TicketEventKind, (detail: string) => string> = {
   changed: (status) => `Moved to “${statusOf(status)}”`,
   merged: (number) => `Merged with ${number}`,
   follows: (number) => `Follows closed ticket ${number}`,
+  automatic_email: (from) => `Automatic email from ${from}`,
+  other_sender: (from) => `Email from ${from}, who isn’t this ticket’s customer`,
 }
 
 const statusOf = (text: string) => {

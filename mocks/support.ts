@@ -69,6 +69,13 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.file, schemas.file, () => {
       throw mockProblem('file_not_found')
     }),
+    // Nobody sends emails to the mock shop.
+    mock(routes.postmarkEmail, schemas.postmarkEmail, () => {
+      throw mockProblem('not_found')
+    }),
+    mock(routes.mimeEmail, schemas.mimeEmail, () => {
+      throw mockProblem('not_found')
+    }),
     mock(routes.contact, schemas.contact, () => ({
       name: 'Nireeka',
       address: ['1 Factory Road', 'Albany NY 12207', 'United States'],

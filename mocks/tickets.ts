@@ -137,11 +137,12 @@ export function noteEvent(
 function push(
   shop: MockShop,
   ticket: MockTicket,
-  message: Omit<MockTicketMessage, 'id' | 'channel' | 'created_at'>,
+  message: Omit<MockTicketMessage, 'id' | 'channel' | 'quote' | 'left_out' | 'created_at'>,
 ): void {
   const id = Number(ticket.number.slice(2)) * 1_000 + ticket.messages.length
   const created_at = shop.now().toISOString()
-  ticket.messages.push({ ...message, id, channel: 'web', created_at })
+  const byWeb = { channel: 'web', quote: '' } as const
+  ticket.messages.push({ ...message, ...byWeb, left_out: [], id, created_at })
 }
 
 /** @throws ticket_not_found */

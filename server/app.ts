@@ -13,7 +13,7 @@ import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
 import { liveRouter } from '@/server/live'
 import { homeRouter, sitemapRouter } from '@/server/site'
-import { deskRouter, supportRouter } from '@/server/support'
+import { deskRouter, inboundRouter, supportRouter } from '@/server/support'
 import { createApiShell } from './api-shell'
 
 export const mountedRoutes: MountedRoute[] = [
@@ -47,6 +47,7 @@ export const mountedRoutes: MountedRoute[] = [
   sitemapRouter,
   sparesRouter,
   supportRouter,
+  inboundRouter,
 ].flatMap((router) => router.mounted)
 
 /**

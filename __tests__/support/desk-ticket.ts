@@ -9,6 +9,8 @@ export const aMessage = (id: number, body: string, change: Partial<Message> = {}
   author: 'customer',
   name: 'Ada',
   channel: 'web',
+  quote: '',
+  left_out: [],
   event: null,
   files: [],
   is_internal: false,

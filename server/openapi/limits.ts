@@ -13,6 +13,7 @@ const SUBJECTS: Record<LimitSubject, string> = {
   user: 'per user',
   email: 'per email address',
   session: 'per session',
+  ticket: 'per ticket',
   shop: 'for the whole shop',
 }
 

@@ -2,7 +2,13 @@ import { FILE_LIMIT } from '@/domain/attachments'
 import type { z } from 'zod'
 
 import type { RouteData, RouteSchemas } from '@/contract/route'
-import { BODY_LIMIT, EVENT_LIMIT, IMAGE_LIMIT, IMAGE_TYPES } from '@/server/kernel/http/body'
+import {
+  BODY_LIMIT,
+  EMAIL_LIMIT,
+  EVENT_LIMIT,
+  IMAGE_LIMIT,
+  IMAGE_TYPES,
+} from '@/server/kernel/http/body'
 
 import { withExample } from './examples'
 import { limitInWords, limitOf } from './limits'
@@ -88,6 +94,7 @@ function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undef
   if (route.upload === 'image') return imageBody()
   if (route.upload === 'file') return fileBody()
   if (route.upload === 'raw') return rawBody()
+  if (route.upload === 'email') return emailBody(route)
   if (!schemas.body) return undefined
   const schema = wire.of(schemas.body)
   const { example } = schemas.example === undefined ? withExample(schema, wire.named) : schemas
@@ -122,6 +129,19 @@ function rawBody(): Json {
     content: { 'application/json': { schema: { type: 'object' }, example: EVENT } },
   }
 }
+
+function emailBody({ path }: RouteData): Json {
+  const isMime = path.endsWith('/mime')
+  return {
+    required: true,
+    description: `The email as it comes in, up to ${EMAIL_LIMIT} bytes.`,
+    content: isMime
+      ? { 'message/rfc822': { schema: { type: 'string', format: 'binary' } } }
+      : { 'application/json': { schema: { type: 'object' }, example: POSTMARK } },
+  }
+}
+
+const POSTMARK = { FromFull: { Email: 'ada@example.com' }, TextBody: 'It still squeaks.' }
 
 function success({ route, schemas }: NamedRoute, wire: WireSchemas): Json {
   const { file } = schemas

@@ -20,6 +20,7 @@ const UPLOAD_ERRORS = {
   image: ['body_too_large', 'unsupported_media_type'],
   file: ['body_too_large'],
   raw: ['body_too_large'],
+  email: ['body_too_large'],
 } as const satisfies Record<string, readonly ErrorCode[]>
 
 const BODY_ERRORS = [

@@ -9,4 +9,5 @@ export {
   writeTicketReceipt,
   writeTicketReopening,
 } from './support/letters'
+export { inboundRouter } from './inbound/routes'
 export { supportRouter } from './support/routes'

@@ -19,7 +19,7 @@ const ELSEWHERE = new Set([
   ...['bookkeeping.sent'],
   ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
   ...['orders.sendConfirmation', 'desk.merge', 'forum.silence', 'forum.unsilence'],
-  ...['support.upload', 'support.file'],
+  ...['support.upload', 'support.file', 'support.postmarkEmail', 'support.mimeEmail'],
   ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])

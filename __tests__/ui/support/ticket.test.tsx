@@ -13,6 +13,8 @@ const AT = '2026-11-20T12:00:00.000Z'
 const message = (id: number, author: 'customer' | 'agent', body: string) => ({
   ...{ id, author, body, name: author === 'agent' ? 'Sam' : 'Ada', created_at: AT },
   channel: 'web' as const,
+  quote: '',
+  left_out: [],
   event: null,
   files: [],
 })

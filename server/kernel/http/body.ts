@@ -52,6 +52,14 @@ export async function readRaw(request: Request): Promise<Buffer> {
   return readLimited(request, EVENT_LIMIT)
 }
 
+/** Largest email that comes in, in bytes: five files of 5 MB in the encoding of emails, and its text. */
+export const EMAIL_LIMIT = 36_000_000
+
+/** Reads a whole email. Only for those who have shown who they are. @throws DomainError body_too_large */
+export async function readEmail(request: Request): Promise<Buffer> {
+  return readLimited(request, EMAIL_LIMIT)
+}
+
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()

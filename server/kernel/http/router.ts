@@ -12,7 +12,7 @@ import type {
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { readFile, readImage, readRaw } from './body'
+import { readEmail, readFile, readImage, readRaw } from './body'
 import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
@@ -61,6 +61,8 @@ export interface HandlerContext<
   along: Along
   /** The file of an upload; empty elsewhere. */
   upload: Buffer
+  /** Reads the email of a route that takes one, once its handler knows who sends it. */
+  readEmail(): Promise<Buffer>
   /** Of a route that takes one (`takesKey`), where it was sent. */
   idempotencyKey: string | undefined
 }
@@ -159,6 +161,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         ...context,
         ...known,
         upload,
+        readEmail: () => readEmail(request),
         idempotencyKey: schemas.takesKey
           ? idempotencyKey(context.header('idempotency-key'))
           : undefined,

@@ -31,6 +31,10 @@ export function deriveHexKey(
   return createHmac('sha256', secret).update(`${purpose}:${subject}`).digest('hex').slice(0, length)
 }
 
+export function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

@@ -15,6 +15,7 @@ import {
   insertTicketMessage,
   isOwnedBy,
   lockTicket,
+  type EmailColumns,
   type TicketRow,
 } from './queries'
 import { noteEvent, saveTicket } from './save-ticket'
@@ -24,6 +25,7 @@ export interface Said {
   body: string
   request_key: string
   files?: readonly string[] | null | undefined
+  email?: EmailColumns
 }
 
 /** Which ticket, and by what right: an account, or the key of a guest's link. */
@@ -50,7 +52,7 @@ export async function requireTicket(
 const missingTicket = () => new DomainError('ticket_not_found', 'No such ticket of this customer.')
 
 /** The ticket in whose thread a merged one goes on, as long as it has the same customer. */
-async function goOn(db: Db, ticket: TicketRow): Promise<TicketRow> {
+export async function goOn(db: Db, ticket: TicketRow): Promise<TicketRow> {
   let last = ticket
   while (last.merged_into !== null) {
     const next = await findTicket(db, eq(tickets.id, last.merged_into))
@@ -92,13 +94,14 @@ export async function writeAsCustomer(
 async function append(
   deps: Deps,
   tx: Db,
-  { ticket, ...said }: { ticket: TicketRow } & Said,
+  { ticket, email, ...said }: { ticket: TicketRow } & Said,
 ): Promise<TicketRow> {
   const messageId = await insertTicketMessage(deps, tx, {
     ticket_id: ticket.id,
     author: 'customer',
     user_id: ticket.user_id,
     ...said,
+    ...email,
     created_at: deps.clock.now(),
   })
   if (messageId === undefined) return ticket

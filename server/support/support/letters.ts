@@ -7,7 +7,13 @@ import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { threadOf } from './email-thread'
 import { listFiles, type TicketRow } from './queries'
 import { ticketReplyAddress } from './reply-address'
-import { answerLetter, closingLetter, receiptLetter, reopeningLetter } from './ticket-letters'
+import {
+  answerLetter,
+  closingLetter,
+  receiptLetter,
+  reopeningLetter,
+  senderNotice,
+} from './ticket-letters'
 import { ticketUrl } from './ticket-url'
 
 /** Tells whoever wrote that we have it, under which number, and what was written. */
@@ -58,6 +64,12 @@ export async function writeTicketReopening(
 ): Promise<void> {
   const letter = reopeningLetter({ ticket, url: ticketUrl(deps, ticket) })
   await send(deps, tx, { ticket, kind: 'ticket_reopened', letter })
+}
+
+/** Tells whoever wrote into a ticket of somebody else that it is not in the conversation. */
+export async function writeSenderNotice(deps: Deps, tx: Db, recipient: string): Promise<void> {
+  const letter = senderNotice({ url: `${deps.shopUrl}/contact` })
+  await queueLetter(deps, tx, { kind: 'ticket_receipt_other_sender', recipient, letter })
 }
 
 async function send(

@@ -16,6 +16,7 @@ import {
   insertTicket,
   insertTicketMessage,
   readSchedule,
+  type EmailColumns,
   type TicketRow,
 } from './queries'
 import { clockColumns, noteEvent } from './save-ticket'
@@ -32,7 +33,7 @@ export async function openTicket(deps: Deps, question: Question, userId: number 
   const { name, email, topic, message, request_key, website } = question
   return deps.db.transaction(async (tx) => {
     const about = await ownBelongings(tx, question, userId)
-    const ticket = await begin(deps, tx, {
+    const ticket = await beginTicket(deps, tx, {
       ticket: {
         ...about,
         user_id: userId,
@@ -71,11 +72,15 @@ export async function openFollowing(
     closed,
     body,
     ...sent
-  }: { closed: TicketRow } & Pick<Beginning, 'body' | 'request_key' | 'files'>,
+  }: { closed: TicketRow } & Pick<Beginning, 'body' | 'request_key' | 'files' | 'email'>,
 ): Promise<TicketRow> {
   const { user_id, name, email, topic, subject, order_number, order_id, bike_id } = closed
   const about = { user_id, name, email, topic, subject, order_number, order_id, bike_id }
-  const ticket = await begin(deps, tx, { ticket: { ...about, follows: closed.id }, body, ...sent })
+  const ticket = await beginTicket(deps, tx, {
+    ticket: { ...about, follows: closed.id },
+    body,
+    ...sent,
+  })
   if (!ticket) throw new Error('A ticket without a form is always written.')
   const event = { kind: 'follows', detail: closed.number, userId: null } as const
   await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
@@ -87,9 +92,12 @@ interface Beginning {
   body: string
   request_key?: string
   files?: readonly string[] | null | undefined
+  email?: EmailColumns
 }
 
-async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key, files }: Beginning) {
+/** Writes a ticket with its first message; undefined where its form was sent before. */
+export async function beginTicket(deps: Deps, tx: Db, beginning: Beginning) {
+  const { ticket: given, body, request_key, files, email } = beginning
   const at = deps.clock.now()
   const schedule = await readSchedule(tx)
   const clock = startClock(at)
@@ -107,6 +115,7 @@ async function begin(deps: Deps, tx: Db, { ticket: given, body, request_key, fil
     user_id: ticket.user_id,
     body,
     files,
+    ...email,
     created_at: at,
     ...(request_key && { request_key }),
   })

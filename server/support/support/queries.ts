@@ -77,6 +77,8 @@ export function listMessages(db: Db, ticketId: number) {
       agent: users.name,
       channel: ticketMessages.channel,
       body: ticketMessages.body,
+      quote: ticketMessages.quote,
+      left_out: ticketMessages.left_out,
       event: ticketMessages.event,
       is_internal: ticketMessages.is_internal,
       created_at: ticketMessages.created_at,
@@ -126,6 +128,11 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.request_key, requestKey))
   return ticket
 }
+
+/** What a message has that came by email. */
+export type EmailColumns = Required<
+  Pick<typeof ticketMessages.$inferInsert, 'channel' | 'quote' | 'left_out' | 'message_id'>
+>
 
 interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
   /** Ids of files that were uploaded before. */

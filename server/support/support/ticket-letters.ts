@@ -99,3 +99,19 @@ export function reopeningLetter({ ticket, url }: { ticket: Known; url: string })
     closing: 'You don’t need to do anything.',
   }
 }
+
+/** It says nothing of the ticket: the address was somebody else’s. */
+export function senderNotice({ url }: { url: string }): Letter {
+  return {
+    subject: 'Your email isn’t in the conversation',
+    title: 'We got your email, but from another address',
+    preview: 'Please reply from the address we wrote to',
+    paragraphs: [
+      'You replied to one of our tickets from an address that we don’t know there. Our team will look at your email, but it isn’t part of the conversation.',
+      'To answer yourself, reply from the address we wrote to, or use the link in our email. Our team answers in the back office only.',
+    ],
+    tables: [],
+    action: { label: 'Write a new message', url },
+    closing: 'If you didn’t write to us, you don’t need to do anything.',
+  }
+}

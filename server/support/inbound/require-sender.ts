@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto'
+
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isSameSecret, sha256Of } from '@/server/kernel/ports/ids'
+import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
+
+type Header = (name: string) => string | undefined
+
+/** Older and newer signatures are refused (s), so that nobody sends a copy later. */
+const TOLERANCE_S = 300
+
+/** @throws DomainError not_found where no replies come in this way */
+export function requireInbound(
+  { inbound }: Pick<Deps, 'inbound'>,
+  way: 'postmark' | 'mimeSecrets',
+): InboundMail {
+  if (inbound && (inbound[way]?.length ?? 0) > 0) return inbound
+  throw new DomainError('not_found', 'No replies come in this way.')
+}
+
+/** Postmark signs nothing: user and password are in the address of its webhook. @throws DomainError signature_wrong */
+export function requirePostmark({ postmark }: InboundMail, header: Header): void {
+  const [, given = ''] = /^Basic ([\w+/=]+)$/i.exec(header('authorization') ?? '') ?? []
+  const login = Buffer.from(given, 'base64').toString('utf8')
+  if (postmark !== null && isSameSecret(login, postmark)) return
+  throw new DomainError('signature_wrong', 'User or password of the webhook is wrong.')
+}
+
+/**
+ * Checks who sends an email before any of it is read: time and digest of the body are signed.
+ * @returns a check of the body
+ * @throws DomainError signature_wrong
+ */
+export function requireSigned(
+  { mimeSecrets }: InboundMail,
+  header: Header,
+  now: Date,
+): (body: Buffer) => void {
+  const timestamp = header('x-mail-timestamp') ?? ''
+  const digest = header('x-mail-digest') ?? ''
+  const signature = header('x-mail-signature') ?? ''
+  const age = Math.abs(now.getTime() / 1_000 - Number(timestamp))
+  const isNow = /^\d{1,12}$/.test(timestamp) && age <= TOLERANCE_S
+  const isSigned = mimeSecrets.some((secret) =>
+    isSameSecret(signature, signatureOf(secret, timestamp, digest)),
+  )
+  if (!isNow || !isSigned) throw new DomainError('signature_wrong', 'Wrong, or too old.')
+  return (body) => {
+    if (sha256Of(body) !== digest) throw new DomainError('signature_wrong', 'Another body.')
+  }
+}
+
+const signatureOf = (secret: string, timestamp: string, digest: string) =>
+  createHmac('sha256', secret).update(`${timestamp}.${digest}`).digest('hex')
