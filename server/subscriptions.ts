@@ -22,7 +22,13 @@ import {
 import { forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
-import { announceNotices, announceOrder, announcePost, announceTicket } from '@/server/live'
+import {
+  announceNotices,
+  announceOrder,
+  announcePost,
+  announceTicket,
+  closeThread,
+} from '@/server/live'
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
@@ -107,6 +113,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   TicketReopened: [{ locks: null, handle: writeTicketReopening }],
   TicketUpdated: [{ locks: null, handle: announceTicket }],
   PostWritten: [{ locks: null, handle: announcePost }],
+  ThreadClosed: [{ locks: null, handle: closeThread }],
   NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },

@@ -1,4 +1,4 @@
-export { announceNotices, announcePost } from './on-forum'
+export { announceNotices, announcePost, closeThread } from './on-forum'
 export { announceOrder } from './on-orders'
 export { announceTicket } from './on-tickets'
 export { liveRouter } from './routes'

@@ -1,11 +1,16 @@
 import { liveTopic } from '@/domain/live'
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
-import { announce } from '@/server/kernel/live/announce'
+import { announce, closeTopic } from '@/server/kernel/live/announce'
 
 /** Whoever has the thread open asks for its posts again. */
 export async function announcePost(_: unknown, tx: Db, { threadId }: ShopEvent<'PostWritten'>) {
   await announce(tx, { topics: [liveTopic.thread(threadId)], kind: 'post', subject: threadId })
+}
+
+/** A page that was opened before stops hearing; its author and administrators come back (spec §6). */
+export async function closeThread(_: unknown, tx: Db, { threadId }: ShopEvent<'ThreadClosed'>) {
+  await closeTopic(tx, liveTopic.thread(threadId))
 }
 
 /** Each member's open pages count again. */

@@ -18,9 +18,20 @@ export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', asy
   const topics = await topicsFor(context, caller, query)
   // Joined first: what happens while the missed events are read is heard, too.
   const { stream, send } = liveStream(live, topics)
+  // Once more, now that closing it ends this stream: what was hidden in between is heard by nobody.
+  if (query.thread !== undefined) await recheck(stream, () => topicsFor(context, caller, query))
   for (const bytes of await missedBy(context, topics)) send(bytes)
   return { stream }
 })
+
+async function recheck(stream: ReadableStream, check: () => Promise<unknown>): Promise<void> {
+  try {
+    await check()
+  } catch (error) {
+    await stream.cancel()
+    throw error
+  }
+}
 
 async function missedBy(
   { db, header }: Pick<HandlerContext<'optional'>, 'db' | 'header'>,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { liveTopic } from '@/domain/live'
 import { createApi } from '@/server/app'
+import { liveTopic } from '@/domain/live'
 import { announce } from '@/server/kernel/live/announce'
 import { forgetLiveEvents } from '@/server/kernel/live/missed'
 import { sql } from 'drizzle-orm'
 
 import { beginThread, writer, type Place } from '../../support/forum'
+import { listenTo, until } from '../../support/listen'
 import { dataOf } from '../../support/member-shop'
 import { openTestShop, type TestShop } from '../../support/shop'
 
@@ -23,37 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Opens a stream and collects what comes. */
-async function listen(path: string, headers: Record<string, string> = {}) {
-  const leave = new AbortController()
-  const response = await createApi(shop.deps).fetch(
-    new Request(`http://shop.test${path}`, { headers, signal: leave.signal }),
-  )
-  const heard: { id: string | null; kind: string; subject: string }[] = []
-  const reader = response.body?.getReader()
-  const decoder = new TextDecoder()
-  const read = async (): Promise<void> => {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-      if (done) return
-      for (const block of decoder.decode(value).split('\n\n')) {
-        const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (data) heard.push({ id: /^id: (.*)$/m.exec(block)?.[1] ?? null, ...JSON.parse(data) })
-      }
-    }
-  }
-  const reading = read()
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  return { response, heard, reading, close: async () => void (await reader?.cancel()) }
-}
-
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('It did not come.')
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const listen = (path: string, headers?: Record<string, string>) => listenTo(shop, path, headers)
 
 const tell = (subject: string | number, topic = liveTopic.thread(thread)) =>
   announce(shop.db, { topics: [topic], kind: 'post', subject })

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 
 import type { forumSchemas } from '@/contract/forum.schema'
-import type { FlagReason } from '@/domain/forum'
-import type { Deps } from '@/server/kernel/deps'
+import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
 
-import { authorAnswer, isForAuthor } from './answers'
-import { countFlaggedPosts, listOpenFlags } from './judging-queries'
+import { isForAuthor } from './answers'
 import { insertRecord } from './log-queries'
 import { tellOfSolution, type NoticeDeps } from './notices'
 import { hasPost } from './post-queries'
@@ -29,10 +28,11 @@ const recordOf = (thread: ThreadRow, actor: Author, at: Date) => ({
 
 /** Hides, shows, pins or locks a thread. @throws DomainError forum_thread_not_found */
 export async function moderateThread(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: NoticeDeps,
   actor: Author,
   { id, reason, ...change }: Change & { id: number },
 ) {
+  const { db, clock } = deps
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, id, actor)
     if (!thread) throw missingThread(id)
@@ -59,7 +59,7 @@ export async function moderateThread(
       locked_at: is.is_locked ? (thread.locked_at ?? at) : null,
     })
     if (is.is_hidden !== was.is_hidden) {
-      await countThread(tx, thread.category_id, is.is_hidden ? -1 : 1)
+      await moveThread(deps, tx, { thread, isHidden: is.is_hidden })
     }
     return is
   })
@@ -70,10 +70,11 @@ export async function moderateThread(
  * @throws DomainError forum_thread_not_found, also for one of somebody else; forum_hidden_by_admin
  */
 export async function hideThread(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: NoticeDeps,
   author: Author,
   { id, is_hidden }: { id: number; is_hidden: boolean },
 ) {
+  const { db, clock } = deps
   return db.transaction(async (tx) => {
     const thread = await lockThread(tx, id, author)
     if (thread?.user_id !== author.userId) throw missingThread(id)
@@ -89,20 +90,27 @@ export async function hideThread(
       ...recordOf(thread, author, clock.now()),
       ...{ action: 'change_thread', before: { is_hidden: !is_hidden }, after: { is_hidden } },
     })
-    await countThread(tx, thread.category_id, is_hidden ? -1 : 1)
+    await moveThread(deps, tx, { thread, isHidden: is_hidden })
     return { is_hidden }
   })
+}
+
+/** Into what everybody sees, or out of it. */
+async function moveThread(
+  deps: NoticeDeps,
+  tx: Db,
+  { thread, isHidden }: { thread: ThreadRow; isHidden: boolean },
+): Promise<void> {
+  await countThread(tx, thread.category_id, isHidden ? -1 : 1)
+  if (isHidden) await publish(deps, tx, { name: 'ThreadClosed', threadId: thread.id })
 }
 
 /**
  * Deletes a thread with all that was written in it.
  * @throws DomainError forum_thread_not_found, forum_thread_answered where others have written
  */
-export async function removeThread(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  author: Author,
-  id: number,
-) {
+export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
+  const { db, clock } = deps
   await db.transaction(async (tx) => {
     const thread = await lockThread(tx, id, author)
     const isTheirs = thread?.user_id === author.userId
@@ -115,7 +123,7 @@ export async function removeThread(
       ...{ action: 'delete_thread', before: { is_deleted: false }, after: { is_deleted: true } },
     })
     await deleteThread(tx, id)
-    if (!thread.hidden_at) await countThread(tx, thread.category_id, -1)
+    if (!thread.hidden_at) await moveThread(deps, tx, { thread, isHidden: true })
   })
   return {}
 }
@@ -137,27 +145,4 @@ export async function solveThread(
     if (number !== null) await tellOfSolution(deps, tx, { thread, number, author })
     return { solved_by: number }
   })
-}
-
-/** Posts that were reported, each with its reports. */
-export async function listFlagged({ db }: Pick<Deps, 'db'>) {
-  const [rows, count] = await Promise.all([listOpenFlags(db), countFlaggedPosts(db)])
-  const posts = new Map<number, ReturnType<typeof flaggedPost>>()
-  for (const row of rows) {
-    const { reason, note, created_at } = row.flag
-    const known = posts.get(row.post.id) ?? flaggedPost(row)
-    known.reports.push({ reason, note, created_at: created_at.toISOString() })
-    posts.set(row.post.id, known)
-  }
-  return { count, posts: [...posts.values()] }
-}
-
-function flaggedPost({ post, thread, author }: Awaited<ReturnType<typeof listOpenFlags>>[number]) {
-  const { id, number, source, hidden_at } = post
-  return {
-    post: { id, number, text: source, is_hidden: hidden_at !== null },
-    author: authorAnswer(author),
-    thread: { id: thread.id, slug: thread.slug, title: thread.title },
-    reports: [] as { reason: FlagReason; note: string; created_at: string }[],
-  }
 }

@@ -66,6 +66,8 @@ interface ShopEvents {
   TicketUpdated: { ticket: TicketRow }
   /** A post of the forum was written; its thread may be hidden. */
   PostWritten: { threadId: number }
+  /** A thread was hidden or deleted: not everyone who has it open may hear of it any longer. */
+  ThreadClosed: { threadId: number }
   /** These members have a new notification, or have read some. */
   NoticesChanged: { userIds: readonly number[] }
   /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */

@@ -27,3 +27,16 @@ export async function announce(tx: Db, { topics, kind, subject }: Announcement):
       returning id, topic, kind, subject)
     select pg_notify(${LIVE_CHANNEL}, json_build_array(id, topic, kind, subject)::text) from written`)
 }
+
+/** In place of a kind: who listens under the topic is let go. */
+export const CLOSED = 'closed'
+
+/**
+ * Ends every stream that listens under a topic, after the commit. Whoever may still hear it comes back by itself; the
+ * others are refused. Nothing of it is kept for those who were away.
+ */
+export async function closeTopic(tx: Db, topic: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_notify(${LIVE_CHANNEL}, json_build_array(0, ${topic}::text, ${CLOSED}::text, '')::text)`,
+  )
+}

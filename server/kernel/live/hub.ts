@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { STREAM_BEAT_MS, type LiveKind } from '@/domain/live'
 
 import type { Log } from '../ports/log'
-import { LIVE_CHANNEL } from './announce'
+import { CLOSED, LIVE_CHANNEL } from './announce'
 import { BEAT, encodeEvent } from './encode'
 import { createReaders, type Reader } from './readers'
 
@@ -37,8 +37,12 @@ export const noReaders: LiveHub = {
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()
   const connection = listening(options, {
-    hear({ id, topic, ...event }) {
-      const bytes = encodeEvent(event, id)
+    hear({ id, topic, kind, subject }) {
+      if (kind === CLOSED) {
+        for (const reader of readers.of(topic)) reader.end()
+        return
+      }
+      const bytes = encodeEvent({ kind, subject }, id)
       for (const reader of readers.of(topic)) reader.send(bytes)
     },
     missed() {
@@ -83,8 +87,10 @@ export function createLiveHub(options: HubOptions): LiveHub {
 
 const LISTEN_AGAIN_MS = 1_000
 
+type Heard = LiveKind | typeof CLOSED
+
 interface Ears {
-  hear(event: { id: number; topic: string; kind: LiveKind; subject: string }): void
+  hear(event: { id: number; topic: string; kind: Heard; subject: string }): void
   /** The connection was away for a while. */
   missed(): void
 }
@@ -135,6 +141,6 @@ function listening({ url, log }: HubOptions, { hear, missed }: Ears) {
 }
 
 function parseEvent(payload: string) {
-  const [id, topic, kind, subject] = JSON.parse(payload) as [number, string, LiveKind, string]
+  const [id, topic, kind, subject] = JSON.parse(payload) as [number, string, Heard, string]
   return { id, topic, kind, subject }
 }
