@@ -90,7 +90,7 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const GUEST_KEY = 'mock'
+export const GUEST_KEY = 'mock'
 
 /** The ticket of its customer; a merged one goes on in another. */
 function own(books: Books, number: string, member: string | null): MockTicket {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 import { MOCK_PEOPLE } from '@/mocks/people'
+import { GUEST_KEY } from '@/mocks/support'
 
 const PAGES = path.join(__dirname, '..', '..', '..', 'pages')
 /** Frames of other pages, and the API. */
@@ -38,6 +39,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
   const [order] = (await read(request, '/api/orders', token)).orders ?? []
   const { order_key } = await read(request, `/api/orders/${order?.number}`, token)
   const { payment, back } = await pendingPayment(request)
+  const ask = async (as = '') => (await post(request, '/api/contact', question(), as)).number
   const elsewhere = { refused: /\/api\// }
   const bySeed = {
     '404': { path: '/nobody', status: 404 },
@@ -55,6 +57,10 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
       path: `/dashboard/orders/${order?.number}`,
       refused: /\/api\/orders\//,
     },
+    'dashboard/support/[number]': {
+      path: `/dashboard/support/${await ask(token)}`,
+      refused: /\/api\/support\//,
+    },
     'dealers/[id]': { path: '/dealers/7' },
     'dealers/rides/[id]/[key]': { path: await ridePath(request) },
     'developers/[feature]': { path: '/developers/cart' },
@@ -63,6 +69,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
     'forum/search': { path: '/forum/search?q=pressure' },
+    'forum/tag/[tag]': { path: '/forum/tag/tires' },
     'forum/thread/[...path]': { path: '/forum/thread/1' },
     'help-center/[slug]': { path: await topicPath(request) },
     'help-center/search': { path: '/help-center/search?q=battery' },
@@ -81,6 +88,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'pictures/goods/[id]': { path: '/pictures/goods/5000110' },
     'preview/[token]': { path: '/preview/page~faq~1' },
     'spares/[id]': { path: await sparePath(request) },
+    'tickets/[number]/[key]': { path: `/tickets/${await ask()}/${GUEST_KEY}` },
     'user-manual/[slug]': { path: '/user-manual/nyx' },
   }
   return bySeed
@@ -88,6 +96,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
 
 interface Data {
   token?: string
+  number?: string
   orders?: { number: string }[]
   order_key?: string
   redirect_url?: string
@@ -108,8 +117,19 @@ async function read(request: APIRequestContext, address: string, token = ''): Pr
   return ((await response.json()) as { data: Data }).data
 }
 
-async function post(request: APIRequestContext, address: string, data: object): Promise<Data> {
-  const response = await request.post(address, { data })
+const question = () => ({
+  ...{ name: 'Ada', email: 'ada@mock.example', topic: 'bike', message: 'Which tire fits?' },
+  request_key: randomUUID(),
+})
+
+async function post(
+  request: APIRequestContext,
+  address: string,
+  data: object,
+  token = '',
+): Promise<Data> {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const response = await request.post(address, { data, headers })
   expect({ address, ok: response.ok(), text: await response.text() }).toMatchObject({ ok: true })
   return ((await response.json()) as { data: Data }).data
 }
