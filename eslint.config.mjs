@@ -339,8 +339,8 @@ const exemptions = [
     rules: { 'no-console': 'off' },
   },
   {
-    // What Jest and Next load themselves, as it stands.
-    files: ['**/*.config.js', '__tests__/support/*.js'],
+    // What Jest, Next and Node load themselves, as it stands.
+    files: ['**/*.config.js', '__tests__/support/*.js', 'scripts/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 ]

@@ -21,7 +21,7 @@ export interface BenchShop {
 /** Starts the shop and waits for its first page. */
 export async function startShop(port: number, dataDir = newDataDir()): Promise<BenchShop> {
   const began = performance.now()
-  const child = spawn(process.execPath, [tsxCli(), 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
     // All load comes from one address.
     env: {
       ...process.env,
@@ -51,10 +51,6 @@ export function newDataDir(): string {
 
 export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-function tsxCli(): string {
-  return join(process.cwd(), 'node_modules', 'tsx', 'dist', 'cli.mjs')
 }
 
 async function firstPage(child: ChildProcess, url: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { frontOf, projectRequire, projectRoot } from './paths'
+import { frontOf, programOf, projectRequire, projectRoot } from './paths'
 
 export type NextProcess = {
   /** Resolves to the exit code when the process has ended. */
@@ -36,6 +36,16 @@ export function runFront(host: string, environment: NextEnvironment): NextProces
   const front = frontOf(path.join(projectRoot, '.next'))
   const variables = { ...variablesOf(environment), NODE_ENV: 'production', ...SUPERVISED } as const
   return run([front, projectRoot, host, String(environment.port)], variables)
+}
+
+/**
+ * Brings the database up to date, of a shop its build too (scripts/prepare.ts). Sample riders are for the embedded
+ * database alone.
+ */
+export function runPrepare(what: 'database' | 'shop', environment: NextEnvironment): NextProcess {
+  const samples = process.env.SAMPLE_RIDERS || (process.env.DATABASE_URL ? 'off' : 'on')
+  const variables = { ...variablesOf(environment), SAMPLE_RIDERS: samples }
+  return run([programOf('prepare'), what], { ...variables, NODE_ENV: 'production' })
 }
 
 /**

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 
 import { hintCompilation } from '../platform/compile-hints'
 import { buildFront } from '../platform/front/build'
@@ -50,6 +52,7 @@ export async function buildShop(
   if (isOn('compile-hints')) await hintCompilation(distDir)
   if (isOn('packed-assets')) await packAssets(distDir)
   if (isOn('front')) await buildFront(frontOf(distDir))
+  await promisify(execFile)(process.execPath, [path.join(projectRoot, 'scripts', 'programs.cjs')])
   await writeFile(hashFile, hash)
   return code
 }

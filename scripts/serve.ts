@@ -10,7 +10,8 @@ import type { NextProcess } from './next-process'
 import { say } from './problem'
 import type { StopSignals } from './stop-signals'
 
-const GRACE_MS = 10_000
+/** What is left of 5 seconds when the database has stopped too. */
+export const GRACE_MS = 3_500
 const WATCH_MS = 500
 
 export type Serving = {
@@ -23,40 +24,60 @@ export type Serving = {
 }
 
 /**
- * Runs the shop until somebody asks it to stop (resolves to 0) or it ends by itself (resolves to
- * its exit code). A database that dies meanwhile is started again.
+ * Runs the shop until somebody asks it to stop (resolves to 0) or it ends before it ever answered (resolves to its exit
+ * code). A serving process or a database that dies later is started again.
  */
 export async function serve(serving: Serving): Promise<number> {
-  const { command, args, database, environment, secret, signals } = serving
+  const letDatabaseGo = keepAlive(serving.database)
+  try {
+    for (;;) {
+      const app = runApp(serving)
+      const code = await untilEnd(app, serving)
+      if (code !== 'again') return code
+      say('The shop stopped unexpectedly and was restarted.')
+    }
+  } finally {
+    await letDatabaseGo()
+  }
+}
+
+function runApp({ command, args, database, environment, secret }: Serving): NextProcess {
   const { host, port, dataDir } = environment
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
+  if (command === 'start' && isOn('front')) return runFront(host, variables)
   const address = ['--port', String(port), '--hostname', host]
-  const app =
-    command === 'start' && isOn('front')
-      ? runFront(host, variables)
-      : runNext([command, ...address, ...args], variables)
-  const letDatabaseGo = keepAlive(database)
-  void announce(app, environment, database.mode)
+  return runNext([command, ...address, ...args], variables)
+}
+
+/** One that never answered would only fail again, for the same reason. */
+async function untilEnd(app: NextProcess, serving: Serving): Promise<number | 'again'> {
+  const { command, environment, signals, database } = serving
+  const state = announce(app, environment, database.mode)
   try {
     const first = await Promise.race([app.ended, signals.requested])
-    if (typeof first === 'number') return first
+    if (typeof first === 'number') return command === 'start' && state.hasAnswered ? 'again' : first
     const forced = signals.forced.then(() => app.stop(0))
     await Promise.race([app.stop(GRACE_MS), forced])
     return 0
   } finally {
     // Whatever the app started in its process group goes with it.
     await app.stop(0)
-    await letDatabaseGo()
   }
 }
 
-async function announce(app: NextProcess, environment: Environment, mode: OpenDatabase['mode']) {
+/** Says once that the shop answers. */
+function announce(app: NextProcess, environment: Environment, mode: OpenDatabase['mode']) {
+  const state = { hasAnswered: false }
   let hasEnded = false
   void app.ended.then(() => (hasEnded = true))
-  while (!hasEnded && !(await answers(environment))) await pause(50)
-  if (hasEnded) return
-  const data = mode === 'embedded' ? `its data is in ${environment.dataDir}` : 'on DATABASE_URL'
-  say(`Shop running at ${shopAddress(environment)}, ${data}. Press Ctrl-C to stop.`)
+  void (async () => {
+    while (!hasEnded && !(await answers(environment))) await pause(50)
+    if (hasEnded) return
+    state.hasAnswered = true
+    const data = mode === 'embedded' ? `its data is in ${environment.dataDir}` : 'on DATABASE_URL'
+    say(`Shop running at ${shopAddress(environment)}, ${data}. Press Ctrl-C to stop.`)
+  })()
+  return state
 }
 
 // Any answer will do. The connection is closed at once: a kept one would delay a later stop.

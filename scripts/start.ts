@@ -1,17 +1,15 @@
-import { announceFirstAdmin } from './first-admin'
 import { openHome } from './database/home'
 import { openDatabase } from './database/open-database'
 import type { OpenDatabase } from './database/open-database'
-import { prepareDatabase } from './database/prepare'
 import { readEnvironment, shopAddress } from './environment'
 import type { Environment } from './environment'
 import { takeLock } from './lock'
 import type { Lock } from './lock'
+import { runPrepare } from './next-process'
 import { refuseBusyPort } from './port'
 import { StartProblem, runScript, say } from './problem'
-import { buildShop, isBuildNeeded } from './production-build'
 import { appSecret } from './secrets'
-import { serve } from './serve'
+import { GRACE_MS, serve } from './serve'
 import { listenForStop } from './stop-signals'
 import type { StopSignals } from './stop-signals'
 
@@ -38,23 +36,14 @@ async function main(): Promise<number> {
 
 async function openShop(database: OpenDatabase, opening: Opening): Promise<number> {
   const { environment, secret, signals } = opening
-  const { seeded } = await prepareDatabase(database.url)
-  if (seeded) say('Seeded the database with the catalog.')
-  await announceFirstAdmin(database.url, environment)
-  if (signals.isRequested()) return 0
-  if (await isBuildNeeded()) {
-    say('Building the shop (first start, about a minute)…')
-    const code = await build(database, opening)
-    if (signals.isRequested()) return 0
-    if (code !== 0) return code
-  }
-  return serve({ command: 'start', args: [], database, environment, secret, signals })
-}
-
-function build(database: OpenDatabase, { environment, secret, signals }: Opening) {
   const { port, dataDir } = environment
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
-  return buildShop(variables, [], (running) => void signals.requested.then(() => running.stop(0)))
+  const preparing = runPrepare('shop', variables)
+  void signals.requested.then(() => preparing.stop(GRACE_MS))
+  const code = await preparing.ended
+  if (signals.isRequested()) return 0
+  if (code !== 0) return code
+  return serve({ command: 'start', args: [], database, environment, secret, signals })
 }
 
 /** One shop per data folder: two would both answer for its database, its files and its jobs. */

@@ -2,22 +2,25 @@ import { JOBS } from '../server/job-list'
 import { startWorker } from '../server/kernel/jobs/worker'
 import { closeDb } from '../server/kernel/db/client'
 import { realDeps } from '../server/real-deps'
-import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
+import { runPrepare } from './next-process'
 import { StartProblem, runScript, say } from './problem'
 import { listenForStop } from './stop-signals'
 
 /** The background work in a process of its own, for shops that run on many. */
 async function main(): Promise<number> {
   const signals = listenForStop()
-  const { databaseUrl, appSecret } = readEnvironment('production')
+  const { databaseUrl, appSecret, port, dataDir } = readEnvironment('production')
   if (!databaseUrl) {
     throw new StartProblem(
       'A worker needs DATABASE_URL. Without it `npm start` does this work itself.',
     )
   }
   if (!appSecret) throw new StartProblem('A worker needs the APP_SECRET of its shop.')
-  await prepareDatabase(databaseUrl)
+  const preparing = runPrepare('database', { databaseUrl, appSecret, port, dataDir })
+  void signals.requested.then(() => preparing.stop(0))
+  const code = await preparing.ended
+  if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
   const stop = startWorker(realDeps(), JOBS)
   say('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested

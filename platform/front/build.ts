@@ -8,7 +8,7 @@ import { build } from 'esbuild'
  */
 export async function buildFront(outfile: string): Promise<void> {
   await build({
-    entryPoints: [path.join(__dirname, 'main.ts')],
+    entryPoints: [path.join(process.cwd(), 'platform', 'front', 'main.ts')],
     outfile,
     bundle: true,
     packages: 'external',

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 
 import next from 'next'
 
+import { endingInOrder } from './ending'
 import { front } from './front'
 import { endStreams } from './streams'
 
@@ -22,6 +23,7 @@ async function main(): Promise<void> {
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   await app.prepare()
   const server = createServer(front(path.join(dir, '.next'), app.getRequestHandler()))
+  const end = endingInOrder(server)
   server.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
   /** Lets requests finish. */
   function stop(code: number): void {
     endStreams()
-    server.close(() => void app.close().finally(() => process.exit(code)))
+    end(() => void app.close().finally(() => process.exit(code)))
   }
   process.once('SIGINT', () => stop(130))
   process.once('SIGTERM', () => stop(143))

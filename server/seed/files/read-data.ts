@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import type { z } from 'zod'
 
-/** Beside the folder of this file, so that the tests, the scripts and a started shop find it alike. */
-const FOLDER = path.join(__dirname, '../data')
+/** From the folder of the checkout, in which tests, scripts and programs of the build run alike. */
+const FOLDER = path.join(process.cwd(), 'server', 'seed', 'data')
 const MOST_PROBLEMS = 20
 
 /** A row as it stands in a file, and where: 'row 3' of a list, 'line 3' of a table. */

@@ -1,0 +1,55 @@
+import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { endingInOrder } from '@/platform/front/ending'
+
+let server: Server
+let waiting: ServerResponse[]
+let end: () => Promise<void>
+let agent: Agent
+beforeEach(async () => {
+  waiting = []
+  server = createServer((request, response) => {
+    if (request.url === '/slow') waiting.push(response)
+    else response.end('at once')
+  })
+  const ending = endingInOrder(server)
+  end = () => new Promise((resolve) => ending(resolve))
+  agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  agent.destroy()
+  server.closeAllConnections()
+})
+
+const ask = (path: string) =>
+  new Promise<{ connection: string | undefined; text: string }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo
+    const sent = get({ port, path, agent }, (answer) => {
+      let text = ''
+      answer.on('data', (chunk) => (text += String(chunk)))
+      answer.on('end', () => resolve({ connection: answer.headers.connection, text }))
+    })
+    sent.once('error', reject)
+  })
+
+test('a request on its way is answered, and its kept connection ends with the answer', async () => {
+  expect(await ask('/')).toEqual({ connection: 'keep-alive', text: 'at once' })
+  const slow = ask('/slow')
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  const ended = end()
+  waiting[0]?.end('answered')
+  expect(await slow).toEqual({ connection: 'close', text: 'answered' })
+  await ended
+})
+
+test('a connection whose answer had begun is closed once it is idle', async () => {
+  const slow = ask('/slow')
+  while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+  waiting[0]?.write('answ')
+  const ended = end()
+  waiting[0]?.end('ered')
+  expect(await slow).toEqual({ connection: 'keep-alive', text: 'answered' })
+  await ended
+})

@@ -1,0 +1,27 @@
+import { announceFirstAdmin } from './first-admin'
+import { prepareDatabase } from './database/prepare'
+import { readEnvironment } from './environment'
+import { StartProblem, runScript, say } from './problem'
+import { buildShop, isBuildNeeded } from './production-build'
+import { listenForStop } from './stop-signals'
+
+/**
+ * Brings the database of DATABASE_URL up to date, and with `prepare shop` the build too. It is a process of its own, for
+ * what it needs in memory is needed no more when the shop runs.
+ */
+async function main(): Promise<number> {
+  const signals = listenForStop()
+  const environment = readEnvironment('production')
+  const { databaseUrl, appSecret, port, dataDir } = environment
+  if (!databaseUrl || !appSecret) throw new StartProblem('DATABASE_URL or APP_SECRET is missing.')
+  const { seeded } = await prepareDatabase(databaseUrl)
+  if (process.argv[2] !== 'shop') return 0
+  if (seeded) say('Seeded the database with the catalog.')
+  await announceFirstAdmin(databaseUrl, environment)
+  if (signals.isRequested() || !(await isBuildNeeded())) return 0
+  say('Building the shop (first start, about a minute)…')
+  const variables = { databaseUrl, appSecret, port, dataDir }
+  return buildShop(variables, [], (running) => void signals.requested.then(() => running.stop(0)))
+}
+
+runScript(main)

@@ -1,0 +1,58 @@
+// The programs of the shop as plain JavaScript files. `node scripts/programs.cjs` writes them, and so does every build.
+const { existsSync, readFileSync, statSync, writeFileSync } = require('node:fs')
+const path = require('node:path')
+
+const ROOT = path.resolve(__dirname, '..')
+const FOLDER = path.join(ROOT, '.next', 'programs')
+const INPUTS = path.join(FOLDER, 'inputs.json')
+
+/** `prepare` brings the database and the build up to date, and ends. */
+const PROGRAMS = ['start', 'worker', 'prepare']
+
+const programFile = (name) => path.join(FOLDER, `${name}.cjs`)
+const sourceOf = (name) => path.join('scripts', `${name}.ts`)
+
+/** Whether the programs are there and none of their sources has changed since. */
+function isFresh() {
+  if (!PROGRAMS.every((name) => existsSync(programFile(name)))) return false
+  // A deployment may carry the programs without their sources.
+  if (!existsSync(path.join(ROOT, sourceOf('start')))) return true
+  const inputs = JSON.parse(readFileSync(INPUTS, 'utf8'))
+  return Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp)
+}
+
+function stampOf(file) {
+  const found = statSync(path.join(ROOT, file), { throwIfNoEntry: false })
+  return found ? `${found.mtimeMs} ${found.size}` : ''
+}
+
+async function buildPrograms() {
+  // Only where it compiles: a start that finds fresh programs doesn't load it.
+  const { build } = require('esbuild')
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: PROGRAMS.map(sourceOf),
+    outdir: FOLDER,
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    jsx: 'automatic',
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const inputs = [...Object.keys(metafile.inputs), 'package-lock.json']
+  const stamps = inputs.map((file) => [file, stampOf(file)])
+  writeFileSync(INPUTS, JSON.stringify(Object.fromEntries(stamps)))
+}
+
+module.exports = { PROGRAMS, buildPrograms, isFresh, programFile }
+
+if (require.main === module) {
+  buildPrograms().catch((error) => {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  })
+}
