@@ -77,7 +77,7 @@ const EmailTaken = z.object({
 })
 const INBOUND = {
   spec: 'open',
-  errors: ['not_found', 'signature_wrong', 'malformed_json', 'server_busy', 'file_not_found'],
+  errors: ['not_found', 'signature_wrong', 'malformed_json', 'server_busy'],
   limits: limitedBy('ticketEmail', 'ticketAutomaticEmail', 'emailTicket', 'contactByEmail'),
   repeats: 'An email is known by its Message-ID. A repeat changes nothing.',
   response: EmailTaken,

@@ -1,4 +1,12 @@
 import { FILES_LIMIT, sizeText } from '@/domain/attachments'
+import type { LeftOut, LeftOutReason } from '@/domain/email-reply'
+
+const LEFT_OUT: Record<LeftOutReason, (name: string) => string> = {
+  type: (name) => `${name} was left out. We take PNG, JPEG, WebP, PDF and plain text.`,
+  size: (name) => `${name} was left out. It’s larger than 5 MB.`,
+  count: (name) => `${name} was left out. A message can have up to ${FILES_LIMIT} files.`,
+  length: () => 'The end of this email was left out. It was too long.',
+}
 
 /** Files that go with a message. */
 export const attachments = {
@@ -11,4 +19,11 @@ export const attachments = {
   tooMany: `A message can have up to ${FILES_LIMIT} files.`,
   tooLarge: (name: string) => `${name} is larger than 5 MB.`,
   failed: (name: string, sentence: string) => `${name}: ${sentence}`,
+} as const
+
+/** What an email has beside its own words. */
+export const emailRest = {
+  noText: 'No text',
+  show: 'Show quoted text',
+  leftOut: ({ name, reason }: LeftOut) => LEFT_OUT[reason](name),
 } as const

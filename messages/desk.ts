@@ -29,7 +29,10 @@ const EVENTS: Record<TicketEventKind, (detail: string) => string> = {
   merged: (number) => `Merged with ${number}`,
   follows: (number) => `Follows closed ticket ${number}`,
   automatic_email: (from) => `Automatic email from ${from}`,
-  other_sender: (from) => `Email from ${from}, who isn’t this ticket’s customer`,
+  other_sender: (from) =>
+    /^T-\d+$/.test(from)
+      ? `Reply to closed ticket ${from} from someone who isn’t its customer`
+      : `Email from ${from}, who isn’t this ticket’s customer`,
 }
 
 const statusOf = (text: string) => {

@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx'
+import { EmailRest } from '@/components/ui/email-rest'
 import type { TicketThread as Thread } from '@/hooks/use-ticket'
-import { attachments } from '@/messages/attachments'
+import { attachments, emailRest } from '@/messages/attachments'
 import { support as texts } from '@/messages/support'
 
 type Message = Thread['messages'][number]
@@ -20,7 +21,7 @@ export function TicketThread({ messages }: Pick<Thread, 'messages'>) {
 }
 
 function Said({ message }: { message: Message }) {
-  const { author, body, channel } = message
+  const { author, body, quote, left_out, channel } = message
   return (
     <div className={cx(author === 'agent' && 'border-l-2 border-ink pl-4')}>
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
@@ -30,8 +31,13 @@ function Said({ message }: { message: Message }) {
         </span>
         <Moment at={message.created_at} />
       </p>
-      <p className="mt-2 max-w-read break-words whitespace-pre-wrap">{body}</p>
+      {body ? (
+        <p className="mt-2 max-w-read wrap-anywhere whitespace-pre-wrap">{body}</p>
+      ) : (
+        <p className="mt-2 text-ink-soft">{emailRest.noText}</p>
+      )}
       <Files files={message.files} />
+      <EmailRest quote={quote} leftOut={left_out} />
     </div>
   )
 }

@@ -16,7 +16,7 @@ import {
   replyAddressOf,
   textPart,
 } from '../../support/emails'
-import { as, register } from '../../support/members'
+import { as, PASSWORD, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { openDesk, type DeskWorld } from '../../support/tickets'
 
@@ -286,6 +286,18 @@ describe('somebody else', () => {
     expect(others).toEqual([])
     expect(notice).toMatchObject({ recipient: 'eve@example.com', reply_to: null })
     expect(notice?.text).not.toContain(number)
+  })
+
+  test('is in no export of the customer’s data', async () => {
+    const member = await register(shop, 'Ben')
+    const own = await world.ask('Which tire fits?', {}, as(shop, member))
+    const address = await replyAddressOf(shop, own)
+    await deliver(shop, plainEmail({ to: address, text: 'My own words.' }))
+    await deliver(shop, plainEmail({ to: address, from: stranger, text: 'Words of Eve.' }))
+    const { body } = await as(shop, member)('POST', '/api/account/export', { password: PASSWORD })
+    const text = JSON.stringify(body)
+    expect(text).toContain('My own words.')
+    expect(text).not.toMatch(/Words of Eve|eve@example/)
   })
 
   test('an agent is somebody else too: without a second factor nobody answers for the shop', async () => {

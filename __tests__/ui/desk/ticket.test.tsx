@@ -248,3 +248,33 @@ describe('files of an answer', () => {
     )
   })
 })
+
+it('an email of somebody else is told from the customer’s by words, and its quote is folded', async () => {
+  const email = {
+    channel: 'email',
+    author: 'system',
+    is_internal: true,
+    name: '',
+    event: { kind: 'other_sender', detail: 'eve@example.com' },
+    quote: '> Please send us a picture.',
+    left_out: [{ name: 'virus.exe', reason: 'type' }],
+  } as const
+  const messages = [
+    aMessage(1, 'It squeaks.'),
+    aMessage(2, 'Let me in.', { ...email, left_out: [...email.left_out] }),
+    aMessage(3, '', {
+      author: 'system',
+      is_internal: true,
+      name: '',
+      event: { kind: 'other_sender', detail: 'T-10009' },
+    }),
+  ]
+  await openTicket({ read: async () => aTicket({ messages }) })
+  expect(screen.getByText('Let me in.')).toBeVisible()
+  expect(
+    screen.getByText('Email from eve@example.com, who isn’t this ticket’s customer'),
+  ).toBeVisible()
+  expect(screen.getByText(/^virus\.exe was left out/)).toBeVisible()
+  expect(screen.getByText('> Please send us a picture.')).not.toBeVisible()
+  expect(screen.getByText(/^Reply to closed ticket T-10009/)).toBeVisible()
+})

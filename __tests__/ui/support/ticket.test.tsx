@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 import { ModalHost } from '@/components/layout/modal-host'
 import { TicketScreen } from '@/components/support/ticket-screen'
+import { emailRest } from '@/messages/attachments'
 import { dialogs } from '@/messages/dialogs'
 import { support as texts } from '@/messages/support'
 import type { TicketThread } from '@/services/support'
@@ -102,4 +103,27 @@ test('a closed ticket asks once whether it helped', async () => {
   await userEvent.click(screen.getByRole('button', { name: texts.rate }))
   expect(await screen.findByText(/You gave us 2 of 5/)).toBeVisible()
   expect(rate).toHaveBeenCalledWith(address, rating)
+})
+
+test('an email says so, folds what it repeats and names what was left out', async () => {
+  const email = {
+    ...message(3, 'customer', 'It still squeaks.'),
+    channel: 'email' as const,
+    quote: 'On Nov 20 Nireeka wrote:\n> <i>Tighten</i> it.',
+    left_out: [
+      { name: 'film.mov', reason: 'size' as const },
+      { name: '', reason: 'length' as const },
+    ],
+  }
+  const picture = { ...email, id: 4, body: '', quote: '', left_out: [] }
+  show({ messages: [email, picture] })
+  expect(await screen.findByText('It still squeaks.')).toBeVisible()
+  expect(screen.getAllByText(/by email/)).toHaveLength(2)
+  expect(screen.getByText(emailRest.noText)).toBeVisible()
+  expect(screen.getByText(/^film\.mov was left out\. It’s larger than 5 MB/)).toBeVisible()
+  expect(screen.getByText(/^The end of this email was left out/)).toBeVisible()
+  const quote = screen.getByText(/<i>Tighten<\/i> it/)
+  expect(quote).not.toBeVisible()
+  await userEvent.click(screen.getByText(emailRest.show))
+  expect(quote).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { cx } from '@/components/ui/cx'
+import { EmailRest } from '@/components/ui/email-rest'
 import type { DeskTicket } from '@/hooks/use-desk-ticket'
-import { attachments } from '@/messages/attachments'
+import { attachments, emailRest } from '@/messages/attachments'
 import { officeMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 
@@ -16,7 +17,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
   return (
     <ol aria-label={label} className="mt-4 flex flex-col gap-3">
       {messages.map((message) =>
-        message.event ? (
+        message.event && !isEmail(message) ? (
           <li key={message.id} className="text-xs text-ink-soft">
             {texts.event(message.event, message.name)} ·{' '}
             <time dateTime={message.created_at}>{officeMoment(message.created_at)}</time>
@@ -31,9 +32,12 @@ export function Messages({ label, messages }: { label: string; messages: readonl
   )
 }
 
+/** Of a program or of somebody else than the customer: its event says so, its words are below. */
+const isEmail = ({ channel }: Message) => channel === 'email'
+
 /** Who wrote it is said by words, side and edge. */
 function Said({ message }: { message: Message }) {
-  const { author, is_internal, channel, body, files, created_at } = message
+  const { author, is_internal, channel, event, body, quote, left_out, files, created_at } = message
   return (
     <div
       className={cx(
@@ -47,14 +51,16 @@ function Said({ message }: { message: Message }) {
     >
       <p className="flex flex-wrap justify-between gap-x-4 text-xs text-ink-soft">
         <span className="font-semibold text-ink">
-          <bdi>{texts.author(message)}</bdi>
+          <bdi>{event ? texts.event(event, '') : texts.author(message)}</bdi>
         </span>
         <span>
           {channel === 'email' && `${texts.byEmail} · `}
           <time dateTime={created_at}>{officeMoment(created_at)}</time>
         </span>
       </p>
-      <p className="mt-1.5 max-w-read wrap-anywhere whitespace-pre-wrap">{body}</p>
+      <p className="mt-1.5 max-w-read wrap-anywhere whitespace-pre-wrap">
+        {body || emailRest.noText}
+      </p>
       {files.length > 0 && (
         <ul aria-label={attachments.list} className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
           {files.map(({ id, name, size, href }) => (
@@ -67,6 +73,7 @@ function Said({ message }: { message: Message }) {
           ))}
         </ul>
       )}
+      <EmailRest quote={quote} leftOut={left_out} />
     </div>
   )
 }

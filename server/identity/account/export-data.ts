@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from '@/server/kernel/db/client'
@@ -106,7 +106,7 @@ async function belongings(
   const ofAccount = or(inArray(from_account, accountIds), inArray(to_account, accountIds))
   const ofBikes = inArray(serviceEntries.order_bike_id, idsOf(own.order_bikes))
   const mails = await rowsOf(db, mailOutbox, ofUser)
-  const ofTickets = inArray(ticketMessages.ticket_id, idsOf(own.tickets))
+  const ofTickets = ofOwnTickets(idsOf(own.tickets))
   return {
     order_lines: await rowsOf(db, orderLines, inArray(orderLines.order_id, orderIds)),
     order_events: await rowsOf(db, orderEvents, inArray(orderEvents.order_id, orderIds)),
@@ -140,7 +140,13 @@ function filesOf(db: Db, ticketIds: readonly number[]) {
     .select({ id: ticketFiles.file_id })
     .from(ticketFiles)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
-    .where(inArray(ticketMessages.ticket_id, [...ticketIds]))
+    .where(ofOwnTickets(ticketIds))
+}
+
+/** The messages of some tickets but for what strangers wrote there: their words are not the user’s data. */
+function ofOwnTickets(ticketIds: readonly number[]): SQL | undefined {
+  const isOfStranger = sql`${ticketMessages.event} ->> 'kind' = 'other_sender'`
+  return and(inArray(ticketMessages.ticket_id, [...ticketIds]), sql`${isOfStranger} is not true`)
 }
 
 /** By the mailbox, once its owner has shown that it is his. */
