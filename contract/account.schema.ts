@@ -3,6 +3,7 @@ import { limitedBy } from './route'
 import { z } from 'zod'
 
 import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
+import { PERMISSIONS, ROLES } from '@/domain/permissions'
 
 import { Email, filled, line } from './text.schema'
 
@@ -34,7 +35,11 @@ export const User = z.object({
     .string()
     .nullable()
     .describe('URL of the avatar, relative to the shop; null if there is none'),
-  is_admin: z.int().describe('9 means administrator'),
+  is_admin: z.int().describe('9 means staff: someone with a role'),
+  role: z.enum(ROLES).nullable().describe('What the user is to the shop; null for customers'),
+  permissions: z
+    .array(z.enum(PERMISSIONS))
+    .describe('What the role allows in the back office, once two-factor authentication is on'),
   unit: z.union([z.literal(0), z.literal(1)]).describe('1 is metric, 0 is imperial'),
   has_password: z.boolean(),
   email_verified: z.boolean(),
@@ -42,9 +47,7 @@ export const User = z.object({
   has_second_factor: z.boolean(),
   needs_second_factor: z
     .boolean()
-    .describe(
-      'True for an administrator without two-factor authentication, who can’t use the back office',
-    ),
+    .describe('True for staff without two-factor authentication, who can’t use the back office'),
   created_at: z.iso.datetime(),
 })
 
@@ -210,7 +213,7 @@ export const accountSchemas = {
   },
   userInfo: {
     summary:
-      'Returns a user’s public profile (forum name and avatar). The user and administrators see everything.',
+      'Returns a user’s public profile (forum name and avatar). The user, and staff that may see customers, see everything.',
     spec: '§7 Account',
     errors: ['user_not_found'],
     params: z.object({ id: PublicId }),
@@ -333,7 +336,7 @@ export const accountSchemas = {
     response: z.object({ recovery_codes: z.array(z.string()) }),
   },
   endSecondFactor: {
-    summary: 'Turns off two-factor authentication. Not allowed for administrators.',
+    summary: 'Turns off two-factor authentication. Not allowed for staff.',
     spec: 'open',
     limits: limitedBy('secondFactor'),
     errors: ['second_factor_wrong', 'not_allowed', 'too_many_requests'],
@@ -354,7 +357,7 @@ export const accountSchemas = {
       'Deletes the account. Records required by tax law are kept without the name. Any open order must be completed first.',
     spec: 'open',
     limits: limitedBy('password'),
-    errors: ['password_wrong', 'fresh_login_needed', 'account_in_use', ...BUSY],
+    errors: ['password_wrong', 'fresh_login_needed', 'account_in_use', 'last_owner', ...BUSY],
     body: z.object({ password: GivenPassword.nullish() }),
     response: Nothing,
   },
@@ -367,7 +370,7 @@ export const accountSchemas = {
     response: Nothing,
   },
   makeFirstAdmin: {
-    summary: 'Creates the first administrator with the one-time setup link.',
+    summary: 'Creates the first administrator, an owner, with the one-time setup link.',
     spec: 'open',
     limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'email_taken', ...BUSY],

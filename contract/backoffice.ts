@@ -16,6 +16,7 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     method: 'GET',
     path: '/api/backoffice/overview',
     auth: 'admin',
+    permission: 'reports.read',
     money: [
       ...under('today', FIGURES),
       ...under('recent', FIGURES),
@@ -23,21 +24,39 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
       ...under('days', ['revenue', 'refunded']),
     ],
   },
-  orders: { method: 'GET', path: '/api/backoffice/orders', auth: 'admin', money: ['orders.total'] },
-  orderCounts: { method: 'GET', path: '/api/backoffice/order-counts', auth: 'admin' },
+  orders: {
+    method: 'GET',
+    path: '/api/backoffice/orders',
+    auth: 'admin',
+    permission: 'orders.read',
+    money: ['orders.total'],
+  },
+  orderCounts: {
+    method: 'GET',
+    path: '/api/backoffice/order-counts',
+    auth: 'admin',
+    permission: 'orders.read',
+  },
   order: {
     method: 'GET',
     path: '/api/backoffice/orders/:number',
     auth: 'admin',
+    permission: 'orders.read',
     money: OFFICE_ORDER,
   },
   cancelOrder: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/cancel',
     auth: 'admin',
+    permission: 'orders.change',
     money: OFFICE_ORDER,
   },
-  search: { method: 'GET', path: '/api/backoffice/search', auth: 'admin' },
+  search: {
+    method: 'GET',
+    path: '/api/backoffice/search',
+    auth: 'admin',
+    permission: 'office.open',
+  },
 })
 
 /** How the shop stands, amounts in cents. */

@@ -6,30 +6,54 @@ export const contentRoutes = defineRoutes<typeof contentSchemas>()({
   read: { method: 'GET', path: '/api/content/:kind/:slug' },
   addresses: { method: 'GET', path: '/api/public-addresses' },
   preview: { method: 'GET', path: '/api/content-previews/:token' },
-  overview: { method: 'GET', path: '/api/backoffice/content', auth: 'admin' },
-  edit: { method: 'GET', path: '/api/backoffice/content/:kind/:slug', auth: 'admin' },
+  overview: {
+    method: 'GET',
+    path: '/api/backoffice/content',
+    auth: 'admin',
+    permission: 'content.read',
+  },
+  edit: {
+    method: 'GET',
+    path: '/api/backoffice/content/:kind/:slug',
+    auth: 'admin',
+    permission: 'content.read',
+  },
   version: {
     method: 'GET',
     path: '/api/backoffice/content/:kind/:slug/versions/:number',
     auth: 'admin',
+    permission: 'content.read',
   },
-  save: { method: 'PUT', path: '/api/backoffice/content/:kind/:slug', auth: 'admin' },
+  save: {
+    method: 'PUT',
+    path: '/api/backoffice/content/:kind/:slug',
+    auth: 'admin',
+    permission: 'content.write',
+  },
   schedule: {
     method: 'PUT',
     path: '/api/backoffice/content/:kind/:slug/versions/:number',
     auth: 'admin',
+    permission: 'content.write',
   },
   restore: {
     method: 'POST',
     path: '/api/backoffice/content/:kind/:slug/versions/:number/restore',
     auth: 'admin',
+    permission: 'content.write',
   },
   previewLink: {
     method: 'POST',
     path: '/api/backoffice/content/:kind/:slug/versions/:number/preview',
     auth: 'admin',
+    permission: 'content.read',
   },
-  archive: { method: 'PUT', path: '/api/backoffice/content/:kind/:slug/archived', auth: 'admin' },
+  archive: {
+    method: 'PUT',
+    path: '/api/backoffice/content/:kind/:slug/archived',
+    auth: 'admin',
+    permission: 'content.write',
+  },
 })
 
 export type WireContent = WireResponse<(typeof contentSchemas)['read']>

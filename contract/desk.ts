@@ -7,24 +7,45 @@ const ONE = `${LIST}/:number`
 const CANNED = '/api/backoffice/canned-answers'
 
 export const deskRoutes = defineRoutes<typeof deskSchemas>()({
-  list: { method: 'GET', path: LIST, auth: 'admin' },
-  overview: { method: 'GET', path: '/api/backoffice/desk', auth: 'admin' },
-  read: { method: 'GET', path: ONE, auth: 'admin' },
+  list: { method: 'GET', path: LIST, auth: 'admin', permission: 'support.read' },
+  overview: {
+    method: 'GET',
+    path: '/api/backoffice/desk',
+    auth: 'admin',
+    permission: 'support.read',
+  },
+  read: { method: 'GET', path: ONE, auth: 'admin', permission: 'support.read' },
   customer: {
     method: 'GET',
     path: `${ONE}/customer`,
     auth: 'admin',
+    permission: 'customers.read',
     money: ['orders.total', ...under('payments', ['amount', 'refunded'])],
   },
-  answer: { method: 'POST', path: `${ONE}/answers`, auth: 'admin' },
-  note: { method: 'POST', path: `${ONE}/notes`, auth: 'admin' },
-  change: { method: 'PUT', path: ONE, auth: 'admin' },
-  merge: { method: 'POST', path: `${ONE}/merge`, auth: 'admin' },
-  presence: { method: 'PUT', path: `${ONE}/presence`, auth: 'admin' },
-  addCanned: { method: 'POST', path: CANNED, auth: 'admin' },
-  changeCanned: { method: 'PUT', path: `${CANNED}/:id`, auth: 'admin' },
-  removeCanned: { method: 'DELETE', path: `${CANNED}/:id`, auth: 'admin' },
-  reports: { method: 'GET', path: '/api/backoffice/ticket-reports', auth: 'admin' },
+  answer: { method: 'POST', path: `${ONE}/answers`, auth: 'admin', permission: 'support.answer' },
+  note: { method: 'POST', path: `${ONE}/notes`, auth: 'admin', permission: 'support.answer' },
+  change: { method: 'PUT', path: ONE, auth: 'admin', permission: 'support.answer' },
+  merge: { method: 'POST', path: `${ONE}/merge`, auth: 'admin', permission: 'support.answer' },
+  presence: { method: 'PUT', path: `${ONE}/presence`, auth: 'admin', permission: 'support.read' },
+  addCanned: { method: 'POST', path: CANNED, auth: 'admin', permission: 'support.answer' },
+  changeCanned: {
+    method: 'PUT',
+    path: `${CANNED}/:id`,
+    auth: 'admin',
+    permission: 'support.answer',
+  },
+  removeCanned: {
+    method: 'DELETE',
+    path: `${CANNED}/:id`,
+    auth: 'admin',
+    permission: 'support.answer',
+  },
+  reports: {
+    method: 'GET',
+    path: '/api/backoffice/ticket-reports',
+    auth: 'admin',
+    permission: 'support.read',
+  },
 })
 
 type Schemas = typeof deskSchemas

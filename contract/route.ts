@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import { REQUEST_TIMEOUT_MS } from '@/domain/constants'
 import type { Cents, Dollars } from '@/domain/money'
+import type { Permission } from '@/domain/permissions'
 import type { LimitName } from '@/domain/rate-limits'
 
 /**
@@ -44,7 +45,7 @@ export const limitedBy = (...names: LimitName[]): readonly LimitName[] => names
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may call. 'optional' and 'required' read the bearer token; 'own' leaves the token to the handler, which
- * answers a dead one in its own way; 'admin' also asks for the flag and a second factor.
+ * answers a dead one in its own way; 'admin' also asks for a second factor and the permission that the route names.
  */
 export type Auth = 'none' | 'optional' | 'required' | 'own' | 'admin'
 
@@ -60,6 +61,8 @@ export interface RouteData {
   /** Hono style: '/api/configurator/:slug'. */
   path: string
   auth: Auth
+  /** What the caller must be allowed to do; null where `auth` isn't 'admin'. */
+  permission: Permission | null
   /** Where a route doesn't say, a token is renewed for those that ask for one. */
   session: RouteSession
   /** The app host serves the calls on owned bikes (spec §7). */
@@ -126,7 +129,12 @@ export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
 
 const NO_MONEY: readonly string[] = []
 
-type Given = Pick<RouteData, 'method' | 'path'> & Partial<RouteData>
+/** A route of the staff names its permission; without one it doesn't compile. */
+type Access =
+  { auth: 'admin'; permission: Permission } | { auth?: Exclude<Auth, 'admin'>; permission?: null }
+type Given = Pick<RouteData, 'method' | 'path'> &
+  Partial<Omit<RouteData, 'auth' | 'permission'>> &
+  Access
 type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
 
 /**
@@ -142,6 +150,7 @@ export function defineRoutes<S extends Record<string, RouteSchemas>>() {
       name,
       {
         auth: 'none',
+        permission: null,
         session: asksForToken(data.auth) ? 'renewed' : 'sent',
         host: 'api',
         timeoutMs: REQUEST_TIMEOUT_MS,

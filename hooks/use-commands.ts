@@ -6,6 +6,7 @@ import { commands as texts } from '@/messages/backoffice-commands'
 import type { OfficeHit } from '@/services/backoffice'
 
 import { useLogOut } from './use-log-out'
+import { useOfficeLinks } from './use-permissions'
 import { useRequest } from './use-request'
 
 /** Something that the command bar offers: a place to go to, or something to do. */
@@ -31,6 +32,7 @@ export function useCommands() {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const signOut = useLogOut()
+  const links = useOfficeLinks()
   const wanted = text.trim()
 
   useEffect(() => {
@@ -52,7 +54,7 @@ export function useCommands() {
     },
   ]
   const groups = [
-    { title: texts.pages, commands: pagesOf().filter((one) => holds(one.title, wanted)) },
+    { title: texts.pages, commands: pagesOf(links).filter((one) => holds(one.title, wanted)) },
     ...groupsOf(hits),
     { title: texts.actions, commands: actions.filter((one) => holds(one.title, wanted)) },
   ].filter(({ commands }) => commands.length > 0)
@@ -72,8 +74,8 @@ function statusOf({ isSearching, isFailed }: { isSearching: boolean; isFailed: b
   return isFailed ? 'failed' : 'nothing'
 }
 
-const pagesOf = (): Command[] =>
-  backoffice.links.map(({ href, title }) => ({ id: href, title, note: '', href }))
+const pagesOf = (links: ReturnType<typeof useOfficeLinks>): Command[] =>
+  links.map(({ href, title }) => ({ id: href, title, note: '', href }))
 
 const holds = (title: string, wanted: string) => title.toLowerCase().includes(wanted.toLowerCase())
 

@@ -1,6 +1,7 @@
 import type { Overview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
 import type { Cents } from '@/domain/money'
+import type { Permission } from '@/domain/permissions'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { clockText, zoneTime } from '@/domain/zone-time'
 import { dateLong, dateShort, money } from '@/utils/format'
@@ -157,31 +158,36 @@ const KINDS: Record<WaitingKind, Kind> = {
   },
 }
 
+/** The pages of the back office, and what one must be allowed to do to open them. */
+const LINKS: readonly { href: string; title: string; permission: Permission }[] = [
+  { href: '/backoffice', title: 'Overview', permission: 'reports.read' },
+  { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
+  { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
+  { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },
+  { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
+  { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
+  { href: '/backoffice/content', title: 'Content', permission: 'content.read' },
+]
+
 /** The frame of the back-office and its front page. */
 export const backoffice = {
   name: 'Back office',
   navigation: 'Back office',
-  links: [
-    { href: '/backoffice', title: 'Overview' },
-    { href: '/backoffice/orders', title: 'Orders' },
-    { href: '/backoffice/tickets', title: 'Tickets' },
-    { href: '/backoffice/tickets/reports', title: 'Ticket reports' },
-    { href: '/backoffice/payments', title: 'Payments' },
-    { href: '/backoffice/forum', title: 'Forum' },
-    { href: '/backoffice/content', title: 'Content' },
-  ],
+  links: LINKS,
+  closedTitle: 'You don’t have access to this page',
+  closed: 'Your role at the shop doesn’t include it. The shop’s owner can give you another role.',
   skip: 'Skip navigation',
   toShop: 'Back to the shop',
   loggedInAs: 'Logged in as',
   signOut: 'Sign out',
   zone: `Times are US Eastern (${SUPPORT_TIME_ZONE}).`,
-  refusedTitle: 'This area is for administrators',
+  refusedTitle: 'This area is for staff',
   refused: (email: string) =>
-    `You’re logged in as ${email}, and this account doesn’t have access to the back office. Ask an administrator for access.`,
+    `You’re logged in as ${email}, and this account doesn’t have access to the back office. Ask the shop’s owner for access.`,
   refusedOther: 'Use a different account',
   factorTitle: 'One more step: two-factor authentication',
   factor:
-    'Administrators need two-factor authentication to see orders and customers. With an authenticator app, it takes about a minute.',
+    'Staff accounts need two-factor authentication to see orders and customers. With an authenticator app, it takes about a minute.',
   factorLink: 'Set it up in settings',
   accountLate: 'We couldn’t load your account. Please try again.',
 

@@ -61,8 +61,8 @@ export const developers = {
     everyone: 'No login needed.',
     optional: 'A bearer token is optional.',
     user: 'Requires a bearer token.',
-    administrator:
-      'Requires the bearer token of an administrator with two-factor authentication (role: administrator).',
+    staff:
+      'Requires the bearer token of staff with two-factor authentication and the permission named below.',
   },
   variants: (count: number) => `one of ${count} forms`,
   variant: (number: number, count: number) => `Form ${number} of ${count}:`,

@@ -29,7 +29,7 @@ export const settings = {
   secondFactor: 'Two-factor authentication',
   secondFactorHint:
     'At login, we’ll ask for a code from an app on your phone as well as your password. A stolen password alone won’t work.',
-  secondFactorNeeded: 'Administrators need two-factor authentication to use the back office.',
+  secondFactorNeeded: 'Staff accounts need two-factor authentication to use the back office.',
   secondFactorOn: 'Two-factor authentication is on.',
   confirmPassword: 'Your password',
   start: 'Set up',

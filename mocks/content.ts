@@ -198,11 +198,11 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
 function editorHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.content, apiSchemas.content]
   return [
-    mock(routes.overview, schemas.overview, ({ header }) =>
-      asAdmin(shop, header, () => ({ entries: textStates(shop) })),
+    mock(routes.overview, schemas.overview, ({ from }) =>
+      asAdmin(shop, from, () => ({ entries: textStates(shop) })),
     ),
-    mock(routes.edit, schemas.edit, ({ header, params }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.edit, schemas.edit, ({ from, params }) =>
+      asAdmin(shop, from, () => {
         const text = requireText(shop.books(), params)
         const state = stateOf(shop, text)
         const { title, description, source } = requireVersion(text, state.latest)
@@ -210,17 +210,17 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
         return { ...state, title, description, source, history, placeholders: [] }
       }),
     ),
-    mock(routes.version, schemas.version, ({ header, params }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.version, schemas.version, ({ from, params }) =>
+      asAdmin(shop, from, () => {
         const text = requireText(shop.books(), params)
         return versionOf(shop, text, requireVersion(text, params.number))
       }),
     ),
-    mock(routes.save, schemas.save, ({ header, params, body }) =>
-      asAdmin(shop, header, (admin) => saveText(shop, params, { ...body, by: admin.user.name })),
+    mock(routes.save, schemas.save, ({ from, params, body }) =>
+      asAdmin(shop, from, (admin) => saveText(shop, params, { ...body, by: admin.user.name })),
     ),
-    mock(routes.schedule, schemas.schedule, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.schedule, schemas.schedule, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const text = requireText(books, params)
           const version = requireVersion(text, params.number)
@@ -229,8 +229,8 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.restore, schemas.restore, ({ header, params, body }) =>
-      asAdmin(shop, header, (admin) => {
+    mock(routes.restore, schemas.restore, ({ from, params, body }) =>
+      asAdmin(shop, from, (admin) => {
         const text = requireText(shop.books(), params)
         const { title, description, source } = requireVersion(text, params.number)
         const { owner, review_by } = text
@@ -239,16 +239,16 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
         return saveText(shop, params, { ...edit, base: body.base, by: admin.user.name })
       }),
     ),
-    mock(routes.previewLink, schemas.previewLink, ({ header, params }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.previewLink, schemas.previewLink, ({ from, params }) =>
+      asAdmin(shop, from, () => {
         const { kind, slug, number } = params
         requireVersion(requireText(shop.books(), params), number)
         const expires_at = new Date(shop.now().getTime() + 2 * 24 * 60 * 60_000).toISOString()
         return { url: `/preview/${kind}~${slug}~${number}`, expires_at }
       }),
     ),
-    mock(routes.archive, schemas.archive, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.archive, schemas.archive, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const text = requireText(books, params)
           text.is_archived = body.is_archived

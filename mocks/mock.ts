@@ -20,8 +20,14 @@ import {
 
 import { faultOf } from './faults'
 
+/** Where a request of the staff comes from, and what its route asks of them. */
+export type StaffRequest = Pick<RouteData, 'permission'> & {
+  header(name: string): string | undefined
+}
+
 type Context<S extends RouteSchemas> = DecodedInput<S> & {
   header(name: string): string | undefined
+  from: StaffRequest
   /** For uploads, whose body no schema describes. */
   request: Request
 }
@@ -52,7 +58,9 @@ export function mock<S extends RouteSchemas>(
       await applyFault(route.path, request)
       const input = await parseInput(schemas, request, { params, unknown })
       const header = (name: string) => request.headers.get(name) ?? undefined
-      const answer = await resolver({ ...(input as DecodedInput<S>), header, request })
+      const { permission } = route
+      const from = { header, permission }
+      const answer = await resolver({ ...(input as DecodedInput<S>), header, from, request })
       const data = encode(route, schemas, answer)
       unknown.push(...unknownMembers(schemas.response, answer, { name: 'data', form: 'decoded' }))
       const status = route.isCreated ? 201 : 200

@@ -1,4 +1,5 @@
 import { ADMIN_FLAG } from '@/domain/constants'
+import { ROLE_PERMISSIONS } from '@/domain/permissions'
 import { defaultBuild } from '@/domain/build'
 import { addCents, cents, ZERO } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
@@ -101,6 +102,8 @@ function personOf(shop: MockShop, kind: keyof typeof MOCK_PEOPLE): MockMember {
     user_name: person.name,
     avatar: null,
     is_admin: isAdmin ? ADMIN_FLAG : 0,
+    role: isAdmin ? ('owner' as const) : null,
+    permissions: isAdmin ? [...ROLE_PERMISSIONS.owner] : [],
     unit: 0 as const,
     has_password: true,
     email_verified: true,

@@ -1,6 +1,14 @@
 import type { WireUser } from '@/contract/account'
+import { ROLE_PERMISSIONS, type Role } from '@/domain/permissions'
 
-/** A user as the API answers him. */
+/** Someone of the staff as the API answers them. */
+export const aStaffUser = (role: Role, change: Partial<WireUser> = {}): WireUser =>
+  aUser({
+    ...{ role, permissions: [...ROLE_PERMISSIONS[role]], is_admin: 9, has_second_factor: true },
+    ...change,
+  })
+
+/** A user as the API answers them. */
 export function aUser(change: Partial<WireUser> = {}): WireUser {
   return {
     id: 'usr_4',
@@ -10,6 +18,8 @@ export function aUser(change: Partial<WireUser> = {}): WireUser {
     user_name: 'Ada R',
     avatar: null,
     is_admin: 0,
+    role: null,
+    permissions: [],
     unit: 0,
     has_password: true,
     email_verified: true,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import type { Role } from '@/domain/permissions'
 import { sessions } from '@/server/kernel/db/schema/sessions'
 import { users } from '@/server/kernel/db/schema/users'
 
@@ -7,17 +8,28 @@ import { idOf } from './after-sales'
 import { register, type Member } from './members'
 import type { TestShop } from './shop'
 
-/** An administrator with a second factor. */
-export async function registerAdmin(shop: TestShop, name = 'Cleo'): Promise<Member> {
+/** Someone of the staff with a second factor, an owner unless another role is given. */
+export async function registerAdmin(
+  shop: TestShop,
+  name = 'Cleo',
+  role: Role = 'owner',
+): Promise<Member> {
   const admin = await register(shop, name)
-  await makeAdmin(shop, admin)
+  await makeAdmin(shop, admin, role)
   return admin
 }
 
-/** Gives a member the flag and a second factor, which all sessions of the moment have passed. */
-export async function makeAdmin(shop: TestShop, member: Member): Promise<void> {
+/** Gives a member a role and a second factor, which all sessions of the moment have passed. */
+export async function makeAdmin(
+  shop: TestShop,
+  member: Member,
+  role: Role = 'owner',
+): Promise<void> {
   const id = await idOf(shop, member)
   const at = shop.clock.now()
-  await shop.db.update(users).set({ is_admin: 9, totp_confirmed_at: at }).where(eq(users.id, id))
+  await shop.db
+    .update(users)
+    .set({ is_admin: 9, staff_role: role, totp_confirmed_at: at })
+    .where(eq(users.id, id))
   await shop.db.update(sessions).set({ second_factor_at: at }).where(eq(sessions.user_id, id))
 }

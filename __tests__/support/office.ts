@@ -1,6 +1,8 @@
 import { daysUpTo, figuresOf, SALES_DAYS, WAITING_KINDS, type DaySales } from '@/domain/backoffice'
 import { cents, ZERO } from '@/domain/money'
-import type { OfficeOrderRow, Overview } from '@/services/backoffice'
+import type { OfficeOrder, OfficeOrderRow, Overview } from '@/services/backoffice'
+
+import { anOrder } from './guest-shop'
 
 export const OFFICE_NOW = '2026-11-20T12:00:00.000Z'
 export const OFFICE_TODAY = '2026-11-20'
@@ -54,3 +56,18 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
 }
 
 export const NO_SALE = { orders: 0, revenue: ZERO, refunded: ZERO, average: null }
+
+/** An order as the back office shows it; nobody has paid it yet. */
+export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => ({
+  ...anOrder({ status: 'pending_payment' }),
+  is_member: true,
+  is_disputed: false,
+  is_under_review: false,
+  credit_used: cents(50_000),
+  attempts: [],
+  refunds: [],
+  disputes: [],
+  withdrawal: null,
+  mails: [],
+  ...more,
+})

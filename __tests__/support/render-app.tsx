@@ -4,13 +4,16 @@ import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtim
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 
+import type { Role } from '@/domain/permissions'
 import type { Services } from '@/services/services'
+import { userLoaded } from '@/store/auth/auth-slice'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
 import type { RootState } from '@/store/types'
 
+import { aStaffUser } from './a-user'
 import { fakeRouter } from './fake-router'
 import { fakeServices } from './fake-services'
 
@@ -22,6 +25,8 @@ interface RenderOptions {
   preloaded?: Partial<RootState>
   /** Whether listeners may read the browser's storage, as after hydration. */
   isStarted?: boolean
+  /** Logs in someone of the staff with this role. */
+  role?: Role
 }
 
 /**
@@ -42,6 +47,12 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
       </RouterContext.Provider>
     ),
   })
+  const { role } = options
+  if (role) {
+    act(() => {
+      store.dispatch(userLoaded(aStaffUser(role)))
+    })
+  }
   if (isStarted) {
     act(() => {
       store.dispatch(appStarted())

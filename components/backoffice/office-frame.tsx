@@ -8,6 +8,7 @@ import { CommandEntry } from './command-entry'
 import { OfficeAccount } from './office-account'
 import { OfficeGate } from './office-gate'
 import { OfficeNavigation } from './office-navigation'
+import { PagePermission } from './page-permission'
 
 interface OfficeFrameProps {
   title: string
@@ -55,23 +56,25 @@ export function OfficeFrame(props: OfficeFrameProps) {
             tabIndex={-1}
             className="min-w-0 flex-1 px-5 py-5 outline-none lg:px-8 lg:py-6 xl:px-10"
           >
-            {back && (
-              <Link
-                href={back.href}
-                className="-mt-2 inline-flex min-h-touch items-center gap-2 text-sm link"
-              >
-                <ArrowLeft aria-hidden="true" className="size-4" />
-                {back.title}
-              </Link>
-            )}
-            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-              <div className="min-w-0">
-                <h1 className="text-2xl">{title}</h1>
-                {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
+            <PagePermission>
+              {back && (
+                <Link
+                  href={back.href}
+                  className="-mt-2 inline-flex min-h-touch items-center gap-2 text-sm link"
+                >
+                  <ArrowLeft aria-hidden="true" className="size-4" />
+                  {back.title}
+                </Link>
+              )}
+              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+                <div className="min-w-0">
+                  <h1 className="text-2xl">{title}</h1>
+                  {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
+                </div>
+                {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
               </div>
-              {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-            </div>
-            <div className="mt-5">{children}</div>
+              <div className="mt-5">{children}</div>
+            </PagePermission>
           </div>
         </div>
       </OfficeGate>

@@ -13,7 +13,7 @@ import { useSlow } from '@/hooks/use-slow'
 import { backoffice as texts } from '@/messages/backoffice'
 import { chrome } from '@/messages/chrome'
 
-/** Administrators with a second factor come in. It hides nothing that is secret: the API does that. */
+/** Staff with a second factor come in. It hides nothing that is secret: the API does that. */
 export function OfficeGate({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useCurrentPath } from '@/components/layout/use-current-path'
 import { cx } from '@/components/ui/cx'
 import { pathOf } from '@/domain/chrome-rules'
+import { useOfficeLinks } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
 const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
@@ -11,6 +12,7 @@ const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
 /** What exists, as a row that scrolls on phones and as a column beside the page. */
 export function OfficeNavigation() {
   const path = pathOf(useCurrentPath())
+  const links = useOfficeLinks()
   const list = useRef<HTMLUListElement>(null)
 
   // On a phone the row is longer than the screen.
@@ -26,7 +28,7 @@ export function OfficeNavigation() {
       className="overflow-x-auto px-5 lg:mt-4 lg:overflow-visible lg:px-4"
     >
       <ul ref={list} className="flex gap-5 whitespace-nowrap lg:flex-col lg:gap-0.5">
-        {texts.links.map(({ href, title }) => {
+        {links.map(({ href, title }) => {
           const isHere = path === href
           const isInside = href !== '/backoffice' && path.startsWith(`${href}/`)
           const isActive = isHere || (isInside && !hasLink(path))

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Loaded } from '@/components/ui/loaded'
 import { useOfficeOrder, type OfficeOrder } from '@/hooks/use-backoffice'
+import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { CancelUnpaid } from './cancel-unpaid'
@@ -20,6 +21,7 @@ interface OrderScreenProps {
 /** One order, whoever bought it. */
 export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
   const { state, retry, set } = useOfficeOrder(number)
+  const may = useMay()
   return (
     <Loaded state={state} onRetry={retry}>
       {(order) => (
@@ -34,7 +36,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
               {renderLines(order)}
-              <CancelUnpaid order={order} onChanged={set} />
+              {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} />
               <OrderRecords order={order} />
             </div>

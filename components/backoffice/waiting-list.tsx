@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import type { Overview } from '@/hooks/use-backoffice'
+import { useMayOpen } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
 type Waiting = Overview['waiting'][number]
@@ -34,7 +35,9 @@ export function WaitingList({ overview: { waiting, at } }: { overview: Overview 
 const MARKS = { bad: 'bg-bad', warn: 'bg-warn', plain: 'bg-line-strong' } as const
 
 function Row({ waiting, now }: { waiting: Waiting; now: string }) {
-  const { title, note, href, tone } = texts.kind(waiting, now)
+  const { title, note, href: page, tone } = texts.kind(waiting, now)
+  const mayOpen = useMayOpen(page ?? '')
+  const href = mayOpen ? page : undefined
   return (
     <Place href={href}>
       <span aria-hidden="true" className={cx('mt-2.5 size-2 shrink-0 rounded-full', MARKS[tone])} />

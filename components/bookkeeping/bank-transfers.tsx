@@ -1,4 +1,5 @@
 import type { Bookkeeping } from '@/contract/bookkeeping'
+import { useMay } from '@/hooks/use-permissions'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 import { ReceiveTransfer } from './receive-transfer'
@@ -13,6 +14,7 @@ interface BankTransfersProps {
 
 /** What only a person can do at the bank: see what arrived, and send back what has to go back. */
 export function BankTransfers({ overview, onDone }: BankTransfersProps) {
+  const mayManage = useMay()('payments.manage')
   return (
     <>
       <List
@@ -23,7 +25,7 @@ export function BankTransfers({ overview, onDone }: BankTransfersProps) {
       >
         {(refund) => (
           <Row name={refund.order_number} note={texts.unsentWhy(refund)} amount={refund.amount}>
-            <SendRefund refund={refund} onDone={onDone} />
+            {mayManage && <SendRefund refund={refund} onDone={onDone} />}
           </Row>
         )}
       </List>
@@ -34,14 +36,14 @@ export function BankTransfers({ overview, onDone }: BankTransfersProps) {
             note={texts.since(transfer.created_at, transfer.received)}
             amount={transfer.amount}
           >
-            <ReceiveTransfer transfer={transfer} onDone={onDone} />
+            {mayManage && <ReceiveTransfer transfer={transfer} onDone={onDone} />}
           </Row>
         )}
       </List>
       <List title={texts.late} lead={texts.lateLead} rows={overview.late_transfers} keyOf={keyOf}>
         {(transfer) => (
           <Row name={transfer.reference} note={texts.lateState(transfer)} amount={transfer.amount}>
-            <ReceiveTransfer transfer={transfer} onDone={onDone} />
+            {mayManage && <ReceiveTransfer transfer={transfer} onDone={onDone} />}
           </Row>
         )}
       </List>

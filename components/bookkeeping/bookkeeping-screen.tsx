@@ -2,15 +2,17 @@ import { useState } from 'react'
 
 import { Loaded } from '@/components/ui/loaded'
 import { useBookkeeping } from '@/hooks/use-bookkeeping'
+import { useMay } from '@/hooks/use-permissions'
 
 import { Books } from './books'
 import { RefundForm } from './refund-form'
 import { Waiting } from './waiting'
 
-/** Payments as administrators see them: what waits for a person, a refund, and how the books stand. */
+/** Payments as staff see them: what waits for a person, a refund, and how the books stand. */
 export function BookkeepingScreen() {
   const { state, retry, renew } = useBookkeeping()
   const [news, setNews] = useState('')
+  const may = useMay()
   const onDone = (sentence: string) => {
     setNews(sentence)
     renew()
@@ -24,7 +26,7 @@ export function BookkeepingScreen() {
         {(overview) => (
           <div className="flex flex-col gap-8">
             <Waiting overview={overview} onDone={onDone} />
-            <RefundForm onDone={onDone} />
+            {may('payments.refund') && <RefundForm onDone={onDone} />}
             <Books overview={overview} />
           </div>
         )}

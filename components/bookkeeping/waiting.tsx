@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { Bookkeeping } from '@/contract/bookkeeping'
 import { useEventRetry, useLookUp } from '@/hooks/use-bookkeeping'
+import { useMay } from '@/hooks/use-permissions'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 import { BankTransfers } from './bank-transfers'
@@ -36,6 +37,7 @@ export function Waiting({ overview, onDone }: WaitingProps) {
 
 function Reviews({ overview, onDone }: WaitingProps) {
   const { run, error } = useLookUp()
+  const mayManage = useMay()('payments.manage')
   const ask = async (number: string) => {
     const done = await run(number)
     if (done) onDone(texts.lookedUp(number, done.answer.status))
@@ -53,10 +55,14 @@ function Reviews({ overview, onDone }: WaitingProps) {
           note={review.status.replaceAll('_', ' ')}
           amount={review.total}
         >
-          <Button variant="secondary" onClick={() => void ask(review.order_number)}>
-            {texts.lookUp}
-          </Button>
-          <ReviewDecision review={review} onDone={onDone} />
+          {mayManage && (
+            <>
+              <Button variant="secondary" onClick={() => void ask(review.order_number)}>
+                {texts.lookUp}
+              </Button>
+              <ReviewDecision review={review} onDone={onDone} />
+            </>
+          )}
         </Row>
       )}
     </List>
@@ -65,6 +71,7 @@ function Reviews({ overview, onDone }: WaitingProps) {
 
 function DeadEvents({ overview, onDone }: WaitingProps) {
   const { run, error } = useEventRetry()
+  const mayManage = useMay()('payments.manage')
   const retry = async (id: number) => {
     if (await run(id)) onDone(texts.retried)
   }
@@ -72,9 +79,11 @@ function DeadEvents({ overview, onDone }: WaitingProps) {
     <List title={texts.events} rows={overview.dead_events} keyOf={(row) => row.id} error={error}>
       {({ id, provider, type, last_error }) => (
         <Row name={`${provider}: ${type}`} note={last_error ?? ''}>
-          <Button variant="secondary" onClick={() => void retry(id)}>
-            {texts.retry}
-          </Button>
+          {mayManage && (
+            <Button variant="secondary" onClick={() => void retry(id)}>
+              {texts.retry}
+            </Button>
+          )}
         </Row>
       )}
     </List>

@@ -2,7 +2,7 @@ import { plainMember, type Member, type Schema } from './members'
 import { named, type OpenApi, type Operation, type Parameter, type Response } from './openapi'
 
 /** Who may call a route. */
-type Access = 'everyone' | 'optional' | 'user' | 'administrator'
+type Access = 'everyone' | 'optional' | 'user' | 'staff'
 
 export interface RouteReference {
   id: string
@@ -115,7 +115,7 @@ function accessOf({ security }: Operation): Access {
   const [first] = security
   if (!first) return 'everyone'
   if (!first.bearer) return security.some(({ bearer }) => bearer) ? 'optional' : 'everyone'
-  return first.bearer.includes('administrator') ? 'administrator' : 'user'
+  return first.bearer.length > 0 ? 'staff' : 'user'
 }
 
 function parameterOf(given: Parameter, { schemas, parameters }: OpenApi['components']): Member {

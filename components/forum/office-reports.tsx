@@ -8,6 +8,7 @@ import { Select } from '@/components/ui/select'
 import { postAddress } from '@/domain/forum'
 import { REASON_LENGTH } from '@/domain/forum-moderation'
 import { useForumOffice, type ForumFlagged } from '@/hooks/use-forum-office'
+import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
 import { flagReason } from '@/messages/forum-member'
@@ -20,6 +21,7 @@ type Flagged = ForumFlagged['posts'][number]
 /** A reported post, what was said about it, and what settles it. */
 export function OfficeReport({ flagged, onSettled }: { flagged: Flagged; onSettled: () => void }) {
   const { post, thread, author, reports } = flagged
+  const mayModerate = useMay()('forum.moderate')
   return (
     <li className="border-b border-line py-5">
       <p className="flex flex-wrap items-center gap-x-3 text-sm">
@@ -44,7 +46,7 @@ export function OfficeReport({ flagged, onSettled }: { flagged: Flagged; onSettl
           </li>
         ))}
       </ul>
-      <Settle flagged={flagged} onSettled={onSettled} />
+      {mayModerate && <Settle flagged={flagged} onSettled={onSettled} />}
     </li>
   )
 }

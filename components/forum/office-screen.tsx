@@ -8,6 +8,7 @@ import {
   useForumSilences,
   type ForumSilences,
 } from '@/hooks/use-forum-office'
+import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { forumOffice as texts } from '@/messages/forum-office'
 import { dateLong } from '@/utils/format'
@@ -89,6 +90,7 @@ interface SilenceProps {
 
 function Silence({ silence: { member, until, reason }, onLifted }: SilenceProps) {
   const { lift } = useForumOffice()
+  const mayModerate = useMay()('forum.moderate')
   async function end(id: string) {
     if (await lift.run(id)) onLifted()
   }
@@ -98,9 +100,11 @@ function Silence({ silence: { member, until, reason }, onLifted }: SilenceProps)
       <bdi className="font-semibold">{member.name}</bdi>
       <span>{texts.until(until && dateLong(until))}</span>
       <bdi className="min-w-0 flex-1 text-ink-soft">{reason}</bdi>
-      <Button variant="quiet" isLoading={lift.isRunning} onClick={() => void end(member.id)}>
-        {texts.lift}
-      </Button>
+      {mayModerate && (
+        <Button variant="quiet" isLoading={lift.isRunning} onClick={() => void end(member.id)}>
+          {texts.lift}
+        </Button>
+      )}
       {lift.error && (
         <p role="alert" className="w-full text-bad">
           {toSentence(lift.error)}

@@ -54,6 +54,8 @@ export function register(shop: MockShop, body: Body<'register'>) {
         user_name: `${body.name} ${body.lastname}`.slice(0, 30),
         avatar: null,
         is_admin: 0,
+        role: null,
+        permissions: [],
         unit: 0,
         has_password: true,
         email_verified: false,

@@ -5,10 +5,10 @@ import type { addressesSchemas } from '@/contract/addresses.schema'
 import type { garageSchemas } from '@/contract/garage.schema'
 import type { reviewsSchemas } from '@/contract/reviews.schema'
 import type { Build } from '@/domain/bike'
-import { ADMIN_FLAG } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
+import { requirePermission } from '@/server/kernel/http/caller'
 
-import { mockProblem } from '../mock'
+import { mockProblem, type StaffRequest } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { random } from '../payments'
 
@@ -107,15 +107,16 @@ export function asMember<Answer>(
   })
 }
 
-/** As `asMember`, for those who may administer. @throws not_signed_in, not_allowed, second_factor_needed */
+/** As `asMember`, for staff that may do it. @throws not_signed_in, not_allowed, second_factor_needed, permission_missing */
 export function asAdmin<Answer>(
   shop: MockShop,
-  header: Header,
+  { header, permission }: StaffRequest,
   answer: (admin: MockMember) => Answer,
 ): Answer {
   const admin = asMember(shop, header, (member) => member)
-  if (admin.user.is_admin !== ADMIN_FLAG) throw mockProblem('not_allowed')
-  if (!admin.user.has_second_factor) throw mockProblem('second_factor_needed')
+  const { role, has_second_factor } = admin.user
+  if (permission === null) throw new Error('This route isn’t for staff.')
+  requirePermission({ role, hasSecondFactor: has_second_factor }, permission)
   return answer(admin)
 }
 

@@ -36,29 +36,29 @@ const schemas = apiSchemas.backoffice
 /** The back office on the books of the mock shop: what is bought and asked there shows up here. */
 export function backofficeHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.overview, schemas.overview, ({ header }) =>
-      asAdmin(shop, header, () => overview(shop)),
+    mock(routes.overview, schemas.overview, ({ from }) =>
+      asAdmin(shop, from, () => overview(shop)),
     ),
-    mock(routes.orders, schemas.orders, ({ header, query }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.orders, schemas.orders, ({ from, query }) =>
+      asAdmin(shop, from, () => {
         const { rows, ...ends } = pageOf(ordersFor(shop.books(), query), query)
         return { orders: rows.map((order) => rowOf(order)), ...ends }
       }),
     ),
-    mock(routes.orderCounts, schemas.orderCounts, ({ header }) =>
-      asAdmin(shop, header, () => ({ counts: countsOf(shop.books()) })),
+    mock(routes.orderCounts, schemas.orderCounts, ({ from }) =>
+      asAdmin(shop, from, () => ({ counts: countsOf(shop.books()) })),
     ),
-    mock(routes.order, schemas.order, ({ header, params }) =>
-      asAdmin(shop, header, () => orderDetail(shop, params.number)),
+    mock(routes.order, schemas.order, ({ from, params }) =>
+      asAdmin(shop, from, () => orderDetail(shop, params.number)),
     ),
-    mock(routes.cancelOrder, schemas.cancelOrder, ({ header, params }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.cancelOrder, schemas.cancelOrder, ({ from, params }) =>
+      asAdmin(shop, from, () => {
         shop.change((books) => cancelUnpaid(shop, books, params.number))
         return orderDetail(shop, params.number)
       }),
     ),
-    mock(routes.search, schemas.search, ({ header, query }) =>
-      asAdmin(shop, header, () => ({ hits: searchMock(shop, query.q) })),
+    mock(routes.search, schemas.search, ({ from, query }) =>
+      asAdmin(shop, from, ({ user }) => ({ hits: searchMock(shop, query.q, user.role) })),
     ),
   ]
 }

@@ -20,8 +20,8 @@ const schemas = apiSchemas.bookkeeping
 /** Payments in the back office of the mock shop. Its provider never errs, so its books always agree. */
 export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.overview, schemas.overview, ({ header }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.overview, schemas.overview, ({ from }) =>
+      asAdmin(shop, from, () => {
         const { deadEvents, reviews, transfers, lateTransfers, refundsToSend } = shop.books()
         const days = daysOf(shop)
         return {
@@ -44,8 +44,8 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }
       }),
     ),
-    mock(routes.refund, schemas.refund, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.refund, schemas.refund, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const order = requireOrder(books, ({ number }) => number === params.number)
           if (order.paidAt === null || order.fulfillment_state === 'cancelled')
@@ -57,8 +57,8 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.lookUp, schemas.lookUp, ({ header, params }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.lookUp, schemas.lookUp, ({ from, params }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const order = requireOrder(books, ({ number }) => number === params.number)
           bringUpToDate(shop, books, order)
@@ -66,8 +66,8 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.retryEvent, schemas.retryEvent, ({ header, params }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.retryEvent, schemas.retryEvent, ({ from, params }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const left = books.deadEvents.filter(({ id }) => id !== params.id)
           if (left.length === books.deadEvents.length) throw mockProblem('event_not_found')
@@ -76,8 +76,8 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.received, schemas.received, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.received, schemas.received, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const isMeant = ({ reference }: { reference: string }) => reference === params.reference
           const late = books.lateTransfers.find(isMeant)
@@ -91,11 +91,11 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.sent, schemas.sent, ({ header, params, body }) =>
-      asAdmin(shop, header, () => shop.change((books) => enterSent(shop, books, { params, body }))),
+    mock(routes.sent, schemas.sent, ({ from, params, body }) =>
+      asAdmin(shop, from, () => shop.change((books) => enterSent(shop, books, { params, body }))),
     ),
-    mock(routes.decide, schemas.decide, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.decide, schemas.decide, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const review = books.reviews.find(({ order_number }) => order_number === params.number)
           if (!review) throw mockProblem('review_closed')

@@ -19,8 +19,8 @@ export function cannedHandlers(shop: MockShop): HttpHandler[] {
   }
   const updated_at = () => shop.now().toISOString()
   return [
-    mock(routes.addCanned, schemas.addCanned, ({ header, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.addCanned, schemas.addCanned, ({ from, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           unique(books, body.title)
           const id = 1 + Math.max(0, ...books.canned.map((one) => one.id))
@@ -30,8 +30,8 @@ export function cannedHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.changeCanned, schemas.changeCanned, ({ header, params, body }) =>
-      asAdmin(shop, header, () =>
+    mock(routes.changeCanned, schemas.changeCanned, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
         shop.change((books) => {
           const known = books.canned.find(({ id }) => id === params.id)
           if (!known) throw mockProblem('canned_answer_not_found')
@@ -40,8 +40,8 @@ export function cannedHandlers(shop: MockShop): HttpHandler[] {
         }),
       ),
     ),
-    mock(routes.removeCanned, schemas.removeCanned, ({ header, params }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.removeCanned, schemas.removeCanned, ({ from, params }) =>
+      asAdmin(shop, from, () => {
         shop.change((books) => {
           books.canned = books.canned.filter(({ id }) => id !== params.id)
         })

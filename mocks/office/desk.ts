@@ -6,7 +6,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { DeskFilter, PresentAgent } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
-import { ADMIN_FLAG } from '@/domain/constants'
+import { isAllowed } from '@/domain/permissions'
 import { PRESENCE_LIFE_MS, type TicketState } from '@/domain/desk'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { afterCustomer, isOurTurn, mayMove } from '@/domain/ticket-moves'
@@ -50,23 +50,23 @@ export function deskHandlers(shop: MockShop): HttpHandler[] {
 
 function readHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.list, schemas.list, ({ header, query }) =>
-      asAdmin(shop, header, (me) => {
+    mock(routes.list, schemas.list, ({ from, query }) =>
+      asAdmin(shop, from, (me) => {
         const { rows, ...ends } = pageOf(listOf(shop, query, me), query)
         return { tickets: rows.map((one) => rowOf(one)), ...ends }
       }),
     ),
-    mock(routes.overview, schemas.overview, ({ header }) =>
-      asAdmin(shop, header, (me) => overviewOf(shop, me)),
+    mock(routes.overview, schemas.overview, ({ from }) =>
+      asAdmin(shop, from, (me) => overviewOf(shop, me)),
     ),
-    mock(routes.read, schemas.read, ({ header, params }) =>
-      asAdmin(shop, header, () => detailOf(shop, params.number)),
+    mock(routes.read, schemas.read, ({ from, params }) =>
+      asAdmin(shop, from, () => detailOf(shop, params.number)),
     ),
-    mock(routes.customer, schemas.customer, ({ header, params }) =>
-      asAdmin(shop, header, () => customerOf(shop, requireMockTicket(shop.books(), params.number))),
+    mock(routes.customer, schemas.customer, ({ from, params }) =>
+      asAdmin(shop, from, () => customerOf(shop, requireMockTicket(shop.books(), params.number))),
     ),
-    mock(routes.reports, schemas.reports, ({ header, query }) =>
-      asAdmin(shop, header, () => reportsOf(shop, { days: query.days ?? 30, isOpen: IS_IN.open })),
+    mock(routes.reports, schemas.reports, ({ from, query }) =>
+      asAdmin(shop, from, () => reportsOf(shop, { days: query.days ?? 30, isOpen: IS_IN.open })),
     ),
   ]
 }
@@ -151,7 +151,7 @@ function overviewOf(shop: MockShop, me: MockMember) {
     if (status !== 'closed') for (const tag of own) tags.set(tag, (tags.get(tag) ?? 0) + 1)
   return {
     me: agentOf(me),
-    agents: members.filter(({ user }) => user.is_admin === ADMIN_FLAG).map(agentOf),
+    agents: members.filter(({ user }) => isAllowed(user.role, 'support.answer')).map(agentOf),
     tags: [...tags].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count),
     canned: [...canned].sort((a, b) => a.title.localeCompare(b.title)),
     counts: {
@@ -172,8 +172,8 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
     throw new DomainError('ticket_changed', 'Answered by the mock.', { data })
   }
   return [
-    mock(routes.answer, schemas.answer, ({ header, params: { number }, body }) =>
-      asAdmin(shop, header, (me) => {
+    mock(routes.answer, schemas.answer, ({ from, params: { number }, body }) =>
+      asAdmin(shop, from, (me) => {
         const open = openPlaceholders(body.body)
         const message = `Please fill in: ${open.join(', ')}.`
         const errors = [{ field: 'body', message }]
@@ -199,8 +199,8 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
         return detailOf(shop, number)
       }),
     ),
-    mock(routes.note, schemas.note, ({ header, params: { number }, body }) =>
-      asAdmin(shop, header, (me) => {
+    mock(routes.note, schemas.note, ({ from, params: { number }, body }) =>
+      asAdmin(shop, from, (me) => {
         shop.change((books) => {
           if (answeredBy(books, body.request_key)) return
           const ticket = requireMockTicket(books, number)
@@ -216,16 +216,16 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
         return detailOf(shop, number)
       }),
     ),
-    mock(routes.change, schemas.change, ({ header, params: { number }, body }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.change, schemas.change, ({ from, params: { number }, body }) =>
+      asAdmin(shop, from, () => {
         shop.change((books) =>
           change(shop, books, { ticket: seen(books, number, body.version), given: body }),
         )
         return detailOf(shop, number)
       }),
     ),
-    mock(routes.merge, schemas.merge, ({ header, params: { number }, body }) =>
-      asAdmin(shop, header, () => {
+    mock(routes.merge, schemas.merge, ({ from, params: { number }, body }) =>
+      asAdmin(shop, from, () => {
         shop.change((books) =>
           merge(shop, books, { source: seen(books, number, body.version), into: body.into }),
         )
@@ -238,8 +238,8 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
 /** Who else has a ticket open; kept as long as the process. */
 function presenceHandler(shop: MockShop): HttpHandler {
   const present = new Map<string, PresentAgent & { ticket: string; seen: number }>()
-  return mock(routes.presence, schemas.presence, ({ header, params: { number }, body }) =>
-    asAdmin(shop, header, (me) => {
+  return mock(routes.presence, schemas.presence, ({ from, params: { number }, body }) =>
+    asAdmin(shop, from, (me) => {
       requireMockTicket(shop.books(), number)
       const { id } = me.user
       const now = shop.now().getTime()
@@ -266,7 +266,9 @@ function change(
   if (!mayMove({ from, to }, 'agent')) throw mockProblem('ticket_not_movable')
   if (ticket.merged_into !== null && to !== from) throw mockProblem('ticket_not_movable')
   if (id !== undefined) {
-    const agent = books.members.find(({ user }) => user.id === id && user.is_admin === ADMIN_FLAG)
+    const agent = books.members.find(
+      ({ user }) => user.id === id && isAllowed(user.role, 'support.answer'),
+    )
     if (id !== null && !agent) throw mockProblem('user_not_found')
     ticket.assignee = agent ? agentOf(agent) : null
     noteEvent(shop, ticket, { kind: 'assigned', detail: agent?.user.name ?? '' })

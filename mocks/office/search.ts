@@ -1,17 +1,18 @@
 import type { OfficeHit } from '@/contract/backoffice'
+import { isAllowed, type Role } from '@/domain/permissions'
 
 import type { MockShop } from '../mock-shop'
 
 const OF_EACH = 5
 
-/** What the books of the mock shop hold of a text. */
-export function searchMock(shop: MockShop, text: string): OfficeHit[] {
+/** What the books of the mock shop hold of a text, as far as a role may see it. */
+export function searchMock(shop: MockShop, text: string, role: Role | null): OfficeHit[] {
   const { orders, tickets } = shop.books()
   const holds = (...words: string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())
   const found = (hits: OfficeHit[]) => hits.slice(0, OF_EACH)
   return [
     ...found(
-      orders
+      (isAllowed(role, 'orders.read') ? orders : [])
         .filter(({ number, body }) => holds(number, body.email))
         .map(({ number, body }) => ({
           kind: 'order',
@@ -21,7 +22,7 @@ export function searchMock(shop: MockShop, text: string): OfficeHit[] {
         })),
     ),
     ...found(
-      tickets
+      (isAllowed(role, 'support.read') ? tickets : [])
         .filter(({ number, subject, email }) => holds(number, subject, email))
         .map(({ number, subject, email }) => ({
           kind: 'ticket',

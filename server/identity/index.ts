@@ -1,5 +1,5 @@
 export { accountDataRouter } from './account/data-routes'
-export { emailKey, findUser, listAdministrators } from './account/queries'
+export { emailKey, findUser, listStaffWith } from './account/queries'
 export { findCustomers } from './account/find-customers'
 export { requireUser } from './account/require-user'
 export { accountRouter } from './account/routes'

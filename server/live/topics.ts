@@ -4,7 +4,7 @@ import type { liveSchemas } from '@/contract/live.schema'
 import { liveTopic } from '@/domain/live'
 import { requireVisibleThread } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
-import { requireAdmin, type Caller } from '@/server/kernel/http/caller'
+import { requirePermission, type Caller } from '@/server/kernel/http/caller'
 import { requireOrder } from '@/server/orders'
 
 type Query = z.output<(typeof liveSchemas)['events']['query']>
@@ -28,7 +28,7 @@ export async function topicsFor(
     topics.push(liveTopic.thread(thread))
   }
   if (staff !== undefined && caller) {
-    requireAdmin(caller)
+    requirePermission(caller, 'office.open')
     topics.push(liveTopic.staff)
   }
   return topics

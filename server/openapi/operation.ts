@@ -1,6 +1,7 @@
 import { FILE_LIMIT } from '@/domain/attachments'
 import type { z } from 'zod'
 
+import { PERMISSION_WORDS } from '@/contract/permissions'
 import type { RouteData, RouteSchemas } from '@/contract/route'
 import {
   BODY_LIMIT,
@@ -54,7 +55,8 @@ export function operationOf(named: NamedRoute, wire: WireSchemas): Json {
 function descriptionOf({ route, schemas }: NamedRoute): Json {
   const { limits = [], repeats, body } = schemas
   const description = [
-    route.auth === 'admin' && 'Requires an administrator with two-factor authentication.',
+    route.permission !== null &&
+      `Requires two-factor authentication and the permission to ${PERMISSION_WORDS[route.permission]} (\`${route.permission}\`).`,
     repeats,
     limits.length > 0 && `Rate limits: ${limits.map(limitInWords).join('; ')}.`,
     body && `The body may be up to ${BODY_LIMIT} bytes.`,
@@ -63,11 +65,11 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
   return text === '' ? {} : { description: text }
 }
 
-/** Who may call. An administrator’s role stands where OpenAPI 3.1 has the scopes. */
-function securityOf({ auth }: RouteData): Json[] {
+/** Who may call. The permission stands where OpenAPI 3.1 has the scopes. */
+function securityOf({ auth, permission }: RouteData): Json[] {
   if (auth === 'none') return []
   if (auth === 'optional') return [{}, { bearer: [] }]
-  return [{ bearer: auth === 'admin' ? ['administrator'] : [] }]
+  return [{ bearer: permission === null ? [] : [permission] }]
 }
 
 function parameters(

@@ -13,7 +13,7 @@ const AUTH_ERRORS: Record<RouteData['auth'], readonly ErrorCode[]> = {
   own: [],
   optional: ['not_signed_in'],
   required: ['not_signed_in'],
-  admin: ['not_signed_in', 'not_allowed', 'second_factor_needed'],
+  admin: ['not_signed_in', 'not_allowed', 'second_factor_needed', 'permission_missing'],
 }
 
 const UPLOAD_ERRORS = {

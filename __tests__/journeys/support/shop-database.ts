@@ -104,7 +104,7 @@ export class ShopDatabase {
   /** Gives a registered member the flag of administrators and the second factor that they need. */
   async makeAdministrator(email: string): Promise<void> {
     const changed = await this.rows(
-      'update users set is_admin = 9, totp_confirmed_at = now() where email = $1 returning id',
+      "update users set is_admin = 9, staff_role = 'owner', totp_confirmed_at = now() where email = $1 returning id",
       email,
     )
     if (changed.length !== 1) throw new Error(`There is no member ${email}.`)

@@ -169,7 +169,7 @@ beforeAll(async () => {
   const admin = await register(shop, 'Cleo')
   await shop.db
     .update(users)
-    .set({ is_admin: 9 })
+    .set({ is_admin: 9, staff_role: 'owner' })
     .where(eq(users.id, await idOf(shop, admin)))
   strangers = [
     { role: 'another user', member: other },

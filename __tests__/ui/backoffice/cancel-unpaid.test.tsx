@@ -2,25 +2,10 @@ import { screen } from '@testing-library/react'
 
 import { OrderScreen } from '@/components/backoffice/order-screen'
 import { ModalHost } from '@/components/layout/modal-host'
-import { cents } from '@/domain/money'
 import type { OfficeOrder } from '@/services/backoffice'
 import { fakeServices } from '../../support/fake-services'
-import { anOrder } from '../../support/guest-shop'
+import { anOfficeOrder } from '../../support/office'
 import { renderApp } from '../../support/render-app'
-
-const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => ({
-  ...anOrder({ status: 'pending_payment' }),
-  is_member: true,
-  is_disputed: false,
-  is_under_review: false,
-  credit_used: cents(50_000),
-  attempts: [],
-  refunds: [],
-  disputes: [],
-  withdrawal: null,
-  mails: [],
-  ...more,
-})
 
 function open(order: OfficeOrder, cancelOrder = jest.fn()) {
   const services = fakeServices({ backoffice: { order: async () => order, cancelOrder } })
@@ -29,7 +14,7 @@ function open(order: OfficeOrder, cancelOrder = jest.fn()) {
       <OrderScreen number="NK-100001" renderLines={() => null} renderFacts={() => null} />
       <ModalHost />
     </>,
-    { services },
+    { services, role: 'orders' },
   )
 }
 

@@ -19,6 +19,7 @@ async function openBar(answer: Search = async () => found) {
   const search = jest.fn<ReturnType<Search>, Parameters<Search>>(answer)
   const app = renderApp(<CommandEntry />, {
     path: '/backoffice',
+    role: 'owner',
     services: fakeServices({ backoffice: { search } }),
   })
   await app.user.keyboard('{Control>}k{/Control}')

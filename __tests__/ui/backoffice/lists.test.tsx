@@ -7,7 +7,7 @@ import { officeLists } from '@/messages/backoffice-lists'
 import type { Services } from '@/services/services'
 import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
-import { aUser } from '../../support/a-user'
+import { aStaffUser, aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
 import { anOfficeRow } from '../../support/office'
 import { renderApp } from '../../support/render-app'
@@ -135,7 +135,7 @@ describe('the door', () => {
   })
 
   it('sends an administrator without a second factor to the settings', async () => {
-    await enter({ is_admin: 9, needs_second_factor: true })
+    await enter(aStaffUser('owner', { has_second_factor: false, needs_second_factor: true }))
     expect(screen.getByRole('link', { name: texts.factorLink })).toHaveAttribute(
       'href',
       '/dashboard/settings',
@@ -144,7 +144,7 @@ describe('the door', () => {
   })
 
   it('lets an administrator in, says who is logged in and where he is', async () => {
-    await enter({ is_admin: 9, has_second_factor: true })
+    await enter(aStaffUser('owner'))
     expect(screen.getByText('Secret')).toBeVisible()
     expect(screen.getByText('Ada Rider')).toBeVisible()
     const navigation = screen.getByRole('navigation', { name: texts.navigation })

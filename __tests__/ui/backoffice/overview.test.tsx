@@ -14,6 +14,7 @@ type Ask = () => Promise<Overview>
 function open(overview: Ask) {
   return renderApp(<OverviewScreen />, {
     path: '/backoffice',
+    role: 'owner',
     services: fakeServices({ backoffice: { overview } }),
   })
 }

@@ -11,7 +11,7 @@ test('books a part of a transfer, and all that is due by default', async () => {
   const sums = { amount: cents(6_000), received: cents(4_000), currency: 'USD', created_at: at }
   const { user } = renderApp(
     <ReceiveTransfer transfer={{ reference: 'NK-1-AB', ...sums }} onDone={jest.fn()} />,
-    { services: fakeServices({ bookkeeping: { received } }) },
+    { services: fakeServices({ bookkeeping: { received } }), role: 'owner' },
   )
   const field = screen.getByLabelText('Amount received for NK-1-AB')
   expect(field).toHaveValue('60.00')

@@ -30,7 +30,7 @@ function open(review: PaymentReview, decide = jest.fn(async () => ({}))) {
       <ModalHost />
     </>
   )
-  return { ...renderApp(page, { services }), decide, onDone }
+  return { ...renderApp(page, { services, role: 'owner' }), decide, onDone }
 }
 
 test('says with figures what a decision does, and decides only with a reason and a yes', async () => {

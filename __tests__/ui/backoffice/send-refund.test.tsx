@@ -30,7 +30,10 @@ function show() {
   const onDone = jest.fn()
   const services = fakeServices({ bookkeeping: { sent } })
   return {
-    ...renderApp(<BankTransfers overview={overview} onDone={onDone} />, { services }),
+    ...renderApp(<BankTransfers overview={overview} onDone={onDone} />, {
+      services,
+      role: 'owner',
+    }),
     ...{ sent, onDone },
   }
 }

@@ -34,6 +34,7 @@ async function openTicket(
   }
   const app = renderApp(<TicketScreen number="T-10001" />, {
     services: fakeServices({ desk, support }),
+    role: 'owner',
   })
   await screen.findByRole('heading', { level: 2, name: /squeaks/ })
   return app
@@ -59,6 +60,7 @@ it('what a customer wrote is shown as it was written', async () => {
     messages: [aMessage(1, '<b>Two</b>\nlines', { files: [PHOTO] })],
   })
   renderApp(<TicketScreen number="T-10001" />, {
+    role: 'support',
     services: fakeServices({
       desk: {
         read: async () => ticket,

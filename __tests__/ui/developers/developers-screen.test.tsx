@@ -144,7 +144,7 @@ describe('API reference', () => {
   test('a route names who may call it', () => {
     renderFeature('bookkeeping')
     const refund = entry('POST /api/backoffice/orders/{number}/refunds')
-    expect(refund.getByText(developers.access.administrator)).toBeInTheDocument()
+    expect(refund.getByText(developers.access.staff)).toBeInTheDocument()
   })
 
   test('a route that answers a file names its type', () => {

@@ -44,7 +44,7 @@ function open(calls: Partial<Forum> = {}) {
   const silences = jest.fn(async () => ({ members: [] }))
   const log = jest.fn(async () => LOG)
   const forum = { flagged, silences, log, ...calls }
-  return renderApp(<ForumOfficeScreen />, { services: fakeServices({ forum }) })
+  return renderApp(<ForumOfficeScreen />, { services: fakeServices({ forum }), role: 'owner' })
 }
 
 it('a reported post is hidden with its reason, and the queue is empty then', async () => {

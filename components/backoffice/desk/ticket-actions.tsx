@@ -7,8 +7,7 @@ import type { DeskOverview, DeskTicket, useDeskChanges } from '@/hooks/use-desk-
 import { desk as texts } from '@/messages/desk'
 import { toSentence } from '@/messages/errors'
 
-import { Due } from './due'
-import { StatusBadge } from './ticket-badges'
+import { TicketHead } from './ticket-head'
 
 interface TicketActionsProps {
   ticket: DeskTicket
@@ -22,19 +21,13 @@ const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** What the ticket is about, where it stands, and what is done with it as a whole. */
 export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketActionsProps) {
-  const { status, subject, assignee, merged_into } = ticket
+  const { status, assignee, merged_into } = ticket
   const isMine = desk !== null && assignee?.id === desk.me.id
   const isClosed = status === 'closed'
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="text-xl break-words">{subject}</h2>
-          <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
-            <StatusBadge status={status} />
-            {!isClosed && <Due at={ticket.due_at} />}
-          </p>
-        </div>
+        <TicketHead ticket={ticket} />
         <div className="flex flex-wrap items-center gap-2">
           {!isMine && (
             <Button

@@ -11,6 +11,7 @@ import {
 } from '@/hooks/use-desk-ticket'
 import { useKeys } from '@/hooks/use-keys'
 import { useModal } from '@/hooks/use-modal'
+import { useMay } from '@/hooks/use-permissions'
 import { dialogs } from '@/messages/dialogs'
 import { desk as texts } from '@/messages/desk'
 
@@ -18,6 +19,7 @@ import { Composer, type Tab } from './composer'
 import { CustomerPanel } from './customer-panel'
 import { KeysHelp } from './keys-help'
 import { PresenceNotice } from './presence'
+import { ReadingTicket } from './reading-ticket'
 import { Thread } from './thread'
 import { TicketActions } from './ticket-actions'
 import { TicketFacts } from './ticket-facts'
@@ -25,6 +27,7 @@ import { TicketFacts } from './ticket-facts'
 /** One ticket: what was written, the answer, and its customer beside it. */
 export function TicketScreen({ number }: { number: string | null }) {
   const { ticket, customer, desk } = useDeskTicket(number)
+  const mayAnswer = useMay()('support.answer')
   const known = customer.state.status === 'ready' ? customer.state.data : null
   return (
     <Loaded state={ticket.state} onRetry={ticket.retry}>
@@ -34,7 +37,17 @@ export function TicketScreen({ number }: { number: string | null }) {
             {ticket.isStale && (
               <ErrorNotice sentence={texts.staleTicket} onRetry={ticket.renew} className="mb-4" />
             )}
-            <Work key={data.number} {...{ desk }} customer={known} ticket={data} set={ticket.set} />
+            {mayAnswer ? (
+              <Work
+                key={data.number}
+                {...{ desk }}
+                customer={known}
+                ticket={data}
+                set={ticket.set}
+              />
+            ) : (
+              <ReadingTicket ticket={data} />
+            )}
           </div>
           <aside className="min-w-0 xl:col-span-4">
             <Loaded state={customer.state} onRetry={customer.retry}>

@@ -1,5 +1,5 @@
 import { money } from '@/utils/format'
-import { listAdministrators } from '@/server/identity'
+import { listStaffWith } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -11,7 +11,7 @@ interface Notice {
   dispute: ProviderDispute
 }
 
-/** Tells every administrator of a new dispute and until when evidence is taken. */
+/** Tells everyone who decides about payments of a new dispute and until when evidence is taken. */
 export async function queueDisputeNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -29,9 +29,9 @@ export async function queueDisputeNotice(
     ],
     tables: [],
     action: { label: 'Open the back office', url: `${deps.shopUrl}/backoffice/payments` },
-    closing: 'You’re getting this email because you’re an administrator of the shop.',
+    closing: 'You’re getting this email because you decide about payments in the shop.',
   }
-  for (const { id, email } of await listAdministrators(tx)) {
+  for (const { id, email } of await listStaffWith(tx, 'payments.manage')) {
     const kind = `dispute_${dispute.disputeId}`
     await queueLetter(deps, tx, { user_id: id, kind, recipient: email, letter })
   }

@@ -1,12 +1,12 @@
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
-import { listAdministrators } from '@/server/identity'
+import { listStaffWith } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import type { OrderRow } from '@/server/orders'
 
-/** Tells every administrator that a review has ended by itself and what became of the money. */
+/** Tells everyone who decides about payments that a review has ended by itself and what became of the money. */
 export async function queueReviewNotice(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
@@ -22,9 +22,9 @@ export async function queueReviewNotice(
     ],
     tables: [],
     action: { label: 'Open the back office', url: `${deps.shopUrl}/backoffice/payments` },
-    closing: 'You’re getting this email because you’re an administrator of the shop.',
+    closing: 'You’re getting this email because you decide about payments in the shop.',
   }
-  for (const { id, email } of await listAdministrators(tx)) {
+  for (const { id, email } of await listStaffWith(tx, 'payments.manage')) {
     const kind = `review_ended_${order.id}`
     await queueLetter(deps, tx, { user_id: id, kind, recipient: email, letter })
   }

@@ -1,10 +1,10 @@
-import type { Caller } from '@/server/kernel/http/caller'
+import { may, type Caller } from '@/server/kernel/http/caller'
 
 /** Who reads: what a hidden thread asks about, and what may be done. */
 export interface Viewer {
   /** Null for a guest. */
   userId: number | null
-  /** Administrators act with a second factor only; without one they are members. */
+  /** Whether they moderate the forum. */
   isAdmin: boolean
 }
 
@@ -17,5 +17,5 @@ export function authorOf(caller: Caller): Author {
 
 export function viewerOf(caller: Caller | null): Viewer {
   if (!caller) return { userId: null, isAdmin: false }
-  return { userId: caller.userId, isAdmin: caller.isAdmin && caller.hasSecondFactor }
+  return { userId: caller.userId, isAdmin: may(caller, 'forum.moderate') }
 }

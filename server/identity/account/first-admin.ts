@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import { ADMIN_FLAG } from '@/domain/constants'
 import type { Db } from '@/server/kernel/db/client'
 import { firstAdminLinks, users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
@@ -13,12 +12,12 @@ import { addUser, hashOf, welcome, type Registration } from './register'
 import type { ClientContext } from './sessions'
 
 /**
- * The one-time link of a shop without an administrator; a later call takes its place.
- * @returns the token, or null once there is an administrator
+ * The one-time link of a shop without an owner; a later call takes its place.
+ * @returns the token, or null once there is an owner
  */
 export async function makeFirstAdminLink(db: Db): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const admins = await tx.select().from(users).where(eq(users.is_admin, ADMIN_FLAG)).limit(1)
+    const admins = await tx.select().from(users).where(eq(users.staff_role, 'owner')).limit(1)
     await tx.delete(firstAdminLinks)
     if (admins.length > 0) return null
     const token = randomBytes(32).toString('base64url')
@@ -41,7 +40,7 @@ export async function checkFirstAdmin(
   if (rows.length === 0) throw invalidLink()
 }
 
-/** Makes the first administrator. The link is gone with it; of several calls at once one succeeds. */
+/** Makes the first administrator, an owner. The link is gone with it; of several calls at once one succeeds. */
 export async function makeFirstAdmin(
   deps: Deps,
   body: Registration & { token: string },
@@ -55,7 +54,7 @@ export async function makeFirstAdmin(
       .where(eq(firstAdminLinks.token_hash, sha256(body.token)))
       .returning()
     if (taken.length === 0) throw invalidLink()
-    const user = await addUser(deps, tx, { ...body, password_hash, is_admin: ADMIN_FLAG })
+    const user = await addUser(deps, tx, { ...body, password_hash, role: 'owner' })
     return welcome(deps, tx, { user, browser, method: 'first_admin' })
   })
 }

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
+import { rolesWith, type Permission } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import { accountEvents, users } from '@/server/kernel/db/schema/users'
 
@@ -80,7 +81,10 @@ export async function insertAccountEvent(
   await db.insert(accountEvents).values({ user_id: userId, kind, at, place, detail })
 }
 
-/** Whom the shop tells of what asks for a decision. */
-export function listAdministrators(tx: Db) {
-  return tx.select({ id: users.id, email: users.email }).from(users).where(eq(users.is_admin, 9))
+/** Staff that may do something: whom the shop tells of what asks for it. Disabled accounts are left out. */
+export function listStaffWith(tx: Db, permission: Permission) {
+  return tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.staff_role, rolesWith(permission)), isNull(users.disabled_at)))
 }

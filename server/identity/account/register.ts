@@ -1,3 +1,5 @@
+import { ADMIN_FLAG } from '@/domain/constants'
+import type { Role } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import type { LOGIN_METHODS } from '@/server/kernel/db/schema/sessions'
 import type { Deps } from '@/server/kernel/deps'
@@ -40,7 +42,8 @@ interface NewUser {
   lastname: string
   email: string
   password_hash: string | null
-  is_admin?: number
+  /** Of the staff; customers have none. */
+  role?: Role
 }
 
 /** @throws DomainError email_taken */
@@ -55,7 +58,7 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
     user_name: await freeUserName(tx, `${person.name} ${person.lastname.slice(0, 1)}`),
     password_hash: person.password_hash,
     password_changed_at: person.password_hash === null ? null : now,
-    is_admin: person.is_admin ?? 0,
+    ...(person.role && { is_admin: ADMIN_FLAG, staff_role: person.role }),
     created_at: now,
   })
   if (!user) {

@@ -1,6 +1,7 @@
 import { accountRoutes } from '@/contract/account'
 import { accountSchemas } from '@/contract/account.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { may } from '@/server/kernel/http/caller'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { requireSamePage } from '@/server/kernel/http/same-page'
 
@@ -63,7 +64,7 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
     const user = await findUserByPublicId(db, params.id)
     if (!user) throw new DomainError('user_not_found', 'No such user.')
     const isOwn = visitor?.userId === user.id
-    const maySeeAll = isOwn || (visitor?.isAdmin === true && visitor.hasSecondFactor)
+    const maySeeAll = isOwn || may(visitor, 'customers.read')
     return { data: publicAnswer(user, maySeeAll) }
   })
   .on('setUnit', toggle)

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { renderSVG } from 'uqr'
 
-import { ADMIN_FLAG } from '@/domain/constants'
 import { sessions } from '@/server/kernel/db/schema/sessions'
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
@@ -77,12 +76,12 @@ export async function confirmSecondFactor(
   return { recovery_codes }
 }
 
-/** Turns it off. An administrator keeps it. */
+/** Turns it off. Staff keep it. */
 export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<void> {
   const { user } = given
-  if (user.is_admin === ADMIN_FLAG) {
-    throw new DomainError('not_allowed', 'Administrators can’t turn it off.', {
-      message: 'Administrators need two-factor authentication, so you can’t turn it off.',
+  if (user.staff_role !== null) {
+    throw new DomainError('not_allowed', 'Staff can’t turn it off.', {
+      message: 'Staff accounts need two-factor authentication, so you can’t turn it off.',
     })
   }
   if (!user.totp_confirmed_at) throw wrongCode()

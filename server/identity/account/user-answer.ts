@@ -1,4 +1,4 @@
-import { ADMIN_FLAG } from '@/domain/constants'
+import { ROLE_PERMISSIONS } from '@/domain/permissions'
 
 import type { UserRow } from './queries'
 
@@ -13,17 +13,19 @@ export function userAnswer(user: UserRow) {
     user_name: user.user_name,
     avatar: avatarOf(user),
     is_admin: user.is_admin,
+    role: user.staff_role,
+    permissions: user.staff_role === null ? [] : [...ROLE_PERMISSIONS[user.staff_role]],
     unit: user.unit === 1 ? (1 as const) : (0 as const),
     has_password: user.password_hash !== null,
     email_verified: user.email_verified_at !== null,
     new_email: user.new_email,
     has_second_factor: hasSecondFactor,
-    needs_second_factor: user.is_admin === ADMIN_FLAG && !hasSecondFactor,
+    needs_second_factor: user.staff_role !== null && !hasSecondFactor,
     created_at: user.created_at.toISOString(),
   }
 }
 
-/** What others may know; the rest for the user and for administrators. */
+/** What others may know; the rest for the user and for staff that may see customers. */
 export function publicAnswer(user: UserRow, maySeeAll: boolean) {
   return {
     id: user.public_id,

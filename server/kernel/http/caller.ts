@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 
-import { ADMIN_FLAG } from '@/domain/constants'
+import { missingPermission } from '@/contract/permissions'
+import { isAllowed, type Permission, type Role } from '@/domain/permissions'
 
 import type { Db } from '../db/client'
 import { prepared } from '../db/prepared'
@@ -15,7 +16,8 @@ export interface Caller {
   userId: number
   publicId: string
   sessionId: number
-  isAdmin: boolean
+  /** What they are to the shop; null for a customer. */
+  role: Role | null
   /** Whether the account has a second factor; every session of such an account has passed it. */
   hasSecondFactor: boolean
   /** When this session passed the second factor; null without one. */
@@ -23,6 +25,9 @@ export interface Caller {
   /** When password or social login was last proven in this session. */
   provenAt: Date
 }
+
+/** What decides what someone may do. */
+type Rights = Pick<Caller, 'role' | 'hasSecondFactor'>
 
 /** The token of an Authorization header; the cookie is never read (that removes CSRF everywhere). */
 export function bearerToken(authorization: string | undefined): string | null {
@@ -34,7 +39,7 @@ export const CALLER = {
   userId: users.id,
   publicId: users.public_id,
   sessionId: sessions.id,
-  isAdmin: users.is_admin,
+  role: users.staff_role,
   totp: users.totp_confirmed_at,
   secondFactorAt: sessions.second_factor_at,
   provenAt: sessions.proven_at,
@@ -64,14 +69,11 @@ const callerQuery = prepared('caller', (db) =>
 )
 
 /** What the database knows of who calls. */
-type CallerRow = Omit<Caller, 'isAdmin' | 'hasSecondFactor'> & {
-  isAdmin: number
-  totp: Date | null
-}
+type CallerRow = Omit<Caller, 'hasSecondFactor'> & { totp: Date | null }
 
 export function callerOf(row: CallerRow): Caller {
-  const { userId, publicId, sessionId, isAdmin, totp, secondFactorAt, provenAt } = row
-  const rights = { isAdmin: isAdmin === ADMIN_FLAG, hasSecondFactor: totp !== null }
+  const { userId, publicId, sessionId, role, totp, secondFactorAt, provenAt } = row
+  const rights = { role, hasSecondFactor: totp !== null }
   return { userId, publicId, sessionId, ...rights, secondFactorAt, provenAt }
 }
 
@@ -84,11 +86,25 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   return row ? callerOf(row) : null
 }
 
-/** @throws DomainError not_allowed, or second_factor_needed for an administrator without one */
-export function requireAdmin(caller: Caller): void {
-  if (!caller.isAdmin) throw new DomainError('not_allowed', 'Administrators only.')
+/**
+ * Lets staff with a second factor and this permission pass.
+ * @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing
+ */
+export function requirePermission(caller: Rights, permission: Permission): void {
+  if (caller.role === null) throw new DomainError('not_allowed', 'Staff only.')
   if (!caller.hasSecondFactor)
     throw new DomainError('second_factor_needed', 'No two-factor authentication.')
+  if (!isAllowed(caller.role, permission)) {
+    throw new DomainError('permission_missing', `The role ${caller.role} lacks ${permission}.`, {
+      message: missingPermission(permission),
+      data: { permission },
+    })
+  }
+}
+
+/** Whether someone may do something now. Staff act with a second factor only; without one they are customers. */
+export function may(caller: Rights | null, permission: Permission): boolean {
+  return caller !== null && caller.hasSecondFactor && isAllowed(caller.role, permission)
 }
 
 /** How long after a login sensitive things may be done without a password, in ms. */

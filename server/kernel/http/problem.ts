@@ -18,6 +18,9 @@ export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
   // Only what the database said: a connection that broke elsewhere, a visitor's or a provider's, has the same codes.
   const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  if (error instanceof Error && isLastOwner(error)) {
+    return new DomainError('last_owner', 'The database keeps one owner.')
+  }
   if (error instanceof Error && isDatabaseAway(error)) {
     return new DomainError('database_unavailable', 'No database.')
   }
@@ -57,6 +60,11 @@ function isDatabaseAway(error: Error): boolean {
   // The socket of a server that is not running.
   if (code === 'ENOENT') return syscall === 'connect'
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || POOL_AWAY.test(error.message)
+}
+
+/** Whatever takes the last owner away, the database refuses it (`keep_an_owner`). */
+function isLastOwner(error: Error): boolean {
+  return (error as { constraint?: unknown }).constraint === 'users_last_owner'
 }
 
 function titleOf(code: ErrorCode): string {

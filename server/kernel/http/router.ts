@@ -13,7 +13,7 @@ import type {
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { readEmail, readFile, readImage, readRaw } from './body'
-import { bearerToken, findCaller, requireAdmin, type Caller } from './caller'
+import { bearerToken, findCaller, requirePermission, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { idempotencyKey } from './idempotency-key'
@@ -214,9 +214,9 @@ function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | 
   return upload === 'raw' ? readRaw(request) : NOTHING
 }
 
-/** @throws DomainError not_signed_in, not_allowed or second_factor_needed */
+/** @throws DomainError not_signed_in, not_allowed, second_factor_needed or permission_missing */
 async function identify<A extends Auth, Along>(
-  { auth }: { auth: A },
+  { auth, permission }: Pick<RouteData, 'permission'> & { auth: A },
   context: RequestContext,
   by: Identify<Along>,
 ) {
@@ -228,7 +228,7 @@ async function identify<A extends Auth, Along>(
   if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
     throw new DomainError('not_signed_in', 'No valid bearer token.')
   }
-  if (auth === 'admin' && visitor) requireAdmin(visitor)
+  if (permission !== null && visitor) requirePermission(visitor, permission)
   // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
   return { token, caller: visitor as CallerOf<A>, along: found?.along as Along }
 }

@@ -1,7 +1,9 @@
 import type { OfficeHit } from '@/contract/backoffice'
+import type { Permission } from '@/domain/permissions'
 import { readCatalogue } from '@/server/catalogue'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
+import { may, type Caller } from '@/server/kernel/http/caller'
 import type { Deps } from '@/server/kernel/deps'
 import { findTickets } from '@/server/support'
 
@@ -9,12 +11,16 @@ import { listOrders } from './order-queries'
 
 const OF_EACH = 5
 
-/** What somebody at the back office may mean by a text, whatever its letter case: a few of each kind. */
-export async function search(deps: Deps, text: string): Promise<OfficeHit[]> {
+/**
+ * What someone at the back office may mean by a text, whatever its letter case: a few of each kind that the caller
+ * may see.
+ */
+export async function search(deps: Deps & { caller: Caller }, text: string): Promise<OfficeHit[]> {
+  const maySee = (permission: Permission) => may(deps.caller, permission)
   const found = await Promise.all([
-    ordersWith(deps, text),
-    customersWith(deps, text),
-    ticketsWith(deps, text),
+    maySee('orders.read') ? ordersWith(deps, text) : [],
+    maySee('customers.read') ? customersWith(deps, text) : [],
+    maySee('support.read') ? ticketsWith(deps, text) : [],
     productsWith(deps, text),
     topicsWith(deps, text),
   ])

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { DeskQuery } from '@/contract/desk'
-import { ADMIN_FLAG } from '@/domain/constants'
+import { rolesWith } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
@@ -76,12 +76,14 @@ function cursorOf(text: string | undefined): { due: number; number: string } | n
   return { due: Number(due), number }
 }
 
+const AGENTS = rolesWith('support.answer')
+
 /** Who can be given a ticket. */
 export function listAgents(db: Db) {
   return db
     .select(assignee)
     .from(users)
-    .where(and(eq(users.is_admin, ADMIN_FLAG), sql`${users.disabled_at} is null`))
+    .where(and(inArray(users.staff_role, AGENTS), sql`${users.disabled_at} is null`))
     .orderBy(users.name, users.id)
 }
 
@@ -92,7 +94,7 @@ export async function findAgent(db: Db, publicId: string) {
     .where(
       and(
         eq(users.public_id, publicId),
-        eq(users.is_admin, ADMIN_FLAG),
+        inArray(users.staff_role, AGENTS),
         sql`${users.disabled_at} is null`,
       ),
     )

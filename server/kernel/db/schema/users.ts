@@ -9,6 +9,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+
+import { ROLES } from '../../../../domain/permissions'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -31,6 +33,8 @@ export const users = pgTable(
     password_hash: text(),
     password_changed_at: moment(),
     is_admin: integer().notNull().default(0),
+    /** What they may do at the back office; null for customers. A trigger keeps one owner in the shop. */
+    staff_role: text({ enum: ROLES }),
     unit: integer().notNull().default(0),
     /** Encrypted under the shop's secret; counts once `totp_confirmed_at` is set. */
     totp_secret: text(),
@@ -50,6 +54,9 @@ export const users = pgTable(
     ),
     check('users_email_key', sql`${table.email_key} = lower(${table.email_key})`),
     check('users_is_admin', sql`${table.is_admin} in (0, 9)`),
+    check('users_staff_role', isOneOf(table.staff_role, ROLES)),
+    // The flag of the specification says that there is a role.
+    check('users_staff', sql`(${table.is_admin} = 9) = (${table.staff_role} is not null)`),
     check('users_unit', sql`${table.unit} in (0, 1)`),
   ],
 )

@@ -1,0 +1,35 @@
+import { useRouter } from 'next/router'
+import { useEffect, type ReactNode } from 'react'
+
+import { useCurrentPath } from '@/components/layout/use-current-path'
+import { Skeleton } from '@/components/ui/skeleton'
+import { pathOf } from '@/domain/chrome-rules'
+import { useMayOpen, useOfficeLinks } from '@/hooks/use-permissions'
+import { backoffice as texts } from '@/messages/backoffice'
+
+/** The page, where this person may open it. */
+export function PagePermission({ children }: { children: ReactNode }) {
+  const path = useCurrentPath()
+  if (useMayOpen(path)) return children
+  return pathOf(path) === '/backoffice' ? <FirstPage /> : <Closed />
+}
+
+/** Who doesn't see sales figures begins with the first page that they may open. */
+function FirstPage() {
+  const { replace } = useRouter()
+  const [first] = useOfficeLinks()
+  const href = first?.href
+  useEffect(() => {
+    if (href) void replace(href)
+  }, [href, replace])
+  return href ? <Skeleton className="h-64 w-full" /> : <Closed />
+}
+
+function Closed() {
+  return (
+    <article>
+      <h1 className="text-2xl">{texts.closedTitle}</h1>
+      <p className="mt-3 max-w-read text-ink-soft">{texts.closed}</p>
+    </article>
+  )
+}

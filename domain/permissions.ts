@@ -1,0 +1,94 @@
+/** What a person of the staff may do. Routes of the back office name one each; roles are made of them. */
+export const PERMISSIONS = [
+  'office.open',
+  'reports.read',
+  'orders.read',
+  'orders.change',
+  'orders.ship',
+  'payments.read',
+  'payments.refund',
+  'payments.manage',
+  'catalog.read',
+  'catalog.write',
+  'stock.read',
+  'stock.write',
+  'customers.read',
+  'customers.write',
+  'customers.credit',
+  'support.read',
+  'support.answer',
+  'forum.read',
+  'forum.moderate',
+  'content.read',
+  'content.write',
+  'marketing.read',
+  'marketing.write',
+  'settings.read',
+  'settings.write',
+  'system.read',
+  'system.manage',
+  'audit.read',
+  'staff.manage',
+] as const
+export type Permission = (typeof PERMISSIONS)[number]
+
+export const ROLES = [
+  'owner',
+  'manager',
+  'catalog',
+  'orders',
+  'support',
+  'moderator',
+  'content',
+  'read_only',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/** What an owner alone may do. */
+const OWNERS_ONLY: readonly Permission[] = ['staff.manage']
+/** Who looks without changing anything sees everything but who did what. */
+const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
+
+/** What each role may do. The only such table: the server checks it, and screens offer what it allows. */
+export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: PERMISSIONS.filter((one) => !OWNERS_ONLY.includes(one)),
+  catalog: [
+    'office.open',
+    'catalog.read',
+    'catalog.write',
+    'stock.read',
+    'stock.write',
+    'content.read',
+  ],
+  orders: [
+    'office.open',
+    'orders.read',
+    'orders.change',
+    'orders.ship',
+    'payments.read',
+    'payments.refund',
+    'catalog.read',
+    'stock.read',
+    'customers.read',
+    'support.read',
+  ],
+  support: ['office.open', 'orders.read', 'customers.read', 'support.read', 'support.answer'],
+  moderator: ['office.open', 'forum.read', 'forum.moderate'],
+  content: ['office.open', 'content.read', 'content.write', 'catalog.read', 'marketing.read'],
+  read_only: ['office.open', ...READING],
+}
+
+const GRANTED = new Map(ROLES.map((role) => [role, new Set(ROLE_PERMISSIONS[role])]))
+
+/**
+ * Whether a role may do something; nobody without a role may.
+ * @example isAllowed('support', 'payments.refund') // false
+ */
+export function isAllowed(role: Role | null, permission: Permission): boolean {
+  return role !== null && GRANTED.get(role)?.has(permission) === true
+}
+
+/** The roles that may do something. */
+export const rolesWith = (permission: Permission): Role[] =>
+  ROLES.filter((role) => isAllowed(role, permission))

@@ -1,0 +1,35 @@
+import { pathOf } from '@/domain/chrome-rules'
+import type { Permission } from '@/domain/permissions'
+import { backoffice } from '@/messages/backoffice'
+
+import { useAuth } from './use-auth'
+
+export type May = (permission: Permission) => boolean
+
+/**
+ * What the person who is logged in may do at the back office. Screens offer nothing else; the API checks it again.
+ * @example const may = useMay(); if (may('orders.ship')) …
+ */
+export function useMay(): May {
+  const { user } = useAuth()
+  return (permission) => user?.permissions.includes(permission) ?? false
+}
+
+/** The pages of the back office that this person may open, as the navigation lists them. */
+export function useOfficeLinks() {
+  const may = useMay()
+  return backoffice.links.filter(({ permission }) => may(permission))
+}
+
+/**
+ * Whether this person may open a page of the back office. A page inside another one, such as an order, asks for what
+ * its list asks for.
+ */
+export function useMayOpen(address: string): boolean {
+  const may = useMay()
+  const path = pathOf(address)
+  const [nearest] = backoffice.links
+    .filter(({ href }) => path === href || path.startsWith(`${href}/`))
+    .sort((a, b) => b.href.length - a.href.length)
+  return nearest === undefined || may(nearest.permission)
+}
