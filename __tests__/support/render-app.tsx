@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 
 import type { Role } from '@/domain/permissions'
 import type { Services } from '@/services/services'
-import { userLoaded } from '@/store/auth/auth-slice'
+import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
 import { appStarted } from '@/store/lifecycle'
@@ -47,15 +47,16 @@ export function renderApp(ui: ReactNode, options: RenderOptions = {}) {
       </RouterContext.Provider>
     ),
   })
-  const { role } = options
-  if (role) {
-    act(() => {
-      store.dispatch(userLoaded(aStaffUser(role)))
-    })
-  }
   if (isStarted) {
     act(() => {
       store.dispatch(appStarted())
+    })
+  }
+  const { role } = options
+  if (role) {
+    act(() => {
+      store.dispatch(sessionLookedUp(true))
+      store.dispatch(userLoaded(aStaffUser(role)))
     })
   }
   return { ...result, user, store, router }

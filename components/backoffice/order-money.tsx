@@ -2,6 +2,7 @@ import Link from 'next/link'
 
 import { Price } from '@/components/ui/price'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
+import { useMay } from '@/hooks/use-permissions'
 import { shortMoment } from '@/messages/backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
@@ -10,6 +11,7 @@ import { Part } from './part'
 /** Every try to pay an order, what went back, and what its buyer disputes. */
 export function OrderMoney({ order }: { order: OfficeOrder }) {
   const { attempts, refunds, disputes, credit_used } = order
+  const mayRefund = useMay()('payments.refund')
   return (
     <>
       <Part title={texts.attempts} empty={attempts.length === 0 ? texts.noAttempts : null}>
@@ -36,12 +38,14 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ))}
         </ul>
       </Part>
-      <Link
-        href="/backoffice/payments"
-        className="-mt-8 inline-flex min-h-touch items-center self-start link"
-      >
-        {texts.refundLink}
-      </Link>
+      {mayRefund && (
+        <Link
+          href="/backoffice/payments"
+          className="-mt-8 inline-flex min-h-touch items-center self-start link"
+        >
+          {texts.refundLink}
+        </Link>
+      )}
       {disputes.length > 0 && (
         <Part title={texts.disputes} empty={null}>
           <ul className="border-t border-line text-sm">
