@@ -261,11 +261,6 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   unexpected: UNANSWERED.contract,
 }
 
-/** The sentence for more of one item than a line may have. */
-export function tooManyOf(title: string, most: number): string {
-  return `You can order up to ${most} of ${title}. Please contact us if you need more.`
-}
-
 /** One field that the server refused: path inside the body such as 'shipping_address.city'. */
 export interface FieldError {
   field: string

@@ -1,4 +1,4 @@
-import { tooManyOf } from '@/contract/errors'
+import { tooManyOf } from '@/contract/too-many'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { addCents, timesCents } from '@/domain/money'
 import { shownPrice } from '@/domain/shown-price'

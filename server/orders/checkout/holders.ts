@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { tooManyOf } from '@/contract/errors'
+import { tooManyOf } from '@/contract/too-many'
 import {
   doorOf,
   excessOf,

@@ -1,4 +1,4 @@
-import { tooManyOf } from '@/contract/errors'
+import { tooManyOf } from '@/contract/too-many'
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 import { type Catalogue, readCatalogue } from '@/server/catalogue'

@@ -1,5 +1,5 @@
 import type { QuotedCart, Totals } from '@/contract/cart'
-import { tooManyOf } from '@/contract/errors'
+import { tooManyOf } from '@/contract/too-many'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
