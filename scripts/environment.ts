@@ -9,6 +9,8 @@ export type Environment = {
   /** Address to listen on. */
   host: string
   port: number
+  /** How long the shop says that it ends before it takes no more requests. */
+  closingMs: number
   dataDir: string
   databaseUrl: string | undefined
   appSecret: string | undefined
@@ -32,6 +34,7 @@ export function readEnvironment(mode: 'production' | 'development'): Environment
   return {
     host: process.env.HOST || DEFAULT_HOST,
     port: readPort(process.env.PORT),
+    closingMs: readClosing(process.env.CLOSING_SECONDS),
     dataDir,
     databaseUrl: readDatabaseUrl(process.env.DATABASE_URL),
     appSecret: process.env.APP_SECRET || undefined,
@@ -43,6 +46,15 @@ function readPort(text: string | undefined): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
   throw new StartProblem(`PORT has to be a number between 1 and 65535, but it is "${text}".`)
+}
+
+function readClosing(text: string | undefined): number {
+  if (!text) return 0
+  const seconds = Number(text)
+  if (seconds >= 0 && seconds <= 60) return seconds * 1_000
+  throw new StartProblem(
+    `CLOSING_SECONDS has to be a number between 0 and 60, but it is "${text}".`,
+  )
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {

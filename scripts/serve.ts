@@ -57,7 +57,7 @@ async function untilEnd(app: NextProcess, serving: Serving): Promise<number | 'a
     const first = await Promise.race([app.ended, signals.requested])
     if (typeof first === 'number') return command === 'start' && state.hasAnswered ? 'again' : first
     const forced = signals.forced.then(() => app.stop(0))
-    await Promise.race([app.stop(GRACE_MS), forced])
+    await Promise.race([app.stop(environment.closingMs + GRACE_MS), forced])
     return 0
   } finally {
     // Whatever the app started in its process group goes with it.

@@ -6,6 +6,7 @@ import next from 'next'
 
 import { endingInOrder } from './ending'
 import { front } from './front'
+import { signsOfLife } from './signs'
 import { endStreams } from './streams'
 
 /**
@@ -22,7 +23,9 @@ async function main(): Promise<void> {
   const [dir = '.', hostname, port] = process.argv.slice(2)
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   await app.prepare()
-  const server = createServer(front(path.join(dir, '.next'), app.getRequestHandler()))
+  let isEnding = false
+  const answer = front(path.join(dir, '.next'), app.getRequestHandler())
+  const server = createServer(signsOfLife(() => isEnding, answer))
   const end = endingInOrder(server)
   server.on('error', (error) => {
     console.error(error.message)
@@ -30,10 +33,16 @@ async function main(): Promise<void> {
   })
   server.listen(Number(port), hostname)
 
-  /** Lets requests finish. */
+  /** Says that it ends, then lets requests finish. */
   function stop(code: number): void {
-    endStreams()
-    end(() => void app.close().finally(() => process.exit(code)))
+    isEnding = true
+    setTimeout(
+      () => {
+        endStreams()
+        end(() => void app.close().finally(() => process.exit(code)))
+      },
+      Number(process.env.CLOSING_SECONDS || 0) * 1_000,
+    )
   }
   process.once('SIGINT', () => stop(130))
   process.once('SIGTERM', () => stop(143))

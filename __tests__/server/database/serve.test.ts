@@ -50,6 +50,7 @@ function serving(...programs: string[]) {
     environment: {
       host: '127.0.0.1',
       port,
+      closingMs: 0,
       dataDir: '/nowhere',
       databaseUrl: undefined,
       appSecret: undefined,

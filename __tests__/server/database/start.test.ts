@@ -75,4 +75,11 @@ describe('npm start', () => {
       stderr: 'PORT has to be a number between 1 and 65535, but it is "http".',
     })
   })
+
+  it('names a time of closing that is too long', async () => {
+    expect(await start({ CLOSING_SECONDS: '600' })).toEqual({
+      code: 1,
+      stderr: 'CLOSING_SECONDS has to be a number between 0 and 60, but it is "600".',
+    })
+  })
 })
