@@ -109,6 +109,7 @@ export const ERROR_STATUS = {
   forum_thread_answered: 409,
   forum_hidden_by_admin: 409,
   forum_silenced: 403,
+  forum_limited: 403,
   forum_member_not_found: 404,
   forum_post_not_found: 404,
   forum_opening_post: 409,
@@ -240,11 +241,10 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   forum_category_not_found: 'We couldn’t find this forum category.',
   forum_thread_not_found: 'We couldn’t find this thread.',
   forum_thread_locked: 'This thread is locked, so you can’t reply.',
-  forum_silenced:
-    'You can’t post in the forum right now. Contact us if you think this is a mistake.',
+  forum_limited: 'You’ve reached a limit for new members. Please try again later.',
+  forum_silenced: 'You can’t post in the forum right now. Contact us if this is a mistake.',
   forum_member_not_found: 'We couldn’t find this member.',
-  forum_hidden_by_admin:
-    'An administrator hid this thread. Contact us if you want it to be visible again.',
+  forum_hidden_by_admin: 'An administrator hid this thread. Contact us if you want it back.',
   forum_thread_answered: 'You can’t delete this thread because others have replied.',
   forum_post_not_found: 'This post no longer exists.',
   forum_opening_post: 'You can’t delete a thread’s first post. Delete the thread instead.',

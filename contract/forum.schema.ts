@@ -128,6 +128,7 @@ const ById = z.object({ id: IdParam })
 const WRITING = [
   'email_not_confirmed',
   'forum_silenced',
+  'forum_limited',
   'forum_repeated',
   'too_many_requests',
 ] as const
@@ -231,7 +232,8 @@ const reading = {
 
 const writing = {
   begin: {
-    summary: 'Creates a thread. Requires a confirmed email address.',
+    summary:
+      'Creates a thread. Requires a confirmed email address. New members can write less a day.',
     spec: 'open',
     limits: limitedBy('forumPost', 'forumPostByAddress'),
     repeats: 'Repeating a `request_key` returns the same thread.',
@@ -332,7 +334,13 @@ const writing = {
       'Edits one of the caller’s posts within a day. Edits in the first five minutes aren’t marked, and the text before them isn’t kept.',
     spec: 'open',
     limits: limitedBy('forumEdit'),
-    errors: ['forum_post_not_found', 'forum_edit_closed', 'forum_silenced', 'too_many_requests'],
+    errors: [
+      'forum_post_not_found',
+      'forum_edit_closed',
+      'forum_silenced',
+      'forum_limited',
+      'too_many_requests',
+    ],
     params: ById,
     body: z.object({ text: Text }),
     response: z.object({ body: ContentTree, edited_at: When.nullable() }),

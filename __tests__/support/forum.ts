@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { WireForumList, WireForumPage } from '@/contract/forum'
+import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
 import { users } from '@/server/kernel/db/schema/users'
 
 import { makeAdmin } from './admins'
@@ -11,8 +12,16 @@ import type { Reply, TestShop } from './shop'
 export const TITLE = 'Which pressure on packed snow?'
 export const TEXT = 'I ride eight psi in front and nine in the rear.'
 
-/** A member who may write: the e-mail address is confirmed. */
+/** A member who may write as much as anyone: known in the forum, with a confirmed e-mail address. */
 export async function writer(shop: TestShop, name: string): Promise<Member> {
+  const member = await newcomer(shop, name)
+  const known = shop.db.select({ id: users.id }).from(users).where(eq(users.email, member.email))
+  await shop.db.insert(forumTrust).values({ user_id: sql`(${known})`, level: 'member' })
+  return member
+}
+
+/** A member whose e-mail address is confirmed, and who has written nothing yet. */
+export async function newcomer(shop: TestShop, name: string): Promise<Member> {
   const member = await register(shop, name)
   await shop.db
     .update(users)

@@ -4,7 +4,14 @@ import type { ContentNode } from '@/domain/content'
 import { POST_TAGS } from '@/domain/forum'
 import { forumPosts } from '@/server/kernel/db/schema/forum'
 import { postTree } from '@/server/kernel/markdown/post'
-import { beginThread, openThread, readThread, reply, writer, type Place } from '../../support/forum'
+import {
+  beginThread,
+  openThread,
+  readThread,
+  reply,
+  moderator,
+  type Place,
+} from '../../support/forum'
 import { HOSTILE } from '../../support/hostile-strings'
 import { dataOf } from '../../support/member-shop'
 import type { Member } from '../../support/members'
@@ -62,7 +69,7 @@ describe('by the API', () => {
   let ada: Member
   beforeAll(async () => {
     shop = await openTestShop()
-    ada = await writer(shop, 'Ada')
+    ada = await moderator(shop, 'Ada')
   })
   afterAll(() => shop.close())
 

@@ -7,6 +7,7 @@ import { isEditable } from './answers'
 import { missing, requireOwn, requirePost } from './change-post'
 import { updatePost } from './post-queries'
 import { refuseSilenced } from './silence'
+import { refuseText } from './trust'
 import { insertVersion, listVersions, lockPost } from './version-queries'
 import type { Author, Viewer } from './viewer'
 
@@ -30,6 +31,7 @@ export async function editPost(
     const now = clock.now()
     await refuseSilenced(tx, author.userId, now)
     if (!isEditable(post, now)) throw new DomainError('forum_edit_closed', `Post ${id} is too old.`)
+    await refuseText(tx, { author, text, now })
     const isSilent = now.getTime() - post.created_at.getTime() <= SILENT_EDIT_MS
     const isKept = !isSilent && text !== post.source
     const edited_at = isKept ? now : post.edited_at

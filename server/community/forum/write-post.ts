@@ -12,6 +12,7 @@ import { tellOfPost, type NoticeDeps } from './notices'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
 import { missingThread, requireCategory } from './read-forum'
 import { refuseSilenced } from './silence'
+import { refusePost } from './trust'
 import { countThread, insertThread, lockThread, updateThread } from './thread-queries'
 import type { Author } from './viewer'
 
@@ -32,7 +33,7 @@ interface PostTarget {
 export async function beginThread(deps: Context, author: Author, body: Begin): Promise<PostTarget> {
   const category = await requireCategory(deps, body.category)
   return deps.db.transaction(async (tx) => {
-    const before = await admit(tx, deps, { author, body })
+    const before = await admit(tx, deps, { author, body, threadId: null })
     if (before) return before
     const at = deps.clock.now()
     const thread = await insertThread(tx, {
@@ -66,7 +67,7 @@ export async function replyTo(
   { id, ...body }: Reply & { id: number },
 ): Promise<PostTarget> {
   return deps.db.transaction(async (tx) => {
-    const before = await admit(tx, deps, { author, body, find: () => lockThread(tx, id, author) })
+    const before = await admit(tx, deps, { author, body, threadId: id })
     if (before) return before
     const thread = await lockThread(tx, id, author)
     if (!thread) throw missingThread(id)
@@ -88,8 +89,8 @@ export async function replyTo(
 interface Admission {
   author: Author
   body: Pick<Begin, 'text' | 'request_key'>
-  /** The thread to answer; absent for a new one. */
-  find?: () => Promise<unknown>
+  /** The thread to answer; null for a new one. */
+  threadId: number | null
 }
 
 /**
@@ -99,11 +100,12 @@ interface Admission {
 async function admit(
   tx: Db,
   { clock }: Context,
-  { author: { userId }, body: { text, request_key: key }, find }: Admission,
+  { author, body: { text, request_key: key }, threadId }: Admission,
 ): Promise<PostTarget | null> {
+  const { userId } = author
   const member = await lockAuthor(tx, userId)
   // Who may not see the thread hears that first, and nothing else.
-  if (find && !(await find())) return null
+  if (threadId !== null && !(await lockThread(tx, threadId, author))) return null
   if (!member?.email_verified_at) {
     throw new DomainError('email_not_confirmed', 'The email address is not confirmed.')
   }
@@ -114,6 +116,7 @@ async function admit(
   if (await hasWritten(tx, { userId, source: text, since })) {
     throw new DomainError('forum_repeated', 'The same text within five minutes.')
   }
+  await refusePost(tx, { author, text, now: clock.now() }, threadId)
   return null
 }
 

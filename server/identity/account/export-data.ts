@@ -10,6 +10,7 @@ import { documents } from '@/server/kernel/db/schema/documents'
 import { files } from '@/server/kernel/db/schema/files'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
+import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
 import { orderBikes, serviceEntries } from '@/server/kernel/db/schema/garage'
@@ -75,6 +76,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     forum_threads: [forumThreads, forumThreads.user_id],
     forum_posts: [forumPosts, forumPosts.user_id],
     forum_versions: [forumVersions, forumVersions.user_id],
+    forum_trust: [forumTrust, forumTrust.user_id],
     forum_likes: [forumLikes, forumLikes.user_id],
     forum_flags: [forumFlags, forumFlags.user_id],
     forum_silences: [forumSilences, forumSilences.user_id],

@@ -1,0 +1,74 @@
+import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
+
+import { TRUST_POSTS, type TrustLevel } from '@/domain/forum-trust'
+import type { Db } from '@/server/kernel/db/client'
+import { forumPosts } from '@/server/kernel/db/schema/forum'
+import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
+
+export async function findTrust(tx: Db, userId: number): Promise<TrustLevel | undefined> {
+  const rows = await tx
+    .select({ level: forumTrust.level })
+    .from(forumTrust)
+    .where(eq(forumTrust.user_id, userId))
+  return rows[0]?.level
+}
+
+export async function insertTrust(tx: Db, row: typeof forumTrust.$inferInsert): Promise<void> {
+  await tx.insert(forumTrust).values(row).onConflictDoNothing()
+}
+
+/** When a member’s first posts that everyone can read were written. */
+export async function firstPosts(tx: Db, userId: number): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: forumPosts.created_at })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.user_id, userId),
+        isNull(forumPosts.deleted_at),
+        isNull(forumPosts.hidden_at),
+      ),
+    )
+    .orderBy(asc(forumPosts.created_at))
+    .limit(TRUST_POSTS)
+  return rows.map(({ at }) => at)
+}
+
+interface Recent {
+  userId: number
+  since: Date
+  isThread: boolean
+  limit: number
+}
+
+/** When a member’s latest threads or replies were written, newest first; deleted ones count too. */
+export async function recentPosts(tx: Db, { userId, since, isThread, limit }: Recent) {
+  const rows = await tx
+    .select({ at: forumPosts.created_at })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.user_id, userId),
+        gt(forumPosts.created_at, since),
+        isThread ? eq(forumPosts.number, 1) : ne(forumPosts.number, 1),
+      ),
+    )
+    .orderBy(desc(forumPosts.created_at))
+    .limit(limit)
+  return rows.map(({ at }) => at)
+}
+
+/** How many replies of a member a thread has, deleted ones too. */
+export async function repliesIn(tx: Db, threadId: number, userId: number): Promise<number> {
+  const rows = await tx
+    .select({ count: count() })
+    .from(forumPosts)
+    .where(
+      and(
+        eq(forumPosts.user_id, userId),
+        eq(forumPosts.thread_id, threadId),
+        ne(forumPosts.number, 1),
+      ),
+    )
+  return rows[0]?.count ?? 0
+}

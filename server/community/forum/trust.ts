@@ -1,0 +1,69 @@
+import {
+  countFault,
+  isTrusted,
+  LIMIT_WINDOW_MS,
+  textFault,
+  TRUST_LIMITS,
+  type TrustFault,
+  type TrustLevel,
+} from '@/domain/forum-trust'
+import { trustSentence } from '@/domain/forum-trust-sentence'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { findTrust, firstPosts, insertTrust, recentPosts, repliesIn } from './trust-queries'
+import type { Author } from './viewer'
+
+interface Writing {
+  author: Author
+  text: string
+  now: Date
+}
+
+/** What a member has earned; it is written down once, and what happens to those posts later takes nothing back. */
+async function levelOf(tx: Db, { author: { userId }, now }: Writing): Promise<TrustLevel> {
+  const known = await findTrust(tx, userId)
+  if (known) return known
+  if (!isTrusted(await firstPosts(tx, userId), now)) return 'new'
+  await insertTrust(tx, { user_id: userId, level: 'member', created_at: now })
+  return 'member'
+}
+
+/**
+ * Refuses a text with more links or mentions than its author may write. Administrators may.
+ * @throws DomainError forum_limited, with the reason and when it ends
+ */
+export async function refuseText(tx: Db, writing: Writing): Promise<void> {
+  if (writing.author.isAdmin) return
+  const level = await levelOf(tx, writing)
+  refuse(textFault(level, writing.text), level, writing.now)
+}
+
+/**
+ * Refuses one post more than its author may write. The author’s row is held, so that no two are counted at once.
+ * @param threadId the thread that is replied to; null for a new one
+ * @throws DomainError forum_limited, with the reason and when it ends
+ */
+export async function refusePost(tx: Db, writing: Writing, threadId: number | null): Promise<void> {
+  const { author, now, text } = writing
+  if (author.isAdmin) return
+  const level = await levelOf(tx, writing)
+  refuse(textFault(level, text), level, now)
+  const what = threadId === null ? 'threads' : 'replies'
+  const { [what]: most, inThread } = TRUST_LIMITS[level]
+  if (most !== null) {
+    const since = new Date(now.getTime() - LIMIT_WINDOW_MS)
+    const asked = { userId: author.userId, since, isThread: threadId === null, limit: most }
+    refuse(countFault(level, what, await recentPosts(tx, asked)), level, now)
+  }
+  if (threadId === null || inThread === null) return
+  if ((await repliesIn(tx, threadId, author.userId)) >= inThread) {
+    refuse({ what: 'inThread', most: inThread }, level, now)
+  }
+}
+
+function refuse(fault: TrustFault | null, level: TrustLevel, now: Date): void {
+  if (!fault) return
+  const message = trustSentence(fault, level === 'new', now)
+  throw new DomainError('forum_limited', `More ${fault.what} than ${fault.most}.`, { message })
+}
