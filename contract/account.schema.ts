@@ -244,9 +244,10 @@ export const accountSchemas = {
     response: z.object({ unit: User.shape.unit }),
   },
   profile: {
-    summary: 'Updates the user’s names.',
+    summary:
+      'Updates the user’s names. A new username has 3 to 20 letters, digits, hyphens or underscores, is unique regardless of case and can be changed three times a year; old ones keep leading to the user.',
     spec: 'open',
-    errors: ['user_name_taken'],
+    errors: ['user_name_taken', 'user_name_wrong', 'user_name_settled'],
     body: z.object({
       name: filled(80, 'Enter your first name.'),
       last_name: filled(80, 'Enter your last name.'),

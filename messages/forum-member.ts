@@ -33,6 +33,8 @@ export const forumMember = {
   send: 'Send reply',
   sending: 'Sending…',
   kept: 'We’ve kept your draft.',
+  chooseName: 'Choose a username',
+  postingAs: (name: string) => `You’re posting as ${name}.`,
   draft: 'Draft saved in this browser until you post it.',
   preview: 'Preview',
   write: 'Write',

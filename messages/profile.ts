@@ -12,7 +12,8 @@ export const profile = {
   name: 'First name',
   lastName: 'Last name',
   userName: 'Username',
-  userNameHint: 'The name others see, for example in the forum.',
+  userNameHint:
+    'The name others see in the forum: 3 to 20 letters, digits, - or _. You can change it three times a year.',
   save: 'Save',
   saved: 'Saved.',
   email: 'Email',

@@ -8,6 +8,7 @@ import { tagsOf } from '@/domain/forum-tags'
 import { useForumForm } from '@/hooks/use-forum-form'
 import { forumMember as texts } from '@/messages/forum-member'
 
+import { NameOffer } from './name-offer'
 import { SendFault } from './send-fault'
 import { TagsField } from './tags-field'
 import { PostText, Trap } from './text-field'
@@ -62,6 +63,7 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
       />
       <TagsField value={form.tags} error={faults.tags} onType={(tags) => type({ tags })} />
       <PostText controls={controls} rows={12} />
+      <NameOffer />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="large" isLoading={isSending}>

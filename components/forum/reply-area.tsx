@@ -8,6 +8,7 @@ import { useForumLogin } from '@/hooks/use-forum-login'
 import { forum } from '@/messages/forum'
 import { forumMember as texts } from '@/messages/forum-member'
 
+import { NameOffer } from './name-offer'
 import { SendFault } from './send-fault'
 import { PostText, Trap } from './text-field'
 
@@ -56,6 +57,7 @@ function ReplyForm({ controls }: { controls: ForumFormControls }) {
       <SendFault error={error} />
       <Quoted controls={controls} />
       <PostText controls={controls} rows={7} />
+      <NameOffer />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" isLoading={isSending}>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { accountSchemas } from '@/contract/account.schema'
 import { passwordFault } from '@/domain/password-rules'
+import { handleFault } from '@/domain/handle'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mockProblem } from '../mock'
@@ -92,6 +93,11 @@ export function requirePassword(member: MockMember, password: string | null | un
 }
 
 export function saveProfile(member: MockMember, names: Body<'profile'>) {
+  const isNew = names.user_name !== member.user.user_name
+  if (isNew && handleFault(names.user_name) !== null) {
+    const errors = [{ field: 'user_name', message: 'Please choose another username.' }]
+    throw new DomainError('user_name_wrong', 'Answered by the mock.', { errors })
+  }
   Object.assign(member.user, names)
   return member.user
 }

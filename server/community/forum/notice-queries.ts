@@ -4,16 +4,21 @@ import { MOST_UNREAD, NOTICES_PAGE, type NoticeKind, type WatchLevel } from '@/d
 import type { Db } from '@/server/kernel/db/client'
 import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
-import { users } from '@/server/kernel/db/schema/users'
+import { formerNames, users } from '@/server/kernel/db/schema/users'
 
 import { visibleTo } from './thread-queries'
 import type { Author } from './viewer'
 
-/** The members of these names, by name in small letters. */
+/** The members who have or had these names, by name in lower case. */
 export async function findMembers(tx: Db, names: string[]): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
   const name = sql<string>`lower(${users.user_name})`
-  const rows = await tx.select({ id: users.id, name }).from(users).where(inArray(name, names))
+  const present = tx.select({ id: users.id, name }).from(users).where(inArray(name, names))
+  const former = tx
+    .select({ id: formerNames.user_id, name: formerNames.name_key })
+    .from(formerNames)
+    .where(inArray(formerNames.name_key, names))
+  const rows = await former.unionAll(present)
   return new Map(rows.map((row) => [row.name, row.id]))
 }
 

@@ -32,6 +32,7 @@ import {
 import {
   accountEvents,
   avatars,
+  formerNames,
   mailLinks,
   recoveryCodes,
   socialLogins,
@@ -60,6 +61,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
   const mine = {
     users: [users, users.id],
     avatars: [avatars, avatars.user_id],
+    former_names: [formerNames, formerNames.user_id],
     social_logins: [socialLogins, socialLogins.user_id],
     recovery_codes: [recoveryCodes, recoveryCodes.user_id],
     mail_links: [mailLinks, mailLinks.user_id],

@@ -1,12 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 
+import { HANDLE_PERIOD_MS, handleFault, MOST_HANDLE_CHANGES } from '@/domain/handle'
+import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { isUniqueViolation } from './email'
 import { fieldFault } from './errors'
-import { updateUser } from './queries'
+import {
+  countEvents,
+  holdersOf,
+  insertAccountEvent,
+  keepFormerName,
+  lockUser,
+  updateUser,
+  type UserRow,
+} from './queries'
 
 interface Names {
   name: string
@@ -14,16 +24,54 @@ interface Names {
   user_name: string
 }
 
-/** @throws DomainError user_name_taken */
-export async function saveProfile({ db }: Pick<Deps, 'db'>, caller: Caller, names: Names) {
-  const user = await updateUser(db, caller.userId, names).catch((error: unknown) => {
-    if (!isUniqueViolation(error)) throw error
-    const message = 'That username is taken. Please choose another.'
-    throw fieldFault('user_name', message, 'user_name_taken')
-  })
-  if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
-  return user
+/** @throws DomainError user_name_taken, user_name_wrong, user_name_settled */
+export async function saveProfile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId }: Pick<Caller, 'userId'>,
+  names: Names,
+) {
+  return db
+    .transaction(async (tx) => {
+      const user = await lockUser(tx, userId)
+      if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
+      if (names.user_name !== user.user_name) {
+        await rename(tx, user, { to: names.user_name, at: clock.now() })
+      }
+      return (await updateUser(tx, userId, names)) ?? user
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error)) throw taken()
+      throw error
+    })
 }
+
+/** One's own former name can be had again; another case of the same name costs nothing. */
+async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date }) {
+  const fault = handleFault(to)
+  if (fault !== null) throw fieldFault('user_name', WRONG[fault], 'user_name_wrong')
+  // One rename at a time: between leaving a name and taking it nobody else gets it.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`)
+  const holders = await holdersOf(tx, to)
+  if (holders.some((id) => id !== user.id)) throw taken()
+  if (to.toLowerCase() === user.user_name.toLowerCase()) return
+  const since = new Date(at.getTime() - HANDLE_PERIOD_MS)
+  const changes = await countEvents(tx, user.id, { kind: 'user_name', since })
+  if (changes >= MOST_HANDLE_CHANGES) {
+    throw fieldFault('user_name', SETTLED, 'user_name_settled')
+  }
+  await keepFormerName(tx, user.id, user.user_name, at)
+  await insertAccountEvent(tx, { userId: user.id, kind: 'user_name', at })
+}
+
+const WRONG = {
+  format: 'Use 3 to 20 letters, digits, hyphens or underscores, without spaces.',
+  reserved: 'That username is reserved. Please choose another.',
+}
+
+const SETTLED = `You can change your username ${MOST_HANDLE_CHANGES} times a year.`
+
+const taken = () =>
+  fieldFault('user_name', 'That username is taken. Please choose another.', 'user_name_taken')
 
 /** Toggles the unit in one statement: two toggles at once end where they began. */
 export async function toggleUnit({ db }: Pick<Deps, 'db'>, caller: Caller): Promise<0 | 1> {

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
 import { rolesWith, type Permission } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
-import { accountEvents, users } from '@/server/kernel/db/schema/users'
+import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -55,16 +55,48 @@ export async function insertUser(
   return row
 }
 
+/** Who has this name, in any case, or had it. */
+export async function holdersOf(db: Db, name: string): Promise<number[]> {
+  const key = name.toLowerCase()
+  const present = db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`lower(${users.user_name}) = ${key}`)
+  const former = db
+    .select({ id: formerNames.user_id })
+    .from(formerNames)
+    .where(eq(formerNames.name_key, key))
+  return (await present.unionAll(former)).map(({ id }) => id)
+}
+
+/** Keeps a name for whoever had it. */
+export async function keepFormerName(tx: Db, userId: number, name: string, at: Date) {
+  await tx
+    .insert(formerNames)
+    .values({ name_key: name.toLowerCase(), user_id: userId, left_at: at })
+    .onConflictDoUpdate({ target: formerNames.name_key, set: { left_at: at } })
+}
+
+/** How often this happened to an account since a moment. */
+export function countEvents(
+  tx: Db,
+  userId: number,
+  { kind, since }: { kind: string; since: Date },
+) {
+  return tx.$count(
+    accountEvents,
+    and(
+      eq(accountEvents.user_id, userId),
+      eq(accountEvents.kind, kind),
+      gt(accountEvents.at, since),
+    ),
+  )
+}
+
 /** A free user name that begins with the wanted one. */
 export async function freeUserName(db: Db, wanted: string): Promise<string> {
   const base = wanted.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider'
-  const isTaken = async (name: string) => {
-    const rows = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(sql`lower(${users.user_name}) = ${name.toLowerCase()}`)
-    return rows.length > 0
-  }
+  const isTaken = async (name: string) => (await holdersOf(db, name)).length > 0
   for (let number = 1; number < 50; number += 1) {
     const name = number === 1 ? base : `${base} ${number}`
     if (!(await isTaken(name))) return name

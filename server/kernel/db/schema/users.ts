@@ -66,6 +66,18 @@ const ownerColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+/** Names that members had: they still lead to them, and nobody else takes them. */
+export const formerNames = pgTable(
+  'former_names',
+  {
+    /** In lower case. */
+    name_key: text().primaryKey(),
+    user_id: ownerColumn(),
+    left_at: writtenAt(),
+  },
+  (table) => [index('former_names_user').on(table.user_id)],
+)
+
 export const avatars = pgTable('avatars', {
   user_id: bigint({ mode: 'number' })
     .primaryKey()

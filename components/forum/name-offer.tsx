@@ -1,0 +1,19 @@
+import Link from 'next/link'
+
+import { isChosen } from '@/domain/handle'
+import { useAuth } from '@/hooks/use-auth'
+import { forumMember as texts } from '@/messages/forum-member'
+
+/** The name that the post will carry, and the way to a better one; the draft waits meanwhile. */
+export function NameOffer() {
+  const { user } = useAuth()
+  if (!user || isChosen(user.user_name)) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      <bdi>{texts.postingAs(user.user_name)}</bdi>{' '}
+      <Link href="/dashboard/profile" prefetch={false} className="link">
+        {texts.chooseName}
+      </Link>
+    </p>
+  )
+}
