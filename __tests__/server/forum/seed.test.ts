@@ -46,8 +46,8 @@ describe('the talk of the sample riders', () => {
     const threads = await shop.db.select().from(forumThreads)
     const posts = await shop.db.select().from(forumPosts)
     expect(threads).toHaveLength(told.length)
-    expect(threads.length).toBeGreaterThanOrEqual(40)
-    expect(posts.length).toBeGreaterThanOrEqual(200)
+    expect(threads.length).toBeGreaterThanOrEqual(60)
+    expect(posts.length).toBeGreaterThanOrEqual(400)
     expect(threads.filter(({ hidden_at }) => hidden_at)).toHaveLength(3)
     expect(posts.every(({ created_at, user_id }) => created_at <= NOW && user_id)).toBe(true)
     for (const { id, posts: count } of threads) {
