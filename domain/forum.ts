@@ -79,6 +79,11 @@ export function listAddress(category: string | null, page = 1): string {
   return `/forum/category/${category}${page > 1 ? `?page=${page}` : ''}`
 }
 
+/** What feed readers follow. @example feedAddress('thread', 7) // '/forum/feed/thread/7' */
+export function feedAddress(kind: 'category' | 'thread', key: string | number): string {
+  return `/forum/feed/${kind}/${key}`
+}
+
 /** A page number as an address has it, without signs and leading zeros; null for everything else. */
 export function pageNumber(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : null

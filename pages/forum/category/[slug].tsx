@@ -1,10 +1,12 @@
 import type { GetServerSideProps } from 'next'
 
+import { FeedLink } from '@/components/forum/feed-link'
 import { ThreadListScreen } from '@/components/forum/thread-list-screen'
 import { PageHead } from '@/components/layout/page-head'
-import { listAddress, pageNumber } from '@/domain/forum'
+import { feedAddress, listAddress, pageNumber } from '@/domain/forum'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
+import { forumFeed } from '@/messages/forum-feed'
 import { listProps, type ForumListProps } from '#server/ssr/forum-list'
 
 export const getServerSideProps: GetServerSideProps<ForumListProps> = async ({
@@ -30,6 +32,9 @@ export default function ForumCategoryPage({ error, ...props }: ForumListProps) {
         description={list?.category?.description ?? forum.description}
         path={listAddress(category, page)}
       />
+      {category !== null && (
+        <FeedLink href={feedAddress('category', category)} title={forumFeed.title(title)} />
+      )}
       <ThreadListScreen {...props} failure={error && toSentence(error)} />
     </>
   )

@@ -1,14 +1,16 @@
 import type { GetServerSideProps } from 'next'
 
+import { FeedLink } from '@/components/forum/feed-link'
 import { ThreadScreen } from '@/components/forum/thread-screen'
 import type { ThreadProps } from '@/components/forum/thread-view'
 import { PageHead } from '@/components/layout/page-head'
 import { discussionData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import { textOf } from '@/domain/content'
-import { pageNumber, plainWords, threadAddress } from '@/domain/forum'
+import { feedAddress, pageNumber, plainWords, threadAddress } from '@/domain/forum'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
+import { forumFeed } from '@/messages/forum-feed'
 import { forumThread } from '@/messages/forum-thread'
 import type { ForumPage } from '@/services/forum'
 import { preview } from '@/utils/text'
@@ -70,6 +72,12 @@ export default function ForumThreadPage({ structured, ...props }: Props) {
         />
       ) : (
         <PageHead title={forumThread.missingTitle} isHidden />
+      )}
+      {given && (
+        <FeedLink
+          href={feedAddress('thread', id)}
+          title={forumFeed.title(given.thread.title)}
+        />
       )}
       <StructuredData graph={structured} />
       <ThreadScreen key={id} {...props} />

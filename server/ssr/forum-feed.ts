@@ -1,0 +1,99 @@
+import { textOf } from '@/domain/content'
+import { listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
+import { forum } from '@/messages/forum'
+import { forumFeed } from '@/messages/forum-feed'
+import type { ForumAuthor, ForumList, ForumPage } from '@/services/forum'
+import { siteUrl } from '@/utils/site-url'
+import { escapeXml } from '@/utils/xml'
+
+interface Entry {
+  path: string
+  title: string
+  author: ForumAuthor
+  published: string
+  updated: string
+  text: string
+}
+
+interface Feed {
+  title: string
+  /** Of the page that the feed follows. */
+  path: string
+  /** Of the feed itself. */
+  self: string
+  entries: Entry[]
+}
+
+/** What no XML document may hold, however it is escaped. */
+const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
+
+const clean = (text: string) => escapeXml(text.toWellFormed().replace(FORBIDDEN, ''))
+const element = (name: string, text: string) => `<${name}>${clean(text)}</${name}>`
+
+/** The threads of a category that were written in last. */
+export function categoryFeed({ threads, category }: ForumList, self: string): string {
+  return atomOf({
+    title: forumFeed.title(category?.title ?? forum.allThreads),
+    path: listAddress(category?.slug ?? null),
+    self,
+    entries: threads.map((row) => ({
+      path: threadAddress(row),
+      title: row.title,
+      author: row.author,
+      published: row.created_at,
+      updated: row.last_post_at,
+      text: forum.replies(row.replies),
+    })),
+  })
+}
+
+/** The last page of a thread. What a guest doesn’t read in it is no entry. */
+export function threadFeed({ thread, posts }: ForumPage, self: string): string {
+  const shown = posts.filter(({ state }) => state === 'shown')
+  return atomOf({
+    title: forumFeed.title(thread.title),
+    path: threadAddress(thread),
+    self,
+    entries: shown.toReversed().map((post) => ({
+      path: postAddress(thread, post.number),
+      title: forumFeed.post(post.number, thread.title),
+      author: post.author,
+      published: post.created_at,
+      updated: post.edited_at ?? post.created_at,
+      text: plainWords(textOf(post.body)),
+    })),
+  })
+}
+
+/** Atom (RFC 4287): ids are addresses, and texts are plain. */
+function atomOf({ title, path, self, entries }: Feed): string {
+  const updated = entries.reduce((last, one) => (one.updated > last ? one.updated : last), EPOCH)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    element('title', title),
+    element('id', siteUrl(self)),
+    `<link rel="self" type="application/atom+xml" href="${clean(siteUrl(self))}"/>`,
+    `<link rel="alternate" type="text/html" href="${clean(siteUrl(path))}"/>`,
+    element('updated', updated),
+    ...entries.map(entryOf),
+    '</feed>\n',
+  ].join('\n')
+}
+
+const EPOCH = new Date(0).toISOString()
+
+function entryOf({ path, title, author, published, updated, text }: Entry): string {
+  const address = siteUrl(path)
+  return [
+    '<entry>',
+    element('title', title),
+    element('id', address),
+    `<link href="${clean(address)}"/>`,
+    `<author>${element('name', author?.name ?? forum.deletedMember)}</author>`,
+    element('published', published),
+    element('updated', updated),
+    `<content type="text">${clean(text)}</content>`,
+    '</entry>',
+  ].join('')
+}
