@@ -60,13 +60,19 @@ test('a hidden thread is in no feed and has none, and a hidden post is no entry'
   const [post] = await db.select().from(forumPosts).where(eq(forumPosts.number, 2)).limit(1)
   const of = String(post?.thread_id)
   const before = textsOf((await feed('thread', of)).xml, 'content').length
-  await db.update(forumPosts).set({ hidden_at: new Date() }).where(eq(forumPosts.id, post?.id ?? 0))
+  await db
+    .update(forumPosts)
+    .set({ hidden_at: new Date() })
+    .where(eq(forumPosts.id, post?.id ?? 0))
   expect(textsOf((await feed('thread', of)).xml, 'content')).toHaveLength(before - 1)
 })
 
-test.each([['category', 'nothing-here'], ['category', 'A B'], ['thread', '0'], ['thread', '1', '2'], ['x']])(
-  'there is no feed at %s %s',
-  async (...path) => {
-    expect((await feed(...path)).result).toEqual({ notFound: true })
-  },
-)
+test.each([
+  ['category', 'nothing-here'],
+  ['category', 'A B'],
+  ['thread', '0'],
+  ['thread', '1', '2'],
+  ['x'],
+])('there is no feed at %s %s', async (...path) => {
+  expect((await feed(...path)).result).toEqual({ notFound: true })
+})

@@ -1,4 +1,4 @@
-import { categoryFeed, threadFeed } from '@/server/ssr/forum-feed'
+import { categoryFeed, threadFeed } from '@/components/forum/atom-feed'
 
 import { aPost, aRow, aThread } from '../../support/forum-page'
 
@@ -18,7 +18,9 @@ test('texts of members are texts in the feed of a thread, whatever they hold', (
   const author = { id: 'usr_1', name: 'A & <B>', avatar: null }
   const post = aPost({ author, body: [{ tag: 'p', children: [words] }] })
   const feed = parsed(threadFeed(aThread({ title: words }, [post]), '/forum/feed/thread/7'))
-  expect(textsOf(feed, 'content')[0]).toMatch(/^Fish & <script>alert\("1"\)<\/script> \]\]> \ufffd? ?done$/)
+  expect(textsOf(feed, 'content')[0]).toMatch(
+    /^Fish & <script>alert\("1"\)<\/script> \]\]> \ufffd? ?done$/,
+  )
   expect(textsOf(feed, 'title')[0]).toContain('Fish & <script>')
   expect(textsOf(feed, 'name')).toEqual(['A & <B>'])
 })
@@ -37,7 +39,9 @@ test('the newest post comes first, and what is deleted or hidden is no entry', (
     expect.stringContaining('#post-1'),
   ])
   expect(textsOf(feed, 'name')[0]).toBe('Deleted member')
-  expect(feed.documentElement.querySelector('updated')?.textContent).toBe('2026-11-03T10:00:00.000Z')
+  expect(feed.documentElement.querySelector('updated')?.textContent).toBe(
+    '2026-11-03T10:00:00.000Z',
+  )
 })
 
 test('a category without threads has a feed as well', () => {

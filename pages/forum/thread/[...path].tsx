@@ -74,10 +74,7 @@ export default function ForumThreadPage({ structured, ...props }: Props) {
         <PageHead title={forumThread.missingTitle} isHidden />
       )}
       {given && (
-        <FeedLink
-          href={feedAddress('thread', id)}
-          title={forumFeed.title(given.thread.title)}
-        />
+        <FeedLink href={feedAddress('thread', id)} title={forumFeed.title(given.thread.title)} />
       )}
       <StructuredData graph={structured} />
       <ThreadScreen key={id} {...props} />

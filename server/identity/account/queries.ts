@@ -70,7 +70,10 @@ export async function holdersOf(db: Db, name: string): Promise<number[]> {
 }
 
 /** Keeps a name for whoever had it. */
-export async function keepFormerName(tx: Db, userId: number, name: string, at: Date) {
+export async function keepFormerName(
+  tx: Db,
+  { userId, name, at }: { userId: number; name: string; at: Date },
+) {
   await tx
     .insert(formerNames)
     .values({ name_key: name.toLowerCase(), user_id: userId, left_at: at })

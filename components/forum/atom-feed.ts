@@ -1,8 +1,9 @@
 import { textOf } from '@/domain/content'
 import { listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
+import type { ForumList } from '@/hooks/use-forum-hidden'
+import type { ForumAuthor, ForumPage } from '@/hooks/use-forum-thread'
 import { forum } from '@/messages/forum'
 import { forumFeed } from '@/messages/forum-feed'
-import type { ForumAuthor, ForumList, ForumPage } from '@/services/forum'
 import { siteUrl } from '@/utils/site-url'
 import { escapeXml } from '@/utils/xml'
 
