@@ -247,7 +247,7 @@ export const accountSchemas = {
     summary:
       'Updates the user’s names. A new username has 3 to 20 letters, digits, hyphens or underscores, is unique regardless of case and can be changed three times a year; old ones keep leading to the user.',
     spec: 'open',
-    errors: ['user_name_taken', 'user_name_wrong', 'user_name_settled'],
+    errors: ['user_name_taken'],
     body: z.object({
       name: filled(80, 'Enter your first name.'),
       last_name: filled(80, 'Enter your last name.'),

@@ -1,6 +1,5 @@
 /** A name that a member chose for the forum; names given at registration have blanks and stay until then. */
 const HANDLE = /^[A-Za-z0-9_-]{3,20}$/
-export const HANDLE_LENGTH = 20
 
 /** Chosen names within a year. The given one doesn't count. */
 export const MOST_HANDLE_CHANGES = 3
@@ -14,7 +13,7 @@ const RESERVED = [
   ...['undefined', 'webmaster'],
 ] as const
 
-export type HandleFault = 'format' | 'reserved'
+type HandleFault = 'format' | 'reserved'
 
 /**
  * Why a name can’t be chosen, or null. Signs and numbers around a reserved word don’t free it.

@@ -96,7 +96,7 @@ export function saveProfile(member: MockMember, names: Body<'profile'>) {
   const isNew = names.user_name !== member.user.user_name
   if (isNew && handleFault(names.user_name) !== null) {
     const errors = [{ field: 'user_name', message: 'Please choose another username.' }]
-    throw new DomainError('user_name_wrong', 'Answered by the mock.', { errors })
+    throw new DomainError('invalid_input', 'Answered by the mock.', { errors })
   }
   Object.assign(member.user, names)
   return member.user

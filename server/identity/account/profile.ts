@@ -24,7 +24,7 @@ interface Names {
   user_name: string
 }
 
-/** @throws DomainError user_name_taken, user_name_wrong, user_name_settled */
+/** @throws DomainError user_name_taken, invalid_input */
 export async function saveProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { userId }: Pick<Caller, 'userId'>,
@@ -48,7 +48,7 @@ export async function saveProfile(
 /** One's own former name can be had again; another case of the same name costs nothing. */
 async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date }) {
   const fault = handleFault(to)
-  if (fault !== null) throw fieldFault('user_name', WRONG[fault], 'user_name_wrong')
+  if (fault !== null) throw fieldFault('user_name', WRONG[fault])
   // One rename at a time: between leaving a name and taking it nobody else gets it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('user names', 0))`)
   const holders = await holdersOf(tx, to)
@@ -57,7 +57,7 @@ async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date 
   const since = new Date(at.getTime() - HANDLE_PERIOD_MS)
   const changes = await countEvents(tx, user.id, { kind: 'user_name', since })
   if (changes >= MOST_HANDLE_CHANGES) {
-    throw fieldFault('user_name', SETTLED, 'user_name_settled')
+    throw fieldFault('user_name', SETTLED)
   }
   await keepFormerName(tx, { userId: user.id, name: user.user_name, at })
   await insertAccountEvent(tx, { userId: user.id, kind: 'user_name', at })
