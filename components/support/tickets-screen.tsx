@@ -27,7 +27,7 @@ export function TicketsScreen() {
                   <p className="flex flex-wrap items-center gap-3">
                     <Link
                       href={`/dashboard/support/${number}`}
-                      className="inline-flex min-h-touch items-center font-semibold break-words link"
+                      className="inline-flex min-h-touch min-w-0 items-center font-semibold wrap-anywhere link"
                     >
                       {subject}
                     </Link>
