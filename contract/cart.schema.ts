@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
-
+import { GIFT_LENGTHS } from '@/domain/gift'
 import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
 
 import { Build, Id, IdParam, Slug } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { Email, filled, prose } from './text.schema'
 
 const Amount = z
   .int()
@@ -20,12 +21,26 @@ export const Variant = z
   .max(60)
   .describe('Version of the product (size or color). Defaults to the first one in the catalog')
 
+export const Gift = z.object({
+  to_name: filled(GIFT_LENGTHS.name, 'Enter the name of the person you’re giving it to.'),
+  to_email: Email,
+  from_name: filled(GIFT_LENGTHS.name, 'Enter your name.'),
+  message: prose(GIFT_LENGTHS.message).describe('Plain text, shown as it is'),
+  send_on: z.iso
+    .date()
+    .nullable()
+    .describe(
+      'Day the card is emailed, US Eastern, up to a year ahead. Null sends it right after the payment',
+    ),
+})
+
 export const GuestItem = z.object({
   product_id: Id,
   count: z.int().min(1).max(MAX_LINE_COUNT),
   server: z.object({ bike_slug: Slug, build: Build }).nullish(),
   amount: Amount.nullish(),
   variant: Variant.nullish(),
+  gift: Gift.nullish().describe('Only gift cards can be for someone else'),
 })
 
 export const GuestItems = z.array(GuestItem).min(1).max(MAX_CART_LINES)
@@ -66,6 +81,7 @@ export const QuotedLine = z.object({
   price: Money,
   total_price: Money,
   discount: Money,
+  gift: Gift.nullish().describe('For whom a gift card is; null for everything else'),
 })
 
 /** Amounts as the country's law wants them shown. */
@@ -149,6 +165,7 @@ const CartLine = z.object({
   order_bike_id: Id.nullable(),
   amount: Amount.optional().describe('Value of a gift card in whole dollars'),
   variant: Variant.nullish(),
+  gift: Gift.nullish().describe('For whom a gift card is; null for everything else'),
   has_external_link: z.boolean(),
   external_link: z.string().nullable(),
   ...lawOfLine,
@@ -176,6 +193,7 @@ named({
     GuestItem,
     'One item of a guest’s cart. Prices and titles sent along are ignored; the server calculates every price',
   ],
+  Gift: [Gift, 'For whom a gift card is, and when it’s sent'],
   Totals,
   ShownTotals: [ShownTotals, 'The totals as the country’s law wants them shown'],
   OrderAssembly: [OrderAssembly, 'The dealer who assembles an order’s bikes'],
@@ -208,6 +226,7 @@ export const cartSchemas = {
             count: z.int().min(1).max(MAX_LINE_COUNT).default(1),
             amount: Amount.nullish(),
             variant: Variant.nullish(),
+            gift: Gift.nullish(),
           }),
         )
         .min(1)

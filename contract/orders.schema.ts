@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import { GIFT_STATES } from '@/domain/gift-state'
 import { FULFILLMENT_STATES, ORDER_STATUSES, PAYMENT_STATES } from '@/domain/order-state'
 
-import { OrderAssembly, QuotedLine, Totals } from './cart.schema'
+import { Gift, OrderAssembly, QuotedLine, Totals } from './cart.schema'
 import { Address } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
@@ -34,6 +35,20 @@ const OrderTitle = z.string().describe('The bike in words, or the first item, an
 
 const Document = z.object({ title: z.string(), href: z.string() })
 
+const OrderedGift = Gift.extend({
+  to_email: z.string().describe('Empty from 30 days after it was sent'),
+  message: z.string(),
+  state: z
+    .enum(GIFT_STATES)
+    .describe('`waiting` until its day; `ended` if the money went back before it was sent'),
+  at: z.iso.datetime().nullable().describe('When it was sent, or will be'),
+})
+
+const OrderLine = QuotedLine.omit({ variant: true }).extend({
+  build_sheet: BuildSheet.nullable(),
+  gift: OrderedGift.nullish().describe('For whom a gift card is, and whether it was sent'),
+})
+
 const Order = OrderStates.extend({
   number: z.string(),
   title: OrderTitle,
@@ -54,7 +69,7 @@ const Order = OrderStates.extend({
   billing_country: z.string(),
   promo_code: z.string().nullable(),
   // The version stands in the options; its id is of use only while one can still buy.
-  lines: z.array(QuotedLine.omit({ variant: true }).extend({ build_sheet: BuildSheet.nullable() })),
+  lines: z.array(OrderLine),
   totals: Totals,
   amount_due: Money.describe(
     'What is still to be paid: the total less store credit and what has arrived',
@@ -160,6 +175,7 @@ named({
   BuildSheet: [BuildSheet, 'What is built, as printed on the build sheet'],
   TimelineEvent,
   OrderDocument: Document,
+  OrderedGift: [OrderedGift, 'For whom a gift card was bought, and whether it was sent'],
   Order,
   MyOrder: [MyOrder, 'An order as its owner sees it'],
   OrderSummary,

@@ -1,16 +1,23 @@
+import { hashText } from '@/utils/text'
+
 import type { Product } from './accessory'
+import { giftKey, type Gift } from './gift'
 import { giftCardPrice } from './gift-card'
 import type { GuestCartItem } from './guest-cart'
 
-/** A card as it goes into the cart of a guest or user; null when there is no card of this amount. */
+/**
+ * A card as it goes into the cart of a guest or user; null when there is no card of this amount. Cards for two people
+ * are two items.
+ */
 export function giftCardItem(
   product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'>,
   dollars: number,
+  gift: Gift | null = null,
 ): GuestCartItem | null {
   const price = giftCardPrice(dollars)
   if (price === null) return null
   return {
-    id: `product-${product.id}-${dollars}`,
+    id: `product-${product.id}-${dollars}${gift ? `-${hashText(giftKey(gift))}` : ''}`,
     title: product.title,
     price,
     thumbnail: product.thumbnail,
@@ -26,5 +33,6 @@ export function giftCardItem(
     product: product.id,
     server: null,
     amount: dollars,
+    ...(gift ? { gift } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { Build } from './bike'
 import { DEFAULT_CART_QUANTITY, MAX_CART_LINES, MAX_LINE_COUNT } from './constants'
-import { GIFT_CARD_DOLLARS } from './gift-card'
+import { parseGift, type Gift } from './gift'
+import { GIFT_CARD_DOLLARS, GIFT_CARD_ID } from './gift-card'
 import type { Cents } from './money'
 import { addCents, cents, timesCents } from './money'
 import { parseBuild } from './stored-build'
@@ -29,6 +30,8 @@ export interface GuestCartItem {
   amount?: number
   /** Of goods that come in versions. */
   variant?: string
+  /** Of a gift card for somebody else. */
+  gift?: Gift
   /** How many of it are on their way to the cart of a user, and the key that they are sent with. */
   moving?: { key: string; count: number }
 }
@@ -143,6 +146,9 @@ function parseItem(value: unknown): GuestCartItem | null {
   const server = type === 'bike' ? parseServer(value.server) : null
   if ((type === 'bike' && !server) || (type !== 'bike' && type !== 'other')) return null
   const moving = parseMoving(value.moving)
+  const gift = parseGift(value.gift)
+  // A card whose recipient can’t be read would go to the buyer instead.
+  if (value.gift !== undefined && (!gift || product !== GIFT_CARD_ID)) return null
   const link = isText(value.external_link, LONGEST_LINK) ? value.external_link : null
   const item: GuestCartItem = {
     id,
@@ -166,6 +172,7 @@ function parseItem(value: unknown): GuestCartItem | null {
     ...(isText(value.variant, LONGEST_ID) && value.variant !== ''
       ? { variant: value.variant }
       : {}),
+    ...(gift ? { gift } : {}),
     ...(moving ? { moving } : {}),
   }
   return withQuantity(item, cartQuantity)

@@ -1,6 +1,7 @@
 import type { LineFix } from '@/contract/cart'
 import type { Build } from '@/domain/bike'
 import type { externalLinkOf } from '@/domain/cart-link'
+import type { Gift } from '@/domain/gift'
 import type { Cents } from '@/domain/money'
 
 /** One line of a cart, as the panel shows it, with what can be done with it. */
@@ -18,6 +19,8 @@ export interface CartRow {
   bike: { slug: string; build: Build } | null
   image: string
   options: { color: string | null; size: string | null; upgrades: readonly { title: string }[] }
+  /** For whom a gift card is; null for everything else. */
+  gift: Pick<Gift, 'to_name' | 'send_on'> | null
   /** The configurator with this line; null for what has nothing to configure. */
   editAddress: string | null
   /** Why the line can't be sold where it goes, and the change that helps. */

@@ -1,3 +1,4 @@
+import type { Gift } from '@/domain/gift'
 import type { Product, ProductVariant } from '@/domain/accessory'
 import { giftCardItem } from '@/domain/gift-card-item'
 import { goodsItem } from '@/domain/goods-item'
@@ -13,10 +14,10 @@ export const addProductToCart = (
   variant: ProductVariant | null,
 ): AppThunk<Promise<boolean>> => addToCart(goodsItem(goods, variant))
 
-/** A gift card of whole dollars; an amount that is not sold adds nothing. */
+/** A gift card of whole dollars; an amount that is not sold adds nothing. @returns whether it was added */
 export const putGiftCard =
-  (card: CartGoods, dollars: number): AppThunk<Promise<void>> =>
+  (card: CartGoods, dollars: number, gift: Gift | null): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
-    const item = giftCardItem(card, dollars)
-    if (item) await dispatch(addToCart(item))
+    const item = giftCardItem(card, dollars, gift)
+    return item !== null && (await dispatch(addToCart(item)))
   }

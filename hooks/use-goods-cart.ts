@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import type { ProductVariant } from '@/domain/accessory'
+import type { Gift } from '@/domain/gift'
 import { cartToasts } from '@/messages/cart'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { AppDispatch, AppThunk } from '@/store/types'
@@ -21,8 +22,8 @@ export function useGoodsCart() {
       add: (goods: CartGoods, variant: ProductVariant | null) =>
         withCart(dispatch, ({ addProductToCart }) => addProductToCart(goods, variant)),
       /** @param dollars whole dollars within the bounds of domain/gift-card */
-      addGiftCard: (card: CartGoods, dollars: number) =>
-        withCart(dispatch, ({ putGiftCard }) => putGiftCard(card, dollars)),
+      addGiftCard: (card: CartGoods, dollars: number, gift: Gift | null = null) =>
+        withCart(dispatch, ({ putGiftCard }) => putGiftCard(card, dollars, gift)),
     }),
     [dispatch],
   )
@@ -33,9 +34,10 @@ type CartCode = typeof import('./goods-cart')
 /** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
 async function withCart(
   dispatch: AppDispatch,
-  pick: (code: CartCode) => AppThunk<Promise<unknown>>,
-): Promise<void> {
+  pick: (code: CartCode) => AppThunk<Promise<boolean>>,
+): Promise<boolean> {
   const code = await import('./goods-cart').catch(() => null)
-  if (code) await dispatch(pick(code))
-  else dispatch(toastShown(cartToasts.missing()))
+  if (code) return dispatch(pick(code))
+  dispatch(toastShown(cartToasts.missing()))
+  return false
 }

@@ -40,6 +40,7 @@ export function useGuestCartView(): CartView {
         size: item.size?.title ?? null,
         upgrades: item.upgrades,
       },
+      gift: item.gift ?? null,
       editAddress: server && editAddress(server.bike_slug, id),
       problem: law?.problem ?? null,
       fix: law?.fix ?? null,

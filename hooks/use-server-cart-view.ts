@@ -30,6 +30,7 @@ export function useServerCartView(): CartView {
       bike: bike_slug && build ? { slug: bike_slug, build } : null,
       image: line.image,
       options: line.options,
+      gift: line.gift ?? null,
       editAddress: bike_slug && editAddress(line),
       problem: line.problem,
       fix: line.fix,

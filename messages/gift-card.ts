@@ -1,8 +1,14 @@
-/** The amount of a gift card. */
+/** A gift card's amount, and who it is for. */
 export const giftCard = {
   amount: 'Amount',
   other: 'Other amount',
   otherHint: (min: number, max: number) => `Whole dollars from $${min} to $${max}`,
   wrong: (min: number, max: number) =>
     `Gift cards come in whole dollars from $${min} to $${max}. Please change the amount.`,
+
+  who: 'Who is it for?',
+  me: 'Me',
+  meNote: 'We email the code to you.',
+  someone: 'Someone else',
+  someoneNote: 'We email it to them on the day you choose.',
 } as const

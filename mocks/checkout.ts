@@ -1,3 +1,4 @@
+import { shopDay } from '@/domain/gift-day'
 import { z } from 'zod'
 
 import { checkoutSchemas } from '@/contract/checkout.schema'
@@ -103,6 +104,7 @@ function price(shop: MockShop, input: CheckoutInput): PricedCart {
     countryId: country_id ?? DEFAULT_COUNTRY_ID,
     promo: promoOf(shop, promo_code),
     today: todayOf(shop),
+    shopDay: shopDay(shop.now()),
     perLine: DEFAULT_ORDER_LIMITS.perLine,
     assemblyDealerId,
     ...(input.law ? { law: input.law } : {}),

@@ -2,9 +2,11 @@ import { isMadeToMeasure } from '@/domain/build-fields'
 import { WITHDRAWAL_DAYS } from '@/domain/constants'
 import { ZERO } from '@/domain/money'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
-import { statesOf } from '@/domain/order-state'
+import { giftSendAt } from '@/domain/gift-day'
+import { isComing, statesOf } from '@/domain/order-state'
 import { orderTitle } from '@/domain/order-title'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { PricedLine } from '@/server/pricing/cart/priced-line'
 import { timelineEntry } from '@/server/buying/orders/timeline'
 
 import { SANDBOX } from './checkout'
@@ -40,7 +42,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     shipping_country: countryTitle(shop, body.shipping_address.country_id),
     billing_country: countryTitle(shop, billing.country_id),
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
-    lines: priced.lines,
+    lines: priced.lines.map((line) => ({ ...line, gift: giftOf(shop, order, line) })),
     totals: priced.quote.totals,
     amount_due: isOpen ? priced.quote.totals.total : ZERO,
     assembly: priced.quote.assembly,
@@ -85,6 +87,16 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
 export function lastDay({ deliveredAt }: MockOrder): string | null {
   if (deliveredAt === null) return null
   return new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The mock shop sends no email; what is due counts as sent. */
+function giftOf({ now }: MockShop, order: MockOrder, { gift }: PricedLine) {
+  if (!gift) return null
+  if (order.paidAt === null) return { ...gift, state: 'unpaid' as const, at: null }
+  const at = giftSendAt(gift, new Date(order.paidAt))
+  const isSent = at <= now()
+  if (!isSent && !isComing(order)) return { ...gift, state: 'ended' as const, at: null }
+  return { ...gift, state: isSent ? ('sent' as const) : ('waiting' as const), at: at.toISOString() }
 }
 
 function paymentOf(order: MockOrder) {

@@ -1,4 +1,5 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
+import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
 import {
   forgetOldSearches,
   forgetPastRides,
@@ -12,6 +13,7 @@ import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
 import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
+import { listDueCards } from '@/server/ledger'
 import {
   compareBooks,
   listDueEvents,
@@ -38,6 +40,7 @@ export const JOBS: Jobs = {
     { queue: 'refund', work: sendRefund, due: listDueRefunds },
     ...eventJobs,
     { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
+    { queue: 'gift-card', work: sendGiftCard, due: listDueCards },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: lookAfter },
@@ -60,5 +63,6 @@ async function forget(deps: Deps): Promise<void> {
   await forgetPastRides(deps)
   await forgetOldSearches(deps)
   await forgetUnusedFiles(deps)
+  await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)
 }

@@ -7,6 +7,7 @@ import {
 } from '@/contract/cart'
 import { configuratorRoutes } from '@/contract/configurator'
 import type { Build } from '@/domain/bike'
+import type { Gift } from '@/domain/gift'
 import type { ConfiguratorMode } from '@/domain/constants'
 
 import { call } from './http/call'
@@ -35,6 +36,7 @@ export interface GoodsToAdd {
   count: number
   amount?: number
   variant?: string
+  gift?: Gift
 }
 
 const once = (key: string) => ({ headers: { 'Idempotency-Key': key } })

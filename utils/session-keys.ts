@@ -10,6 +10,8 @@ export const SESSION_KEYS = {
   contactDraft: 'contact_draft',
   /** What was searched in the help center without a result. */
   helpSearches: 'help_searches',
+  /** Who a gift card is for, while it is typed. */
+  giftDraft: 'gift_draft',
   /** A reply that is being written; the number of its ticket follows. */
   ticketDraft: 'ticket_draft',
   /** Shipped orders of the account, for the next look at them. */

@@ -183,6 +183,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     promo_code: null,
     lines: quote.lines.map((line) => ({
       ...line,
+      gift: null,
       build_sheet: {
         rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],
         prices: [{ id: 'bike', title: 'Fixture', price: cents(300_000) }],

@@ -61,6 +61,7 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     bike_slug: 'nyx',
     build: null,
     order_bike_id: null,
+    gift: null,
     build_sheet: {
       rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],
       prices: [{ id: 'bike', title: 'Nyx', price: cents(200_000) }],

@@ -1,10 +1,11 @@
 import { ShoppingBag } from 'lucide-react'
-import { useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { Field } from '@/components/ui/field'
+import { LatePart } from '@/components/ui/late-part'
 import { Price } from '@/components/ui/price'
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 import { toDollars } from '@/domain/money'
@@ -13,8 +14,12 @@ import { useGoodsCart } from '@/hooks/use-goods-cart'
 import type { useGiftAmount } from '@/hooks/use-gift-amount'
 import { giftCard as texts } from '@/messages/gift-card'
 import { goods } from '@/messages/goods'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { sessionStore } from '@/utils/storage'
 
 const { min, max } = GIFT_CARD_DOLLARS
+
+const loadFields = () => import('./gift-fields')
 
 interface GiftCardPurchaseProps {
   card: GoodsPage
@@ -30,6 +35,12 @@ export function offeredAmounts({ variants }: Pick<GoodsPage, 'variants'>): numbe
 export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   const { addGiftCard } = useGoodsCart()
   const [isAdding, setAdding] = useState(false)
+  const [isGift, setGift] = useState(false)
+  // What was typed before a reload is not hidden behind the choice.
+  useEffect(() => {
+    const isKept = sessionStore.read(SESSION_KEYS.giftDraft) !== undefined
+    if (isKept) startTransition(() => setGift(true))
+  }, [])
   const { dollars, check } = amount
 
   async function press() {
@@ -46,11 +57,45 @@ export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
         <Price amount={giftCardPrice(dollars ?? min) ?? card.price} />
       </p>
       <AmountChoice card={card} amount={amount} />
-      <Button isWide isLoading={isAdding} onClick={() => void press()} className="mt-6">
-        <ShoppingBag aria-hidden="true" className="size-4" />
-        {goods.add}
-      </Button>
+      <Recipient isGift={isGift} onChoose={setGift} />
+      {isGift ? (
+        <LatePart load={loadFields} waiting={<div className="min-h-[36rem]" />}>
+          {({ GiftFields }) => <GiftFields card={card} amount={amount} />}
+        </LatePart>
+      ) : (
+        <Button isWide isLoading={isAdding} onClick={() => void press()} className="mt-6">
+          <ShoppingBag aria-hidden="true" className="size-4" />
+          {goods.add}
+        </Button>
+      )}
     </>
+  )
+}
+
+/** Whose inbox the code is for. */
+function Recipient({ isGift, onChoose }: { isGift: boolean; onChoose: (isGift: boolean) => void }) {
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 text-sm text-ink-soft">{texts.who}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <ChoiceCard
+          name="recipient"
+          value="me"
+          isChosen={!isGift}
+          onChoose={() => onChoose(false)}
+          title={texts.me}
+          description={texts.meNote}
+        />
+        <ChoiceCard
+          name="recipient"
+          value="someone"
+          isChosen={isGift}
+          onChoose={() => onChoose(true)}
+          title={texts.someone}
+          description={texts.someoneNote}
+        />
+      </div>
+    </fieldset>
   )
 }
 

@@ -9,6 +9,7 @@ import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
 import { timesCents } from '@/domain/money'
 import type { CartRow } from '@/hooks/cart-view'
 import { cartPanel as texts } from '@/messages/cart-panel'
+import { giftLine } from '@/messages/gift-line'
 import { preview } from '@/utils/text'
 
 import { LineLimit } from './line-limit'
@@ -31,7 +32,7 @@ export function CartLine({ row }: { row: CartRow }) {
             {preview(description, DESCRIPTION_PREVIEW_LENGTH)}
           </p>
         )}
-        <Options options={row.options} />
+        <Options row={row} />
         {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(price)}</p>}
         <LineLaw problem={problem} fix={fix} onTake={takeFix} />
       </div>
@@ -107,11 +108,14 @@ function Picture({ row: { bike, image, title, description, options } }: { row: C
   )
 }
 
-function Options({ options: { color, size, upgrades } }: Pick<CartRow, 'options'>) {
+function Options({ row: { options, gift } }: { row: CartRow }) {
+  const { color, size, upgrades } = options
   const rows = [
     { label: texts.color, text: color },
     { label: texts.size, text: size },
     { label: texts.upgrades, text: upgrades.map((upgrade) => upgrade.title).join(', ') },
+    { label: giftLine.for, text: gift?.to_name },
+    { label: giftLine.sent, text: gift && giftLine.day(gift) },
   ].filter(({ text }) => text)
   if (rows.length === 0) return null
   return (

@@ -11,6 +11,7 @@ import type { CheckoutData, CheckoutLoad } from '@/hooks/use-checkout'
 import { useLineFix } from '@/hooks/use-line-fix'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
+import { giftLine } from '@/messages/gift-line'
 import { dateLong } from '@/utils/format'
 
 import { CheckoutPromo } from './checkout-promo'
@@ -88,6 +89,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
     options.size && `${cartPanel.size} ${options.size}`,
     options.color,
     ...options.upgrades.map((upgrade) => upgrade.title),
+    line.gift && giftLine.inOneLine(line.gift),
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">

@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
 import { BuildSheet } from './build-sheet'
+import { OrderGift } from './order-gift'
 
 interface OrderLinesProps {
   order: Order
@@ -44,7 +45,7 @@ function Line({ line }: { line: OrderLine }) {
               <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
               {title}
             </h3>
-            <Options line={line} />
+            {line.gift ? <OrderGift gift={line.gift} /> : <Options line={line} />}
             {count > 1 && <p className="text-sm text-ink-soft">{texts.each(price)}</p>}
             {discount > 0 && (
               <p className="text-sm text-ink-soft">{texts.lineDiscount(discount)}</p>

@@ -5,6 +5,7 @@ import type { addressesSchemas } from '@/contract/addresses.schema'
 import type { garageSchemas } from '@/contract/garage.schema'
 import type { reviewsSchemas } from '@/contract/reviews.schema'
 import type { Build } from '@/domain/bike'
+import type { Gift } from '@/domain/gift'
 import type { Cents } from '@/domain/money'
 import { requirePermission } from '@/server/kernel/http/caller'
 
@@ -26,6 +27,7 @@ export interface MockCartLine {
   count: number
   amount?: number | null | undefined
   variant?: string | null | undefined
+  gift?: Gift | null | undefined
 }
 
 export interface MockBike {

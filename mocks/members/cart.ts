@@ -6,6 +6,8 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { configuratorSchemas } from '@/contract/configurator.schema'
 import { buildAddress } from '@/domain/build-address'
 import { buildKey, chosenParts } from '@/domain/build'
+import { giftKey } from '@/domain/gift'
+import { shopDay } from '@/domain/gift-day'
 import { DEFAULT_COUNTRY_ID, MAX_LINE_COUNT, PROMO_CODE } from '@/domain/constants'
 import { subtractCents, ZERO } from '@/domain/money'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
@@ -13,7 +15,7 @@ import { promoDiscount } from '@/domain/promo'
 import { isUnchangedBuild, preUpgradePartsPrice, upgradesBetween } from '@/domain/upgrade'
 import { priceCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
-import { requireVariant } from '@/server/pricing/cart/product-price'
+import { requireGift, requireGiftDay, requireVariant } from '@/server/pricing/cart/product-price'
 
 import { mock, mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
@@ -91,6 +93,7 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
     count: line.count,
     amount: line.amount ?? null,
     variant: line.variant ?? null,
+    gift: line.gift ?? null,
     server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
     upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
   }
@@ -121,6 +124,7 @@ function price(shop: MockShop, items: readonly Item[], wish: Wish & { country_id
     countryId: wish.country_id,
     promo: promoOf(shop, wish.promo_code ?? null),
     today: todayOf(shop),
+    shopDay: shopDay(shop.now()),
     perLine: DEFAULT_ORDER_LIMITS.perLine,
     assemblyDealerId: wish.assembly_dealer_id,
     ...(wish.law ? { law: wish.law } : {}),
@@ -154,6 +158,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         order_bike_id: line.order_bike_id,
         ...(line.amount ? { amount: line.amount } : {}),
         variant: quoted?.variant ?? null,
+        gift: line.gift ?? null,
         has_external_link: false,
         external_link: null,
         problem: quoted?.problem ?? null,
@@ -182,15 +187,16 @@ function imageOf({ bike_slug, build }: MockCartLine, thumbnail: string): string 
 }
 
 function addProducts(
-  { catalogue }: MockShop,
+  { catalogue, now }: MockShop,
   member: MockMember,
-  items: readonly Pick<MockCartLine, 'product_id' | 'count' | 'amount' | 'variant'>[],
+  items: readonly Pick<MockCartLine, 'product_id' | 'count' | 'amount' | 'variant' | 'gift'>[],
 ) {
   const known = items.filter(({ product_id }) => catalogue.productsById.has(product_id))
   if (known.length === 0) throw mockProblem('product_not_found')
   for (const item of known) {
     const product = catalogue.productsById.get(item.product_id)
     const variant = product ? (requireVariant(product, item.variant ?? null)?.id ?? null) : null
+    requireGiftDay(product ? requireGift(product, item.gift ?? null) : null, shopDay(now()))
     put(member, { ...item, variant, bike_slug: null, build: null, order_bike_id: null })
   }
   const refused = items
@@ -240,8 +246,15 @@ function replace({ cart }: MockMember, replaced: MockCartLine, line: NewLine): n
 
 type NewLine = Omit<MockCartLine, 'id'>
 
-const keyOf = ({ product_id, build, order_bike_id, amount, variant }: NewLine) =>
-  [product_id, build && buildKey(build), order_bike_id, amount, variant].join('|')
+const keyOf = ({ product_id, build, order_bike_id, amount, variant, gift }: NewLine) =>
+  [
+    product_id,
+    build && buildKey(build),
+    order_bike_id,
+    amount,
+    variant,
+    giftKey(gift ?? null),
+  ].join('|')
 
 function put({ cart }: MockMember, line: NewLine): number {
   const same = cart.lines.find((one) => keyOf(one) === keyOf(line))

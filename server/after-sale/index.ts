@@ -15,7 +15,9 @@ export {
   listOwnBikes,
 } from './garage/queries'
 export { garageRouter } from './garage/routes'
+export { forgetGifts, forgetRecipients } from './gift-card/forget'
 export { issueGiftCards } from './gift-card/issue'
+export { sendGiftCard } from './gift-card/send'
 export { forgetLetters } from './letters/forget-letters'
 export {
   writeCancellation,

@@ -11,4 +11,11 @@ export {
   redeemedPositions,
 } from './gift-card/end-cards'
 export { voidGiftCards, voidReturnedGiftCards } from './gift-card/on-orders'
-export { insertCards } from './gift-card/queries'
+export {
+  claimDueCard,
+  findCard,
+  insertCards,
+  listCards,
+  listDueCards,
+  voidCards,
+} from './gift-card/queries'

@@ -19,12 +19,13 @@ export interface Bought {
 
 /** The lines as the server wants them: what and how many, never what they cost. */
 export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
-  return items.map(({ product, cartQuantity, server, amount, variant }) => ({
+  return items.map(({ product, cartQuantity, server, amount, variant, gift }) => ({
     product_id: product,
     count: cartQuantity,
     ...(server ? { server } : {}),
     ...(amount ? { amount } : {}),
     ...(variant ? { variant } : {}),
+    ...(gift ? { gift } : {}),
   }))
 }
 

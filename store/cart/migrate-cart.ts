@@ -61,11 +61,12 @@ async function send(
       await withSession(services, () => services.cart.addBike(bike, move.key))
       return null
     }
-    const goods = move.items.map(({ product, moving, cartQuantity, amount, variant }) => ({
+    const goods = move.items.map(({ product, moving, cartQuantity, amount, variant, gift }) => ({
       product_id: product,
       count: moving?.count ?? cartQuantity,
       ...(amount ? { amount } : {}),
       ...(variant ? { variant } : {}),
+      ...(gift ? { gift } : {}),
     }))
     const { refused } = await withSession(services, () => services.cart.add(goods, move.key))
     if (refused.length > 0) onRefused(refused.map(({ message }) => message))

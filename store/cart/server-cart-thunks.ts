@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 
 import { MAX_LINE_COUNT } from '@/domain/constants'
+import { giftKey } from '@/domain/gift'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import type { ServerCartLine } from '@/services/cart'
 import { apiErrorOf } from '@/services/http/failure'
@@ -61,11 +62,15 @@ export const addToServerCart =
 
 async function sendItem(
   services: Services,
-  { product, server, amount, variant }: GuestCartItem,
+  { product, server, amount, variant, gift }: GuestCartItem,
   key: string,
 ): Promise<{ version: number; cart_id?: number }> {
   if (!server) {
-    const choice = { ...(amount ? { amount } : {}), ...(variant ? { variant } : {}) }
+    const choice = {
+      ...(amount ? { amount } : {}),
+      ...(variant ? { variant } : {}),
+      ...(gift ? { gift } : {}),
+    }
     return services.cart.add([{ product_id: product, count: 1, ...choice }], key)
   }
   return services.cart.addBike({ product_id: product, ...server, count: 1 }, key)
@@ -75,7 +80,8 @@ function isSameLine(line: ServerCartLine, item: GuestCartItem, id?: number) {
   if (id !== undefined) return line.id === id
   const isSameProduct = line.product_id === item.product && line.build === null
   const isSameVersion = item.variant === undefined || line.variant === item.variant
-  return isSameProduct && isSameVersion && line.amount === item.amount
+  const isSameGift = giftKey(line.gift ?? null) === giftKey(item.gift ?? null)
+  return isSameProduct && isSameVersion && isSameGift && line.amount === item.amount
 }
 
 /**

@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { AccessoryListScreen } from '@/components/accessories/accessory-list-screen'
 import { AccessoryScreen } from '@/components/accessories/accessory-screen'
 import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { giftDays } from '@/domain/gift-day'
 import { cents } from '@/domain/money'
 import { mockCatalogue } from '@/mocks/catalogue'
 import {
@@ -56,7 +57,10 @@ async function open(page: React.ReactElement, { path = '/accessories', goods = {
   return { ...(await renderWhole(page, { services, router })), router }
 }
 
-beforeEach(() => window.localStorage.clear())
+beforeEach(() => {
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
 
 describe('the list of accessories', () => {
   test('shows all sixteen, each a link with its price', async () => {
@@ -257,6 +261,43 @@ describe('the gift card', () => {
     expect(selectToasts(store.getState()).map(({ text }) => text)).toEqual([
       'Gift card was added to cart',
     ])
+  })
+
+  test('goes to someone else on a day, and what is missing is named by field', async () => {
+    const { user, store } = await open(<GiftCardScreen {...pageOf(5000124)} />)
+    await user.click(screen.getByRole('radio', { name: 'Someone else' }))
+    const name = await screen.findByRole('textbox', { name: 'Recipient’s name' })
+    fireEvent.change(screen.getByLabelText(/^Day of sending/), { target: { value: '2020-01-01' } })
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    expect(name).toHaveFocus()
+    expect(name).toHaveAccessibleDescription('Enter the recipient’s name.')
+    expect(screen.getByLabelText(/^Day of sending/)).toHaveAccessibleDescription(
+      /That day has passed/,
+    )
+    await user.type(name, 'Jill')
+    await user.type(
+      screen.getByRole('textbox', { name: 'Recipient’s email address' }),
+      'jill@example.com',
+    )
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Jack')
+    await user.type(screen.getByRole('textbox', { name: /^Message/ }), 'Enjoy')
+    const day = giftDays(new Date()).last
+    fireEvent.change(screen.getByLabelText(/^Day of sending/), { target: { value: day } })
+    expect(window.sessionStorage.getItem('gift_draft')).toContain('Enjoy')
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    const gift = {
+      to_name: 'Jill',
+      to_email: 'jill@example.com',
+      from_name: 'Jack',
+      message: 'Enjoy',
+    }
+    await waitFor(() =>
+      expect(selectGuestCart(store.getState()).items).toMatchObject([
+        { product: 5000124, amount: 50, gift: { ...gift, send_on: day } },
+      ]),
+    )
+    expect(name).toHaveValue('')
+    expect(window.sessionStorage.getItem('gift_draft')).toBeNull()
   })
 
   test('says that nothing is shipped and nothing taxed', async () => {

@@ -1,39 +1,64 @@
 import { isGiftCard } from '@/domain/gift-card'
+import { giftSendAt } from '@/domain/gift-day'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { enqueue } from '@/server/kernel/jobs/queue'
 import { giftCode, hashOfCode, insertCards } from '@/server/ledger'
-import { listOrderLines } from '@/server/orders'
+import { listOrderLines, type LineRow } from '@/server/orders'
 
 import { queueGiftCards } from '../letters/gift-card'
 
-/** Makes the cards of a paid order and queues the one letter with their codes. A repeat makes none. */
+type IssueDeps = Pick<Deps, 'clock' | 'secret' | 'shopUrl'>
+
+/**
+ * Makes the cards of a paid order, queues the one letter with the codes that the buyer gets, and plans the letters to
+ * others. A repeat makes none.
+ */
 export async function issueGiftCards(
-  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  deps: IssueDeps,
   tx: Db,
   { order }: ShopEvent<'OrderPaid'>,
 ): Promise<void> {
   const lines = (await listOrderLines(tx, order.id)).filter(isGiftCard)
-  const cards = lines.flatMap(({ position, count, price_cents: amount }) =>
-    Array.from({ length: count }, (_, piece) => ({
-      position,
-      piece,
-      amount,
-      code: giftCode(deps.secret, { order: order.number, position, piece }),
-    })),
-  )
+  const cards = lines.flatMap((line) => cardsOf(deps, order.number, line))
   if (cards.length === 0) return
   const created_at = deps.clock.now()
-  await insertCards(
+  const made = await insertCards(
     tx,
-    cards.map(({ position, piece, amount, code }) => ({
+    cards.map(({ position, piece, amount, code, send_at }) => ({
       order_id: order.id,
       position,
       piece,
       amount_cents: amount,
       code_hash: hashOfCode(code),
       created_at,
+      send_at,
     })),
   )
-  await queueGiftCards(deps, tx, { order, cards })
+  for (const { id, send_at } of made) {
+    if (send_at) await enqueue(tx, { queue: 'gift-card', id, startAfter: send_at })
+  }
+  const own = cards.filter(({ send_at }) => send_at === null)
+  const given = lines.flatMap((line) => {
+    const gift = givenIn(line)
+    return gift ? [{ gift, count: line.count, amount: line.price_cents }] : []
+  })
+  await queueGiftCards(deps, tx, { order, cards: own, given })
 }
+
+function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {
+  const { position, count, price_cents: amount } = line
+  const gift = givenIn(line)
+  const send_at = gift && giftSendAt(gift, clock.now())
+  return Array.from({ length: count }, (_, piece) => ({
+    position,
+    piece,
+    amount,
+    send_at,
+    code: giftCode(secret, { order, position, piece }),
+  }))
+}
+
+/** For whom the cards of a line are. An order that is paid after its recipient was erased brings them to its buyer. */
+const givenIn = ({ gift }: LineRow) => (gift && gift.to_email !== '' ? gift : null)

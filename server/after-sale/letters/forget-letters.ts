@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
@@ -18,5 +18,11 @@ export async function forgetLetters(_: unknown, tx: Db, { user }: ShopEvent<'Acc
       last_error: null,
       status: sql`case when ${mailOutbox.status} = 'sent' then 'sent' else 'failed' end`,
     })
-    .where(or(eq(mailOutbox.user_id, user.id), inArray(mailOutbox.order_id, orderIds)))
+    .where(
+      and(
+        or(eq(mailOutbox.user_id, user.id), inArray(mailOutbox.order_id, orderIds)),
+        // A gift card that waits to be sent belongs to its recipient.
+        not(sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} = 'queued'`),
+      ),
+    )
 }

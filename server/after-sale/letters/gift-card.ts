@@ -1,28 +1,57 @@
+import type { Gift } from '@/domain/gift'
+import { giftSendAt, shopDay } from '@/domain/gift-day'
 import type { Cents } from '@/domain/money'
-import { money } from '@/utils/format'
+import { dateLong, money } from '@/utils/format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { insertMail } from '@/server/kernel/mail/queries'
 import { renderMail } from '@/server/kernel/mail/render'
 import { printedCode } from '@/server/ledger'
-import type { OrderRow } from '@/server/orders'
+import { orderUrl, type OrderRow } from '@/server/orders'
 
 interface Cards {
   order: OrderRow
+  /** Those that the buyer gets. */
   cards: readonly { amount: Cents; code: string }[]
+  /** Those that go to someone else: their codes are in no letter to the buyer. */
+  given: readonly { gift: Gift; count: number; amount: Cents }[]
 }
 
-/** The letter with the codes of gift cards. One per order, and emptied once it was sent. */
+/** The letter to the buyer about gift cards, with the codes of their own. One per order, and emptied once it was sent. */
 export async function queueGiftCards(
-  deps: Pick<Deps, 'clock' | 'shopUrl'>,
+  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
-  { order, cards }: Cards,
+  { order, cards, given }: Cards,
 ): Promise<void> {
   const at = deps.clock.now()
-  const isOne = cards.length === 1
+  const isOne = cards.length + given.reduce((sum, { count }) => sum + count, 0) === 1
+  const title = isOne ? 'Your gift card' : 'Your gift cards'
+  const own = cards.length > 0 ? ownCards(cards, { order, shopUrl: deps.shopUrl }) : null
   const content = {
-    title: isOne ? 'Your gift card' : 'Your gift cards',
+    title,
     preview: `Order ${order.number}`,
+    paragraphs: own?.paragraphs ?? [
+      `Thank you for order ${order.number}. We email the code to the person it’s for, so it isn’t in this email.`,
+    ],
+    tables: [...(own?.tables ?? []), ...(given.length > 0 ? [sending(given, at)] : [])],
+    action: own?.action ?? { label: 'See your order', url: orderUrl(deps, order.number) },
+    closing: own?.closing ?? 'Your order page shows when each card is sent.',
+  }
+  await insertMail(tx, {
+    order_id: order.id,
+    user_id: order.user_id,
+    kind: 'gift_card',
+    recipient: order.email,
+    subject: title,
+    ...renderMail(content),
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
+
+function ownCards(cards: Cards['cards'], { order, shopUrl }: { order: OrderRow; shopUrl: string }) {
+  const isOne = cards.length === 1
+  return {
     paragraphs: [
       `${isOne ? 'Here is the code' : 'Here are the codes'} for order ${order.number}. Forward this email or print it.`,
       'Each code works once. It adds store credit to the account that redeems it, good for anything in the shop, in one order or several. It never expires.',
@@ -33,17 +62,20 @@ export async function queueGiftCards(
         rows: cards.map(({ amount, code }): [string, string] => [money(amount), printedCode(code)]),
       },
     ],
-    action: { label: 'Redeem a code', url: `${deps.shopUrl}/dashboard/credits` },
+    action: { label: 'Redeem a code', url: `${shopUrl}/dashboard/credits` },
     closing: 'Keep this email safe. Anyone with a code can use it, and we can’t send it again.',
   }
-  await insertMail(tx, {
-    order_id: order.id,
-    user_id: order.user_id,
-    kind: 'gift_card',
-    recipient: order.email,
-    subject: isOne ? 'Your gift card' : 'Your gift cards',
-    ...renderMail(content),
-    created_at: at,
-    next_attempt_at: at,
-  })
+}
+
+function sending(given: Cards['given'], at: Date) {
+  const rows = given.map(({ gift, count, amount }): [string, string] => [
+    `${count > 1 ? `${count} × ` : ''}${money(amount)}`,
+    `${gift.to_name} (${gift.to_email}), ${dayOfSending(gift, at)}`,
+  ])
+  return { title: 'Sent by email', rows }
+}
+
+function dayOfSending(gift: Gift, at: Date): string {
+  const sendAt = giftSendAt(gift, at)
+  return sendAt > at ? `on ${dateLong(shopDay(sendAt))}` : 'right away'
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { shopDay } from '@/domain/gift-day'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -34,6 +35,7 @@ export async function priceBody(
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
     promo: await requestPromo(deps, body.promo_code, buying),
     today: dayOf(clock.now()),
+    shopDay: shopDay(clock.now()),
     perLine: deps.orderLimits.perLine,
     assemblyDealerId: body.assembly_dealer_id,
     ...(body.law ? { law: body.law } : {}),

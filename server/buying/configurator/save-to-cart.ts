@@ -148,6 +148,8 @@ function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: 
     // A gift card or a version of a product has no build.
     amount_cents: null,
     variant: null,
+    gift: null,
+    gift_key: '',
     seen_price_cents: price,
   }
 }

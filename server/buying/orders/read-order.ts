@@ -1,4 +1,5 @@
 import { amountDue } from '@/domain/amount-due'
+import { giftStateOf } from '@/domain/gift-state'
 import { cents, ZERO } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
 import { statesOf } from '@/domain/order-state'
@@ -7,6 +8,7 @@ import { documentsOf } from '@/server/after-sale'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
+import { listCards } from '@/server/ledger'
 import {
   type LineRow,
   type OrderRow,
@@ -36,13 +38,14 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 
 /** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue, documents, bikes] = await Promise.all([
+  const [lines, events, attempt, catalogue, documents, bikes, cards] = await Promise.all([
     listOrderLines(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
     findLatestAttempt(deps.db, order.id),
     readCatalogue(deps.db),
     documentsOf(deps, order),
     listBikesOf(deps.db, order.id),
+    listCards(deps.db, order.id),
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
   const isOpen = order.payment_state === 'unpaid'
@@ -62,7 +65,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     shipping_country: countryTitle(order.shipping_address.country_id),
     billing_country: countryTitle(order.billing_address.country_id),
     promo_code: order.promo_code,
-    lines: lines.map(toLine),
+    lines: lines.map((line) => ({ ...toLine(line), gift: giftOf(line, cards) })),
     totals: totalsOf(order),
     amount_due: isOpen ? amountDue(order) : ZERO,
     assembly: order.assembly,
@@ -80,6 +83,12 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     transfer,
     documents,
   }
+}
+
+function giftOf({ gift, position }: LineRow, cards: Awaited<ReturnType<typeof listCards>>) {
+  if (!gift) return null
+  const { state, at } = giftStateOf(cards.filter((card) => card.position === position))
+  return { ...gift, state, at: at?.toISOString() ?? null }
 }
 
 function isOpenAttempt({ status }: Attempt): boolean {

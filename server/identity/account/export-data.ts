@@ -133,10 +133,13 @@ async function belongings(
       inArray(ticketSearches.ticket_id, idsOf(own.tickets)),
     ),
     files: await rowsOf(db, files, inArray(files.id, filesOf(db, idsOf(own.tickets)))),
-    // A letter that waits may hold a one-time link.
-    mail_outbox: mails.map((mail) => (mail.status === 'queued' ? { ...mail, text: '' } : mail)),
+    // A letter that waits may hold a one-time link, and one with a gift card the code of its recipient.
+    mail_outbox: mails.map((mail) => (isOpenSecret(mail) ? { ...mail, text: '' } : mail)),
   }
 }
+
+const isOpenSecret = ({ status, kind }: Rows[number]) =>
+  status === 'queued' || String(kind).startsWith('gift_card:')
 
 /** The files of the messages of some tickets. */
 function filesOf(db: Db, ticketIds: readonly number[]) {

@@ -16,6 +16,7 @@ export const ROW_QUEUES = [
   'provider-event-stripe',
   'provider-event-paypal',
   'ride-reminder',
+  'gift-card',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const

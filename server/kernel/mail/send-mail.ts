@@ -13,7 +13,7 @@ const SLOWER = 5
 
 /** Letters with a one-time link or a code that is worth money are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
-  return kind === 'reset_password' || kind === 'gift_card' || kind.startsWith('confirm_')
+  return kind === 'reset_password' || kind.startsWith('gift_card') || kind.startsWith('confirm_')
 }
 
 /** A person wrote it; all others are written by the shop. */

@@ -1,21 +1,48 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { giftCards } from '@/server/kernel/db/schema/gift-card'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
-/** Writes the cards of an order; those that are there already stay as they are. */
+/** Writes the cards of an order; those that are there already stay as they are. @returns the new ones */
 export async function insertCards(
   tx: Db,
   cards: readonly Omit<typeof giftCards.$inferInsert, 'id'>[],
-): Promise<void> {
-  if (cards.length > 0) {
-    await tx
-      .insert(giftCards)
-      .values([...cards])
-      .onConflictDoNothing()
-  }
+): Promise<GiftCardRow[]> {
+  if (cards.length === 0) return []
+  return tx
+    .insert(giftCards)
+    .values([...cards])
+    .onConflictDoNothing()
+    .returning()
+}
+
+export async function findCard(db: Db, id: number): Promise<GiftCardRow | undefined> {
+  const [row] = await db.select().from(giftCards).where(eq(giftCards.id, id))
+  return row
+}
+
+/** Cards whose letter to the recipient is due. */
+export async function listDueCards(db: Db, now: Date, limit: number) {
+  return db.select({ id: giftCards.id }).from(giftCards).where(letterDue(now)).limit(limit)
+}
+
+/** Marks a card as sent: of many workers one gets it, and none one that was voided or redeemed. */
+export async function claimDueCard(
+  tx: Db,
+  { id, now }: { id: number; now: Date },
+): Promise<GiftCardRow | undefined> {
+  const [row] = await tx
+    .update(giftCards)
+    .set({ sent_at: now })
+    .where(and(eq(giftCards.id, id), letterDue(now)))
+    .returning()
+  return row
+}
+
+function letterDue(now: Date) {
+  return and(eq(giftCards.state, 'active'), isNull(giftCards.sent_at), lte(giftCards.send_at, now))
 }
 
 /** The cards of an order; their positions are read without a lock. */

@@ -24,5 +24,6 @@ export function orderLineRows(
     order_bike_id: line.order_bike_id,
     build_sheet: line.build_sheet,
     options: line.options,
+    gift: line.gift,
   }))
 }

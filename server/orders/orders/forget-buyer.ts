@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
-import { isComing } from '@/domain/order-state'
+import { isGiftCard } from '@/domain/gift-card'
+import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { withdrawals } from '@/server/kernel/db/schema/after-sales'
 import { orderLines, orders, type PostalAddress } from '@/server/kernel/db/schema/orders'
@@ -9,12 +10,22 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import { namelessSheet } from './nameless-sheet'
-import { listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
+import { listLinesOf, listOrderLines, listOrdersOf, type LineRow, type OrderRow } from './queries'
 
-/** @throws DomainError account_in_use while an order is under way; locks all of them */
+/**
+ * A paid gift card is sent without its buyer, so it keeps nobody here.
+ * @throws DomainError account_in_use while an order is under way; locks all of them
+ */
 export async function refuseWhileComing(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
   const own = await tx.select().from(orders).where(eq(orders.user_id, user.id)).for('update')
-  if (own.some(isComing)) throw new DomainError('account_in_use', 'An order is in progress.')
+  const coming = own.filter(isComing)
+  const paid = coming.filter(hasBeenPaid)
+  const lines = await listLinesOf(
+    tx,
+    paid.map(({ id }) => id),
+  )
+  if (coming.length === paid.length && lines.every(isGiftCard)) return
+  throw new DomainError('account_in_use', 'An order is in progress.')
 }
 
 /** Orders stay for the tax office, but without a name, an address or a mailbox. */
@@ -51,6 +62,7 @@ function nobodyAt({ country_id }: PostalAddress): PostalAddress {
 
 async function forgetPersonOf(tx: Db, line: LineRow): Promise<void> {
   const { build, description, options } = line
+  const isLine = sql`${orderLines.order_id} = ${line.order_id} and ${orderLines.position} = ${line.position}`
   if (!build || personalWords(build).length === 0) return
   const forget = (text: string) => withoutPersonalWords(text, build)
   await tx
@@ -64,7 +76,5 @@ async function forgetPersonOf(tx: Db, line: LineRow): Promise<void> {
         color: options.color && forget(options.color),
       },
     })
-    .where(
-      sql`${orderLines.order_id} = ${line.order_id} and ${orderLines.position} = ${line.position}`,
-    )
+    .where(isLine)
 }

@@ -62,6 +62,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
     order_bike_id: upgrade?.order_bike_id ?? null,
+    gift: null,
     ...law,
     isDigital: Boolean(upgrade),
   }

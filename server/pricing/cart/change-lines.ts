@@ -1,15 +1,18 @@
 import { tooManyOf } from '@/contract/too-many'
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
+import { giftKey, type Gift } from '@/domain/gift'
+import { shopDay } from '@/domain/gift-day'
 import type { Cents } from '@/domain/money'
 import { type Catalogue, readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
 
 import { changeCart } from './change-cart'
 import { deleteLine, insertLine, listCartLines, updateLine, type CartRow } from './queries'
 import { updateCount } from './update-count'
-import { productPrice, requireVariant } from './product-price'
+import { productPrice, requireGift, requireGiftDay, requireVariant } from './product-price'
 import { pricedLines } from './read-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
@@ -21,6 +24,7 @@ interface Product {
   /** Of a gift card, in dollars. */
   amount?: number | null | undefined
   variant?: string | null | undefined
+  gift?: Gift | null | undefined
 }
 
 /** Why an item was left out, or a part of it. */
@@ -42,6 +46,7 @@ export async function addProducts(
   { items, key }: { items: readonly Product[]; key: string | undefined },
 ) {
   const catalogue = await readCatalogue(deps.db)
+  const today = shopDay(deps.clock.now())
   return changeCart(deps, {
     userId,
     once: { key, body: items },
@@ -49,7 +54,7 @@ export async function addProducts(
       const faults: Fault[] = []
       let added = 0
       for (const item of items) {
-        const adding = { catalogue, lines, userId, item, perLine: deps.orderLimits.perLine }
+        const adding = { catalogue, lines, userId, item, today, perLine: deps.orderLimits.perLine }
         const fault = await addProduct(tx, adding)
         if (fault) faults.push(fault)
         if (!fault || fault.isPart) added += 1
@@ -66,6 +71,8 @@ interface Adding {
   userId: number
   item: Product
   perLine: number
+  /** 'YYYY-MM-DD' by the shop's clocks. */
+  today: string
 }
 
 /** @returns why it was not added, or not all of it; null when it was */
@@ -81,11 +88,15 @@ async function addProduct(tx: Db, adding: Adding): Promise<Fault | null> {
   const variant = version?.id ?? null
   const price = productPrice(product, { amount, variant: version })
   const amount_cents = amount === null ? null : price
+  const gift = requireGift(product, item.gift ?? null)
+  requireGiftDay(gift, adding.today)
+  const gift_key = gift ? sha256(giftKey(gift)) : ''
   const isSame = (line: CartRow) =>
     line.product_id === product_id &&
     line.build === null &&
     line.amount_cents === amount_cents &&
-    line.variant === variant
+    line.variant === variant &&
+    line.gift_key === gift_key
   const line = lines.find(isSame)
   const held = line?.count ?? 0
   const count = Math.max(held, Math.min(held + item.count, perLine, MAX_LINE_COUNT))
@@ -107,7 +118,8 @@ async function addProduct(tx: Db, adding: Adding): Promise<Fault | null> {
     const message = `Your cart can hold up to ${MAX_CART_LINES} different items.`
     return { product_id, code: 'cart_full', message }
   }
-  const row = { user_id: userId, product_id, count, amount_cents, variant, seen_price_cents: price }
+  const kind = { product_id, amount_cents, variant, gift, gift_key }
+  const row = { ...kind, user_id: userId, count, seen_price_cents: price }
   const id = await insertLine(tx, row)
   lines.push({ ...newLine, ...row, id, from: null })
   return excess

@@ -14,7 +14,13 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { bikeLine, type BikeShop } from './bike-line'
 import type { Draft, Item, PricedLine } from './priced-line'
-import { productPrice, requireVariant } from './product-price'
+import {
+  giftProblem,
+  productPrice,
+  requireGift,
+  requireGiftDay,
+  requireVariant,
+} from './product-price'
 
 export interface PricedCart {
   quote: QuotedCart
@@ -31,12 +37,18 @@ interface Assembling {
   assembly: QuotedCart['assembly']
 }
 
+interface LineShop extends BikeShop {
+  shopDay: string
+}
+
 interface PriceInput {
   items: readonly Item[]
   countryId: number
   promo: PromoRequest | null
   /** Day of the factory's calendar, 'YYYY-MM-DD'. */
   today: string
+  /** The day by the shop's clocks, when gift cards are sent. The factory's if it is left out. */
+  shopDay?: string | undefined
   /** The most of one line that an order may have. */
   perLine?: number
   /** A build that the country's law forbids stops an order; before that its line says so and offers a change. */
@@ -53,7 +65,7 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
   const country = catalogue.countriesById.get(input.countryId)
   if (!country) throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   const { today, law = 'refused', perLine = MAX_LINE_COUNT } = input
-  const shop = { catalogue, country, today, law }
+  const shop = { catalogue, country, today, law, shopDay: input.shopDay ?? today }
   const drafts = input.items.map((item) => draftLine(shop, item))
   const bikes = drafts.filter(isAssembled).reduce((sum, { count }) => sum + count, 0)
   const { fee, assembly } = assemblingOf(catalogue, country, { bikes, input })
@@ -144,15 +156,21 @@ function withAssembly(
   return { date, cause: `${delivery.cause}, then ${words},` }
 }
 
-function draftLine(shop: BikeShop, item: Item): Draft {
+function draftLine(shop: LineShop, item: Item): Draft {
   const { catalogue } = shop
   if (item.server) return bikeLine(shop, item, item.server)
   const product = catalogue.productsById.get(item.product_id)
   if (!product) throw new DomainError('product_not_found', `No product ${item.product_id}.`)
-  return productLine(product, item)
+  return productLine(product, item, shop)
 }
 
-function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): Draft {
+function productLine(
+  product: Product,
+  item: Omit<Item, 'server' | 'upgrade'>,
+  { shopDay, law }: LineShop,
+): Draft {
+  const gift = requireGift(product, item.gift ?? null)
+  if (law === 'refused') requireGiftDay(gift, shopDay)
   const variant = requireVariant(product, item.variant ?? null)
   const variantId = variant?.id ?? null
   return {
@@ -170,7 +188,8 @@ function productLine(product: Product, item: Omit<Item, 'server' | 'upgrade'>): 
     sku: product.is_digital ? null : productSku(product.id, variantId),
     build_sheet: null,
     order_bike_id: null,
-    problem: null,
+    gift,
+    problem: giftProblem(gift, shopDay),
     fix: null,
     isDigital: product.is_digital,
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { QuotedLine } from '@/contract/cart'
 import type { GuestItem } from '@/contract/cart.schema'
 import type { Build } from '@/domain/bike'
+import type { Gift } from '@/domain/gift'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders'
 
 /** A bike that was ordered and is not built yet, of which a line is the upgrade. */
@@ -21,6 +22,8 @@ export interface PricedLine extends QuotedLine {
   build_sheet: BuildSheet | null
   /** The ordered bike that the line upgrades. */
   order_bike_id: number | null
+  /** For whom a gift card is. */
+  gift: Gift | null
 }
 
 /** A line before discounts are spread over all of them. */

@@ -1,5 +1,6 @@
 import { buildAddress } from '@/domain/build-address'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { shopDay } from '@/domain/gift-day'
 import { toDollars, ZERO } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
 import { type Catalogue, catalogueAt } from '@/server/catalogue'
@@ -24,14 +25,15 @@ export interface CartLine {
 
 /** A stored line as the pricing takes it. */
 function itemOf(row: CartRow): Item {
-  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, variant, from } = row
+  const { product_id, count, bike_slug, build, order_bike_id, amount_cents, from } = row
   const isUpgrade = order_bike_id !== null && from !== null
   return {
     product_id,
     count,
     server: bike_slug && build ? { bike_slug, build } : null,
     amount: amount_cents === null ? null : toDollars(amount_cents),
-    variant,
+    variant: row.variant,
+    gift: row.gift,
     upgrade: isUpgrade ? { order_bike_id, from } : null,
   }
 }
@@ -58,7 +60,13 @@ function priceStored(
 ): Priced {
   const today = dayOf(clock.now())
   const pricing = (some: readonly CartRow[]) =>
-    tryPricing(catalogue, some, { countryId, promo: null, today, law: 'told' })
+    tryPricing(catalogue, some, {
+      countryId,
+      promo: null,
+      today,
+      shopDay: shopDay(clock.now()),
+      law: 'told',
+    })
   const whole = rows.length > 0 ? pricing(rows) : null
   if (whole && !(whole instanceof DomainError)) {
     const lineOf = (row: CartRow, at: number) => ({
@@ -174,6 +182,7 @@ export function quoteLines(
   if (items.length === 0) return null
   const today = dayOf(clock.now())
   return priceCart(catalogue, {
+    shopDay: shopDay(clock.now()),
     ...{ items, countryId, promo, today, assemblyDealerId, perLine: orderLimits.perLine },
     ...(law ? { law } : {}),
   })
@@ -205,6 +214,7 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, pe
     order_bike_id: row.order_bike_id,
     ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
     variant: priced?.variant ?? row.variant,
+    gift: row.gift,
     has_external_link: false,
     external_link: null,
     problem: problem ?? priced?.problem ?? (priced && excessOfLine(priced, perLine)),

@@ -1,5 +1,6 @@
 import { cartRoutes } from '@/contract/cart'
 import { cartSchemas } from '@/contract/cart.schema'
+import { shopDay } from '@/domain/gift-day'
 import { readCatalogue } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -43,6 +44,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
       countryId: body.country_id,
       promo: null,
       today: dayOf(clock.now()),
+      shopDay: shopDay(clock.now()),
       perLine: orderLimits.perLine,
       law: 'told',
     })

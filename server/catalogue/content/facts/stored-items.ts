@@ -80,6 +80,10 @@ const SESSION: Told = {
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
   review_draft: { purpose: 'Your review draft.', life: UNTIL_TAB },
   contact_draft: { purpose: 'Your draft message to us and its files.', life: UNTIL_TAB },
+  gift_draft: {
+    purpose: 'Who your gift card is for and your message, while you type.',
+    life: 'Until you add the card to the cart or close the tab',
+  },
   help_searches: {
     purpose:
       'What you searched for in our help center without a result, to go with a message to us if you write one.',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../../domain/bike'
+import type { Gift } from '../../../../domain/gift'
+import { GIFT_CARD_ID } from '../../../../domain/gift-card'
 import { bigId, centsColumn, writtenAt } from './columns'
 import { orderBikes } from './garage'
 import { users } from './users'
@@ -35,6 +37,10 @@ export const cartLines = pgTable(
     amount_cents: centsColumn(),
     /** Which version of a product. */
     variant: text(),
+    /** For whom a gift card is. */
+    gift: jsonb().$type<Gift>(),
+    /** Hash of domain/gift `giftKey`, or '' without a gift: two different gifts are two lines. */
+    gift_key: text().notNull().default(''),
     /** The price when it was put in or last acknowledged; null before it was priced. */
     seen_price_cents: centsColumn(),
     created_at: writtenAt(),
@@ -50,6 +56,7 @@ export const cartLines = pgTable(
         table.order_bike_id,
         table.amount_cents,
         table.variant,
+        table.gift_key,
       )
       .nullsNotDistinct(),
     check('cart_lines_count', sql`${table.count} between 1 and 99`),
@@ -59,6 +66,10 @@ export const cartLines = pgTable(
       sql`${table.amount_cents} is null or (${table.amount_cents} between 5000 and 50000 and ${table.amount_cents} % 100 = 0 and ${table.build} is null)`,
     ),
     check('cart_lines_variant', sql`${table.variant} is null or ${table.build} is null`),
+    check(
+      'cart_lines_gift',
+      sql`(${table.gift} is null) = (${table.gift_key} = '') and (${table.gift} is null or ${table.product_id} = ${sql.raw(String(GIFT_CARD_ID))})`,
+    ),
     check('cart_lines_upgrade', sql`${table.order_bike_id} is null or ${table.count} = 1`),
   ],
 )

@@ -21,13 +21,21 @@ export const giftCards = pgTable(
     code_hash: text().notNull().unique(),
     state: text({ enum: GIFT_CARD_STATES }).notNull().default('active'),
     created_at: writtenAt(),
+    /** When the letter to the recipient is due; null for a card that its buyer gets. */
+    send_at: moment(),
+    /** When that letter was written, in the transaction that wrote it. */
+    sent_at: moment(),
     redeemed_at: moment(),
     redeemed_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     unique('gift_cards_piece').on(table.order_id, table.position, table.piece),
+    index('gift_cards_due')
+      .on(table.send_at)
+      .where(sql`${table.sent_at} is null and ${table.state} = 'active'`),
     index('gift_cards_redeemed_by').on(table.redeemed_by),
     check('gift_cards_state', isOneOf(table.state, GIFT_CARD_STATES)),
+    check('gift_cards_sent', sql`${table.sent_at} is null or ${table.send_at} is not null`),
     check('gift_cards_amount', sql`${table.amount_cents} between 5000 and 50000`),
     check(
       'gift_cards_redeemed',

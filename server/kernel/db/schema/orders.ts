@@ -14,6 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../../domain/bike'
+import type { Gift } from '../../../../domain/gift'
+import { GIFT_CARD_ID } from '../../../../domain/gift-card'
 import { cents, type Cents } from '../../../../domain/money'
 import { FULFILLMENT_STATES, PAYMENT_STATES } from '../../../../domain/order-state'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
@@ -184,10 +186,16 @@ export const orderLines = pgTable(
     order_bike_id: bigint({ mode: 'number' }),
     build_sheet: jsonb().$type<BuildSheet>(),
     options: jsonb().$type<LineOptions>(),
+    /** For whom a gift card is. */
+    gift: jsonb().$type<Gift>(),
   },
   (table) => [
     primaryKey({ columns: [table.order_id, table.position] }),
     index('order_lines_sku').on(table.sku),
+    check(
+      'order_lines_gift',
+      sql`${table.gift} is null or ${table.product_id} = ${sql.raw(String(GIFT_CARD_ID))}`,
+    ),
     check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
     check('order_lines_count', sql`${table.count} > 0`),
     check(

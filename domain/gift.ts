@@ -1,0 +1,48 @@
+import { isRecord, isText } from './stored-value'
+
+/** For whom a gift card is, when it isn't for its buyer. */
+export interface Gift {
+  to_name: string
+  to_email: string
+  from_name: string
+  /** Plain text; '' if the giver wrote none. */
+  message: string
+  /** 'YYYY-MM-DD' by the shop's clocks; null if the card is sent right after the payment. */
+  send_on: string | null
+}
+
+/** Longest texts of a gift, in UTF-16 units. */
+export const GIFT_LENGTHS = { name: 80, email: 254, message: 300 } as const
+
+const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
+const ONE_LINE = /^[^\p{Cc}]*\S[^\p{Cc}]*$/u
+const LINES = /^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u
+
+/** A gift out of a store that anyone may have written; null for anything that the API would refuse. */
+export function parseGift(value: unknown): Gift | null {
+  if (!isRecord(value)) return null
+  const { to_name, to_email, from_name, message, send_on } = value
+  if (!isName(to_name) || !isName(from_name)) return null
+  if (!isText(to_email, GIFT_LENGTHS.email) || !EMAIL.test(to_email)) return null
+  if (!isText(message, GIFT_LENGTHS.message) || !LINES.test(message)) return null
+  if (send_on !== null && !isDay(send_on)) return null
+  return { to_name, to_email, from_name, message, send_on }
+}
+
+function isName(value: unknown): value is string {
+  return isText(value, GIFT_LENGTHS.name) && ONE_LINE.test(value)
+}
+
+/** Whether a value is a day that the calendar has. */
+function isDay(value: unknown): value is string {
+  if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === value
+}
+
+/** Tells two gifts apart: the same gift twice is one line. '' for a card without one. */
+export function giftKey(gift: Gift | null): string {
+  if (!gift) return ''
+  const { to_name, to_email, from_name, message, send_on } = gift
+  return JSON.stringify([to_name, to_email.toLowerCase(), from_name, message, send_on])
+}

@@ -1,0 +1,51 @@
+import { giftDayWords } from '@/contract/gift-day-words'
+import { soundMembers } from '@/domain/form-draft'
+import { saidFaults } from '@/domain/form-faults'
+import { shopDay } from '@/domain/gift-day'
+import { giftFaults, typedGift, type GiftForm } from '@/domain/gift-form'
+import { giftForm as texts } from '@/messages/gift-form'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { sessionDraft } from './session-draft'
+import { useForm } from './use-form'
+import { useGoodsCart, type CartGoods } from './use-goods-cart'
+
+const EMPTY: GiftForm = { to_name: '', to_email: '', from_name: '', message: '', send_on: '' }
+
+const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (kept) => soundMembers(kept, EMPTY))
+
+/**
+ * A gift card for someone else into the cart. What is typed survives a reload until the card is there.
+ * @param dollars whole dollars; null while the amount is wrong, which is named by `onWrongAmount`
+ */
+export function useGiftForm(
+  card: CartGoods,
+  { dollars, onWrongAmount }: { dollars: number | null; onWrongAmount: () => void },
+) {
+  const { addGiftCard } = useGoodsCart()
+  const today = shopDay(new Date())
+  const controls = useForm({
+    initial: EMPTY,
+    check: (typed) => saidFaults(giftFaults(typed, today), { ...texts, ...giftDayWords }),
+    names: NAMES,
+    send: async ({ form }) => {
+      if (dollars === null) return onWrongAmount()
+      // Why it was not added is said where the cart says it; what was typed stays here.
+      if (await addGiftCard(card, dollars, typedGift(form, today))) clear()
+    },
+    draft: { ...draft, remove: () => undefined },
+  })
+
+  /** The next card is for someone else, from the same person. */
+  function clear() {
+    draft.remove()
+    controls.renew({ to_name: '', to_email: '', message: '' })
+  }
+
+  return controls
+}
+
+/** The API names a field by its place in the list of items. */
+const NAMES = Object.fromEntries(
+  Object.keys(EMPTY).map((name) => [`items.0.gift.${name}`, name as keyof GiftForm]),
+)

@@ -1,0 +1,13 @@
+import type { Gift } from '@/domain/gift'
+import { dateLong } from '@/utils/format'
+
+/** A gift card for someone else as a line of a cart or an order. */
+export const giftLine = {
+  for: 'For',
+  sent: 'Sent',
+  rightAway: 'right after payment',
+  day: ({ send_on }: Pick<Gift, 'send_on'>) =>
+    send_on === null ? giftLine.rightAway : `on ${dateLong(send_on)}`,
+  inOneLine: (gift: Pick<Gift, 'to_name' | 'send_on'>) =>
+    `For ${gift.to_name}, sent ${giftLine.day(gift)}`,
+} as const

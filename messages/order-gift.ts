@@ -1,0 +1,15 @@
+import { dateLong } from '@/utils/format'
+
+/** A gift card for someone else on the page of an order. Days are 'YYYY-MM-DD' by the shop's clocks. */
+export const orderGift = {
+  for: (name: string, email: string) => (email === '' ? `For ${name}` : `For ${name} (${email})`),
+  from: (name: string) => `From ${name}`,
+  unpaid: (day: string | null) =>
+    day === null
+      ? 'Will be sent as soon as you’ve paid'
+      : `Will be sent on ${dateLong(day)} once you’ve paid`,
+  waiting: (day: string | null) =>
+    day === null ? 'Will be sent shortly' : `Will be sent on ${dateLong(day)}`,
+  sent: (day: string | null) => (day === null ? 'Sent' : `Sent on ${dateLong(day)}`),
+  ended: () => 'Won’t be sent',
+} as const
