@@ -220,10 +220,16 @@ const SESSIONS: Mutant[] = [
 
 const PERMISSIONS: Mutant[] = [
   {
-    rule: 'the back-office is for administrators',
-    line: "if (!caller.isAdmin) throw new DomainError('not_allowed', 'Administrators only.')",
+    rule: 'the back-office is for staff',
+    line: "if (caller.role === null) throw new DomainError('not_allowed', 'Staff only.')",
     broken: '',
     tests: ['server/api/matrix', 'server/backoffice'],
+  },
+  {
+    rule: 'a route for staff asks for its permission',
+    line: 'if (!isAllowed(caller.role, permission)) {',
+    broken: 'if (false as boolean) {',
+    tests: ['server/api/roles'],
   },
   {
     rule: 'an administrator needs a second factor',
