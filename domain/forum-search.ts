@@ -1,4 +1,3 @@
-import { isTag, normalTag } from './forum-tags'
 import { deletionVariants, isWithinOneEdit } from './search/edits'
 import { searchWords } from './search/words'
 
@@ -18,6 +17,7 @@ export interface ForumQuery {
   author: string | null
   bike: ForumBike | null
   solved: 'yes' | 'no' | null
+  /** As it was typed. */
   tag: string | null
   /** The cursor of the page before. */
   after: string | null
@@ -29,14 +29,13 @@ const textOf = (value: unknown, pattern: RegExp) =>
 /** What the address of a search asks for; members that can’t be meant are left out. */
 export function forumQueryOf(given: Readonly<Record<string, unknown>>): ForumQuery {
   const solved = given.solved
-  const tag = typeof given.tag === 'string' ? normalTag(given.tag) : ''
   return {
     q: typeof given.q === 'string' ? given.q.trim().slice(0, FORUM_QUERY_LENGTH) : '',
     category: textOf(given.category, /^[a-z0-9-]{1,60}$/),
     author: textOf(given.author, /^\w{1,40}$/),
     bike: FORUM_BIKES.find((bike) => bike === given.bike) ?? null,
     solved: solved === 'yes' || solved === 'no' ? solved : null,
-    tag: isTag(tag) ? tag : null,
+    tag: textOf(given.tag, /^.{1,60}$/),
     after: textOf(given.after, /^[\d.]{1,60}$/),
   }
 }

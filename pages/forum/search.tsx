@@ -3,6 +3,7 @@ import type { GetServerSideProps } from 'next'
 import { SearchScreen, type SearchScreenProps } from '@/components/forum/search-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { forumQueryOf } from '@/domain/forum-search'
+import { isTag, normalTag } from '@/domain/forum-tags'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
 import { forumSearch } from '@/messages/forum-search'
@@ -13,7 +14,9 @@ export const getServerSideProps: GetServerSideProps<SearchScreenProps> = async (
   query: given,
   res,
 }) => {
-  const query = forumQueryOf(given)
+  const asked = forumQueryOf(given)
+  const tag = normalTag(asked.tag ?? '')
+  const query = { ...asked, tag: isTag(tag) ? tag : null }
   const services = pageServices().forum
   const { data, error } = await readForum(res, async () => {
     const [found, index] = await Promise.all([services.search(query), services.index()])
