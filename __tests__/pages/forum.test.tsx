@@ -76,7 +76,7 @@ test('what is no page is not found, and a page behind the last leads to the last
     expect((await list(page)).result).toEqual({ notFound: true })
   }
   expect((await list('99')).result).toEqual({
-    redirect: { destination: '/forum/3', permanent: false },
+    redirect: { destination: '/forum/4', permanent: false },
   })
 })
 
