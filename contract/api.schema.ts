@@ -13,6 +13,7 @@ import { dealersSchemas } from './dealers.schema'
 import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
 import { forumSchemas } from './forum.schema'
+import { fulfillmentSchemas } from './fulfillment.schema'
 import { garageSchemas } from './garage.schema'
 import { goodsSchemas } from './goods.schema'
 import { helpCenterSchemas } from './help-center.schema'
@@ -44,6 +45,7 @@ export const apiSchemas = {
   desk: deskSchemas,
   documents: documentsSchemas,
   forum: forumSchemas,
+  fulfillment: fulfillmentSchemas,
   garage: garageSchemas,
   goods: goodsSchemas,
   helpCenter: helpCenterSchemas,

@@ -31,6 +31,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
   forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
+  fulfillment: {
+    title: 'Fulfillment',
+    description: 'Building bikes and shipping parcels.',
+  },
   garage: { title: 'Garage', description: 'Bikes a user owns.' },
   goods: { title: 'Goods', description: 'Prices of accessories and spare parts delivered.' },
   helpCenter: { title: 'Help center', description: 'Help topics and their search.' },

@@ -13,6 +13,7 @@ import { dealersRoutes } from './dealers'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
 import { forumRoutes } from './forum'
+import { fulfillmentRoutes } from './fulfillment'
 import { garageRoutes } from './garage'
 import { goodsRoutes } from './goods'
 import { helpCenterRoutes } from './help-center'
@@ -44,6 +45,7 @@ export const api = {
   desk: deskRoutes,
   documents: documentsRoutes,
   forum: forumRoutes,
+  fulfillment: fulfillmentRoutes,
   garage: garageRoutes,
   goods: goodsRoutes,
   helpCenter: helpCenterRoutes,

@@ -2,16 +2,18 @@ import { z } from 'zod'
 
 const DocumentId = z
   .string()
-  .regex(/^(\d{1,15}|build-\d{1,3})$/)
+  .regex(/^(\d{1,15}|(build|slip|label)-\d{1,3})$/)
   .meta({ examples: ['build-0'] })
-  .describe('Number of the document, or `build-` plus the index of the bike’s order line')
+  .describe(
+    'Number of the document, `build-` plus the index of the bike’s order line, or `slip-` or `label-` plus the number of the parcel',
+  )
 const params = z.object({ number: z.string().max(40), id: DocumentId })
 const errors = ['order_not_found', 'document_not_found', 'server_busy'] as const
 
 export const documentsSchemas = {
   read: {
     summary:
-      'Returns an order’s invoice, credit note or build sheet as a PDF, by the order’s secret key. The order lists its documents.',
+      'Returns an order’s invoice, credit note, build sheet, packing slip or shipping label as a PDF, by the order’s secret key. The order lists its documents.',
     spec: 'open',
     file: { type: 'application/pdf', description: 'The document.' },
     errors,
@@ -21,7 +23,7 @@ export const documentsSchemas = {
   },
   readMine: {
     summary:
-      'Returns an invoice, credit note or build sheet for one of the user’s orders as a PDF.',
+      'Returns an invoice, credit note, build sheet, packing slip or shipping label for one of the user’s orders as a PDF.',
     spec: 'open',
     file: { type: 'application/pdf', description: 'The document.' },
     errors,

@@ -1,5 +1,7 @@
 import { UNANSWERED } from '@/domain/unanswered'
 
+import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
+
 /** Every failure the API can answer, with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
   invalid_input: 422,
@@ -49,7 +51,7 @@ export const ERROR_STATUS = {
   review_exists: 409,
   gift_code_refused: 422,
   order_not_cancellable: 409,
-  order_not_movable: 409,
+  ...FULFILLMENT_STATUS,
   withdrawal_closed: 409,
   payment_open: 409,
   bike_not_found: 404,
@@ -79,7 +81,6 @@ export const ERROR_STATUS = {
   confirmation_closed: 409,
   signature_wrong: 400,
   refund_too_large: 409,
-  order_disputed: 409,
   review_closed: 409,
   review_changed: 409,
   review_refused: 409,
@@ -181,7 +182,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   review_exists: 'You’ve already reviewed this bike.',
   gift_code_refused: 'We can’t redeem this code. Please check it. Each code works only once.',
   order_not_cancellable: 'This order can no longer be canceled.',
-  order_not_movable: 'This order can’t take this step now.',
+  ...FULFILLMENT_SENTENCE,
   withdrawal_closed: 'This order isn’t in its withdrawal period.',
   payment_open: 'This payment is still in progress. You can delete it once it’s complete.',
   bike_not_found: 'We couldn’t find this bike.',
@@ -213,7 +214,6 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   payment_closed: 'This payment is already complete.',
   signature_wrong: 'The event’s signature is invalid.',
   refund_too_large: 'That’s more than what’s left of the payment.',
-  order_disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
   review_closed: 'Someone has already decided about this order.',
   review_changed: 'The amounts have changed in the meantime. Please look at them again.',
   review_refused: 'This isn’t possible for this order.',

@@ -49,6 +49,17 @@ const OrderLine = QuotedLine.omit({ variant: true }).extend({
   gift: OrderedGift.nullish().describe('For whom a gift card is, and whether it was sent'),
 })
 
+export const OrderParcel = z.object({
+  number: z.int().describe('Counts from 1 within its order'),
+  carrier: z.string(),
+  tracking: z.string().describe('Empty for a parcel without a tracking number'),
+  tracking_url: z.string().nullable(),
+  shipped_at: z.iso.datetime(),
+  delivered_at: z.iso.datetime().nullable(),
+  items: z.array(z.object({ title: z.string(), count: z.int() })),
+  frames: z.array(z.string()).describe('Numbers on the frames of its bikes'),
+})
+
 const Order = OrderStates.extend({
   number: z.string(),
   title: OrderTitle,
@@ -78,6 +89,7 @@ const Order = OrderStates.extend({
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),
+  parcels: z.array(OrderParcel).describe('What has been shipped, oldest first'),
   progress: z
     .array(ProgressStep)
     .describe('The factory’s steps. Empty for orders without a bike, or not paid yet'),
@@ -176,6 +188,7 @@ named({
   TimelineEvent,
   OrderDocument: Document,
   OrderedGift: [OrderedGift, 'For whom a gift card was bought, and whether it was sent'],
+  OrderParcel: [OrderParcel, 'A parcel with what is in it and where it can be followed'],
   Order,
   MyOrder: [MyOrder, 'An order as its owner sees it'],
   OrderSummary,

@@ -65,9 +65,16 @@ export function useOfficeOrders() {
   }
 }
 
-/** @param number null while the address is not known yet */
+/**
+ * One order; it follows what happens.
+ * @param number null while the address is not known yet
+ */
 export function useOfficeOrder(number: string | null) {
-  return useRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
+  const order = useKeptRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
+  useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'order' && subject === number)) order.renew()
+  })
+  return order
 }
 
 /** Every text with its state; the address says which of them. */

@@ -57,6 +57,13 @@ function nextStep({ payment_state, fulfillment_state }: States, date: string): s
 /** The order page behind its unguessable link. */
 export const orders = {
   pageTitle: 'Your order',
+  parcels: 'Parcels',
+  parcel: (number: number, carrier: string) => `Parcel ${number} with ${carrier}`,
+  parcelState: (shipped: string, delivered: string | null) =>
+    delivered
+      ? `Delivered ${dateShort(delivered.slice(0, 10))}`
+      : `Shipped ${dateShort(shipped.slice(0, 10))}`,
+  track: (tracking: string) => `Track ${tracking}`,
   documents: 'Documents',
   file: (title: string) => `${title} (PDF)`,
   title: (number: string) => `Order ${number}`,

@@ -91,6 +91,8 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       events: [{ at: at.toISOString(), kind: 'placed' }],
       attempts: [newAttempt()],
       refunds: [],
+      parcels: [],
+      bikes: {},
     }
     orders.push(order)
     return order

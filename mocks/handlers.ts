@@ -27,6 +27,7 @@ import { liveHandlers } from './live'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { backofficeHandlers } from './office/backoffice'
+import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
 import { promoHandlers } from './promo'
@@ -61,6 +62,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),
     ...backofficeHandlers(shop),
+    ...fulfillmentHandlers(shop),
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),
   ]

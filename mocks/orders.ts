@@ -12,6 +12,7 @@ import { timelineEntry } from '@/server/buying/orders/timeline'
 import { SANDBOX } from './checkout'
 import type { MockShop } from './mock-shop'
 import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
+import { mockParcel } from './parcels'
 import type { Books, MockOrder } from './shop-state'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -49,6 +50,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     delivery_date: priced.quote.delivery_date,
     delivery_cause: priced.quote.delivery_cause,
     timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
+    parcels: order.parcels.map((parcel, index) => mockParcel(order, parcel, index)),
     progress: progressOf(shop, order),
     ...paymentOf(order),
     // The mock shop draws no papers.

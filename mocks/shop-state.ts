@@ -6,8 +6,11 @@ import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
 import type { Build } from '@/domain/bike'
+import type { BuildState } from '@/domain/bike-build'
 import type { ContentKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
+import type { FulfillmentState } from '@/domain/order-state'
+import type { Carrier } from '@/domain/parcels'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
@@ -36,7 +39,7 @@ export interface MockOrder {
   body: OrderedBody
   priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
   payment_state: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded' | 'expired' | 'void'
-  fulfillment_state: 'awaiting_payment' | 'to_build' | 'delivered' | 'cancelled'
+  fulfillment_state: FulfillmentState
   placedAt: string
   paidAt: string | null
   deliveredAt: string | null
@@ -44,6 +47,19 @@ export interface MockOrder {
   events: { at: string; kind: string }[]
   attempts: MockAttempt[]
   refunds: MockRefund[]
+  parcels: MockParcel[]
+  /** What became of its bikes, in the order of their lines. */
+  bikes: Record<number, { state: BuildState; frame: string }>
+}
+
+export interface MockParcel {
+  key: string
+  carrier: Carrier
+  tracking: string
+  items: { position: number; count: number }[]
+  frames: string[]
+  shippedAt: string
+  deliveredAt: string | null
 }
 
 export interface MockRefund {

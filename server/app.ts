@@ -8,7 +8,12 @@ import type { Deps } from '@/server/kernel/deps'
 import { addressBlock, clientAddress } from '@/server/kernel/http/client-address'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { creditsRouter } from '@/server/ledger'
-import { backofficeRouter, bookkeepingRouter, outboxRouter } from '@/server/office'
+import {
+  backofficeRouter,
+  bookkeepingRouter,
+  fulfillmentRouter,
+  outboxRouter,
+} from '@/server/office'
 import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
 import { liveRouter } from '@/server/live'
@@ -22,6 +27,7 @@ export const mountedRoutes: MountedRoute[] = [
   accountDataRouter,
   addressesRouter,
   backofficeRouter,
+  fulfillmentRouter,
   bookkeepingRouter,
   cartRouter,
   checkoutRouter,

@@ -77,9 +77,13 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   OrderMoved: [
     { locks: 'bikes', handle: followOrder },
+    { locks: null, handle: announceOrder },
+  ],
+  OrderShipped: [
     { locks: null, handle: writeShipment },
     { locks: null, handle: announceOrder },
   ],
+  OrderDelivered: [{ locks: null, handle: announceOrder }],
   OrderWithdrawn: [
     { locks: 'gift cards', handle: voidReturnedGiftCards },
     { locks: null, handle: writeWithdrawal },

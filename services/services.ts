@@ -15,6 +15,7 @@ import type { dealersService } from './dealers'
 import type { deskService } from './desk'
 import type { documentsService } from './documents'
 import type { forumService } from './forum'
+import type { fulfillmentService } from './fulfillment'
 import type { garageService } from './garage'
 import type { goodsService } from './goods'
 import type { helpCenterService } from './help-center'
@@ -51,6 +52,7 @@ export interface Services {
   desk: ReturnType<typeof deskService>
   documents: ReturnType<typeof documentsService>
   forum: ReturnType<typeof forumService>
+  fulfillment: ReturnType<typeof fulfillmentService>
   garage: ReturnType<typeof garageService>
   goods: ReturnType<typeof goodsService>
   helpCenter: ReturnType<typeof helpCenterService>
@@ -103,6 +105,7 @@ export function createServices(
     desk: lazyService(() => import('./desk').then((m) => m.deskService(http))),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
+    fulfillment: lazyService(() => import('./fulfillment').then((m) => m.fulfillmentService(http))),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),

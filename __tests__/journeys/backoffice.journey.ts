@@ -107,7 +107,7 @@ test('the back-office works by the keyboard alone', async ({ page, email, shop }
   const rows = page.locator('[data-row]')
   await expect(rows.nth(1)).toBeVisible()
   await rows.first().focus()
-  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('j')
   await expectVisibleFocus(page)
   const number = (await rows.nth(1).textContent()) ?? ''
   await page.keyboard.press('Enter')

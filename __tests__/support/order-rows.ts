@@ -54,6 +54,7 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     description: 'Carbon, size M',
     thumbnail: '',
     count: 2,
+    shipped_count: 0,
     price_cents: cents(200_000),
     total_cents: cents(400_000),
     discount_cents: cents(40_000),

@@ -5,6 +5,7 @@ import { useOfficeOrder, type OfficeOrder } from '@/hooks/use-backoffice'
 import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
+import { FulfillmentPart } from './fulfillment/fulfillment-part'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
 import { OrderMoney } from './order-money'
@@ -20,7 +21,7 @@ interface OrderScreenProps {
 
 /** One order, whoever bought it. */
 export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
-  const { state, retry, set } = useOfficeOrder(number)
+  const { state, retry, set, renew } = useOfficeOrder(number)
   const may = useMay()
   return (
     <Loaded state={state} onRetry={retry}>
@@ -35,6 +36,9 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
           </p>
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">
+              {order.paid_at && (
+                <FulfillmentPart number={order.number} email={order.email} onMoved={renew} />
+              )}
               {renderLines(order)}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} />

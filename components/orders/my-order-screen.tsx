@@ -11,6 +11,7 @@ import { OrderAhead } from './order-ahead'
 import { OrderDocuments } from './order-documents'
 import { OrderHead } from './order-head'
 import { OrderLines } from './order-lines'
+import { OrderParcels } from './order-parcels'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { WithdrawalForm } from './withdrawal-form'
@@ -37,6 +38,7 @@ export function MyOrderScreen({ number }: { number: string | null }) {
                 <OrderDocuments order={order} />
                 <OrderTotals order={order} />
                 <Payback order={order} />
+                <OrderParcels order={order} />
                 <OrderTimeline order={order} />
                 <OrderAddresses order={order} />
               </div>

@@ -16,6 +16,7 @@ import { OrderDocuments } from './order-documents'
 import { OrderHead } from './order-head'
 import { OrderLines } from './order-lines'
 import { OrderLink } from './order-link'
+import { OrderParcels } from './order-parcels'
 import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { PayNow } from './pay-now'
@@ -72,6 +73,7 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
         <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
           <OrderDocuments order={order} />
           <OrderTotals order={order} />
+          <OrderParcels order={order} />
           <OrderTimeline order={order} />
           <OrderAddresses order={order} />
           <OrderLink className="print:hidden" />

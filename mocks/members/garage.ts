@@ -74,12 +74,12 @@ export function garageHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const COLLECTED: readonly string[] = ['to_build', 'delivered']
+const WITHOUT_BIKES: readonly string[] = ['awaiting_payment', 'cancelled', 'returned']
 
 function collectBikes(shop: MockShop, member: MockMember): void {
   for (const number of member.orders) {
     const order = shop.books().orders.find((one) => one.number === number)
-    if (!order || !COLLECTED.includes(order.fulfillment_state)) continue
+    if (!order || WITHOUT_BIKES.includes(order.fulfillment_state)) continue
     if (member.bikes.some((one) => one.order_number === number)) continue
     for (const { build, bike_slug, count, order_bike_id, build_sheet } of order.priced.lines) {
       if (!build || !bike_slug) continue

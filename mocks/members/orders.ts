@@ -51,7 +51,7 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const { number } = ownOrder(shop, header, params.number)
       shop.change(({ orders }) => {
         const order = orders.find((one) => one.number === number)
-        const isLate = order?.payment_state === 'expired' || order?.deliveredAt
+        const isLate = order?.payment_state === 'expired' || (order && isBegun(order))
         if (isLate) throw mockProblem('order_not_cancellable')
         if (!order || order.fulfillment_state === 'cancelled') return
         const at = shop.now().toISOString()
@@ -156,11 +156,14 @@ function myOrder(shop: MockShop, order: MockOrder) {
     documents: [
       { title: 'Order page (no login needed)', href: `/orders/${order.number}/${order.key}` },
     ],
-    can_cancel: order.fulfillment_state !== 'cancelled' && order.deliveredAt === null,
+    can_cancel: order.fulfillment_state !== 'cancelled' && !isBegun(order),
     withdrawal: { is_open: false, until: lastDay(order), declared_at: null, excluded_lines: [] },
     refunds: refundsOf(order),
   }
 }
+
+const isBegun = ({ fulfillment_state }: MockOrder) =>
+  !['awaiting_payment', 'to_build', 'cancelled'].includes(fulfillment_state)
 
 function refundsOf({ refunds }: MockOrder) {
   return refunds.map(({ reason: _, ...refund }) => ({ ...refund, status: 'succeeded' as const }))

@@ -1,5 +1,7 @@
+import { BUILD_MOVES } from '../../domain/bike-build'
 import type { Move } from '../../domain/moves'
 import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '../../domain/order-moves'
+import { PARCEL_MOVES } from '../../domain/parcels'
 import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/payment-moves'
 import { RIDE_MOVES } from '../../domain/ride-moves'
 import { TICKET_MOVES } from '../../domain/ticket-moves'
@@ -26,6 +28,18 @@ export const MACHINES: readonly Machine[] = [
       '`FULFILLMENT_MOVES` in `domain/order-moves.ts`. A trigger of the database refuses all others.',
     begins: 'awaiting_payment',
     moves: FULFILLMENT_MOVES,
+  },
+  {
+    title: 'A bike of an order',
+    source: '`BUILD_MOVES` in `domain/bike-build.ts`. `buildBike` takes no others.',
+    begins: 'to_build',
+    moves: BUILD_MOVES,
+  },
+  {
+    title: 'A parcel',
+    source: '`PARCEL_MOVES` in `domain/parcels.ts`. `deliverParcel` takes no others.',
+    begins: 'shipped',
+    moves: PARCEL_MOVES,
   },
   {
     title: 'An attempt to pay',

@@ -1,10 +1,12 @@
 export { documentsOf } from './documents/document-list'
 export { forgetBuyer } from './documents/forget-buyer'
 export { creditRefund, invoiceOrder } from './documents/on-orders'
+export { papersOfParcel } from './documents/parcel-papers'
 export { documentsRouter } from './documents/routes'
 export { progressOf } from './garage/bike-answer'
 export { DEFAULT_SETTINGS } from './garage/build-bikes'
 export { cancelFault } from './garage/cancel-fault'
+export { numberOf } from './garage/serials'
 export { forgetRider } from './garage/forget-rider'
 export { buildOrderedBikes, followOrder, takeBikesBack } from './garage/on-orders'
 export {
@@ -13,6 +15,7 @@ export {
   findOwnBike,
   isUpgradable,
   listOwnBikes,
+  updateBike,
 } from './garage/queries'
 export { garageRouter } from './garage/routes'
 export { forgetGifts, forgetRecipients } from './gift-card/forget'

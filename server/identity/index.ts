@@ -1,5 +1,6 @@
 export { accountDataRouter } from './account/data-routes'
 export { emailKey, findUser, listStaffWith } from './account/queries'
+export { isUniqueViolation } from './account/email'
 export { findCustomers } from './account/find-customers'
 export { requireUser } from './account/require-user'
 export { accountRouter } from './account/routes'

@@ -29,3 +29,4 @@ export {
   updateOrder,
 } from './orders/queries'
 export { requireOrder, requireOwnOrder } from './orders/require-order'
+export { type Parcel, listParcels, parcelAnswer } from './orders/shipments'

@@ -151,6 +151,7 @@ export function bikeRow(
     build_sheet: priced.lines[0]?.build_sheet ?? { rows: [], prices: [] },
     settings: DEFAULT_SETTINGS,
     production_began_at: new Date(created_at.getTime() + DAY_MS),
+    ready_at: new Date(delivered_at.getTime() - 6 * DAY_MS),
     shipped_at: new Date(delivered_at.getTime() - 5 * DAY_MS),
     delivered_at,
     created_at: paid_at,

@@ -62,12 +62,14 @@ async function seedRows(tx: Db, samples: SampleOrder[]): Promise<void> {
     placed.map(({ sample, id }) => row(sample, id))
   await tx
     .insert(orderLines)
-    .values(each(({ priced }, id) => orderLineRows(priced.lines, id)).flat())
+    .values(each(({ priced }, id) => orderLineRows(priced.lines, id).map(asShipped)).flat())
   await tx.insert(orderEvents).values(each(eventRows).flat())
   await tx.insert(stockReservations).values(each(reservationRows).flat()).onConflictDoNothing()
   await payOrders(tx, placed)
   await reviewBikes(tx, placed)
 }
+
+const asShipped = (line: typeof orderLines.$inferInsert) => ({ ...line, shipped_count: line.count })
 
 /** Who has an account already keeps it, and orders nothing here. */
 async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<Sown[]> {

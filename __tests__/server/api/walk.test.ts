@@ -17,6 +17,7 @@ const ELSEWHERE = new Set([
   ...['account.confirmSecondFactor', 'account.endSecondFactor', 'account.checkFirstAdmin'],
   ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
   ...['bookkeeping.sent'],
+  ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
   ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
   ...['orders.sendConfirmation', 'desk.merge', 'forum.silence', 'forum.unsilence'],
   ...['support.upload', 'support.file', 'support.postmarkEmail', 'support.mimeEmail'],

@@ -37,19 +37,24 @@ test('a line break in a subject or an address begins no header', async () => {
   expect(mail?.recipient).toBe('ada@example.com Bcc: eve@example.com')
 })
 
-test('an order that left is told once, with carrier and link', async () => {
+const parcel = {
+  id: 7,
+  number: 1,
+  carrier: 'ups',
+  tracking: '1Z7',
+  items: [{ title: 'Nyx', count: 1 }],
+  frames: [],
+} as const
+
+test('a parcel that left is told once, with carrier and link', async () => {
   const order = await anOrder()
-  const shipment = { carrier: 'Fixture Freight', tracking_url: 'https://freight.test/7' }
-  await queueShipped(shop.deps, shop.db, { order, shipment })
-  await queueShipped(shop.deps, shop.db, {
-    order,
-    shipment: { ...shipment, carrier: 'Another' },
-  })
+  await queueShipped(shop.deps, shop.db, { order, parcel, rest: [] })
+  await queueShipped(shop.deps, shop.db, { order, parcel: { ...parcel, carrier: 'dhl' }, rest: [] })
   const all = await mails()
   expect(all).toHaveLength(1)
-  expect(all[0]).toMatchObject({ kind: 'shipped', recipient: order.email, order_id: order.id })
-  expect(all[0]?.text).toContain('Fixture Freight')
-  expect(all[0]?.text).toContain('Track your package: https://freight.test/7')
+  expect(all[0]).toMatchObject({ kind: 'shipped_7', recipient: order.email, order_id: order.id })
+  expect(all[0]?.text).toContain('UPS')
+  expect(all[0]?.text).toContain('Track your package: https://www.ups.com/track?tracknum=1Z7')
 })
 
 test('each refund of an order is told, and each once', async () => {
@@ -74,10 +79,9 @@ test('the link of a newsletter is forgotten once it was sent', async () => {
 
 test('a letter that is rolled back with its cause is never sent', async () => {
   const order = await anOrder()
-  const shipment = { carrier: 'Fixture Freight', tracking_url: null }
   await shop.db
     .transaction(async (tx) => {
-      await queueShipped(shop.deps, tx, { order, shipment })
+      await queueShipped(shop.deps, tx, { order, parcel, rest: [] })
       throw new Error('no')
     })
     .catch(() => undefined)

@@ -268,6 +268,7 @@ const canned = () => ({
 const office: Record<string, Make> = {
   'backoffice.order': byOrder,
   'backoffice.search': () => ({ query: '?q=ada' }),
+  'fulfillment.read': byOrder,
   'bookkeeping.refund': (world) => ({
     ...byOrder(world),
     body: { amount: 5, target: 'provider', reason: 'Goodwill' },

@@ -33,7 +33,14 @@ const ACCOUNT: AccountMailKind[] = [
   'second_factor_failed',
   'email_changed',
 ]
-const tracking = { carrier: 'Fixture Freight', trackingUrl: 'https://freight.test/1' }
+const parcel = {
+  number: 1,
+  carrier: 'ups',
+  tracking: '1Z999',
+  items: [{ title: 'Nyx', count: 1 }],
+  frames: ['NX-10001'],
+} as const
+const rest = [{ title: 'Saddle', count: 2 }]
 
 const RIDE_EVENTS: RideEvent[] = ['booked', 'moved', 'cancelled', 'reminder']
 const [, , , , , , dealer] = seedDealers
@@ -49,7 +56,7 @@ const LETTERS: [string, Letter][] = [
   ['order confirmation', orderConfirmation({ order, lines, url })],
   ['payment failed', paymentFailed({ order, lines, url })],
   ['bank transfer', transfer({ order, lines, instructions, days: 7, url })],
-  ['shipped', shipped({ order, lines, ...tracking, url })],
+  ['shipped', shipped({ order, lines, parcel, rest, url })],
   [
     'refund',
     refund({
@@ -152,7 +159,13 @@ describe('what a buyer typed', () => {
     const all: Letter[] = [
       orderConfirmation({ order: evilOrder, lines: evilLines, url: EVIL }),
       paymentFailed({ order: evilOrder, lines: evilLines, url: EVIL }),
-      shipped({ order: evilOrder, lines: evilLines, carrier: EVIL, trackingUrl: EVIL, url: EVIL }),
+      shipped({
+        order: evilOrder,
+        lines: evilLines,
+        parcel: { ...parcel, tracking: EVIL, items: [{ title: EVIL, count: 1 }], frames: [EVIL] },
+        rest: [{ title: EVIL, count: 1 }],
+        url: EVIL,
+      }),
       withdrawalReceipt({ order: evilOrder, lines: evilLines, at, url: EVIL }),
       orderEnded({ order: evilOrder, lines: evilLines, how: 'cancelled', url: EVIL }),
       newsletterConfirm({ url: EVIL, unsubscribe: EVIL }),
@@ -165,13 +178,29 @@ describe('what a buyer typed', () => {
     }
   })
 
-  it('of a carrier is a button only when it is a page of the web', () => {
-    const letter = (trackingUrl: string | null) =>
-      shipped({ order, lines, carrier: 'C', trackingUrl, url }).action.url
-    expect(letter('https://freight.test/1')).toBe('https://freight.test/1')
-    for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'freight', null]) {
-      expect(letter(bad)).toBe(url)
-    }
+  it('of a parcel leads to its carrier, with the number encoded, or to the order', () => {
+    const letter = (change: { carrier?: 'own'; tracking?: string }) =>
+      shipped({ order, lines, parcel: { ...parcel, ...change }, rest: [], url }).action.url
+    expect(letter({})).toBe('https://www.ups.com/track?tracknum=1Z999')
+    expect(letter({ tracking: '1&x=2' })).toBe('https://www.ups.com/track?tracknum=1%26x%3D2')
+    expect(letter({ tracking: '' })).toBe(url)
+    expect(letter({ carrier: 'own' })).toBe(url)
+  })
+
+  it('of a part says what is in the parcel and what still follows', () => {
+    const { tables, paragraphs } = shipped({ order, lines, parcel, rest, url })
+    expect(tables.map(({ title }) => title)).toEqual([
+      'Delivery',
+      'In this parcel',
+      'Still to come',
+    ])
+    expect(tables[1]?.rows).toEqual([
+      ['Nyx', '1 ×'],
+      ['Frame number', 'NX-10001'],
+    ])
+    expect(tables[2]?.rows).toEqual([['Saddle', '2 ×']])
+    expect(paragraphs[0]).toContain('The rest follows')
+    expect(shipped({ order, lines, parcel, rest: [], url }).tables).toHaveLength(2)
   })
 })
 

@@ -97,7 +97,8 @@ export function lineDetail({ options, description }: Pick<LineRow, 'options' | '
   return words.filter(Boolean).join(', ') || description
 }
 
-async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
+/** An address as it is printed, line by line. */
+export async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
   const { title } = await findCountry(tx, address.country_id)
   const { name, line1, line2, city, region, postcode } = address
   const place = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -5,10 +5,14 @@ import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limi
 import { type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
+import { drawLabel } from './draw/draw-label'
+import { drawPackingSlip } from './draw/draw-packing-slip'
+import { parcelFacts } from './parcel-papers'
 import { findDocument } from './queries'
 import { documentNumber } from './draw/titles'
 
 const BUILD_SHEET = /^build-(\d+)$/
+const OF_PARCEL = /^(slip|label)-(\d+)$/
 
 /** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
 const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
@@ -22,6 +26,8 @@ export async function readDocument(
   order: OrderRow,
   id: string,
 ): Promise<FileAnswer> {
+  const [, paper, parcel] = OF_PARCEL.exec(id) ?? []
+  if (paper) return readParcelPaper(deps, order, { paper, number: Number(parcel) })
   const position = BUILD_SHEET.exec(id)?.[1]
   return position === undefined
     ? readPaper(deps, order, Number(id))
@@ -45,6 +51,17 @@ async function readBuildSheet(
   if (!line) throw notFound()
   const content = await lane(() => drawBuildSheet({ order, line, seller }))
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
+}
+
+async function readParcelPaper(
+  deps: Pick<Deps, 'db' | 'seller'>,
+  order: OrderRow,
+  { paper, number }: { paper: string; number: number },
+) {
+  const facts = await parcelFacts(deps, order, number)
+  if (!facts) throw notFound()
+  const draw = paper === 'slip' ? drawPackingSlip : drawLabel
+  return pdf(await lane(() => draw(facts)), `${order.number}-${paper}-${number}`)
 }
 
 function pdf(content: Buffer, name: string): FileAnswer {

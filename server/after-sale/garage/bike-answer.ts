@@ -5,7 +5,7 @@ import type { Catalogue } from '@/server/catalogue'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { isUpgradable, type OwnedRow } from './queries'
-import { frameNumber, macId } from './serials'
+import { macId, numberOf } from './serials'
 
 /** A bike in the form of the contract. Its number is told once it is on a frame that the owner has. */
 export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string) {
@@ -15,7 +15,7 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
   return {
     id: bike.id,
     mac_id: macId(bike.serial),
-    frame_number: status === 'owned' ? frameNumber(bike.bike_slug, bike.serial) : null,
+    frame_number: status === 'owned' ? numberOf(bike) : null,
     title: bike.title,
     bike_slug: bike.bike_slug,
     build: bike.build,

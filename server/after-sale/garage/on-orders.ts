@@ -41,15 +41,16 @@ export async function takeBikesBack(_: unknown, tx: Db, event: ShopEvent<'OrderC
 
 const MOMENT_OF: Partial<Record<FulfillmentState, BikeMoment>> = {
   in_production: 'production_began_at',
+  ready: 'ready_at',
   shipped: 'shipped_at',
   delivered: 'delivered_at',
 }
 
 /** Notes when the bikes of an order were begun, left and arrived. */
 export async function followOrder(_: unknown, tx: Db, event: ShopEvent<'OrderMoved'>) {
-  const { order, to, at } = event
+  const { order, to, isDerived, at } = event
   const moment = MOMENT_OF[to]
-  if (moment) await markOrderBikes(tx, order.id, { [moment]: at })
+  if (moment && !isDerived) await markOrderBikes(tx, order.id, { [moment]: at })
   // What came back is nobody's bike anymore.
   if (to === 'returned') await cancelOrderBikes(tx, order.id, at)
 }

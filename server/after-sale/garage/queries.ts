@@ -70,7 +70,7 @@ export async function updateBike(
   await db.update(orderBikes).set(change).where(eq(orderBikes.id, id))
 }
 
-const MOMENTS = ['production_began_at', 'shipped_at', 'delivered_at'] as const
+const MOMENTS = ['production_began_at', 'ready_at', 'shipped_at', 'delivered_at'] as const
 export type BikeMoment = (typeof MOMENTS)[number]
 
 /** Notes a moment of all bikes of an order; the first one stays, because parts of an order may go ahead. */

@@ -14,3 +14,14 @@ export function macId(serial: number): string {
   const digits = serial.toString(16).toUpperCase().padStart(6, '0').slice(-6)
   return ['02', '4E', '4B', ...(digits.match(/../g) ?? [])].join(':')
 }
+
+interface NumberedBike {
+  frame_number: string | null
+  bike_slug: string
+  serial: number
+}
+
+/** What reads on a bike’s frame: the number that was entered, else the one that it was to get. */
+export function numberOf({ frame_number, bike_slug, serial }: NumberedBike): string {
+  return frame_number ?? frameNumber(bike_slug, serial)
+}

@@ -27,9 +27,8 @@ export async function writeExpiry(deps: Deps, tx: Db, event: ShopEvent<'OrderExp
   await queueOrderEnded(deps, tx, { order, how: 'expired', returned })
 }
 
-export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderMoved'>) {
-  const { order, to, shipment } = event
-  if (to === 'shipped' && shipment) await queueShipped(deps, tx, { order, shipment })
+export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderShipped'>) {
+  await queueShipped(deps, tx, event)
 }
 
 export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {

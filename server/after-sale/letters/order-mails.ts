@@ -2,7 +2,7 @@ import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { SentByHand, Shipment } from '@/server/kernel/events/shop-events'
+import type { SentByHand } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -49,17 +49,21 @@ export async function queueTransfer(
   await queueOrderLetter(deps, tx, { order, kind, letter })
 }
 
-/** Tells that an order has left. One per order. */
+/** Tells what is in a parcel that has left and what will follow. One per parcel. */
 export async function queueShipped(
   deps: MailDeps,
   tx: Db,
-  { order, shipment }: { order: OrderRow; shipment: Shipment },
+  {
+    order,
+    parcel,
+    rest,
+  }: Pick<Parameters<typeof shipped>[0], 'order' | 'parcel' | 'rest'> & {
+    parcel: { id: number }
+  },
 ): Promise<void> {
-  const { carrier, tracking_url: trackingUrl } = shipment
   const lines = await listOrderLines(tx, order.id)
-  const url = orderUrl(deps, order.number)
-  const letter = shipped({ order, lines, carrier, trackingUrl, url })
-  await queueOrderLetter(deps, tx, { order, kind: 'shipped', letter })
+  const letter = shipped({ order, lines, parcel, rest, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `shipped_${parcel.id}`, letter })
 }
 
 interface RefundMail {

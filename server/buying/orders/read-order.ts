@@ -15,6 +15,8 @@ import {
   listBikesOf,
   listOrderEvents,
   listOrderLines,
+  listParcels,
+  parcelAnswer,
   requireOrder,
 } from '@/server/orders'
 import { type Attempt, findLatestAttempt, paymentStateOf, transferOf } from '@/server/payments'
@@ -38,7 +40,7 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 
 /** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue, documents, bikes, cards] = await Promise.all([
+  const [lines, events, attempt, catalogue, documents, bikes, cards, parcels] = await Promise.all([
     listOrderLines(deps.db, order.id),
     listOrderEvents(deps.db, order.id),
     findLatestAttempt(deps.db, order.id),
@@ -46,6 +48,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     documentsOf(deps, order),
     listBikesOf(deps.db, order.id),
     listCards(deps.db, order.id),
+    listParcels(deps.db, order.id),
   ])
   const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
   const isOpen = order.payment_state === 'unpaid'
@@ -72,6 +75,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
     timeline: events.map(timelineEntry),
+    parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,
     can_pay:

@@ -64,6 +64,22 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Returned',
     detail: 'We’ve received your return.',
   },
+  bike_in_production: {
+    title: 'In production',
+    detail: 'We’ve started building another bike of your order.',
+  },
+  bike_ready: {
+    title: 'Bike ready',
+    detail: 'A bike of your order is built and checked.',
+  },
+  parcel_shipped: {
+    title: 'Parcel shipped',
+    detail: 'Another part of your order is on its way.',
+  },
+  parcel_delivered: {
+    title: 'Parcel delivered',
+    detail: 'A part of your order has arrived.',
+  },
   bike_upgraded: {
     title: 'Bike upgraded',
     detail: 'We’ll build your bike with the new parts.',

@@ -1,6 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import type { FulfillmentState } from '@/domain/order-state'
+import type { Carrier } from '@/domain/parcels'
 import type { TicketActor } from '@/domain/ticket-moves'
 
 import type { orderLines, orders } from '../db/schema/orders'
@@ -36,8 +37,12 @@ interface ShopEvents {
   OrderCanceled: { order: OrderRow; by: Actor; credit: Cents; returned: Cents; at: Date }
   /** Was not paid in time. `returned` is money that had arrived and goes back, in cents. */
   OrderExpired: { order: OrderRow; returned: Cents; at: Date }
-  /** Its items moved; `shipment` where they left by a carrier. */
-  OrderMoved: { order: OrderRow; to: FulfillmentState; shipment: Shipment | undefined; at: Date }
+  /** Its items moved; `isDerived` where its bikes and parcels did before, so that they need not follow. */
+  OrderMoved: { order: OrderRow; to: FulfillmentState; isDerived: boolean; at: Date }
+  /** A parcel has left; `rest` is what will follow in others. */
+  OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
+  /** The last parcel of a whole order has arrived. */
+  OrderDelivered: { order: OrderRow; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
   TransferAwaited: {
@@ -74,9 +79,20 @@ interface ShopEvents {
   AccountDeleted: { user: typeof users.$inferSelect }
 }
 
-export interface Shipment {
-  carrier: string
-  tracking_url: string | null
+/** Pieces of a line. */
+export interface Pieces {
+  title: string
+  count: number
+}
+
+export interface LeavingParcel {
+  id: number
+  number: number
+  carrier: Carrier
+  tracking: string
+  items: readonly Pieces[]
+  /** Numbers on the frames of its bikes. */
+  frames: readonly string[]
 }
 
 /** What a person entered of a bank transfer: the day (UTC) as `2026-11-20`, and what it reads on the statement. */

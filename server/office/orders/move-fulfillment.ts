@@ -3,7 +3,6 @@ import type { FulfillmentState } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import type { Shipment } from '@/server/kernel/events/shop-events'
 import { publish } from '@/server/kernel/events/subscriptions'
 import {
   type OrderRow,
@@ -18,8 +17,6 @@ export interface Moving {
   number: string
   to: FulfillmentState
   by: Actor
-  /** With whom it left: its buyer is told. */
-  shipment?: Shipment
 }
 
 /** What is made or leaves the house needs its money. */
@@ -69,7 +66,7 @@ function notMovable({ number, payment_state, fulfillment_state }: OrderRow, to: 
 async function move(
   deps: Deps,
   tx: Db,
-  { order, moving: { to, shipment } }: { order: OrderRow; moving: Moving },
+  { order, moving: { to } }: { order: OrderRow; moving: Moving },
 ): Promise<void> {
   const at = deps.clock.now()
   await updateOrder(tx, order.id, {
@@ -77,5 +74,5 @@ async function move(
     ...(to === 'delivered' && { delivered_at: at }),
   })
   await insertEvent(tx, order.id, { kind: to, at })
-  await publish(deps, tx, { name: 'OrderMoved', order, to, shipment, at })
+  await publish(deps, tx, { name: 'OrderMoved', order, to, isDerived: false, at })
 }

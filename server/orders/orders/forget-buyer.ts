@@ -6,6 +6,7 @@ import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { withdrawals } from '@/server/kernel/db/schema/after-sales'
 import { orderLines, orders, type PostalAddress } from '@/server/kernel/db/schema/orders'
+import { shipments } from '@/server/kernel/db/schema/shipments'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
@@ -43,6 +44,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     })
     .where(eq(orders.id, order.id))
   for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
+  await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
 }
 

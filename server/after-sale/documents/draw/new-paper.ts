@@ -5,14 +5,15 @@ interface About {
   author: string
   /** The same moment gives the same bytes. */
   at: Date
+  size?: 'A4' | 'A6'
 }
 
 /** An empty paper. The library is loaded with the first one. */
-export async function newPaper({ title, author, at }: About): Promise<Paper> {
+export async function newPaper({ title, author, at, size = 'A4' }: About): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')
   return new Paper(
     new PDFDocument({
-      size: 'A4',
+      size,
       margin: 0,
       bufferPages: true,
       lang: 'en-US',

@@ -1,34 +1,36 @@
+import { carrierTitle, trackingUrl } from '@/domain/parcels'
 import { orderTitle } from '@/domain/order-title'
 import { dateLong } from '@/utils/format'
+import type { LeavingParcel, Pieces } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
-interface Shipment {
+interface Shipped {
   order: OrderRow
   lines: readonly LineRow[]
-  carrier: string
-  /** Address of the carrier's page, or null where it has none. */
-  trackingUrl: string | null
+  parcel: Omit<LeavingParcel, 'id'>
+  /** What follows in other parcels. */
+  rest: readonly Pieces[]
   url: string
 }
 
-export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): Letter {
-  const link = trackingUrl !== null && isWebAddress(trackingUrl) ? trackingUrl : null
-  const arrival: LetterRow[] = order.delivery_date
-    ? [['Estimated arrival', dateLong(order.delivery_date)]]
-    : []
-  const orderPage: LetterRow[] = link ? [['Your order', url]] : []
+export function shipped({ order, lines, parcel, rest, url }: Shipped): Letter {
+  const { number, tracking, frames } = parcel
+  const carrier = carrierTitle(parcel.carrier)
+  const link = trackingUrl(parcel.carrier, tracking)
+  const isWhole = rest.length === 0 && number === 1
+  const title = orderTitle(lines)
+  const what = `${isWhole ? '' : `Parcel ${number} of `}${title} (order ${order.number})`
+  const follows = rest.length === 0 ? '' : ' The rest follows, and we’ll email you again.'
   return {
-    subject: `Shipped: ${orderTitle(lines)} (${order.number})`,
-    title: 'Your order is on its way',
+    subject: `${isWhole ? 'Shipped' : `Shipped, parcel ${number}`}: ${title} (${order.number})`,
+    title: isWhole ? 'Your order is on its way' : 'A parcel is on its way',
     preview: `Shipping with ${carrier}`,
-    paragraphs: [`${orderTitle(lines)} (order ${order.number}) has shipped with ${carrier}.`],
+    paragraphs: [`${what} has shipped with ${carrier}.${follows}`],
     tables: [
-      { title: 'Delivery', rows: [['Carrier', carrier], ...arrival, ...orderPage] },
-      {
-        title: 'Items',
-        rows: lines.map((line): LetterRow => [line.title, `${line.count} ×`]),
-      },
+      { title: 'Delivery', rows: deliveryRows({ order, carrier, tracking, url: link && url }) },
+      { title: 'In this parcel', rows: [...rowsOf(parcel.items), ...frameRows(frames)] },
+      ...(rest.length === 0 ? [] : [{ title: 'Still to come', rows: rowsOf(rest) }]),
     ],
     action: link ? { label: 'Track your package', url: link } : { label: 'See your order', url },
     closing:
@@ -36,7 +38,27 @@ export function shipped({ order, lines, carrier, trackingUrl, url }: Shipment): 
   }
 }
 
-/** Only what a browser opens as a page may stand behind a button. */
-function isWebAddress(address: string): boolean {
-  return URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol)
+interface Delivery {
+  order: OrderRow
+  carrier: string
+  tracking: string
+  /** Of the order page, where the button leads elsewhere. */
+  url: string | null
 }
+
+function deliveryRows({ order, carrier, tracking, url }: Delivery): LetterRow[] {
+  return [
+    ['Carrier', carrier],
+    ...(tracking === '' ? [] : ([['Tracking number', tracking]] satisfies LetterRow[])),
+    ...(order.delivery_date
+      ? ([['Estimated arrival', dateLong(order.delivery_date)]] satisfies LetterRow[])
+      : []),
+    ...(url ? ([['Your order', url]] satisfies LetterRow[]) : []),
+  ]
+}
+
+const rowsOf = (pieces: readonly Pieces[]) =>
+  pieces.map(({ title, count }): LetterRow => [title, `${count} ×`])
+
+const frameRows = (frames: readonly string[]): LetterRow[] =>
+  frames.length === 0 ? [] : [['Frame number', frames.join(', ')]]

@@ -14,6 +14,7 @@ import {
 import type { Build } from '../../../../domain/bike'
 import { bigId, moment, notNegative, writtenAt } from './columns'
 import { orders, type BuildSheet } from './orders'
+import { shipments } from './shipments'
 import { users } from './users'
 
 /** Serial numbers are given when a bike is paid, so that no two bikes share one. */
@@ -51,7 +52,11 @@ export const orderBikes = pgTable(
       .unique()
       .default(sql`nextval('frame_numbers')`),
     settings: jsonb().$type<BikeSettings>().notNull(),
+    /** As it reads on the frame; entered when the bike is ready. */
+    frame_number: text().unique(),
+    shipment_id: bigint({ mode: 'number' }).references(() => shipments.id),
     production_began_at: moment(),
+    ready_at: moment(),
     shipped_at: moment(),
     delivered_at: moment(),
     cancelled_at: moment(),
@@ -60,6 +65,7 @@ export const orderBikes = pgTable(
   (table) => [
     unique('order_bikes_piece').on(table.order_id, table.line, table.piece),
     index('order_bikes_user').on(table.user_id),
+    index('order_bikes_shipment').on(table.shipment_id),
     check('order_bikes_place', notNegative(table.line, table.piece)),
   ],
 )

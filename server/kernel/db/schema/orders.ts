@@ -176,6 +176,8 @@ export const orderLines = pgTable(
     description: text().notNull(),
     thumbnail: text().notNull(),
     count: integer().notNull(),
+    /** Pieces in parcels; a trigger adds up `shipment_items`. */
+    shipped_count: integer().notNull().default(0),
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
@@ -198,6 +200,7 @@ export const orderLines = pgTable(
     ),
     check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
     check('order_lines_count', sql`${table.count} > 0`),
+    check('order_lines_shipped', sql`${table.shipped_count} between 0 and ${table.count}`),
     check(
       'order_lines_amounts',
       notNegative(table.price_cents, table.total_cents, table.discount_cents),

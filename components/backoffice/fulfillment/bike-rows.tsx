@@ -1,0 +1,129 @@
+import { useState, type FormEvent } from 'react'
+
+import { Badge, type BadgeKind } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useBuild, type Fulfillment, type FulfillmentBike } from '@/hooks/use-fulfillment'
+import { toSentence } from '@/messages/errors'
+import { fulfillment as texts } from '@/messages/fulfillment'
+
+interface BikeRowsProps {
+  fulfillment: Fulfillment
+  mayShip: boolean
+  onChanged: (fulfillment: Fulfillment) => void
+}
+
+/** Every bike of an order with the next step of its build. */
+export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
+  const { bikes } = fulfillment
+  if (bikes.length === 0) return null
+  return (
+    <section aria-label={texts.bikes}>
+      <ul className="border-t border-line">
+        {bikes.map((bike, index) => (
+          <BikeRow
+            key={bike.id}
+            index={index + 1}
+            {...{ bike, mayShip, onChanged }}
+            number={fulfillment.number}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface BikeRowProps {
+  bike: FulfillmentBike
+  /** Among the bikes of its order, from 1. */
+  index: number
+  mayShip: boolean
+  number: string
+  onChanged: (fulfillment: Fulfillment) => void
+}
+
+const KINDS: Partial<Record<FulfillmentBike['state'], BadgeKind>> = {
+  to_build: 'warn',
+  ready: 'ok',
+}
+
+function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
+  const { build, isRunning, error } = useBuild(number, onChanged)
+  const { id, title, detail, state, frame_number } = bike
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span className="min-w-0">
+          <span className="font-medium">{title}</span>
+          {detail && <span className="text-ink-soft">, {detail}</span>}
+          {state !== 'to_build' && state !== 'in_production' && (
+            <span className="block figures text-ink-soft">{frame_number}</span>
+          )}
+        </span>
+        <Badge kind={KINDS[state] ?? 'plain'}>{texts.state(state)}</Badge>
+      </div>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+      {mayShip && state === 'to_build' && (
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <Button
+            variant="secondary"
+            className="!px-3 text-sm lg:min-h-9"
+            isLoading={isRunning}
+            aria-label={texts.bikeAction(texts.begin, index)}
+            onClick={() => void build(id, { state: 'in_production' })}
+          >
+            {texts.begin}
+          </Button>
+          <span className="text-ink-soft">{texts.beginNote}</span>
+        </p>
+      )}
+      {mayShip && state === 'in_production' && (
+        <ReadyForm
+          {...{ index, isRunning }}
+          suggested={frame_number}
+          onReady={(frame) => void build(id, { state: 'ready', frame_number: frame })}
+        />
+      )}
+    </li>
+  )
+}
+
+interface ReadyFormProps {
+  index: number
+  suggested: string
+  isRunning: boolean
+  onReady: (frame: string) => void
+}
+
+function ReadyForm({ index, suggested, isRunning, onReady }: ReadyFormProps) {
+  const [frame, setFrame] = useState(suggested)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (frame.trim() !== '') onReady(frame.trim())
+  }
+  return (
+    <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-2">
+      <label className="w-44">
+        <span className="mb-1 block text-xs text-ink-soft">{texts.frame}</span>
+        <input
+          name={`frame-${index}`}
+          value={frame}
+          required
+          maxLength={30}
+          autoComplete="off"
+          onChange={({ target }) => setFrame(target.value)}
+          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 figures text-sm hover:border-ink lg:min-h-9"
+        />
+      </label>
+      <Button
+        type="submit"
+        variant="secondary"
+        className="!px-3 text-sm lg:min-h-9"
+        isLoading={isRunning}
+        aria-label={texts.bikeAction(texts.ready, index)}
+      >
+        {texts.ready}
+      </Button>
+    </form>
+  )
+}

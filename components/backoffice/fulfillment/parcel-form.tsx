@@ -1,0 +1,147 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { CARRIERS, carrierTitle, MAX_TRACKING } from '@/domain/parcels'
+import { countField, useParcelForm, type Fulfillment } from '@/hooks/use-fulfillment'
+import { useKeys } from '@/hooks/use-keys'
+import { useModal } from '@/hooks/use-modal'
+import { toSentence } from '@/messages/errors'
+import { fulfillment as texts, shipDialog } from '@/messages/fulfillment'
+
+import { CompactSelect } from '../desk/compact-select'
+
+interface ParcelFormProps {
+  fulfillment: Fulfillment
+  email: string
+  onChanged: (fulfillment: Fulfillment) => void
+}
+
+const CARRIER_OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
+const INPUT =
+  'block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9'
+
+/** Ships all that is ready, or a part of it; the dialog says what leaves before it does. */
+export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
+  const { ask } = useModal()
+  const open = fulfillment.lines.reduce((sum, { count, shipped }) => sum + count - shipped, 0)
+  const { ref, form, faults, error, lines, isSending, type, textOf, submit } = useParcelForm({
+    fulfillment,
+    onChanged,
+    confirm: ({ count, carrier }) =>
+      ask(shipDialog({ count, rest: open - count, carrier: carrierTitle(carrier), email })),
+  })
+  useKeys({ s: () => ref.current?.querySelector('input')?.focus() })
+  const reason = whyNot(fulfillment, open)
+  if (reason) return <p className="text-ink-soft">{reason}</p>
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.ship}
+      className="flex flex-col gap-3"
+    >
+      <p className="font-semibold">{texts.ship}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      {lines.map(({ position, title, detail, ready }) => (
+        <CountField
+          key={position}
+          name={countField(position)}
+          label={texts.pieces([title, detail].filter(Boolean).join(', '), ready)}
+          fault={faults[countField(position)]}
+          value={textOf(position, ready)}
+          onType={(text) => type({ [countField(position)]: text })}
+        />
+      ))}
+      <Carriage {...{ form, type, isSending }} fault={faults.tracking} />
+      <p className="text-ink-soft">
+        {texts.trackingHint} <span className="max-lg:hidden">{texts.shipKeys}</span>
+      </p>
+    </form>
+  )
+}
+
+interface CarriageProps {
+  form: Record<string, string>
+  fault: string | undefined
+  isSending: boolean
+  type: (change: Record<string, string>) => void
+}
+
+/** With whom it leaves, and the button that ships it. */
+function Carriage({ form, fault, isSending, type }: CarriageProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        <CompactSelect
+          label={texts.carrier}
+          name="carrier"
+          value={form.carrier}
+          options={CARRIER_OPTIONS}
+          onChange={({ target }) => type({ carrier: target.value })}
+          className="w-40"
+        />
+        <label className="min-w-48 flex-1">
+          <span className="mb-1 block text-xs text-ink-soft">{texts.tracking}</span>
+          <input
+            name="tracking"
+            autoComplete="off"
+            maxLength={MAX_TRACKING}
+            value={form.tracking}
+            aria-invalid={fault ? true : undefined}
+            aria-describedby={fault ? 'tracking-fault' : undefined}
+            onChange={({ target }) => type({ tracking: target.value })}
+            className={INPUT}
+          />
+        </label>
+        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+          {texts.button}
+        </Button>
+      </div>
+      {fault && (
+        <p id="tracking-fault" className="text-bad">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+function whyNot({ may_ship, lines }: Fulfillment, open: number): string | null {
+  if (open === 0) return texts.allShipped
+  if (!may_ship) return texts.notNow
+  return lines.some(({ ready }) => ready > 0) ? null : texts.nothingReady
+}
+
+interface CountFieldProps {
+  name: string
+  label: string
+  fault: string | undefined
+  value: string
+  onType: (text: string) => void
+}
+
+function CountField({ name, label, fault, value, onType }: CountFieldProps) {
+  return (
+    <div>
+      <label className="flex items-center justify-between gap-4">
+        <span className="min-w-0 break-words">{label}</span>
+        <input
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={value}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${name}-fault` : undefined}
+          onChange={({ target }) => onType(target.value)}
+          className={`${INPUT} max-w-20 text-right figures`}
+        />
+      </label>
+      {fault && (
+        <p id={`${name}-fault`} className="mt-1 text-right text-bad">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+/** What can go wrong on the way of an order’s items; part of the one table in `errors.ts`. */
+export const FULFILLMENT_STATUS = {
+  order_not_movable: 409,
+  order_disputed: 409,
+  order_bike_not_found: 404,
+  bike_build_wrong: 409,
+  frame_number_taken: 409,
+  parcel_too_full: 409,
+  parcel_not_found: 404,
+} as const
+
+export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, string> = {
+  order_not_movable: 'This order can’t take this step now.',
+  order_disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
+  order_bike_not_found: 'This order doesn’t have that bike.',
+  bike_build_wrong: 'This bike has moved on in the meantime. Please look at it again.',
+  frame_number_taken: 'Another bike has this frame number. Please check it for typos.',
+  parcel_too_full: 'Fewer pieces are left to ship than you entered. Please look at them again.',
+  parcel_not_found: 'This order doesn’t have that parcel.',
+}

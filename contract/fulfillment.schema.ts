@@ -1,0 +1,110 @@
+import { z } from 'zod'
+
+import { BUILD_STATES } from '@/domain/bike-build'
+import { CARRIERS, MAX_TRACKING } from '@/domain/parcels'
+
+import { named } from './named.schema'
+import { OrderParcel, OrderStates } from './orders.schema'
+
+const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
+  number: z.string(),
+  may_ship: z
+    .boolean()
+    .describe('False while a payment is disputed, and for orders without money or that have ended'),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      title: z.string(),
+      detail: z.string(),
+      count: z.int(),
+      shipped: z.int(),
+      ready: z.int().describe('Pieces that can be shipped now'),
+    }),
+  ),
+  bikes: z.array(
+    z.object({
+      id: z.int(),
+      position: z.int().describe('Of its line'),
+      title: z.string(),
+      detail: z.string(),
+      state: z.enum(BUILD_STATES),
+      frame_number: z.string().describe('As entered; before that, the number it is to get'),
+    }),
+  ),
+  parcels: z.array(
+    OrderParcel.extend({
+      by: z.string().describe('Who shipped it; empty once that account is gone'),
+      papers: z.array(z.object({ title: z.string(), href: z.string() })),
+    }),
+  ),
+})
+
+named({
+  Fulfillment: [Fulfillment, 'The items of an order: what is built, ready and shipped'],
+})
+
+const params = z.object({ number: z.string().max(40) })
+const errors = ['order_not_found', 'order_not_movable'] as const
+
+export const fulfillmentSchemas = {
+  read: {
+    summary: 'Returns what is to be done with an order’s items: bikes, open pieces and parcels.',
+    spec: 'open',
+    errors: ['order_not_found'],
+    params,
+    response: Fulfillment,
+  },
+  build: {
+    summary:
+      'Moves one bike: in production, or ready with the number on its frame. The order follows its bikes.',
+    spec: 'open',
+    repeats: 'A bike that is there already stays as it is.',
+    errors: [...errors, 'order_bike_not_found', 'bike_build_wrong', 'frame_number_taken'],
+    params: params.extend({ bike: z.coerce.number().int().positive() }),
+    body: z.object({
+      state: z.enum(['in_production', 'ready']),
+      frame_number: z
+        .string()
+        .trim()
+        .regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,29}$/, 'Enter 4 to 30 letters, digits and hyphens.')
+        .optional()
+        .describe('Needed with `ready`; stored in capital letters'),
+    }),
+    response: Fulfillment,
+  },
+  ship: {
+    summary:
+      'Ships a parcel with some or all of what’s left. Emails the buyer what’s in it and what still follows.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` ships nothing again.',
+    errors: [...errors, 'order_disputed', 'parcel_too_full'],
+    params,
+    body: z.object({
+      items: z
+        .array(z.object({ position: z.int().min(0).max(1_000), count: z.int().min(1).max(1_000) }))
+        .min(1)
+        .max(50)
+        .refine(
+          (items) => new Set(items.map(({ position }) => position)).size === items.length,
+          'Name each line once.',
+        ),
+      carrier: z.enum(CARRIERS),
+      tracking: z
+        .string()
+        .trim()
+        .max(MAX_TRACKING)
+        .regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
+      request_key: z.uuid(),
+    }),
+    response: Fulfillment,
+  },
+  deliver: {
+    summary:
+      'Marks a parcel as delivered. With the last parcel of a whole order, the order is delivered and its withdrawal period begins.',
+    spec: 'open',
+    repeats: 'Repeating it changes nothing.',
+    errors: [...errors, 'parcel_not_found'],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+}

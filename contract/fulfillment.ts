@@ -1,0 +1,24 @@
+import type { fulfillmentSchemas } from './fulfillment.schema'
+import { defineRoutes, type WireInput, type WireResponse } from './route'
+
+const ORDER = '/api/backoffice/orders/:number'
+
+export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
+  read: { method: 'GET', path: `${ORDER}/fulfillment`, auth: 'admin', permission: 'orders.read' },
+  build: { method: 'PUT', path: `${ORDER}/bikes/:bike`, auth: 'admin', permission: 'orders.ship' },
+  ship: { method: 'POST', path: `${ORDER}/parcels`, auth: 'admin', permission: 'orders.ship' },
+  deliver: {
+    method: 'PUT',
+    path: `${ORDER}/parcels/:parcel/delivered`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
+})
+
+/** What is to be done with the items of an order, and what was. */
+export type Fulfillment = WireResponse<(typeof fulfillmentSchemas)['read']>
+export type FulfillmentLine = Fulfillment['lines'][number]
+export type FulfillmentBike = Fulfillment['bikes'][number]
+export type FulfillmentParcel = Fulfillment['parcels'][number]
+export type BuildInput = WireInput<(typeof fulfillmentSchemas)['build']>['body']
+export type ParcelInput = WireInput<(typeof fulfillmentSchemas)['ship']>['body']

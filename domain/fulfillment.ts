@@ -1,0 +1,86 @@
+import { buildStateOf } from './bike-build'
+import { isGiftCard } from './gift-card'
+import { FULFILLMENT_MOVES } from './order-moves'
+import type { FulfillmentState } from './order-state'
+
+interface Line {
+  position: number
+  product_id: number
+  count: number
+  shipped_count: number
+  order_bike_id: number | null
+}
+
+interface Bike {
+  line: number
+  production_began_at: unknown
+  ready_at: unknown
+  shipped_at: unknown
+  delivered_at: unknown
+}
+
+/** Gift cards are emailed, and an upgrade travels with its bike. */
+export function isShippable(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
+  return !isGiftCard(line) && line.order_bike_id === null
+}
+
+/** Pieces of a line that have not left. */
+export function openPieces(line: Line): number {
+  return isShippable(line) ? line.count - line.shipped_count : 0
+}
+
+/**
+ * Pieces of a line that can leave now: of bikes, those that are ready.
+ * @param bikes of the whole order
+ */
+export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
+  const ofLine = bikes.filter((bike) => bike.line === line.position)
+  if (ofLine.length === 0) return openPieces(line)
+  return ofLine.filter((bike) => buildStateOf(bike) === 'ready').length
+}
+
+interface Items {
+  lines: readonly Line[]
+  bikes: readonly Bike[]
+  parcels: readonly { delivered_at: unknown }[]
+}
+
+/**
+ * Where an order's items are, by what became of each of them; `TABLE` reads from top to bottom.
+ * @returns null where nothing of them says it: an order of gift cards only, or one that never began
+ */
+export function fulfillmentOf(items: Items): FulfillmentState | null {
+  return TABLE.find(([holds]) => holds(items))?.[1] ?? null
+}
+
+const isOpen = ({ lines }: Items) => lines.some((line) => openPieces(line) > 0)
+const hasLeft = ({ parcels }: Items) => parcels.length > 0
+
+const TABLE: readonly (readonly [(items: Items) => boolean, FulfillmentState])[] = [
+  [(items) => hasLeft(items) && isOpen(items), 'partly_shipped'],
+  [
+    (items) => hasLeft(items) && items.parcels.every((one) => one.delivered_at !== null),
+    'delivered',
+  ],
+  [hasLeft, 'shipped'],
+  [({ bikes }) => bikes.length > 0 && bikes.every((bike) => bike.ready_at !== null), 'ready'],
+  [({ bikes }) => bikes.some((bike) => buildStateOf(bike) !== 'to_build'), 'in_production'],
+]
+
+/**
+ * The moves of the shop that lead from one state to another, without the first; null where none do.
+ * @example wayTo('to_build', 'shipped') // ['ready', 'shipped']
+ */
+export function wayTo(from: FulfillmentState, to: FulfillmentState): FulfillmentState[] | null {
+  const ways: FulfillmentState[][] = [[from]]
+  for (const way of ways) {
+    const last = way.at(-1)
+    if (last === to) return way.slice(1)
+    const onward = FULFILLMENT_MOVES.filter((move) => move.from === last && isForward(move))
+    ways.push(...onward.map((move) => [...way, move.to]))
+  }
+  return null
+}
+
+const isForward = ({ to, by }: (typeof FULFILLMENT_MOVES)[number]) =>
+  by.includes('shop') && to !== 'cancelled' && to !== 'returned'

@@ -1,0 +1,107 @@
+import { CARRIERS, type Carrier } from '@/domain/parcels'
+import { fulfillment as texts } from '@/messages/fulfillment'
+import type { BuildInput, Fulfillment } from '@/services/fulfillment'
+
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+
+export type {
+  Fulfillment,
+  FulfillmentBike,
+  FulfillmentLine,
+  FulfillmentParcel,
+} from '@/services/fulfillment'
+
+/** What is to be done with the items of an order; it follows what happens. */
+export function useFulfillment(number: string) {
+  const request = useKeptRequest(number, ({ fulfillment }) => fulfillment.read(number))
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
+  })
+  return request
+}
+
+type OnChanged = (fulfillment: Fulfillment) => void
+
+/** Moves one bike of an order. */
+export function useBuild(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, bike: number, body: BuildInput) =>
+    fulfillment.build(number, bike, body),
+  )
+  return {
+    ...action,
+    build: async (bike: number, body: BuildInput) => {
+      const done = await run(bike, body)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
+/** Marks a parcel as delivered. */
+export function useDelivery(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
+    fulfillment.deliver(number, parcel),
+  )
+  return {
+    ...action,
+    deliver: async (parcel: number) => {
+      const done = await run(parcel)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
+/** What nobody typed of a line is all of it that is ready. */
+const EMPTY = { carrier: 'ups', tracking: '' }
+
+/** The name of the field for the pieces of a line. */
+export const countField = (position: number) => `pieces-${position}`
+
+interface Shipping {
+  fulfillment: Fulfillment
+  /** Asks before anything leaves. */
+  confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
+  onChanged: OnChanged
+}
+
+/** Ships what is ready, or a part of it. */
+export function useParcelForm({ fulfillment, confirm, onChanged }: Shipping) {
+  const lines = fulfillment.lines.filter(({ ready }) => ready > 0)
+  const textOf = (form: Record<string, string>, position: number, ready: number) =>
+    form[countField(position)] ?? String(ready)
+  const controls = useForm<Record<string, string>>({
+    initial: EMPTY,
+    check: (form) => {
+      const faults = Object.fromEntries(
+        lines.flatMap(({ position, ready }) =>
+          isCount(textOf(form, position, ready), ready)
+            ? []
+            : [[countField(position), texts.countFault(ready)]],
+        ),
+      )
+      const [first] = lines
+      const isEmpty = lines.every((line) => Number(textOf(form, line.position, line.ready)) === 0)
+      return first && isEmpty ? { [countField(first.position)]: texts.noPieces } : faults
+    },
+    send: async ({ form, services, keyFor }) => {
+      const items = lines
+        .map(({ position, ready }) => ({ position, count: Number(textOf(form, position, ready)) }))
+        .filter(({ count }) => count > 0)
+      const carrier = CARRIERS.find((one) => one === form.carrier) ?? 'ups'
+      const parcel = { items, carrier, tracking: form.tracking?.trim() ?? '' }
+      const count = items.reduce((sum, item) => sum + item.count, 0)
+      if (!(await confirm({ count, carrier }))) return
+      const request_key = keyFor({ parcel, after: fulfillment.parcels.length })
+      onChanged(await services.fulfillment.ship(fulfillment.number, { ...parcel, request_key }))
+    },
+  })
+  return {
+    ...controls,
+    lines,
+    textOf: (position: number, ready: number) => textOf(controls.form, position, ready),
+  }
+}
+
+const isCount = (text: string, most: number) => /^\d{1,4}$/.test(text) && Number(text) <= most

@@ -1,0 +1,72 @@
+import type { Fulfillment } from '@/contract/fulfillment'
+
+import type { DialogRequest } from './dialogs'
+
+const STATES: Record<Fulfillment['bikes'][number]['state'], string> = {
+  to_build: 'To build',
+  in_production: 'In production',
+  ready: 'Ready',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
+
+/** Building and shipping on an order of the back office. */
+export const fulfillment = {
+  title: 'Fulfillment',
+  bikes: 'Bikes',
+  state: (state: Fulfillment['bikes'][number]['state']) => STATES[state],
+  begin: 'Start building',
+  beginNote: 'The buyer can’t cancel or change it anymore.',
+  ready: 'Mark as ready',
+  frame: 'Frame number',
+  frameMissing: 'Enter the number on the frame.',
+  bikeAction: (action: string, index: number) => `${action}: bike ${index}`,
+
+  ship: 'Ship a parcel',
+  shipKeys: 'S starts a parcel, Enter ships it.',
+  pieces: (title: string, ready: number) => `${title}, of ${ready} ready`,
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
+  button: 'Ship parcel',
+  nothingReady: 'Nothing is ready to ship.',
+  notNow: 'This order can’t ship now.',
+  allShipped: 'Everything has shipped.',
+  countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
+  noPieces: 'Enter at least one piece.',
+  shipped: (shipped: number, count: number) => `${shipped} of ${count} shipped`,
+
+  parcels: 'Parcels',
+  parcel: (number: number) => `Parcel ${number}`,
+  noParcels: 'No parcels yet.',
+  track: 'Track',
+  frames: (frames: readonly string[]) => `Frame ${frames.join(', ')}`,
+  by: (name: string) => `by ${name}`,
+  delivered: 'Mark as delivered',
+  deliveredAt: (at: string) => `Delivered ${at}`,
+  file: (title: string) => `${title} (PDF)`,
+  failed: 'We couldn’t load what’s to be built and shipped.',
+} as const
+
+interface Leaving {
+  count: number
+  rest: number
+  carrier: string
+  email: string
+}
+
+/** Says with figures what will happen. */
+export function shipDialog({ count, rest, carrier, email }: Leaving) {
+  const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
+  return {
+    title: 'Ship this parcel?',
+    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} We’ll email ${email}. You can’t undo this.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: 'Ship parcel',
+    secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}

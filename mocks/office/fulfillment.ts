@@ -1,0 +1,185 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { mayBuild, type BuildState } from '@/domain/bike-build'
+import {
+  fulfillmentOf,
+  isShippable,
+  openPieces,
+  shippablePieces,
+  wayTo,
+} from '@/domain/fulfillment'
+import { frameNumber } from '@/server/after-sale/garage/serials'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { mockParcel } from '../parcels'
+import { requireOrder } from '../payments'
+import type { MockOrder } from '../shop-state'
+
+const routes = api.fulfillment
+const schemas = apiSchemas.fulfillment
+const FIRST_SERIAL = 10_000
+const IN_THE_HOUSE: readonly string[] = ['to_build', 'in_production', 'ready', 'partly_shipped']
+
+/** Building and shipping on the books of the mock shop, by the rules of the API. */
+export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
+  const change = (number: string, work: (order: MockOrder) => string | null) => {
+    shop.change((books) => {
+      const order = requireOrder(books, (one) => one.number === number)
+      const told = work(order)
+      if (told !== null) follow(order, { told, at: shop.now().toISOString() })
+    })
+    return answer(shop, number)
+  }
+  return [
+    mock(routes.read, schemas.read, ({ from, params }) =>
+      asAdmin(shop, from, () => answer(shop, params.number)),
+    ),
+    mock(routes.build, schemas.build, ({ from, params, body }) =>
+      asAdmin(shop, from, () => change(params.number, (order) => build(order, params.bike, body))),
+    ),
+    mock(routes.ship, schemas.ship, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
+        change(params.number, (order) => ship(order, body, shop.now().toISOString())),
+      ),
+    ),
+    mock(routes.deliver, schemas.deliver, ({ from, params }) =>
+      asAdmin(shop, from, () =>
+        change(params.number, (order) => {
+          const parcel = order.parcels[params.parcel - 1]
+          if (!parcel) throw mockProblem('parcel_not_found')
+          if (parcel.deliveredAt !== null) return null
+          parcel.deliveredAt = shop.now().toISOString()
+          return 'parcel_delivered'
+        }),
+      ),
+    ),
+  ]
+}
+
+const linesOf = (order: MockOrder) =>
+  order.priced.lines.map((line, position) => ({
+    ...line,
+    position,
+    shipped_count: order.parcels
+      .flatMap(({ items }) => items)
+      .filter((item) => item.position === position)
+      .reduce((sum, { count }) => sum + count, 0),
+  }))
+
+/** The bikes of an order with the moments that say where each is. */
+function bikesOf(order: MockOrder) {
+  const pieces = linesOf(order)
+    .filter(({ kind, order_bike_id }) => kind === 'bike' && order_bike_id === null)
+    .flatMap((line) => Array.from({ length: line.count }, () => line))
+  return pieces.map((line, index) => {
+    const id = index + 1
+    const slug = line.bike_slug ?? ''
+    const kept = order.bikes[id]
+    const state: BuildState = kept?.state ?? 'to_build'
+    const at = (reached: boolean) => (reached ? order.placedAt : null)
+    return {
+      id,
+      line: line.position,
+      title: line.title,
+      state,
+      frame_number: kept?.frame ?? frameNumber(slug, FIRST_SERIAL + id),
+      production_began_at: at(state !== 'to_build'),
+      ready_at: at(['ready', 'shipped', 'delivered'].includes(state)),
+      shipped_at: at(['shipped', 'delivered'].includes(state)),
+      delivered_at: at(state === 'delivered'),
+    }
+  })
+}
+
+interface Building {
+  state: 'in_production' | 'ready'
+  frame_number?: string | undefined
+}
+
+function build(order: MockOrder, id: number, { state, frame_number }: Building): string | null {
+  requireInTheHouse(order)
+  const bike = bikesOf(order).find((one) => one.id === id)
+  if (!bike) throw mockProblem('order_bike_not_found')
+  if (state === 'ready' && !frame_number) throw mockProblem('invalid_input')
+  if (!mayBuild(bike.state, state)) throw mockProblem('bike_build_wrong')
+  order.bikes[id] = { state, frame: frame_number?.toUpperCase() ?? bike.frame_number }
+  return bike.state === state ? null : `bike_${state}`
+}
+
+type Shipping = Parameters<Parameters<typeof mock<typeof schemas.ship>>[2]>[0]['body']
+
+function ship(order: MockOrder, body: Shipping, at: string): string | null {
+  if (order.parcels.some(({ key }) => key === body.request_key)) return null
+  requireInTheHouse(order)
+  const bikes = bikesOf(order)
+  const leaving = body.items.flatMap(({ position, count }) => {
+    const line = linesOf(order)[position]
+    if (!line || shippablePieces(line, bikes) < count) throw mockProblem('parcel_too_full')
+    return bikes.filter((one) => one.line === position && one.state === 'ready').slice(0, count)
+  })
+  for (const { id, frame_number: frame } of leaving) order.bikes[id] = { state: 'shipped', frame }
+  const { carrier, tracking, items, request_key: key } = body
+  const frames = leaving.map(({ frame_number }) => frame_number)
+  order.parcels.push({ key, carrier, tracking, items, frames, shippedAt: at, deliveredAt: null })
+  return 'parcel_shipped'
+}
+
+function follow(order: MockOrder, { told, at }: { told: string; at: string }): void {
+  const parcels = order.parcels.map(({ deliveredAt }) => ({ delivered_at: deliveredAt }))
+  const to = fulfillmentOf({ lines: linesOf(order), bikes: bikesOf(order), parcels })
+  const way = (to && wayTo(order.fulfillment_state, to)) ?? []
+  if (way.length === 0) order.events.push({ at, kind: told })
+  for (const state of way) {
+    order.fulfillment_state = state
+    order.events.push({ at, kind: state })
+    if (state === 'delivered') order.deliveredAt = at
+  }
+}
+
+function requireInTheHouse({ payment_state, fulfillment_state }: MockOrder): void {
+  const isPaid = payment_state === 'paid' || payment_state === 'partly_refunded'
+  if (!isPaid || !IN_THE_HOUSE.includes(fulfillment_state)) throw mockProblem('order_not_movable')
+}
+
+function answer(shop: MockShop, number: string) {
+  const order = requireOrder(shop.books(), (one) => one.number === number)
+  const bikes = bikesOf(order)
+  const lines = linesOf(order)
+  const isPaid = order.payment_state === 'paid' || order.payment_state === 'partly_refunded'
+  return {
+    number,
+    fulfillment_state: order.fulfillment_state,
+    may_ship: isPaid && IN_THE_HOUSE.includes(order.fulfillment_state),
+    lines: lines.filter(isShippable).map((line) => ({
+      position: line.position,
+      title: line.title,
+      detail: detailOf(line),
+      count: line.count,
+      shipped: line.count - openPieces(line),
+      ready: shippablePieces(line, bikes),
+    })),
+    bikes: bikes.map(({ id, line, title, state, frame_number }) => ({
+      id,
+      position: line,
+      title,
+      detail: detailOf(lines[line]),
+      state,
+      frame_number,
+    })),
+    // The mock shop draws no papers.
+    parcels: order.parcels.map((parcel, index) => ({
+      ...mockParcel(order, parcel, index),
+      by: '',
+      papers: [],
+    })),
+  }
+}
+
+function detailOf(line: ReturnType<typeof linesOf>[number] | undefined): string {
+  const { size = null, color = null } = line?.options ?? {}
+  return [size && `Size ${size}`, color].filter(Boolean).join(', ')
+}

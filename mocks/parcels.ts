@@ -1,0 +1,20 @@
+import { carrierTitle, trackingUrl } from '@/domain/parcels'
+
+import type { MockOrder, MockParcel } from './shop-state'
+
+/** A parcel of the mock shop as its buyer sees it. */
+export function mockParcel(order: MockOrder, parcel: MockParcel, index: number) {
+  return {
+    number: index + 1,
+    carrier: carrierTitle(parcel.carrier),
+    tracking: parcel.tracking,
+    tracking_url: trackingUrl(parcel.carrier, parcel.tracking),
+    shipped_at: parcel.shippedAt,
+    delivered_at: parcel.deliveredAt,
+    items: parcel.items.map(({ position, count }) => ({
+      title: order.priced.lines[position]?.title ?? '',
+      count,
+    })),
+    frames: parcel.frames,
+  }
+}

@@ -1,0 +1,31 @@
+import { carrierTitle } from '@/domain/parcels'
+
+import type { ParcelFacts } from '../parcel-papers'
+import { newPaper } from './new-paper'
+import { INK, SOFT } from './paper'
+
+/** The shop’s own label of a parcel: from whom, to whom, which parcel of which order. */
+export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {
+  const { order, parcel, address, seller } = facts
+  const title = `Label ${order.number}, parcel ${parcel.number}`
+  const paper = await newPaper({ title, author: seller.name, at: parcel.shipped_at, size: 'A6' })
+  const from = ['From', seller.name, ...seller.address].join(' · ')
+  paper.y += paper.put(from, { y: paper.y, size: 7, color: SOFT }) + 8
+  paper.rule(paper.y, INK)
+  paper.y += 12
+  paper.y += paper.put('To', { y: paper.y, size: 8, color: SOFT }) + 2
+  for (const line of address) {
+    paper.y += paper.put(line, { y: paper.y, size: 12, weight: 'bold' })
+  }
+  paper.y += 12
+  paper.rule(paper.y)
+  paper.y += 10
+  const { phone } = order.shipping_address
+  const rows = [
+    `${order.number} · parcel ${parcel.number}`,
+    [carrierTitle(parcel.carrier), parcel.tracking].filter(Boolean).join(' '),
+    phone && `Phone ${phone}`,
+  ]
+  for (const row of rows.filter(Boolean)) paper.y += paper.put(row, { y: paper.y, size: 10 })
+  return paper.finish(seller.name)
+}

@@ -1,0 +1,56 @@
+import { carrierTitle } from '@/domain/parcels'
+import { dateLong } from '@/utils/format'
+import type { Pieces } from '@/server/kernel/events/shop-events'
+
+import type { ParcelFacts } from '../parcel-papers'
+import { newPaper } from './new-paper'
+import { INK, SOFT, type Paper } from './paper'
+
+const COUNT_WIDTH = 60
+
+/** The paper that travels in a parcel: what is in it and what still follows, without prices. */
+export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
+  const { order, parcel, rest, address, seller } = facts
+  const at = parcel.shipped_at
+  const title = `Packing slip ${order.number}, parcel ${parcel.number}`
+  const paper = await newPaper({ title, author: seller.name, at })
+  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
+  paper.y += 58
+  paper.y += paper.put('Packing slip', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  const about = [
+    `Order ${order.number}`,
+    `Parcel ${parcel.number}`,
+    dateLong(at.toISOString()),
+    [carrierTitle(parcel.carrier), parcel.tracking].filter(Boolean).join(' '),
+  ]
+  paper.y += paper.put(about.join(' · '), { y: paper.y, size: 11, color: SOFT }) + 12
+  paper.rule(paper.y, INK)
+  paper.y += 14
+  for (const line of address) paper.y += paper.put(line, { y: paper.y, size: 10.5 })
+  drawPieces(paper, 'In this parcel', parcel.items)
+  if (parcel.frames.length > 0) {
+    const frames = `Frame number ${parcel.frames.join(', ')}`
+    paper.y += paper.put(frames, { y: paper.y, color: SOFT })
+  }
+  if (rest.length > 0) drawPieces(paper, 'Still to come', rest)
+  return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
+}
+
+function drawPieces(paper: Paper, heading: string, pieces: readonly Pieces[]): void {
+  paper.need(70)
+  paper.y += 28
+  paper.y += paper.put(heading, { y: paper.y, size: 14, weight: 'bold' }) + 6
+  paper.rule(paper.y, INK)
+  paper.y += 8
+  for (const { title, count } of pieces) {
+    const width = paper.width - COUNT_WIDTH
+    const height = paper.heightOf(title, width, {})
+    paper.need(height + 14)
+    paper.put(title, { y: paper.y, width })
+    const place = { x: width, y: paper.y, width: COUNT_WIDTH }
+    paper.put(`${count} ×`, { ...place, align: 'right', weight: 'figures' })
+    paper.y += height + 6
+    paper.rule(paper.y)
+    paper.y += 7
+  }
+}

@@ -1,0 +1,50 @@
+import { isShippable } from '@/domain/fulfillment'
+import type { Db } from '@/server/kernel/db/client'
+import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Pieces } from '@/server/kernel/events/shop-events'
+import { deriveKey } from '@/server/kernel/ports/ids'
+import { type OrderRow, type Parcel, listOrderLines, listParcels } from '@/server/orders'
+
+import { addressLines } from './content'
+
+/** What the papers of a parcel say. */
+export interface ParcelFacts {
+  order: OrderRow
+  parcel: Parcel
+  /** Ordered, and in no parcel up to this one. */
+  rest: Pieces[]
+  address: string[]
+  seller: Seller
+}
+
+/** @returns undefined when the order has no parcel of this number */
+export async function parcelFacts(
+  { db, seller }: { db: Db; seller: Seller },
+  order: OrderRow,
+  number: number,
+): Promise<ParcelFacts | undefined> {
+  const [parcels, lines] = await Promise.all([
+    listParcels(db, order.id),
+    listOrderLines(db, order.id),
+  ])
+  const parcel = parcels.find((one) => one.number === number)
+  if (!parcel) return undefined
+  const left = parcels.filter((one) => one.number <= number).flatMap(({ items }) => items)
+  const rest = lines.filter(isShippable).flatMap(({ title, count, position }) => {
+    const gone = left.filter((item) => item.position === position)
+    const open = count - gone.reduce((sum, item) => sum + item.count, 0)
+    return open > 0 ? [{ title, count: open }] : []
+  })
+  const address = await addressLines(db, order.shipping_address)
+  return { order, parcel, rest, address, seller }
+}
+
+/** The papers of a parcel with links that work without a login, as those of its order. */
+export function papersOfParcel(secret: string, orderNumber: string, parcel: number) {
+  const key = deriveKey(secret, 'order', orderNumber)
+  const hrefOf = (id: string) => `/api/orders/${orderNumber}/documents/${id}-${parcel}?key=${key}`
+  return [
+    { title: 'Packing slip', href: hrefOf('slip') },
+    { title: 'Label', href: hrefOf('label') },
+  ]
+}

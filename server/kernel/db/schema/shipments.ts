@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { CARRIERS } from '../../../../domain/parcels'
+import { bigId, isOneOf, moment } from './columns'
+import { orderLines, orders } from './orders'
+import { users } from './users'
+
+/** A parcel of an order; parcels of one order are numbered from 1. */
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    number: integer().notNull(),
+    carrier: text({ enum: CARRIERS }).notNull(),
+    tracking: text().notNull().default(''),
+    /** The same key ships once. */
+    request_key: text().notNull(),
+    shipped_at: moment().notNull(),
+    /** Null once the account of the colleague is gone. */
+    shipped_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    delivered_at: moment(),
+  },
+  (table) => [
+    unique('shipments_number').on(table.order_id, table.number),
+    unique('shipments_request').on(table.order_id, table.request_key),
+    check('shipments_carrier', isOneOf(table.carrier, CARRIERS)),
+  ],
+)
+
+/** What is in a parcel. A trigger counts it in its line, whose check refuses more than was ordered. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipment_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => shipments.id),
+    order_id: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipment_id, table.position] }),
+    foreignKey({
+      columns: [table.order_id, table.position],
+      foreignColumns: [orderLines.order_id, orderLines.position],
+    }),
+    check('shipment_items_count', sql`${table.count} > 0`),
+  ],
+)

@@ -1,0 +1,93 @@
+import { fulfillmentOf, wayTo } from '@/domain/fulfillment'
+import { hasBeenPaid, type FulfillmentState } from '@/domain/order-state'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import {
+  type OrderRow,
+  findOrderByNumber,
+  insertEvent,
+  listOrderLines,
+  listParcels,
+  lockOrder,
+  updateOrder,
+} from '@/server/orders'
+
+import { listBuilds, lockBuilds } from './queries'
+
+export interface Change {
+  number: string
+  /** Public id of who does it. */
+  by: string
+  /** What happens, under locks on the order and its bikes. @returns the event of the timeline, if something did */
+  work: (tx: Db, order: OrderRow) => Promise<{ kind: string; detail: object } | null>
+}
+
+/**
+ * Changes items of an order and moves the order after them, in one transaction. The timeline tells a move of the
+ * order; what moves no order is told by itself.
+ * @throws DomainError order_not_found, and what `work` throws
+ */
+export async function changeItems(deps: Deps, { number, by, work }: Change): Promise<void> {
+  const found = await findOrderByNumber(deps.db, number)
+  if (!found) throw new DomainError('order_not_found', `No order ${number}.`)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+    await lockBuilds(tx, order.id)
+    const done = await work(tx, order)
+    if (!done) return
+    const detail = { ...done.detail, by }
+    const way = await wayOf(tx, order)
+    const at = deps.clock.now()
+    if (way.length === 0) await insertEvent(tx, order.id, { kind: done.kind, at, detail })
+    for (const to of way) await moveOrder(deps, tx, { order, to, detail })
+  })
+}
+
+async function wayOf(tx: Db, order: OrderRow): Promise<FulfillmentState[]> {
+  const lines = await listOrderLines(tx, order.id)
+  const bikes = await listBuilds(tx, order.id)
+  const parcels = await listParcels(tx, order.id)
+  const to = fulfillmentOf({ lines, bikes, parcels })
+  return (to && wayTo(order.fulfillment_state, to)) ?? []
+}
+
+interface Step {
+  order: OrderRow
+  to: FulfillmentState
+  detail: Record<string, unknown>
+}
+
+async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
+  const at = deps.clock.now()
+  const isEnd = to === 'delivered'
+  await updateOrder(tx, order.id, { fulfillment_state: to, ...(isEnd && { delivered_at: at }) })
+  await insertEvent(tx, order.id, { kind: to, at, detail })
+  await publish(deps, tx, { name: 'OrderMoved', order, to, isDerived: true, at })
+  if (isEnd) await publish(deps, tx, { name: 'OrderDelivered', order, at })
+}
+
+const IN_THE_HOUSE: readonly FulfillmentState[] = [
+  'to_build',
+  'in_production',
+  'ready',
+  'partly_shipped',
+]
+
+/** Whether items of an order are built and shipped: it is paid, and what is left was not refunded or canceled. */
+export function isInTheHouse(order: OrderRow): boolean {
+  const { payment_state, fulfillment_state } = order
+  // The rest of what has left in part may still follow.
+  const hasMoney = payment_state !== 'refunded' || fulfillment_state === 'partly_shipped'
+  return hasBeenPaid(order) && hasMoney && IN_THE_HOUSE.includes(fulfillment_state)
+}
+
+/** @throws DomainError order_not_movable */
+export function requireInTheHouse(order: OrderRow): void {
+  if (isInTheHouse(order)) return
+  const { number, payment_state, fulfillment_state } = order
+  const detail = `Order ${number} is ${payment_state} and ${fulfillment_state}.`
+  throw new DomainError('order_not_movable', detail)
+}

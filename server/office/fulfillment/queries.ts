@@ -1,0 +1,90 @@
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { shipmentItems, shipments } from '@/server/kernel/db/schema/shipments'
+import { users } from '@/server/kernel/db/schema/users'
+import { listBikesOf } from '@/server/orders'
+
+/** The bikes of an order that are to be built or were; canceled ones are none. */
+export async function listBuilds(db: Db, orderId: number) {
+  const bikes = await listBikesOf(db, orderId)
+  return bikes.filter(({ cancelled_at }) => cancelled_at === null)
+}
+
+/** Locks the bikes of an order: upgrades wait, and are refused once a bike is begun. */
+export async function lockBuilds(tx: Db, orderId: number): Promise<void> {
+  await tx
+    .select({ id: orderBikes.id })
+    .from(orderBikes)
+    .where(eq(orderBikes.order_id, orderId))
+    .orderBy(asc(orderBikes.id))
+    .for('update')
+}
+
+/** Who shipped each parcel of an order, by its number. */
+export async function listShippers(db: Db, orderId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ number: shipments.number, name: users.name, last_name: users.last_name })
+    .from(shipments)
+    .innerJoin(users, eq(users.id, shipments.shipped_by))
+    .where(eq(shipments.order_id, orderId))
+  return new Map(rows.map(({ number, name, last_name }) => [number, `${name} ${last_name}`.trim()]))
+}
+
+export async function isShippedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(and(eq(shipments.order_id, orderId), eq(shipments.request_key, key)))
+  return rows.length > 0
+}
+
+/** Writes a parcel under the next number of its order; the caller holds the order. */
+export async function insertParcel(
+  tx: Db,
+  parcel: Omit<typeof shipments.$inferInsert, 'number'>,
+  items: readonly { position: number; count: number }[],
+): Promise<typeof shipments.$inferSelect> {
+  const [last] = await tx
+    .select({ number: max(shipments.number) })
+    .from(shipments)
+    .where(eq(shipments.order_id, parcel.order_id))
+  const [row] = await tx
+    .insert(shipments)
+    .values({ ...parcel, number: (last?.number ?? 0) + 1 })
+    .returning()
+  if (!row) throw new Error('The parcel was not written.')
+  const { id: shipment_id, order_id } = row
+  // Sorted as everywhere, so that two parcels never wait for each other.
+  const sorted = [...items].sort((a, b) => a.position - b.position)
+  await tx
+    .insert(shipmentItems)
+    .values(sorted.map(({ position, count }) => ({ shipment_id, order_id, position, count })))
+  return row
+}
+
+/** @returns the id of the parcel that was marked; undefined for one that was delivered before */
+export async function markDelivered(
+  tx: Db,
+  { orderId, number, at }: { orderId: number; number: number; at: Date },
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(shipments)
+    .set({ delivered_at: at })
+    .where(
+      and(
+        eq(shipments.order_id, orderId),
+        eq(shipments.number, number),
+        isNull(shipments.delivered_at),
+      ),
+    )
+    .returning({ id: shipments.id })
+  if (row) {
+    await tx
+      .update(orderBikes)
+      .set({ delivered_at: at })
+      .where(and(eq(orderBikes.shipment_id, row.id), isNull(orderBikes.delivered_at)))
+  }
+  return row?.id
+}

@@ -1,0 +1,60 @@
+import { buildStateOf } from '@/domain/bike-build'
+import { isShippable, shippablePieces } from '@/domain/fulfillment'
+import { numberOf, papersOfParcel } from '@/server/after-sale'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import {
+  type LineRow,
+  findOrderByNumber,
+  listOrderLines,
+  listParcels,
+  parcelAnswer,
+} from '@/server/orders'
+
+import { isInTheHouse } from './change-items'
+import { listBuilds, listShippers } from './queries'
+
+/** What is to be done with the items of an order, and what was. @throws DomainError order_not_found */
+export async function readFulfillment(deps: Deps, number: string) {
+  const { db, secret } = deps
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const [lines, bikes, parcels, shippers] = await Promise.all([
+    listOrderLines(db, order.id),
+    listBuilds(db, order.id),
+    listParcels(db, order.id),
+    listShippers(db, order.id),
+  ])
+  const detailOf = (position: number) => detail(lines.find((line) => line.position === position))
+  return {
+    number,
+    fulfillment_state: order.fulfillment_state,
+    may_ship: isInTheHouse(order) && !order.disputed,
+    lines: lines.filter(isShippable).map((line) => ({
+      position: line.position,
+      title: line.title,
+      detail: detail(line),
+      count: line.count,
+      shipped: line.shipped_count,
+      ready: shippablePieces(line, bikes),
+    })),
+    bikes: bikes.map((bike) => ({
+      id: bike.id,
+      position: bike.line,
+      title: bike.title,
+      detail: detailOf(bike.line),
+      state: buildStateOf(bike),
+      frame_number: numberOf(bike),
+    })),
+    parcels: parcels.map((parcel) => ({
+      ...parcelAnswer(parcel),
+      by: shippers.get(parcel.number) ?? '',
+      papers: papersOfParcel(secret, number, parcel.number),
+    })),
+  }
+}
+
+function detail(line: LineRow | undefined): string {
+  const { size = null, color = null } = line?.options ?? {}
+  return [size && `Size ${size}`, color].filter(Boolean).join(', ')
+}

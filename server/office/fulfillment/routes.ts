@@ -1,0 +1,29 @@
+import { fulfillmentRoutes } from '@/contract/fulfillment'
+import { fulfillmentSchemas } from '@/contract/fulfillment.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { buildBike } from './build-bike'
+import { deliverParcel } from './deliver-parcel'
+import { readFulfillment } from './read-fulfillment'
+import { shipParcel } from './ship-parcel'
+
+export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSchemas)
+  .on('read', async (context) => ({ data: await readFulfillment(context, context.params.number) }))
+  .on('build', async (context) => {
+    const { params, body, caller } = context
+    await buildBike(context, { ...params, ...body, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number, to: body.state }, 'bike moved')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('ship', async (context) => {
+    const { params, body, caller } = context
+    await shipParcel(context, { ...params, ...body, by: caller })
+    context.log.info({ by: caller.publicId, order: params.number }, 'parcel shipped')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('deliver', async (context) => {
+    const { params, caller } = context
+    await deliverParcel(context, { ...params, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number }, 'parcel delivered')
+    return { data: await readFulfillment(context, params.number) }
+  })

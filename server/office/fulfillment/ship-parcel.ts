@@ -1,0 +1,94 @@
+import { inArray } from 'drizzle-orm'
+
+import { buildStateOf } from '@/domain/bike-build'
+import { openPieces, shippablePieces } from '@/domain/fulfillment'
+import type { Carrier } from '@/domain/parcels'
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { type OrderRow, listOrderLines, listParcels } from '@/server/orders'
+
+import { changeItems, requireInTheHouse } from './change-items'
+import { insertParcel, isShippedAlready, listBuilds } from './queries'
+
+interface Shipping {
+  number: string
+  items: readonly { position: number; count: number }[]
+  carrier: Carrier
+  tracking: string
+  request_key: string
+  by: { userId: number; publicId: string }
+}
+
+/**
+ * Ships some or all of what is left of an order, once per key. Of bikes, those leave first that come first in their
+ * line and are ready. The check of `order_lines` refuses what no longer is there, whoever asks at the same time.
+ * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
+ */
+export async function shipParcel(deps: Deps, shipping: Shipping): Promise<void> {
+  const { number, by } = shipping
+  await changeItems(deps, {
+    number,
+    by: by.publicId,
+    work: async (tx, order) => {
+      if (await isShippedAlready(tx, order.id, shipping.request_key)) return null
+      requireInTheHouse(order)
+      if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
+      const parcel = await packParcel(deps, tx, { order, shipping })
+      return { kind: 'parcel_shipped', detail: { parcel } }
+    },
+  })
+}
+
+interface Packing {
+  order: OrderRow
+  shipping: Shipping
+}
+
+async function packParcel(deps: Deps, tx: Db, { order, shipping }: Packing): Promise<number> {
+  const at = deps.clock.now()
+  const bikes = await requireShippable(tx, { order, shipping })
+  const { carrier, tracking, request_key, by } = shipping
+  const facts = { order_id: order.id, carrier, tracking, request_key, shipped_by: by.userId }
+  const { id, number } = await insertParcel(tx, { ...facts, shipped_at: at }, shipping.items)
+  if (bikes.length > 0) {
+    await tx
+      .update(orderBikes)
+      .set({ shipment_id: id, shipped_at: at })
+      .where(inArray(orderBikes.id, bikes))
+  }
+  const parcels = await listParcels(tx, order.id)
+  const parcel = parcels.find((one) => one.id === id)
+  if (!parcel) throw new Error('The parcel was not written.')
+  await publish(deps, tx, {
+    name: 'OrderShipped',
+    order,
+    parcel,
+    rest: await restOf(tx, order),
+    at,
+  })
+  return number
+}
+
+/** @returns ids of the bikes that leave @throws DomainError parcel_too_full */
+async function requireShippable(tx: Db, { order, shipping }: Packing): Promise<number[]> {
+  const lines = await listOrderLines(tx, order.id)
+  const bikes = await listBuilds(tx, order.id)
+  return shipping.items.flatMap(({ position, count }) => {
+    const line = lines.find((one) => one.position === position)
+    if (!line || shippablePieces(line, bikes) < count) {
+      throw new DomainError('parcel_too_full', `Line ${position} has fewer than ${count} left.`)
+    }
+    const ready = bikes.filter((bike) => bike.line === position && buildStateOf(bike) === 'ready')
+    return ready.slice(0, count).map(({ id }) => id)
+  })
+}
+
+async function restOf(tx: Db, order: OrderRow) {
+  const lines = await listOrderLines(tx, order.id)
+  return lines
+    .map((line) => ({ title: line.title, count: openPieces(line) }))
+    .filter(({ count }) => count > 0)
+}

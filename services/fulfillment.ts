@@ -1,0 +1,47 @@
+import {
+  fulfillmentRoutes as routes,
+  type BuildInput,
+  type Fulfillment,
+  type FulfillmentBike,
+  type FulfillmentLine,
+  type FulfillmentParcel,
+  type ParcelInput,
+} from '@/contract/fulfillment'
+
+import { withHost } from './documents'
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  BuildInput,
+  Fulfillment,
+  FulfillmentBike,
+  FulfillmentLine,
+  FulfillmentParcel,
+  ParcelInput,
+}
+
+/** Building the bikes of an order and shipping its parcels. */
+export function fulfillmentService(http: Http) {
+  return {
+    read: async (number: string): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.read, { params: { number } })),
+
+    build: async (number: string, bike: number, body: BuildInput): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.build, { params: { number, bike: String(bike) }, body })),
+
+    ship: async (number: string, body: ParcelInput): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.ship, { params: { number }, body })),
+
+    deliver: async (number: string, parcel: number): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.deliver, { params: { number, parcel: String(parcel) } })),
+  }
+}
+
+function withPapers(fulfillment: Fulfillment): Fulfillment {
+  const parcels = fulfillment.parcels.map((parcel) => ({
+    ...parcel,
+    papers: withHost(parcel.papers),
+  }))
+  return { ...fulfillment, parcels }
+}
