@@ -7,7 +7,7 @@ import type { reviewsSchemas } from '@/contract/reviews.schema'
 import type { Build } from '@/domain/bike'
 import type { Gift } from '@/domain/gift'
 import type { Cents } from '@/domain/money'
-import { requirePermission } from '@/server/kernel/http/caller'
+import { requirePermission } from '@/server/kernel/http/permission'
 
 import { mockProblem, type StaffRequest } from '../mock'
 import type { MockShop } from '../mock-shop'

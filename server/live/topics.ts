@@ -4,7 +4,8 @@ import type { liveSchemas } from '@/contract/live.schema'
 import { liveTopic } from '@/domain/live'
 import { requireVisibleThread } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
-import { requirePermission, type Caller } from '@/server/kernel/http/caller'
+import type { Caller } from '@/server/kernel/http/caller'
+import { requirePermission } from '@/server/kernel/http/permission'
 import { requireOrder } from '@/server/orders'
 
 type Query = z.output<(typeof liveSchemas)['events']['query']>

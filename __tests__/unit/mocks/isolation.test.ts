@@ -54,6 +54,7 @@ describe('the handlers of the mocks', () => {
       'server/goods/goods/shipping-calculator.ts',
       'server/goods/spares/hit.ts',
       'server/kernel/errors/domain-error.ts',
+      'server/kernel/http/permission.ts',
       'server/kernel/http/problem.ts',
       'server/kernel/http/unknown-members.ts',
       'server/kernel/mail/letter.ts',

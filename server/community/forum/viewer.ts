@@ -1,4 +1,5 @@
-import { may, type Caller } from '@/server/kernel/http/caller'
+import type { Caller } from '@/server/kernel/http/caller'
+import { may } from '@/server/kernel/http/permission'
 
 /** Who reads: what a hidden thread asks about, and what may be done. */
 export interface Viewer {

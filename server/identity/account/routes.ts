@@ -1,7 +1,7 @@
 import { accountRoutes } from '@/contract/account'
 import { accountSchemas } from '@/contract/account.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { may } from '@/server/kernel/http/caller'
+import { may } from '@/server/kernel/http/permission'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { requireSamePage } from '@/server/kernel/http/same-page'
 

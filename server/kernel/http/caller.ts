@@ -1,14 +1,12 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 
-import { missingPermission } from '@/contract/permissions'
-import { isAllowed, type Permission, type Role } from '@/domain/permissions'
+import type { Role } from '@/domain/permissions'
 
 import type { Db } from '../db/client'
 import { prepared } from '../db/prepared'
 import { accessTokens, sessions } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
 import { sha256 } from '../ports/ids'
-import { DomainError } from '../errors/domain-error'
 
 /** The user and the session behind a bearer token. */
 export interface Caller {
@@ -25,9 +23,6 @@ export interface Caller {
   /** When password or social login was last proven in this session. */
   provenAt: Date
 }
-
-/** What decides what someone may do. */
-type Rights = Pick<Caller, 'role' | 'hasSecondFactor'>
 
 /** The token of an Authorization header; the cookie is never read (that removes CSRF everywhere). */
 export function bearerToken(authorization: string | undefined): string | null {
@@ -84,27 +79,6 @@ export function callerOf(row: CallerRow): Caller {
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   return row ? callerOf(row) : null
-}
-
-/**
- * Lets staff with a second factor and this permission pass.
- * @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing
- */
-export function requirePermission(caller: Rights, permission: Permission): void {
-  if (caller.role === null) throw new DomainError('not_allowed', 'Staff only.')
-  if (!caller.hasSecondFactor)
-    throw new DomainError('second_factor_needed', 'No two-factor authentication.')
-  if (!isAllowed(caller.role, permission)) {
-    throw new DomainError('permission_missing', `The role ${caller.role} lacks ${permission}.`, {
-      message: missingPermission(permission),
-      data: { permission },
-    })
-  }
-}
-
-/** Whether someone may do something now. Staff act with a second factor only; without one they are customers. */
-export function may(caller: Rights | null, permission: Permission): boolean {
-  return caller !== null && caller.hasSecondFactor && isAllowed(caller.role, permission)
 }
 
 /** How long after a login sensitive things may be done without a password, in ms. */

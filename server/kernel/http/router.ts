@@ -13,11 +13,12 @@ import type {
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { readEmail, readFile, readImage, readRaw } from './body'
-import { bearerToken, findCaller, requirePermission, type Caller } from './caller'
+import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
 import { idempotencyKey } from './idempotency-key'
 import { parseInput, type Note } from './input'
+import { requirePermission } from './permission'
 import { toDomainError } from './problem'
 import { unknownMembers } from './unknown-members'
 

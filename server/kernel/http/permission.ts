@@ -1,0 +1,29 @@
+import { missingPermission } from '@/contract/permissions'
+import { isAllowed, type Permission } from '@/domain/permissions'
+
+import { DomainError } from '../errors/domain-error'
+import type { Caller } from './caller'
+
+/** What decides what someone may do. */
+type Rights = Pick<Caller, 'role' | 'hasSecondFactor'>
+
+/**
+ * Lets staff with a second factor and this permission pass.
+ * @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing
+ */
+export function requirePermission(caller: Rights, permission: Permission): void {
+  if (caller.role === null) throw new DomainError('not_allowed', 'Staff only.')
+  if (!caller.hasSecondFactor)
+    throw new DomainError('second_factor_needed', 'No two-factor authentication.')
+  if (!isAllowed(caller.role, permission)) {
+    throw new DomainError('permission_missing', `The role ${caller.role} lacks ${permission}.`, {
+      message: missingPermission(permission),
+      data: { permission },
+    })
+  }
+}
+
+/** Whether someone may do something now. Staff act with a second factor only; without one they are customers. */
+export function may(caller: Rights | null, permission: Permission): boolean {
+  return caller !== null && caller.hasSecondFactor && isAllowed(caller.role, permission)
+}
