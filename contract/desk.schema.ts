@@ -317,9 +317,11 @@ export const deskSchemas = {
   changeCanned: {
     summary: 'Changes a canned answer.',
     spec: 'open',
-    errors: ['canned_answer_not_found', 'canned_answer_exists'],
+    errors: ['canned_answer_not_found', 'canned_answer_exists', 'canned_answer_changed'],
     params: ById,
-    body: CannedInput,
+    body: CannedInput.extend({
+      updated_at: Moment.describe('As it was read. If it changed since then, this returns 409'),
+    }),
     response: Canned,
   },
   removeCanned: {

@@ -64,5 +64,6 @@ export type DeskMerge = WireInput<Schemas['merge']>['body']
 export type DeskPresence = WireInput<Schemas['presence']>['body']
 export type PresentAgent = WireResponse<Schemas['presence']>['people'][number]
 export type CannedInput = WireInput<Schemas['addCanned']>['body']
+export type CannedChange = WireInput<Schemas['changeCanned']>['body']
 export type CannedAnswer = WireResponse<Schemas['addCanned']>
 export type TicketReports = WireResponse<Schemas['reports']>

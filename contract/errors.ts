@@ -95,6 +95,7 @@ export const ERROR_STATUS = {
   ticket_not_mergeable: 409,
   canned_answer_not_found: 404,
   canned_answer_exists: 409,
+  canned_answer_changed: 409,
   payment_provider_unreachable: 502,
   dealer_not_found: 404,
   place_not_found: 404,
@@ -227,6 +228,8 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   ticket_not_closed: 'You can rate a ticket once it’s closed.',
   ticket_not_mergeable: 'Only open tickets of the same customer can be merged.',
   canned_answer_not_found: 'This canned answer no longer exists.',
+  canned_answer_changed:
+    'Someone else changed this canned answer in the meantime. Please look at their version first.',
   canned_answer_exists: 'There’s already a canned answer with this title.',
   payment_provider_unreachable:
     'The payment service isn’t responding. You weren’t charged. Please try again.',

@@ -1,6 +1,16 @@
+import { MESSAGE_LIMIT, tagOf, TAGS_LIMIT } from './ticket'
+
 /** What a canned answer may leave open, in double braces: `{{name}}`. */
-const PLACEHOLDERS = ['name', 'ticket', 'order', 'delivery', 'bike', 'agent', 'shop'] as const
-type Placeholder = (typeof PLACEHOLDERS)[number]
+export const PLACEHOLDERS = [
+  'name',
+  'ticket',
+  'order',
+  'delivery',
+  'bike',
+  'agent',
+  'shop',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
 export type PlaceholderValues = Record<Placeholder, string | null>
 
 const MARK = /\{\{\s*([\w-]+)\s*\}\}/g
@@ -24,4 +34,27 @@ export function openPlaceholders(text: string): string[] {
 /** Those that no ticket can fill. */
 export function unknownPlaceholders(text: string): string[] {
   return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
+}
+
+interface Typed {
+  title: string
+  body: string
+  tags: string
+}
+
+/** The tags of a field where commas separate them. */
+export const tagsOf = (text: string) => [
+  ...new Set(text.split(',').flatMap((one) => tagOf(one) ?? [])),
+]
+
+/** What has to be mended before a canned answer is saved, by the name of its sentence. */
+export function cannedFaults({ title, body, tags }: Typed) {
+  const { length } = body.trim()
+  return {
+    ...(title.trim() === '' && { title: 'titleMissing' as const }),
+    ...(length === 0 && { body: 'bodyMissing' as const }),
+    ...(length > MESSAGE_LIMIT && { body: 'bodyLong' as const }),
+    ...(unknownPlaceholders(body).length > 0 && { body: 'bodyUnknown' as const }),
+    ...(tagsOf(tags).length > TAGS_LIMIT && { tags: 'tagsMany' as const }),
+  }
 }

@@ -15,7 +15,15 @@ import { useForm } from './use-form'
 
 export type { Contact } from '@/services/support'
 
-const EMPTY = { name: '', email: '', order_number: '', topic: 'order', message: '', website: '' }
+const EMPTY = {
+  name: '',
+  email: '',
+  order_number: '',
+  bike_id: '',
+  topic: 'order',
+  message: '',
+  website: '',
+}
 type ContactForm = typeof EMPTY
 
 // What a robot filled in is not brought back to a visitor.
@@ -41,7 +49,7 @@ export function useContactForm() {
     check: (typed) => saidFaults(contactFaults(typed), texts),
     draft,
     send: async ({ form: typed, services, keyFor }) => {
-      const { website, ...body } = trimmed(typed)
+      const { website, ...body } = trimmed(isUserLoggedIn ? typed : { ...typed, bike_id: '' })
       const files = attached.ids
       const request_key = keyFor({ ...body, files })
       const message = { ...body, files, searches, website, request_key }
@@ -69,18 +77,20 @@ export function useContactForm() {
     sent,
     isUserLoggedIn,
     again: () => {
-      renew({ message: '', order_number: '' })
+      renew({ message: '', order_number: '', bike_id: '' })
       attached.clear()
       setSent(null)
     },
   }
 }
 
-function trimmed({ name, email, order_number, topic, message, website }: ContactForm) {
+function trimmed({ name, email, order_number, bike_id, ...rest }: ContactForm) {
+  const { topic, message, website } = rest
   return {
     name: name.trim(),
     email: email.trim(),
     order_number: order_number.trim() || null,
+    bike_id: Number(bike_id) || null,
     topic: isTopic(topic) ? topic : 'other',
     message: message.trim(),
     website: website || null,

@@ -163,6 +163,7 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice', title: 'Overview', permission: 'reports.read' },
   { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
   { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
+  { href: '/backoffice/tickets/canned', title: 'Canned answers', permission: 'support.answer' },
   { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },
   { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },

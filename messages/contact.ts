@@ -1,5 +1,9 @@
+import type { WireOwnedBike } from '@/contract/garage'
+import type { OrderSummary } from '@/contract/orders'
 import type { SupportState } from '@/domain/support-hours'
 import { MESSAGE_LIMIT, type TicketTopic } from '@/domain/ticket'
+
+type BikeWords = Pick<WireOwnedBike, 'title' | 'size' | 'color' | 'frame_number'>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayName = (weekday: number) => DAYS[weekday - 1] ?? ''
@@ -45,6 +49,20 @@ export const contact = {
   email: 'Email',
   orderNumber: 'Order number (optional)',
   orderNumberHint: 'For example, NK-100001.',
+  order: 'Order (optional)',
+  loadingOrders: 'Loading your orders…',
+  noOrder: 'No order',
+  otherOrder: 'Another order…',
+  orderTitle: ({ number, lines: [first, ...more] }: Pick<OrderSummary, 'number' | 'lines'>) => {
+    if (!first) return number
+    return `${number}: ${first.title}${more.length > 0 ? ` and ${more.length} more` : ''}`
+  },
+  ordersFailed: 'We couldn’t load your orders. You can enter the number.',
+  ordersRetry: 'Load my orders again',
+  bike: 'Bike (optional)',
+  noBike: 'No bike',
+  bikeTitle: ({ title, size, color, frame_number }: BikeWords) =>
+    [title, size, color, frame_number].filter(Boolean).join(', '),
   topic: 'What is it about?',
   topicTitle: (topic: TicketTopic) => TOPICS[topic],
   message: 'Message',

@@ -1,6 +1,7 @@
 import {
   deskRoutes as routes,
   type CannedAnswer,
+  type CannedChange,
   type CannedInput,
   type DeskAnswer,
   type DeskChange,
@@ -24,6 +25,7 @@ export type DeskTickets = WireDeskTickets
 export type DeskTicket = WireDeskTicket
 export type {
   CannedAnswer,
+  CannedChange,
   CannedInput,
   DeskAnswer,
   DeskChange,
@@ -62,7 +64,7 @@ export function deskService(http: Http) {
     presence: async (number: string, body: DeskPresence): Promise<PresentAgent[]> =>
       (await call(http, routes.presence, { ...at(number), body })).people,
     addCanned: (body: CannedInput): Promise<CannedAnswer> => call(http, routes.addCanned, { body }),
-    changeCanned: (id: number, body: CannedInput): Promise<CannedAnswer> =>
+    changeCanned: (id: number, body: CannedChange): Promise<CannedAnswer> =>
       call(http, routes.changeCanned, { ...byId(id), body }),
     removeCanned: async (id: number): Promise<void> => {
       await call(http, routes.removeCanned, byId(id))

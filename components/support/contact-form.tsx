@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { AttachFiles } from '@/components/layout/attach-files'
 import { Button } from '@/components/ui/button'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
@@ -13,7 +14,7 @@ import { useContactForm } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
 import { toSentence } from '@/messages/errors'
 
-import { AttachFiles } from '@/components/layout/attach-files'
+import { AboutFields } from './about-fields'
 
 const loadAnswers = () => import('@/components/layout/help-answers')
 
@@ -61,7 +62,8 @@ function Answers({ message }: { message: string }) {
   return module ? <module.HelpAnswers message={message} /> : null
 }
 
-function Fields({ controls: { form, faults, type } }: { controls: Controls }) {
+function Fields({ controls }: { controls: Controls }) {
+  const { form, faults, type } = controls
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -92,16 +94,7 @@ function Fields({ controls: { form, faults, type } }: { controls: Controls }) {
           error={faults.topic}
           onChange={({ target }) => type({ topic: target.value })}
         />
-        <TextField
-          label={texts.orderNumber}
-          hint={texts.orderNumberHint}
-          name="order_number"
-          autoComplete="off"
-          maxLength={40}
-          value={form.order_number}
-          error={faults.order_number}
-          onChange={({ target }) => type({ order_number: target.value })}
-        />
+        <AboutFields controls={controls} />
       </div>
       <Message form={form} faults={faults} type={type} />
       <Trap value={form.website} onType={(website) => type({ website })} />

@@ -3,6 +3,8 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -35,8 +37,14 @@ export function cannedHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           const known = books.canned.find(({ id }) => id === params.id)
           if (!known) throw mockProblem('canned_answer_not_found')
-          unique(books, body.title, params.id)
-          return Object.assign(known, body, { updated_at: updated_at() })
+          const { updated_at: read, ...given } = body
+          if (known.updated_at !== read) {
+            const detail = 'Answered by the mock.'
+            throw new DomainError('canned_answer_changed', detail, { data: { ...known } })
+          }
+          unique(books, given.title, params.id)
+          const next = Math.max(shop.now().getTime(), Date.parse(read) + 1)
+          return Object.assign(known, given, { updated_at: new Date(next).toISOString() })
         }),
       ),
     ),

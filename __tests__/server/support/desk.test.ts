@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 
 import { eq } from 'drizzle-orm'
 
-import type { WireDeskTicket, WireDeskTickets, DeskCustomer, DeskOverview } from '@/contract/desk'
+import type {
+  WireDeskTicket,
+  WireDeskTickets,
+  DeskCustomer,
+  CannedAnswer,
+  DeskOverview,
+} from '@/contract/desk'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { dataOf, buyCart, saveBike, readGarage } from '../../support/member-shop'
@@ -236,15 +242,32 @@ test('beside a ticket stand the bikes, orders, payments and other tickets of its
 test('canned answers are kept under their titles, and know their placeholders', async () => {
   const path = '/api/backoffice/canned-answers'
   const canned = { title: 'Torque', body: 'Hi {{name}}!', moves_to: null, tags: ['brakes'] }
-  const { id } = dataOf<{ id: number }>(await world.sam('POST', path, canned))
+  const { id, updated_at } = dataOf<CannedAnswer>(await world.sam('POST', path, canned))
   expect((await world.sam('POST', path, canned)).body.code).toBe('canned_answer_exists')
   const wrong = await world.sam('POST', path, { ...canned, title: 'B', body: '{{nmae}}' })
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'body' }] } })
-  await world.sam('PUT', `${path}/${id}`, { ...canned, moves_to: 'closed' })
+  const change = { ...canned, moves_to: 'closed', updated_at }
+  await world.sam('PUT', `${path}/${id}`, change)
   const overview = async () =>
     dataOf<DeskOverview>(await world.sam('GET', '/api/backoffice/desk')).canned
   expect(await overview()).toMatchObject([{ id, title: 'Torque', moves_to: 'closed' }])
   await world.sam('DELETE', `${path}/${id}`)
   expect(await overview()).toEqual([])
-  expect((await world.sam('PUT', `${path}/${id}`, canned)).status).toBe(404)
+  expect((await world.sam('PUT', `${path}/${id}`, change)).status).toBe(404)
+})
+
+test('of two who edit a canned answer, the second hears of the first and overwrites nothing unseen', async () => {
+  const path = '/api/backoffice/canned-answers'
+  const canned = { title: 'Torque', body: 'Hi {{name}}!', moves_to: null, tags: [] }
+  const { id, updated_at } = dataOf<CannedAnswer>(await world.sam('POST', path, canned))
+  const edit = (body: string, at: string) =>
+    world.sam('PUT', `${path}/${id}`, { ...canned, body, updated_at: at })
+  await edit('Hello {{name}}!', updated_at)
+  const late = await edit('Dear {{name}}!', updated_at)
+  expect(late).toMatchObject({ status: 409, body: { code: 'canned_answer_changed' } })
+  const theirs = late.body.data as CannedAnswer
+  expect(theirs.body).toBe('Hello {{name}}!')
+  expect(dataOf<CannedAnswer>(await edit('Dear {{name}}!', theirs.updated_at)).body).toBe(
+    'Dear {{name}}!',
+  )
 })

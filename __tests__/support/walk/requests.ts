@@ -251,9 +251,10 @@ const helping: Record<string, Make> = {
   'desk.changeCanned': async (_, { db }) => {
     const [row] = await db
       .insert(cannedAnswers)
-      .values({ title: crypto.randomUUID(), body: 'Hello' })
+      .values({ title: crypto.randomUUID(), body: 'Hello', updated_at: new Date() })
       .returning()
-    return { params: { id: row?.id ?? 0 }, body: canned() }
+    const updated_at = row?.updated_at.toISOString()
+    return { params: { id: row?.id ?? 0 }, body: { ...canned(), updated_at } }
   },
   'desk.removeCanned': () => ({ params: { id: 1 } }),
 }

@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 
 import { ContactScreen } from '@/components/support/contact-screen'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { OrderSummary } from '@/contract/orders'
+import type { OwnedBike } from '@/hooks/use-garage'
 import { keepSearch } from '@/hooks/help-searches'
 import type { Services } from '@/services/services'
-import { userLoaded } from '@/store/auth/auth-slice'
+import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
@@ -19,12 +21,18 @@ const CONTACT = {
   hours: [...POSTED_HOURS],
 }
 type Open = Services['support']['open']
+interface Own {
+  bikes?: Services['garage']['bikes']
+  orders?: Services['orders']['list']
+}
 
-async function open(send: Open) {
+async function open(send: Open, own: Own = {}) {
   const app = renderApp(<ContactScreen contact={CONTACT} />, {
     path: '/contact',
     services: fakeServices({
       support: { open: send },
+      garage: { bikes: own.bikes ?? (async () => []) },
+      orders: { list: own.orders ?? (async () => ({ orders: [], page: 1, pages: 1 })) },
       helpCenter: { searching: async (query) => ({ query, total: 0, results: [] }) },
     }),
   })
@@ -139,4 +147,63 @@ it('what was searched in vain goes along, says so, and can stay out', async () =
   await press(again)
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   expect(send.mock.calls[1]?.[0].searches).toEqual([])
+})
+
+describe('a member', () => {
+  const BIKE = { id: 7, title: 'Nyx', size: 'M', color: 'Night', frame_number: 'NX-1' } as OwnedBike
+  const ORDER = {
+    number: 'NK-100007',
+    lines: [{ title: 'Nyx' }, { title: 'Bell' }],
+  } as OrderSummary
+  const orders = async () => ({ orders: [ORDER], page: 1, pages: 1 })
+  const bikes = async () => [BIKE]
+
+  async function enter(send: Open, own: Own) {
+    const app = await open(send, own)
+    await act(async () => {
+      app.store.dispatch(loggedIn())
+      app.store.dispatch(userLoaded(aUser({})))
+    })
+    return app
+  }
+
+  it('chooses one of their own orders and bikes, and the message names both', async () => {
+    const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-1')
+    const app = await enter(send, { bikes, orders })
+    const order = await screen.findByRole('option', { name: 'NK-100007: Nyx and 1 more' })
+    await app.user.selectOptions(screen.getByLabelText('Order (optional)'), order)
+    await app.user.selectOptions(await screen.findByLabelText('Bike (optional)'), '7')
+    await app.user.type(screen.getByLabelText('Message'), 'The rear wheel squeaks.')
+    await press(app)
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
+    expect(send.mock.calls[0]?.[0]).toMatchObject({ order_number: 'NK-100007', bike_id: 7 })
+  })
+
+  it('can name another order, and what is chosen survives a reload', async () => {
+    const app = await enter(async () => 'T-1', { bikes, orders })
+    await screen.findByRole('option', { name: /NK-100007/ })
+    await app.user.selectOptions(screen.getByLabelText('Order (optional)'), 'Another order…')
+    await app.user.type(screen.getByLabelText('Order number (optional)'), 'NK-100099')
+    app.unmount()
+    await enter(async () => 'T-1', { bikes, orders })
+    await screen.findByRole('option', { name: /NK-100007/ })
+    expect(screen.getByLabelText('Order number (optional)')).toHaveValue('NK-100099')
+  })
+
+  it('types the number where the orders don’t come, and loads them again', async () => {
+    const list = jest.fn(orders).mockRejectedValueOnce(unreachable())
+    const app = await enter(async () => 'T-1', { orders: list })
+    expect(await screen.findByText(/We couldn’t load your orders/)).toBeVisible()
+    expect(screen.getByLabelText('Order number (optional)')).toBeVisible()
+    expect(screen.queryByLabelText('Bike (optional)')).toBeNull()
+    await app.user.click(screen.getByRole('button', { name: 'Load my orders again' }))
+    expect(await screen.findByRole('option', { name: /NK-100007/ })).toBeInTheDocument()
+  })
+})
+
+it('a guest types the order number, and nothing is asked for', async () => {
+  const asked = jest.fn()
+  await open(async () => 'T-1', { bikes: asked, orders: asked })
+  expect(screen.getByLabelText('Order number (optional)')).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
 })

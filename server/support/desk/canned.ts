@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 
-import type { CannedInput } from '@/contract/desk'
+import type { CannedChange, CannedInput } from '@/contract/desk'
 import type { Db } from '@/server/kernel/db/client'
 import { cannedAnswers } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
@@ -27,13 +27,26 @@ export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
   return inWire(row)
 }
 
-/** @throws DomainError canned_answer_not_found, canned_answer_exists */
+/**
+ * Changes a canned answer as it was read.
+ * @throws DomainError canned_answer_not_found, canned_answer_exists, canned_answer_changed with it as it is now
+ */
 export async function changeCanned(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: number,
-  given: CannedInput,
+  { updated_at: read, ...given }: CannedChange,
 ) {
   return db.transaction(async (tx) => {
+    const [known] = await tx
+      .select()
+      .from(cannedAnswers)
+      .where(eq(cannedAnswers.id, id))
+      .for('update')
+    if (!known) throw new DomainError('canned_answer_not_found', `No canned answer ${id}.`)
+    if (known.updated_at.getTime() !== Date.parse(read)) {
+      const data = inWire(known)
+      throw new DomainError('canned_answer_changed', `Changed ${data.updated_at}.`, { data })
+    }
     const [taken] = await tx
       .select({ id: cannedAnswers.id })
       .from(cannedAnswers)
@@ -41,13 +54,16 @@ export async function changeCanned(
     if (taken && taken.id !== id) throw new DomainError('canned_answer_exists', given.title)
     const [row] = await tx
       .update(cannedAnswers)
-      .set({ ...given, updated_at: clock.now() })
+      .set({ ...given, updated_at: after(known.updated_at, clock.now()) })
       .where(eq(cannedAnswers.id, id))
       .returning()
     if (!row) throw new DomainError('canned_answer_not_found', `No canned answer ${id}.`)
     return inWire(row)
   })
 }
+
+/** Two changes of one millisecond are told apart by their moments too. */
+const after = (before: Date, now: Date) => new Date(Math.max(now.getTime(), before.getTime() + 1))
 
 export async function removeCanned({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {
   await db.delete(cannedAnswers).where(eq(cannedAnswers.id, id))

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+
+import { cannedFaults, tagsOf } from '@/domain/canned-answer'
+import { soundMembers } from '@/domain/form-draft'
+import { saidFaults } from '@/domain/form-faults'
+import { deskCanned as texts } from '@/messages/desk-canned'
+import type { ApiError } from '@/contract/errors'
+import type { CannedAnswer } from '@/services/desk'
+import { apiErrorOf } from '@/services/http/failure'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { sessionDraft } from './session-draft'
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { useModal } from './use-modal'
+import { THEN } from './use-desk-answer'
+
+export type { CannedAnswer } from '@/services/desk'
+
+/** All canned answers by title, and what was changed of them on this page. */
+export function useCannedList() {
+  const { state, isStale, retry, renew, set } = useKeptRequest('canned', ({ desk }) =>
+    desk.overview(),
+  )
+  const change = (next: (list: CannedAnswer[]) => CannedAnswer[]) => {
+    if (state.status !== 'ready') return
+    const canned = next(state.data.canned).sort((a, b) => a.title.localeCompare(b.title))
+    set({ ...state.data, canned })
+  }
+  return {
+    ...{ state, isStale, retry, renew },
+    put: (one: CannedAnswer) => change((all) => [...all.filter(({ id }) => id !== one.id), one]),
+    drop: (id: number) => change((all) => all.filter((one) => one.id !== id)),
+  }
+}
+
+/** `updated_at`: of what was on the screen when it was begun; empty before. */
+const EMPTY = { title: '', body: '', moves_to: '', tags: '', updated_at: '' }
+type Typed = typeof EMPTY
+
+const typedOf = (canned: CannedAnswer | null): Typed =>
+  canned === null
+    ? EMPTY
+    : {
+        title: canned.title,
+        body: canned.body,
+        moves_to: canned.moves_to ?? '',
+        tags: canned.tags.join(', '),
+        updated_at: canned.updated_at,
+      }
+
+const isSame = (one: Typed, other: Typed) =>
+  (['title', 'body', 'moves_to', 'tags'] as const).every((name) => one[name] === other[name])
+
+/** A canned answer as it is now, out of a refusal of what was written on an older one. */
+function changedCannedOf(error: ApiError): CannedAnswer | null {
+  if (error.kind !== 'problem' || error.code !== 'canned_answer_changed') return null
+  return (error.data as CannedAnswer | undefined) ?? null
+}
+
+const isGoneError = (error: ApiError | null) =>
+  error?.kind === 'problem' && error.code === 'canned_answer_not_found'
+
+interface Editing {
+  /** Null for a new one. */
+  canned: CannedAnswer | null
+  onSaved: (saved: CannedAnswer) => void
+  /** Somebody else was first: this is theirs. */
+  onFresh: (theirs: CannedAnswer) => void
+}
+
+/** Writes a canned answer. What somebody else saved meanwhile is `theirs`; saving over it is a choice. */
+export function useCannedForm({ canned, onSaved, onFresh }: Editing) {
+  const saved = typedOf(canned)
+  const [isGone, setGone] = useState(false)
+  const draft = sessionDraft<Typed>(
+    `${SESSION_KEYS.deskDraft}_canned_${canned?.id ?? 'new'}`,
+    (kept) => soundMembers(kept, EMPTY),
+  )
+  const controls = useForm<Typed, never>({
+    initial: saved,
+    check: (typed) => saidFaults(cannedFaults(typed), texts),
+    draft,
+    send: async ({ form, services: { desk } }) => {
+      const { title, body } = form
+      const moves_to = THEN.find((one) => one === form.moves_to) ?? null
+      const input = { title: title.trim(), body: body.trim(), moves_to, tags: tagsOf(form.tags) }
+      try {
+        const done =
+          canned === null || isGone
+            ? await desk.addCanned(input)
+            : await desk.changeCanned(canned.id, { ...input, updated_at: canned.updated_at })
+        controls.renew(typedOf(done))
+        setGone(false)
+        onSaved(done)
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        const theirs = changedCannedOf(error)
+        if (theirs) onFresh(theirs)
+        if (isGoneError(error)) setGone(true)
+        return error
+      }
+    },
+  })
+  const { form, error } = controls
+  const isNews = canned !== null && form.updated_at !== saved.updated_at && !isSame(form, saved)
+  return {
+    ...controls,
+    isGone,
+    // What is new or gone says it already.
+    error: error && (changedCannedOf(error) || isGoneError(error)) ? null : error,
+    theirs: isNews ? canned : null,
+    isChanged: !isSame(form, saved),
+    /** Back to what is saved; where somebody else saved, to theirs. */
+    discard: () => {
+      controls.renew(saved)
+      draft.remove()
+    },
+  }
+}
+
+/** Deletes a canned answer after a question. */
+export function useCannedRemoval(onRemoved: (id: number) => void) {
+  const { ask } = useModal()
+  const { run, ...action } = useAction(({ desk }, id: number) => desk.removeCanned(id))
+  return {
+    ...action,
+    remove: async ({ id, title }: CannedAnswer) => {
+      if (!(await ask(texts.removeDialog(title)))) return
+      if (await run(id)) onRemoved(id)
+    },
+  }
+}
