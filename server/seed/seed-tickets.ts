@@ -1,0 +1,116 @@
+import { asc, eq } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+
+import { ADMIN_FLAG } from '@/domain/constants'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { SupportSchedule } from '@/domain/ticket-clock'
+import type { Db } from '@/server/kernel/db/client'
+import { exclusively } from '@/server/kernel/db/exclusive'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { orders } from '@/server/kernel/db/schema/orders'
+import {
+  cannedAnswers,
+  supportHours,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
+import { settings } from '@/server/kernel/db/schema/trade'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { seedCannedAnswers, seedTickets, type SeedTicket } from './data/tickets'
+import { riderEmail } from './sample-rows'
+import { messageRow, stateOf } from './ticket-rows'
+
+/** The setting that remembers that the tickets were seeded: those that were deleted since do not come back. */
+const MARK = 'seeded_tickets'
+
+/**
+ * Lets sample riders and guests ask the support desk, and gives it canned answers, in one transaction and once. Riders
+ * whose accounts are gone ask nothing.
+ * @throws Error of the database; then nothing was written
+ */
+export async function seedSupportDesk(
+  databaseUrl: string,
+  now = new Date(),
+): Promise<{ seeded: boolean }> {
+  return exclusively(databaseUrl, (client) =>
+    drizzle({ client }).transaction(async (tx) => {
+      const marked = await tx.select().from(settings).where(eq(settings.key, MARK))
+      if (marked.length > 0) return { seeded: false }
+      const canned = seedCannedAnswers().map((row) => ({ ...row, updated_at: now }))
+      await tx.insert(cannedAnswers).values(canned).onConflictDoNothing()
+      const days = await tx.select().from(supportHours)
+      const schedule = { days, zone: SUPPORT_TIME_ZONE }
+      const agentId = await firstAgent(tx)
+      for (const told of seedTickets(now)) await seedTicket(tx, { told, schedule, agentId })
+      await tx.insert(settings).values({ key: MARK, value: now.toISOString() })
+      return { seeded: true }
+    }),
+  )
+}
+
+/** Whoever runs the shop has answered; before there is an administrator, the shop itself has. */
+async function firstAgent(tx: Db): Promise<number | null> {
+  const [agent] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.is_admin, ADMIN_FLAG))
+    .orderBy(asc(users.id))
+    .limit(1)
+  return agent?.id ?? null
+}
+
+interface Sowing {
+  told: SeedTicket
+  schedule: SupportSchedule
+  agentId: number | null
+}
+
+async function seedTicket(tx: Db, { told, schedule, agentId }: Sowing): Promise<void> {
+  const rider = told.email === null ? await findRider(tx, told.name) : null
+  if (told.email === null && rider === null) return
+  const { name, subject, topic, priority, tags } = told
+  const [row] = await tx
+    .insert(tickets)
+    .values({
+      ...{ name, subject, topic, priority, tags },
+      email: told.email ?? riderEmail(name),
+      user_id: rider?.id ?? null,
+      ...(told.is_own && rider && { order_number: rider.order_number, order_id: rider.order_id }),
+      ...(told.is_own && rider && { bike_id: rider.bike_id }),
+      ...(told.steps.length > 0 && { assignee_id: agentId }),
+      ...stateOf(schedule, told),
+    })
+    .returning({ id: tickets.id })
+  const ticket_id = row?.id ?? 0
+  const asked = { kind: 'customer', at: told.at, text: told.text } as const
+  const by = { ticket_id, customerId: rider?.id ?? null, agentId }
+  await tx
+    .insert(ticketMessages)
+    .values([asked, ...told.steps].flatMap((step) => messageRow(step, by) ?? []))
+  const searches = told.searches.map((query, position) => ({
+    ticket_id,
+    position,
+    query,
+    results: 0,
+  }))
+  if (searches.length > 0) await tx.insert(ticketSearches).values(searches)
+}
+
+async function findRider(tx: Db, name: string) {
+  const [rider] = await tx
+    .select({
+      id: users.id,
+      order_id: orders.id,
+      order_number: orders.number,
+      bike_id: orderBikes.id,
+    })
+    .from(users)
+    .leftJoin(orders, eq(orders.user_id, users.id))
+    .leftJoin(orderBikes, eq(orderBikes.order_id, orders.id))
+    .where(eq(users.email, riderEmail(name)))
+    .orderBy(asc(orders.id))
+    .limit(1)
+  return rider ?? null
+}
