@@ -1,5 +1,4 @@
 import { UNANSWERED } from '@/domain/unanswered'
-
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 
 /** Every failure the API can answer, with its HTTP status. The only such table. */
@@ -228,8 +227,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   ticket_not_closed: 'You can rate a ticket once it’s closed.',
   ticket_not_mergeable: 'Only open tickets of the same customer can be merged.',
   canned_answer_not_found: 'This canned answer no longer exists.',
-  canned_answer_changed:
-    'Someone else changed this canned answer in the meantime. Please look at their version first.',
+  canned_answer_changed: 'Someone else changed this canned answer. Look at their version first.',
   canned_answer_exists: 'There’s already a canned answer with this title.',
   payment_provider_unreachable:
     'The payment service isn’t responding. You weren’t charged. Please try again.',
