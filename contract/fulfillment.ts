@@ -17,7 +17,6 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
 
 /** What is to be done with the items of an order, and what was. */
 export type Fulfillment = WireResponse<(typeof fulfillmentSchemas)['read']>
-export type FulfillmentLine = Fulfillment['lines'][number]
 export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
 export type BuildInput = WireInput<(typeof fulfillmentSchemas)['build']>['body']

@@ -23,7 +23,7 @@ export const TRUST_LIMITS: Readonly<Record<TrustLevel, TrustLimits>> = {
 
 /** A new member is one until so many posts have stayed and so much time has passed since the first, ms. */
 export const TRUST_POSTS = 5
-export const TRUST_AGE_MS = 24 * 3_600_000
+const TRUST_AGE_MS = 24 * 3_600_000
 export const LIMIT_WINDOW_MS = 24 * 3_600_000
 
 /** @param posts when the first posts that everyone can read were written, oldest first */

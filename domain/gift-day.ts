@@ -3,7 +3,7 @@ import { SUPPORT_TIME_ZONE } from './support-hours'
 import { dayAfter, momentOf, zoneTime } from './zone-time'
 
 /** How far ahead a gift card can be sent. */
-export const GIFT_DAYS_AHEAD = 365
+const GIFT_DAYS_AHEAD = 365
 /** Days after the sending for which a recipient's address and message are kept. */
 export const GIFT_KEPT_DAYS = 30
 /** Minutes after midnight by the shop's clocks: when the cards of a day are sent. */

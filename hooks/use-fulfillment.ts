@@ -7,12 +7,7 @@ import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
 
-export type {
-  Fulfillment,
-  FulfillmentBike,
-  FulfillmentLine,
-  FulfillmentParcel,
-} from '@/services/fulfillment'
+export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/fulfillment'
 
 /** What is to be done with the items of an order; it follows what happens. */
 export function useFulfillment(number: string) {

@@ -3,7 +3,6 @@ import {
   type BuildInput,
   type Fulfillment,
   type FulfillmentBike,
-  type FulfillmentLine,
   type FulfillmentParcel,
   type ParcelInput,
 } from '@/contract/fulfillment'
@@ -12,14 +11,7 @@ import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type {
-  BuildInput,
-  Fulfillment,
-  FulfillmentBike,
-  FulfillmentLine,
-  FulfillmentParcel,
-  ParcelInput,
-}
+export type { BuildInput, Fulfillment, FulfillmentBike, FulfillmentParcel, ParcelInput }
 
 /** Building the bikes of an order and shipping its parcels. */
 export function fulfillmentService(http: Http) {

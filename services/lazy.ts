@@ -1,4 +1,4 @@
-type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
+export type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
 
 /**
  * A service whose code is fetched with its first call, so that a page loads only what its visitor uses.

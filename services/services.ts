@@ -1,8 +1,6 @@
 import type { accessoriesService } from './accessories'
 import type { accountService } from './account'
 import type { addressesService } from './addresses'
-import type { backofficeService } from './backoffice'
-import type { bookkeepingService } from './bookkeeping'
 import type { cartService } from './cart'
 import type { checkoutService } from './checkout'
 import type { cobrowsingService } from './cobrowsing'
@@ -12,19 +10,18 @@ import type { contentService } from './content'
 import type { countriesService } from './countries'
 import type { creditsService } from './credits'
 import type { dealersService } from './dealers'
-import type { deskService } from './desk'
 import type { documentsService } from './documents'
 import type { forumService } from './forum'
-import type { fulfillmentService } from './fulfillment'
 import type { garageService } from './garage'
 import type { goodsService } from './goods'
 import type { helpCenterService } from './help-center'
 import type { homeService } from './home'
 import { createHttp } from './http/http'
 import type { Session } from './http/session-types'
-import { lazyService } from './lazy'
+import { lazyService, type AsyncMethods } from './lazy'
 import type { liveService } from './live'
 import type { newsletterService } from './newsletter'
+import type { officeServices } from './office'
 import type { ordersService } from './orders'
 import type { outboxService } from './outbox'
 import type { paymentService } from './payment'
@@ -33,13 +30,13 @@ import type { reviewsService } from './reviews'
 import type { sparesService } from './spares'
 import type { supportService } from './support'
 
+type OfficeServices = ReturnType<typeof officeServices>
+
 /** Every service of the shop by feature. */
-export interface Services {
+export interface Services extends OfficeServices {
   accessories: ReturnType<typeof accessoriesService>
   account: ReturnType<typeof accountService>
   addresses: ReturnType<typeof addressesService>
-  backoffice: ReturnType<typeof backofficeService>
-  bookkeeping: ReturnType<typeof bookkeepingService>
   cart: ReturnType<typeof cartService>
   checkout: ReturnType<typeof checkoutService>
   cobrowsing: ReturnType<typeof cobrowsingService>
@@ -49,10 +46,8 @@ export interface Services {
   countries: ReturnType<typeof countriesService>
   credits: ReturnType<typeof creditsService>
   dealers: ReturnType<typeof dealersService>
-  desk: ReturnType<typeof deskService>
   documents: ReturnType<typeof documentsService>
   forum: ReturnType<typeof forumService>
-  fulfillment: ReturnType<typeof fulfillmentService>
   garage: ReturnType<typeof garageService>
   goods: ReturnType<typeof goodsService>
   helpCenter: ReturnType<typeof helpCenterService>
@@ -81,12 +76,14 @@ export function createServices(
     ? createHttp(process.env.NEXT_PUBLIC_APP_HOST, {}, http.session)
     : http,
 ): Services {
+  const office = <S extends AsyncMethods<S>>(pick: (all: OfficeServices) => S) =>
+    lazyService(() => import('./office').then((m) => pick(m.officeServices(http))))
   return {
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
-    backoffice: lazyService(() => import('./backoffice').then((m) => m.backofficeService(http))),
-    bookkeeping: lazyService(() => import('./bookkeeping').then((m) => m.bookkeepingService(http))),
+    backoffice: office((all) => all.backoffice),
+    bookkeeping: office((all) => all.bookkeeping),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
     cobrowsing: lazyService(() =>
@@ -102,10 +99,10 @@ export function createServices(
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
-    desk: lazyService(() => import('./desk').then((m) => m.deskService(http))),
+    desk: office((all) => all.desk),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
-    fulfillment: lazyService(() => import('./fulfillment').then((m) => m.fulfillmentService(http))),
+    fulfillment: office((all) => all.fulfillment),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),

@@ -1,6 +1,7 @@
 import { daysUpTo, figuresOf, SALES_DAYS, WAITING_KINDS, type DaySales } from '@/domain/backoffice'
 import { cents, ZERO } from '@/domain/money'
 import type { OfficeOrder, OfficeOrderRow, Overview } from '@/services/backoffice'
+import type { Fulfillment } from '@/services/fulfillment'
 
 import { anOrder } from './guest-shop'
 
@@ -70,4 +71,10 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   withdrawal: null,
   mails: [],
   ...more,
+})
+
+/** An order of which nothing is to be built or shipped. */
+export const noFulfillment = async (): Promise<Fulfillment> => ({
+  ...{ number: 'NK-1', fulfillment_state: 'to_build', may_ship: false },
+  ...{ lines: [], bikes: [], parcels: [] },
 })

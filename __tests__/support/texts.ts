@@ -33,14 +33,18 @@ const isStyle = (node: ts.Node) =>
 
 /** The paragraphs of a Markdown file, without code, addresses and the lines that only machines read. */
 export function textsOfMarkdown(source: string): string[] {
-  return source
-    .replace(/^```[\s\S]*?^```$/gm, '')
-    .replace(/^(?:keywords|slug|parts): .*$/gm, '')
-    .replace(/`[^`]*`/g, '`…`')
-    .replace(/\]\([^)]*\)/g, ']')
-    .split(/\n{2,}/)
-    .map((text) => text.replace(/\s+/g, ' ').trim())
-    .filter(isText)
+  return (
+    source
+      .replace(/^```[\s\S]*?^```$/gm, '')
+      // Whose ticket it is and about what, in the words of the data.
+      .replace(/^(# [^|\n]*) \|.*$/gm, '$1')
+      .replace(/^(?:keywords|slug|parts): .*$/gm, '')
+      .replace(/`[^`]*`/g, '`…`')
+      .replace(/\]\([^)]*\)/g, ']')
+      .split(/\n{2,}/)
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter(isText)
+  )
 }
 
 /** The sentences and labels in a table or in a JSON file. */

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
@@ -62,36 +61,6 @@ export function OfficeTable({ caption, columns, children }: OfficeTableProps) {
       </table>
       <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
     </>
-  )
-}
-
-interface RowProps {
-  href: string
-  title: string
-  /** What the other columns say, where there is little room. */
-  small?: ReactNode
-  children: ReactNode
-}
-
-/** A row whose whole place opens it. */
-export function OfficeRow({ href, title, small, children }: RowProps) {
-  return (
-    <tr className="relative border-b border-line align-top hover:bg-ink/4">
-      <th
-        scope="row"
-        className={cx('py-2 pr-4 text-left font-normal', small !== undefined && 'max-md:w-full')}
-      >
-        <Link
-          href={href}
-          data-row
-          className="figures font-medium whitespace-nowrap underline-offset-4 after:absolute after:inset-0 hover:underline"
-        >
-          {title}
-        </Link>
-        {small && <span className="mt-0.5 block md:hidden">{small}</span>}
-      </th>
-      {children}
-    </tr>
   )
 }
 

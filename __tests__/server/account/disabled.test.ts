@@ -6,7 +6,7 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { sessions } from '@/server/kernel/db/schema/sessions'
 import { users } from '@/server/kernel/db/schema/users'
 import type { SocialProvider } from '@/server/kernel/ports/socials'
-import { makeAdmin } from '../../support/admins'
+import { makeAdmin, registerAdmin } from '../../support/admins'
 import { idOf } from '../../support/after-sales'
 import { as, logIn, memberOf, register, renew, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -34,6 +34,8 @@ beforeAll(async () => {
   links.confirm = await latestToken('confirm_email')
   phone = await logIn(shop, ada, { remember: true })
   await makeAdmin(shop, ada)
+  // The shop keeps an owner.
+  await registerAdmin(shop, 'Olga')
   gina = await memberOf(shop, await shop.send('POST', '/api/auth/socials', SOCIAL), {
     email: 'gina@example.com',
     password: '',

@@ -76,6 +76,10 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'documents.readMine': ({ order, paper }) => ({
     path: `/api/my/orders/${order}/documents/${paper}`,
   }),
+  'forum.tag': ({ thread }) => ({
+    path: `/api/forum/threads/${thread}/tags`,
+    body: { tags: ['mine'] },
+  }),
   'forum.reply': ({ thread }) => ({
     path: `/api/forum/threads/${thread}/posts`,
     body: { text: 'May I write into this one?', request_key: crypto.randomUUID() },

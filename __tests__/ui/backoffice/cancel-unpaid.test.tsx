@@ -4,11 +4,14 @@ import { OrderScreen } from '@/components/backoffice/order-screen'
 import { ModalHost } from '@/components/layout/modal-host'
 import type { OfficeOrder } from '@/services/backoffice'
 import { fakeServices } from '../../support/fake-services'
-import { anOfficeOrder } from '../../support/office'
+import { anOfficeOrder, noFulfillment } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
 function open(order: OfficeOrder, cancelOrder = jest.fn()) {
-  const services = fakeServices({ backoffice: { order: async () => order, cancelOrder } })
+  const services = fakeServices({
+    backoffice: { order: async () => order, cancelOrder },
+    fulfillment: { read: noFulfillment },
+  })
   return renderApp(
     <>
       <OrderScreen number="NK-100001" renderLines={() => null} renderFacts={() => null} />

@@ -14,7 +14,7 @@ import { desk } from '@/messages/desk'
 
 import { aCustomer, aDesk, aTicket } from '../../support/desk-ticket'
 import { fakeServices } from '../../support/fake-services'
-import { anOfficeOrder } from '../../support/office'
+import { anOfficeOrder, noFulfillment } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
 /** The shell around a page, for somebody with a role. */
@@ -33,7 +33,7 @@ const pages = () =>
 
 test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
-  expect(pages()).toEqual(['Orders', 'Tickets', 'Ticket reports'])
+  expect(pages()).toEqual(['Orders', 'Tickets', 'Canned answers', 'Ticket reports'])
   expect(screen.getByText('Secret')).toBeVisible()
   unmount()
   open('moderator', '/backoffice/forum')
@@ -67,7 +67,10 @@ test('the command bar offers no other pages', async () => {
 })
 
 test('an order offers to cancel to those who may', async () => {
-  const services = fakeServices({ backoffice: { order: async () => anOfficeOrder() } })
+  const services = fakeServices({
+    backoffice: { order: async () => anOfficeOrder() },
+    fulfillment: { read: noFulfillment },
+  })
   const order = (
     <OrderScreen number="NK-1" renderLines={() => null} renderFacts={() => <p>Facts</p>} />
   )

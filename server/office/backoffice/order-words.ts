@@ -9,7 +9,7 @@ const PHONE = /^[+(]?\d[\d\s()./-]{5,}$/
 const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The words to find, each of which an order must hold. @example wordsOf('(518) 555-0100') // ['5185550100'] */
-export function wordsOf(text: string): string[] {
+function wordsOf(text: string): string[] {
   const words = text.trim()
   return PHONE.test(words) ? [words.replace(/\D/g, '')] : words.split(/\s+/).filter(Boolean)
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -34,6 +35,7 @@ export const shipments = pgTable(
   },
   (table) => [
     unique('shipments_number').on(table.order_id, table.number),
+    index('shipments_shipped_by').on(table.shipped_by),
     unique('shipments_request').on(table.order_id, table.request_key),
     check('shipments_carrier', isOneOf(table.carrier, CARRIERS)),
   ],
@@ -56,6 +58,7 @@ export const shipmentItems = pgTable(
       columns: [table.order_id, table.position],
       foreignColumns: [orderLines.order_id, orderLines.position],
     }),
+    index('shipment_items_line').on(table.order_id, table.position),
     check('shipment_items_count', sql`${table.count} > 0`),
   ],
 )

@@ -1,0 +1,13 @@
+import { backofficeService } from './backoffice'
+import { bookkeepingService } from './bookkeeping'
+import { deskService } from './desk'
+import { fulfillmentService } from './fulfillment'
+import type { Http } from './http/http'
+
+/** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
+export const officeServices = (http: Http) => ({
+  backoffice: backofficeService(http),
+  bookkeeping: bookkeepingService(http),
+  desk: deskService(http),
+  fulfillment: fulfillmentService(http),
+})
