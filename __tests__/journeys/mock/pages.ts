@@ -68,6 +68,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
+    'forum/feed/[...path]': { path: '/forum/feed/thread/1' },
     'forum/search': { path: '/forum/search?q=pressure' },
     'forum/tag/[tag]': { path: '/forum/tag/tires' },
     'forum/thread/[...path]': { path: '/forum/thread/1' },

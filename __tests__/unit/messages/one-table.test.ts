@@ -17,9 +17,10 @@ const sources = LAYERS.flatMap((layer) =>
 const codes = Object.keys(ERROR_STATUS).filter((code) => code.includes('_'))
 const SENTENCE = new RegExp(`\\b(${codes.join('|')}):\\s*['"\`]`, 'g')
 
-it('only contract/errors gives sentences to more than one code of the API', () => {
+it('only the table of contract/errors gives sentences to more than one code of the API', () => {
   const tables = sources.filter(
     (file) => new Set(readFileSync(file, 'utf8').match(SENTENCE)).size > 1,
   )
-  expect(tables).toEqual(['contract/errors.ts'])
+  // The second is a part of the first, which would be too long with it.
+  expect(tables).toEqual(['contract/errors.ts', 'contract/fulfillment.errors.ts'])
 })
