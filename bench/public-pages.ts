@@ -7,6 +7,6 @@ export const PUBLIC_PAGES = [
   ...['/landing', '/news', '/news/build-codes', '/login', '/register', '/game', '/developers'],
   '/developers/checkout',
   ...['/help-center', '/help-center/torque-values', '/forum', '/forum/1'],
-  ...['/forum/category/prime', '/forum/thread/44/what-is-in-your-tool-roll'],
+  ...['/forum/category/prime', '/forum/thread/1/what-tire-pressure-do-you-run-on-packed-snow'],
   ...['/terms', '/privacypolicy', '/rrpolicy', '/shipping', '/accessibility'],
 ]
