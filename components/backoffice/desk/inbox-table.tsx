@@ -1,16 +1,11 @@
-import {
-  createColumnHelper,
-  flexRender,
-  getCoreRowModel,
-  useReactTable,
-} from '@tanstack/react-table'
+import { createColumnHelper } from '@tanstack/react-table'
 import Link from 'next/link'
 
-import { cx } from '@/components/ui/cx'
 import type { DeskTickets } from '@/hooks/use-desk-inbox'
 import { shortMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 
+import { DenseTable } from '../dense-table'
 import { Due } from './due'
 import { Priority, StatusBadge, Tags } from './ticket-badges'
 
@@ -63,52 +58,14 @@ const SHOWN: Record<string, string> = {
 
 /** Dense rows; the whole row opens its ticket. */
 export function InboxTable({ rows }: { rows: Row[] }) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler
-  const table = useReactTable({
-    data: rows,
-    columns: COLUMNS,
-    getCoreRowModel: getCoreRowModel(),
-    getRowId: ({ number: id }) => id,
-  })
   return (
-    <>
-      <table className="w-full text-sm">
-        <caption className="sr-only">{`${texts.title}. ${texts.keysOfList}`}</caption>
-        <thead className="max-md:sr-only">
-          {table.getHeaderGroups().map(({ id, headers }) => (
-            <tr key={id} className="border-b border-line-strong text-left text-ink-soft">
-              {headers.map(({ id: name, column: { columnDef }, getContext }) => (
-                <th
-                  key={name}
-                  scope="col"
-                  className={cx('h-9 pr-4 font-normal whitespace-nowrap last:pr-0', SHOWN[name])}
-                >
-                  {flexRender(columnDef.header, getContext())}
-                </th>
-              ))}
-            </tr>
-          ))}
-        </thead>
-        <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <tr
-              key={row.id}
-              className="relative border-b border-line focus-within:bg-ink/6 hover:bg-ink/4"
-            >
-              {row.getVisibleCells().map(({ id, column: { id: name, columnDef }, getContext }) => (
-                <td
-                  key={id}
-                  className={cx('pr-4 whitespace-nowrap last:pr-0 md:h-9 md:py-0', SHOWN[name])}
-                >
-                  {flexRender(columnDef.cell, getContext())}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keysOfList}</p>
-    </>
+    <DenseTable
+      {...{ rows }}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keysOfList}
+    />
   )
 }
 
