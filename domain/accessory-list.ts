@@ -4,7 +4,7 @@ export const ACCESSORY_SORTS = ['catalogue', 'price', 'price-down'] as const
 export type AccessorySort = (typeof ACCESSORY_SORTS)[number]
 
 /** What a visitor looks for; null is everything. */
-export interface AccessoryWish {
+export interface AccessoryQuery {
   bike: string | null
   category: string | null
   sort: AccessorySort
@@ -15,7 +15,7 @@ type Listed = Pick<Product, 'category' | 'fits' | 'price'>
 /** The accessories that fit the wish, in its order. Equal prices keep the order of the catalogue. */
 export function accessoriesFor<Item extends Listed>(
   accessories: readonly Item[],
-  { bike, category, sort }: AccessoryWish,
+  { bike, category, sort }: AccessoryQuery,
 ): Item[] {
   const found = accessories.filter(
     (one) =>
@@ -33,10 +33,10 @@ export function categoriesOf(accessories: readonly Pick<Product, 'category'>[]):
 }
 
 /** A wish out of an address that anybody may have typed. */
-export function wishFrom(
+export function accessoryQueryFrom(
   query: Readonly<Record<string, string | string[] | undefined>>,
   known: { bikes: readonly string[]; categories: readonly string[] },
-): AccessoryWish {
+): AccessoryQuery {
   const { bike, kind, sort } = query
   return {
     bike: known.bikes.find((slug) => slug === bike) ?? null,

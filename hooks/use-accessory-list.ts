@@ -1,7 +1,12 @@
 import { useRouter } from 'next/router'
 import { useMemo } from 'react'
 
-import { accessoriesFor, categoriesOf, wishFrom, type AccessoryWish } from '@/domain/accessory-list'
+import {
+  accessoriesFor,
+  categoriesOf,
+  accessoryQueryFrom,
+  type AccessoryQuery,
+} from '@/domain/accessory-list'
 import type { ListedAccessory } from '@/services/accessories'
 
 export type { ListedAccessory }
@@ -15,9 +20,12 @@ export interface AccessoryList {
 export function useAccessoryList({ accessories, bikes }: AccessoryList) {
   const router = useRouter()
   const categories = useMemo(() => categoriesOf(accessories), [accessories])
-  const wish = wishFrom(router.query, { bikes: bikes.map(({ slug }) => slug), categories })
+  const wish = accessoryQueryFrom(router.query, {
+    bikes: bikes.map(({ slug }) => slug),
+    categories,
+  })
 
-  function change(next: Partial<AccessoryWish>) {
+  function change(next: Partial<AccessoryQuery>) {
     const { bike, category, sort } = { ...wish, ...next }
     const query = {
       ...(bike ? { bike } : {}),

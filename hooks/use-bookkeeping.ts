@@ -1,5 +1,5 @@
 import type { Cents } from '@/domain/money'
-import type { Decision, RefundWish } from '@/services/bookkeeping'
+import type { Decision, RefundInput } from '@/services/bookkeeping'
 
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
@@ -25,7 +25,7 @@ export function useSentRefund(id: number) {
 
 /** Pays money back. One key is one refund. */
 export function useRefund() {
-  return useAction(({ bookkeeping }, wish: RefundWish, key: string) =>
+  return useAction(({ bookkeeping }, wish: RefundInput, key: string) =>
     bookkeeping.refund(wish, key),
   )
 }

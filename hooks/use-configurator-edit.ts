@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import type { ApiError } from '@/contract/errors'
 import { NORMAL_MODE } from '@/domain/constants'
 import { ZERO } from '@/domain/money'
-import type { EditWish } from '@/services/configurator'
+import type { EditQuery } from '@/services/configurator'
 import { selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { editOpened } from '@/store/configurator/configurator-slice'
 import type { OpenEdit } from '@/store/configurator/configurator-state'
@@ -32,7 +32,7 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
   const { asPath } = useRouter()
   const { query } = useConfiguratorQuery()
   const wish =
-    query && query.mode !== NORMAL_MODE ? ({ ...query, mode: query.mode } as EditWish) : null
+    query && query.mode !== NORMAL_MODE ? ({ ...query, mode: query.mode } as EditQuery) : null
   const isOfGuest = wish?.mode === 'CECM' && isGuestLine(wish.cartID ?? '')
   const { retry, ...ofMember } = useMembersEdit(bike.slug, slot, isOfGuest ? null : wish)
   const ofGuest = useGuestsEdit(bike, isOfGuest ? wish.cartID : null, configuration.edit !== null)
@@ -46,7 +46,7 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
 }
 
 /** What the server knows: a line of a member's cart or an ordered bike. */
-function useMembersEdit(slug: string, slot: string, wish: EditWish | null) {
+function useMembersEdit(slug: string, slot: string, wish: EditQuery | null) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
   const { state, retry } = useRequest(

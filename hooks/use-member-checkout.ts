@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { memberChoice, shippingCountry, type MemberWishes } from '@/domain/member-order'
-import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import { selectServerCart } from '@/store/cart/server-cart-slice'
 import { acceptPrices } from '@/store/cart/server-cart-thunks'
 import {
@@ -73,7 +73,7 @@ export function useMemberCheckout() {
 }
 
 interface Asking {
-  wish: CheckoutWish
+  wish: CheckoutQuery
   isReady: boolean
   /** Of the cart on the server; 0 while nobody knows it. */
   cartVersion: number
@@ -114,7 +114,7 @@ function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
 }
 
 /** Whether the latest load, answered or under way, was for the same. */
-function isAsked({ status, wish, checkout }: CheckoutState, next: CheckoutWish): boolean {
+function isAsked({ status, wish, checkout }: CheckoutState, next: CheckoutQuery): boolean {
   if (!wish || (status !== 'ready' && status !== 'loading')) return false
   const country = wish.country_id ?? checkout?.country.id ?? null
   return (

@@ -30,7 +30,7 @@ export function keepMarkup<Props extends object>(
   if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off')
     return wholePart(load)
 
-  return function Kept(props) {
+  return function DeferredHydration(props) {
     const shown = of?.(props)
     const isWritten = useWrittenByServer()
     const [written] = useState(shown)

@@ -5,7 +5,7 @@ import type { ReviewAction } from '@/domain/review'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export interface RefundWish {
+export interface RefundInput {
   number: string
   amount: Cents
   target: 'provider' | 'credit'
@@ -24,7 +24,7 @@ export function bookkeepingService(http: Http) {
   return {
     overview: () => call(http, routes.overview, {}),
 
-    refund({ number, ...body }: RefundWish, key: string) {
+    refund({ number, ...body }: RefundInput, key: string) {
       const headers = { 'idempotency-key': key }
       return call(http, routes.refund, { params: { number }, body }, { headers })
     },

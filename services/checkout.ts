@@ -14,7 +14,7 @@ import type { Http } from './http/http'
 export type { Checkout, CheckoutBody, MemberCheckout }
 
 /** What a user's checkout is asked for with. */
-export interface CheckoutWish {
+export interface CheckoutQuery {
   /** Of a new address or a chosen one; without it the address that the book has chosen decides. */
   country_id: number | null
   promo_code: string | null
@@ -34,7 +34,7 @@ export function checkoutService(http: Http) {
       promo_code,
       use_credit,
       assembly_dealer_id,
-    }: CheckoutWish): Promise<MemberCheckout> {
+    }: CheckoutQuery): Promise<MemberCheckout> {
       const query = {
         ...(country_id === null ? {} : { country_id: String(country_id) }),
         ...(promo_code ? { promo_code } : {}),

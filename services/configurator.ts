@@ -20,7 +20,7 @@ export interface BikePage {
 }
 
 /** What of a bike is to be edited: a line of the cart or an ordered bike. */
-export interface EditWish {
+export interface EditQuery {
   mode: Exclude<ConfiguratorMode, 'CNM'>
   cartID: string | null
   orderBikeID: string | null
@@ -44,7 +44,7 @@ export function configuratorService(http: Http) {
     },
 
     /** What is edited and, by category_part_id, the groups that can be. Null where the ids lead to nothing. */
-    async edit(slug: string, { mode, cartID, orderBikeID }: EditWish) {
+    async edit(slug: string, { mode, cartID, orderBikeID }: EditQuery) {
       const query = {
         mode,
         ...(cartID === null ? {} : { cartID }),

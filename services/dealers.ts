@@ -23,7 +23,7 @@ export interface RideLink {
   key: string
 }
 
-interface DealerWish {
+interface DealerQuery {
   place?: string
   service?: Dealer['services'][number]
   country?: number
@@ -32,7 +32,7 @@ interface DealerWish {
 /** Dealers, towns and test rides. */
 export function dealersService(http: Http) {
   return {
-    list({ country, ...wish }: DealerWish = {}) {
+    list({ country, ...wish }: DealerQuery = {}) {
       const query = { ...wish, ...(country === undefined ? {} : { country: String(country) }) }
       return call(http, dealersRoutes.list, { query })
     },

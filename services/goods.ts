@@ -6,7 +6,7 @@ import type { Http } from './http/http'
 export type { DeliveredPrice, GoodsPage } from '@/contract/goods'
 
 /** What is to be delivered where. */
-export interface DeliveryWish {
+export interface DeliveryQuery {
   country: number
   product: number
   variant?: string | undefined
@@ -17,7 +17,7 @@ export interface DeliveryWish {
 /** The shipping calculator of spec §7 and the safety facts of a product. */
 export function goodsService(http: Http) {
   return {
-    delivered({ country, product, variant, amount }: DeliveryWish): Promise<DeliveredPrice> {
+    delivered({ country, product, variant, amount }: DeliveryQuery): Promise<DeliveredPrice> {
       const query = {
         country: String(country),
         product: String(product),

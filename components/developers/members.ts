@@ -39,7 +39,7 @@ export function plainMember(schema: Schema, schemas: Schemas): Member {
   return memberOf({ name: '', schema, isOptional: false }, { schemas, above: [] })
 }
 
-interface Place {
+interface SchemaScope {
   schemas: Schemas
   /** Names of the schemas around: one that contains itself is not opened again. */
   above: readonly string[]
@@ -51,13 +51,13 @@ interface Given {
   isOptional: boolean
 }
 
-function memberOf({ name, schema, isOptional }: Given, place: Place): Member {
-  const inner = innermost(schema, place)
+function memberOf({ name, schema, isOptional }: Given, scope: SchemaScope): Member {
+  const inner = innermost(schema, scope)
   const forms = formsOf(inner)
   const isUnion = forms.length > 1
   return {
     name,
-    type: typeOf(schema, place.schemas),
+    type: typeOf(schema, scope.schemas),
     note: noteOf({ ...inner.schema, ...definedOnly(schema) }),
     isOptional,
     members: isUnion ? [] : forms.flatMap(({ members }) => members),
@@ -71,23 +71,23 @@ function definedOnly({ description, maxItems }: Schema): Schema {
 
 interface Inner {
   schema: Schema
-  place: Place
+  scope: SchemaScope
 }
 
 /** What is inside: of "X or null" the X, of a list or a map its items, of a reference what it names. */
-function innermost(schema: Schema, place: Place): Inner {
+function innermost(schema: Schema, scope: SchemaScope): Inner {
   const name = schema.$ref?.split('/').at(-1)
   if (name !== undefined) {
-    if (place.above.includes(name)) return { schema: {}, place }
-    const below = { ...place, above: [...place.above, name] }
-    return innermost(place.schemas[name] ?? {}, below)
+    if (scope.above.includes(name)) return { schema: {}, scope }
+    const below = { ...scope, above: [...scope.above, name] }
+    return innermost(scope.schemas[name] ?? {}, below)
   }
   const options = optionsOf(schema)
   const inner =
     (options.length === 1 ? options[0] : undefined) ??
     schema.items ??
     (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined)
-  return inner ? innermost(inner, place) : { schema, place }
+  return inner ? innermost(inner, scope) : { schema, scope }
 }
 
 function optionsOf({ anyOf, oneOf }: Schema): Schema[] {
@@ -95,19 +95,19 @@ function optionsOf({ anyOf, oneOf }: Schema): Schema[] {
 }
 
 /** The forms of a value that have members: one for a plain object, several for a union. */
-function formsOf({ schema, place }: Inner): Member['variants'] {
+function formsOf({ schema, scope }: Inner): Member['variants'] {
   const options = optionsOf(schema)
   const all = options.length > 0 ? options : [schema]
   const forms = all.map((option) => {
-    const inner = innermost(option, place)
-    return { title: typeOf(option, place.schemas), members: propertiesOf(inner) }
+    const inner = innermost(option, scope)
+    return { title: typeOf(option, scope.schemas), members: propertiesOf(inner) }
   })
   return forms.some(({ members }) => members.length > 0) ? forms : []
 }
 
-function propertiesOf({ schema, place }: Inner): Member[] {
+function propertiesOf({ schema, scope }: Inner): Member[] {
   return Object.entries(schema.properties ?? {}).map(([name, inner]) =>
-    memberOf({ name, schema: inner, isOptional: !schema.required?.includes(name) }, place),
+    memberOf({ name, schema: inner, isOptional: !schema.required?.includes(name) }, scope),
   )
 }
 

@@ -57,10 +57,10 @@ function isWorthRetrying(error: ApiError): boolean {
   return error.kind !== 'problem' || error.status >= 500 || error.status === 429
 }
 
-type Place = ReturnType<typeof useGoodsDelivery>['place']
+type DeliveryContext = ReturnType<typeof useGoodsDelivery>['place']
 
 /** The list of countries is fetched when somebody reaches for it. */
-function CountryChoice({ place, given }: { place: Place; given: Answer | null }) {
+function CountryChoice({ place, given }: { place: DeliveryContext; given: Answer | null }) {
   const { countries, countryId, status, error, choose, load } = place
   const alone = [{ value: countryId, title: given?.country_id === countryId ? given.country : '…' }]
   return (

@@ -159,7 +159,7 @@ export function articleData(text: WrittenText, type: 'Article' | 'NewsArticle'):
   return { '@type': type, ...data }
 }
 
-export interface Place {
+export interface DealerLocation {
   path: string
   title: string
   street: string
@@ -176,23 +176,23 @@ export interface Place {
 }
 
 /** A dealer. */
-export function dealerData(place: Place): LocalBusiness {
+export function dealerData(dealer: DealerLocation): LocalBusiness {
   return {
     '@type': 'BikeStore',
-    '@id': `${siteUrl(place.path)}#dealer`,
-    name: place.title,
-    url: siteUrl(place.path),
+    '@id': `${siteUrl(dealer.path)}#dealer`,
+    name: dealer.title,
+    url: siteUrl(dealer.path),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: place.street,
-      addressLocality: place.city,
-      postalCode: place.postcode,
-      addressCountry: place.country,
-      ...(place.region ? { addressRegion: place.region } : {}),
+      streetAddress: dealer.street,
+      addressLocality: dealer.city,
+      postalCode: dealer.postcode,
+      addressCountry: dealer.country,
+      ...(dealer.region ? { addressRegion: dealer.region } : {}),
     },
-    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
-    ...(place.telephone ? { telephone: place.telephone } : {}),
-    ...(place.hours ? { openingHours: [...place.hours] } : {}),
+    geo: { '@type': 'GeoCoordinates', latitude: dealer.latitude, longitude: dealer.longitude },
+    ...(dealer.telephone ? { telephone: dealer.telephone } : {}),
+    ...(dealer.hours ? { openingHours: [...dealer.hours] } : {}),
   }
 }
 

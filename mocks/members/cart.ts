@@ -99,7 +99,7 @@ export function itemOf(member: MockMember, line: MockCartLine): Item {
   }
 }
 
-interface Wish {
+interface QuoteInput {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
@@ -108,7 +108,7 @@ interface Wish {
 }
 
 /** The whole cart priced. @throws cart_empty */
-export function quoteMember(shop: MockShop, member: MockMember, wish: Wish) {
+export function quoteMember(shop: MockShop, member: MockMember, wish: QuoteInput) {
   const items = member.cart.lines.map((line) => itemOf(member, line))
   if (items.length === 0) throw mockProblem('cart_empty')
   return price(shop, items, { ...wish, country_id: wish.country_id ?? countryOf(member) })
@@ -118,7 +118,7 @@ export function countryOf({ addresses }: MockMember): number {
   return addresses.find(({ is_shipping }) => is_shipping)?.country_id ?? DEFAULT_COUNTRY_ID
 }
 
-function price(shop: MockShop, items: readonly Item[], wish: Wish & { country_id: number }) {
+function price(shop: MockShop, items: readonly Item[], wish: QuoteInput & { country_id: number }) {
   return priceCart(shop.catalogue, {
     items,
     countryId: wish.country_id,

@@ -16,7 +16,7 @@ import { asMember, type MockMember } from './books'
 import { countryOf, itemOf, quoteMember } from './cart'
 
 type OrderBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
-interface Wish {
+interface CheckoutQuery {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
@@ -44,7 +44,7 @@ export function memberCheckoutHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function loadMember(shop: MockShop, member: MockMember, wish: Wish) {
+function loadMember(shop: MockShop, member: MockMember, wish: CheckoutQuery) {
   const country_id = wish.country_id ?? countryOf(member)
   const priced = quoteMember(shop, member, { ...wish, country_id, law: 'told' })
   const { addresses } = member
@@ -87,7 +87,7 @@ function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
   return placed
 }
 
-function changedTotals(shop: MockShop, member: MockMember, wish: Wish): DomainError {
+function changedTotals(shop: MockShop, member: MockMember, wish: CheckoutQuery): DomainError {
   const data = z.encode(checkoutSchemas.checkout.response, loadMember(shop, member, wish))
   return new DomainError('totals_changed', 'Answered by the mock.', { data })
 }

@@ -11,7 +11,7 @@ import {
 } from '@/domain/checkout-form'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { MemberWishes } from '@/domain/member-order'
-import type { Checkout, CheckoutBody, CheckoutWish, MemberCheckout } from '@/services/checkout'
+import type { Checkout, CheckoutBody, CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import type { SentKey } from '@/utils/sent-key'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
@@ -27,7 +27,7 @@ export interface CheckoutState {
   error: ApiError | null
   /** What the latest load asked for: a guest's, or a user's. */
   body: CheckoutBody | null
-  wish: CheckoutWish | null
+  wish: CheckoutQuery | null
   requestId: string | null
   form: CheckoutForm
   /** What a user chose of address book and credit. */

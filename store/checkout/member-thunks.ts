@@ -1,13 +1,13 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
 
 import type { OrderBody } from '@/contract/checkout'
-import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { isPaymentIdle, submitOrder, type OrderPlaced, type ThunkConfig } from './submit-order'
 
 /** spec §4 Checkout load, for users; again whenever the address, the code, the credit or the cart changes. */
-export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutWish, ThunkConfig>(
+export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutQuery, ThunkConfig>(
   'checkout/loadMember',
   async (wish, { extra, rejectWithValue }) => {
     try {

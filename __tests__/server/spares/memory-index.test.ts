@@ -69,9 +69,9 @@ test.each(FILTERS)(
         expect(near.sort(byText)).toEqual((await database.nearTerms(lookups)).sort(byText))
       }
       const near = nearTermsOf(words, await database.nearTerms(lookupsOf(words)))
-      const wishes = buildSearchClauses(words, near, filters)
-      const partial = partialClauses(wishes.at(-1) ?? [], words.length)
-      for (const asked of [wishes, partial]) {
+      const clauses = buildSearchClauses(words, near, filters)
+      const partial = partialClauses(clauses.at(-1) ?? [], words.length)
+      for (const asked of [clauses, partial]) {
         for (const slice of [
           { offset: 0, limit: 20 },
           { offset: 7, limit: 5 },

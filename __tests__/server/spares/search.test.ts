@@ -29,7 +29,7 @@ const titlesOf = ({ results }: Pick<WireSparePage, 'results'>) => results.map(({
 
 describe('the search of spares', () => {
   test('finds a part by its name, its number, a standard, its equivalent, its bike and another word', async () => {
-    const wishes: [string, number][] = [
+    const clauses: [string, number][] = [
       ['twist throttle', 5000336],
       ['5000336', 5000336],
       ['6902-2RS', 5000358],
@@ -38,7 +38,7 @@ describe('the search of spares', () => {
       ['disc 203', 5000323],
       ['tire 26x4.8', 5000327],
     ]
-    for (const [q, id] of wishes) {
+    for (const [q, id] of clauses) {
       expect({ q, first: (await search({ q })).results[0]?.id }).toEqual({ q, first: id })
     }
   })

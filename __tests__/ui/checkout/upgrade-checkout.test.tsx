@@ -2,7 +2,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/money'
-import type { CheckoutWish, MemberCheckout } from '@/services/checkout'
+import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import { logOut } from '@/store/auth/leave'
 import { checkoutFinished } from '@/store/checkout/checkout-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
@@ -41,7 +41,7 @@ const upgrade = aServerLine({ id: 5, title: null, bike_title: 'Nyx', order_bike_
 
 function open({ lines = [upgrade], token = 'token' } = {}) {
   const loadMember = jest.fn(
-    async ({ use_credit }: CheckoutWish) =>
+    async ({ use_credit }: CheckoutQuery) =>
       ({
         ...aCheckout([aBike()]),
         addresses: [HOME, OFFICE],

@@ -1,5 +1,5 @@
 import { productSku, productSkus, variantOf, versionWords } from '@/domain/accessory'
-import { accessoriesFor, categoriesOf, wishFrom } from '@/domain/accessory-list'
+import { accessoriesFor, categoriesOf, accessoryQueryFrom } from '@/domain/accessory-list'
 import { goodsItem } from '@/domain/goods-item'
 import { parseGuestCart } from '@/domain/guest-cart'
 import { versionChoices, versionFrom } from '@/domain/version-choice'
@@ -18,7 +18,7 @@ const helmet = product(5000110)
 
 describe('the list of accessories', () => {
   test('for the Nyx leaves out child seat and panniers', () => {
-    const wish = wishFrom({ bike: 'nyx' }, known)
+    const wish = accessoryQueryFrom({ bike: 'nyx' }, known)
     const ids = accessoriesFor(accessories, wish).map(({ id }) => id)
     expect(ids).toHaveLength(14)
     expect(ids).not.toContain(5000120)
@@ -26,13 +26,13 @@ describe('the list of accessories', () => {
   })
 
   test('of one kind for one bike can be empty', () => {
-    const wish = wishFrom({ bike: 'nyx', kind: 'family' }, known)
+    const wish = accessoryQueryFrom({ bike: 'nyx', kind: 'family' }, known)
     expect(accessoriesFor(accessories, wish)).toEqual([])
   })
 
   test('sorts by price up and down and leaves the catalogue as it is', () => {
     const prices = (sort: string) =>
-      accessoriesFor(accessories, wishFrom({ sort }, known)).map(({ price }) => price)
+      accessoriesFor(accessories, accessoryQueryFrom({ sort }, known)).map(({ price }) => price)
     expect(prices('price')).toEqual([...prices('price')].sort((a, b) => a - b))
     expect(prices('price-down')).toEqual([...prices('price-down')].sort((a, b) => b - a))
     expect(accessories[0]?.id).toBe(5000110)
@@ -41,7 +41,7 @@ describe('the list of accessories', () => {
   test.each([{ bike: 'unknown' }, { kind: ['bags', 'locks'] }, { sort: 'weight' }, {}])(
     'shows everything for the address %p',
     (query) => {
-      expect(accessoriesFor(accessories, wishFrom(query, known))).toEqual(accessories)
+      expect(accessoriesFor(accessories, accessoryQueryFrom(query, known))).toEqual(accessories)
     },
   )
 })

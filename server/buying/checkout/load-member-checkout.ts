@@ -9,7 +9,7 @@ import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
 import { checkoutOf } from './load-checkout'
 
-interface Wish {
+interface CheckoutQuery {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   use_credit?: boolean | undefined
@@ -20,7 +20,7 @@ interface Wish {
 export async function loadMemberCheckout(
   deps: Pick<Deps, 'db' | 'clock' | 'providers' | 'secret' | 'orderLimits'>,
   caller: Caller,
-  wish: Wish,
+  query: CheckoutQuery,
 ) {
   const [user, addresses, balance] = await Promise.all([
     requireUser(deps, caller),
@@ -28,13 +28,13 @@ export async function loadMemberCheckout(
     balanceOf(deps.db, caller.userId),
   ])
   const shipping = addresses.find(({ is_shipping }) => is_shipping)
-  const code = wish.promo_code || null
+  const code = query.promo_code || null
   const promo = await requestPromo(deps, code, { userId: caller.userId, email: user.email })
-  const countryId = wish.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
-  const assemblyDealerId = wish.assembly_dealer_id
+  const countryId = query.country_id ?? shipping?.country_id ?? DEFAULT_COUNTRY_ID
+  const assemblyDealerId = query.assembly_dealer_id
   const cart = { countryId, promo, assemblyDealerId, law: 'told' } as const
   const priced = await quoteUserCart(deps, caller.userId, cart)
-  const used = wish.use_credit ? creditFor(priced, balance) : ZERO
+  const used = query.use_credit ? creditFor(priced, balance) : ZERO
   return {
     ...checkoutOf(deps, priced, code),
     email: user.email,

@@ -9,7 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { type CartRow, lineNotFound, listCartLines, requireLine } from '@/server/pricing'
 
-interface Wish {
+interface EditQuery {
   mode?: ConfiguratorMode | undefined
   cartID?: number | undefined
   orderBikeID?: number | undefined
@@ -21,16 +21,16 @@ interface Wish {
  */
 export async function readEdit(
   { db }: Pick<Deps, 'db'>,
-  { bike, wish, visitor }: { bike: Bike; wish: Wish; visitor: Caller | null },
+  { bike, query, visitor }: { bike: Bike; query: EditQuery; visitor: Caller | null },
 ) {
-  if (wish.cartID === undefined && wish.orderBikeID === undefined) return null
+  if (query.cartID === undefined && query.orderBikeID === undefined) return null
   if (!visitor) throw new DomainError('not_signed_in', 'Editing requires a login.')
   const lines = await listCartLines(db, visitor.userId)
-  if (wish.orderBikeID !== undefined) {
-    const owned = await requireUpgradable({ db }, visitor, wish.orderBikeID)
-    return editOfBike({ bike, owned, lines, mode: wish.mode === 'CEOM' ? 'CEOM' : 'CEUM' })
+  if (query.orderBikeID !== undefined) {
+    const owned = await requireUpgradable({ db }, visitor, query.orderBikeID)
+    return editOfBike({ bike, owned, lines, mode: query.mode === 'CEOM' ? 'CEOM' : 'CEUM' })
   }
-  const line = requireLine(lines, wish.cartID ?? 0)
+  const line = requireLine(lines, query.cartID ?? 0)
   if (line.order_bike_id !== null) {
     const owned = await requireUpgradable({ db }, visitor, line.order_bike_id)
     return editOfBike({ bike, owned, lines, mode: 'CEUM' })

@@ -53,7 +53,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const { slug } = params
   const found = catalogue.bikesBySlug.get(slug)
   if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
-  const edit = await readEdit({ db }, { bike: found, wish: query, visitor })
+  const edit = await readEdit({ db }, { bike: found, query, visitor })
   const fitting = catalogue.products.filter(
     ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
   )

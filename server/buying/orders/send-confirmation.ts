@@ -7,7 +7,7 @@ import { findLatestAttempt } from '@/server/payments'
 import { confirmationOf } from './hold'
 import { orderAnswer } from './read-order'
 
-interface Wish {
+interface ConfirmationInput {
   number: string
   key: string
   /** Another address; absent to send the email to the present one again. */
@@ -19,7 +19,7 @@ interface Wish {
  * stop working with a new address, so that nobody confirms an inbox they can't read. The hold stays as long as it was.
  * @throws DomainError order_not_found, confirmation_closed, too_many_held, too_many_requests
  */
-export async function sendConfirmation(deps: Deps, { email, ...link }: Wish) {
+export async function sendConfirmation(deps: Deps, { email, ...link }: ConfirmationInput) {
   const order = await requireOrder(deps, link)
   const to = email ?? order.email
   await deps.limits.take('confirmationByEmail', to.toLowerCase())

@@ -10,7 +10,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Item } from '@/server/pricing'
 import { priceCart } from '@/server/pricing/cart/price-cart'
 
-export interface DeliveredWish {
+export interface DeliveryQuery {
   country: number
   product: number
   variant?: string | null | undefined
@@ -24,16 +24,16 @@ export interface DeliveredWish {
  * What one piece costs at the door. Priced as a cart of one line, so that it cannot differ from cart and checkout.
  * @throws DomainError country_not_found, product_not_found, invalid_input
  */
-export function deliveredPrice(catalogue: Catalogue, wish: DeliveredWish): DeliveredPrice {
-  const country = catalogue.countriesById.get(wish.country)
-  if (!country) throw new DomainError('country_not_found', `No country ${wish.country}.`)
-  const bike = catalogue.bikesById.get(wish.product)
-  const item = bike ? bikeItem(bike, country) : goodsItem(wish)
+export function deliveredPrice(catalogue: Catalogue, query: DeliveryQuery): DeliveredPrice {
+  const country = catalogue.countriesById.get(query.country)
+  if (!country) throw new DomainError('country_not_found', `No country ${query.country}.`)
+  const bike = catalogue.bikesById.get(query.product)
+  const item = bike ? bikeItem(bike, country) : goodsItem(query)
   try {
-    return answer(catalogue, { item, country, bike, today: wish.today })
+    return answer(catalogue, { item, country, bike, today: query.today })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
-    return notDeliverable(wish.product, country, error.sentence)
+    return notDeliverable(query.product, country, error.sentence)
   }
 }
 
@@ -43,7 +43,7 @@ function bikeItem(bike: Bike, country: Country): Item {
   return { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }
 }
 
-function goodsItem({ product, variant, amount }: DeliveredWish): Item {
+function goodsItem({ product, variant, amount }: DeliveryQuery): Item {
   return { product_id: product, count: 1, variant: variant ?? null, amount: amount ?? null }
 }
 

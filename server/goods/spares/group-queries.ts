@@ -6,21 +6,21 @@ import type { SearchClause } from './search-clauses'
 
 export type GroupRow = { code: string; title: string; count: number }
 
-/** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
-export async function countGroups(db: Db, wishes: readonly SearchClause[]): Promise<GroupRow[]> {
-  const { asked, wanted } = slotsOf(wishes)
+/** All groups in their order with how many of the parts that any of the clauses finds belong to each. */
+export async function countGroups(db: Db, clauses: readonly SearchClause[]): Promise<GroupRow[]> {
+  const { asked, wanted } = slotsOf(clauses)
   const { rows } = await db.execute<GroupRow>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one(slot int, term text)
     ), wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(wish int, slot int)
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(clause int, slot int)
     ), sized as (
-      select wish, count(*) as slots from wanted group by wish
+      select clause, count(*) as slots from wanted group by clause
     ), met as (
       select slot, block, bit_or(p.bits) as bits from asked join spare_postings p using (term) group by slot, block
     ), every as (
-      select block, bit_and(bits) as bits from wanted join met using (slot) join sized using (wish)
-      group by wish, block, slots having count(*) = slots
+      select block, bit_and(bits) as bits from wanted join met using (slot) join sized using (clause)
+      group by clause, block, slots having count(*) = slots
     ), found as (
       select block, bit_or(bits) as bits from every group by block
     )

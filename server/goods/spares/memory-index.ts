@@ -30,24 +30,24 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const lookUp = termLookup(near)
   const stocked = new Set(sorted.filter((row) => row.terms.includes(IN_STOCK)).map(({ id }) => id))
 
-  const foundBy = (wish: SearchClause): Bits =>
-    wish.length === 0 ? 0n : wish.map((slot) => anyOf(postings, slot)).reduce((a, b) => a & b)
+  const foundBy = (clause: SearchClause): Bits =>
+    clause.length === 0 ? 0n : clause.map((slot) => anyOf(postings, slot)).reduce((a, b) => a & b)
   const idsOf = (bits: Bits) => ids.filter((_, at) => (bits >> BigInt(at)) & 1n)
 
   return {
     nearTerms: async (variants) => lookUp(variants),
-    find: async (wishes, slicing) => {
+    find: async (clauses, slicing) => {
       let earlier = 0n
-      const apart = wishes.map((wish) => {
-        const found = foundBy(wish)
+      const apart = clauses.map((clause) => {
+        const found = foundBy(clause)
         const own = found & ~earlier
         earlier |= found
         return idsOf(own)
       })
       return sliceOf(apart, slicing)
     },
-    groups: async (wishes) => {
-      const found = wishes.map(foundBy).reduce((a, b) => a | b, 0n)
+    groups: async (clauses) => {
+      const found = clauses.map(foundBy).reduce((a, b) => a | b, 0n)
       const count = (code: string) => idsOf(found & (postings.get(`#${code}`) ?? 0n)).length
       return groups.map(({ code, title }) => ({ code, title, count: count(code) }))
     },
@@ -71,7 +71,7 @@ const anyOf = (postings: ReadonlyMap<string, Bits>, slot: readonly string[]): Bi
   slot.reduce((bits, term) => bits | (postings.get(term) ?? 0n), 0n)
 
 function sliceOf(apart: readonly number[][], { offset, limit }: Slicing): SpareSlice {
-  const hits = apart.flatMap((found, wish) => found.map((id) => ({ id, wish })))
+  const hits = apart.flatMap((found, clause) => found.map((id) => ({ id, clause })))
   return {
     counts: apart.map((found) => found.length),
     hits: hits.slice(offset, offset + limit),

@@ -17,10 +17,10 @@ export async function listNearTerms(db: Db, variants: readonly string[]): Promis
 }
 
 export interface SpareSlice {
-  /** How many spares each wish has that no earlier one has. */
+  /** How many spares each clause has that no earlier one has. */
   counts: number[]
-  /** Of the asked part of the list: ids, and which wish each belongs to. */
-  hits: { id: number; wish: number }[]
+  /** Of the asked part of the list: ids, and which clause each belongs to. */
+  hits: { id: number; clause: number }[]
 }
 
 interface Slice {
@@ -29,57 +29,57 @@ interface Slice {
 }
 
 /**
- * Counts all that the wishes find and answers one slice of it: wish by wish, by part number within each. Works on
+ * Counts all that the clauses find and answers one slice of it: clause by clause, by part number within each. Works on
  * bits, so a word that half of all spares have costs no more than a rare one, and the last page no more than the first.
- * @param frame what holds everything that the wishes can find; absent: unknown
+ * @param frame what holds everything that the clauses can find; absent: unknown
  */
 export async function findSpares(
   db: Db,
-  wishes: readonly SearchClause[],
+  clauses: readonly SearchClause[],
   { offset, limit, frame }: Slice & { frame?: SearchClause },
 ): Promise<SpareSlice> {
-  const { asked, wanted } = slotsOf(wishes)
+  const { asked, wanted } = slotsOf(clauses)
   const { rows: blocks } = await db.execute<BlockRow>(sql`
     with ${frame ? sql`${narrowed(frame)},` : sql``} asked as (
       select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one(slot int, term text)
     ), wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(wish int, slot int)
+      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(clause int, slot int)
     ), sized as (
-      select wish, count(*) as slots from wanted group by wish
+      select clause, count(*) as slots from wanted group by clause
     ), met as (
       select slot, block, bit_or(p.bits) as bits
       from ${frame ? sql`framed cross join asked` : sql`asked`}
       join spare_postings p using (${frame ? sql`term, block` : sql`term`})
       group by slot, block
     ), every as (
-      select wish, block, bit_and(bits) as bits
-      from wanted join met using (slot) join sized using (wish)
-      group by wish, block, slots having count(*) = slots
+      select clause, block, bit_and(bits) as bits
+      from wanted join met using (slot) join sized using (clause)
+      group by clause, block, slots having count(*) = slots
     ), apart as (
-      select wish, block, bits & ~coalesce(
-        bit_or(bits) over (partition by block order by wish rows between unbounded preceding and 1 preceding),
+      select clause, block, bits & ~coalesce(
+        bit_or(bits) over (partition by block order by clause rows between unbounded preceding and 1 preceding),
         ${NO_BITS}) as bits
       from every
     ), counted as (
-      select wish, block, bits, bit_count(bits) as size,
-        sum(bit_count(bits)) over (order by wish, block) as until
+      select clause, block, bits, bit_count(bits) as size,
+        sum(bit_count(bits)) over (order by clause, block) as until
       from apart where bit_count(bits) > 0
     )
-    select wish, block, size::int, (until - size)::int as before,
+    select clause, block, size::int, (until - size)::int as before,
       case when until > ${offset} and until - size < ${offset + limit} then bits::text end as bits
-    from counted order by wish, block`)
-  return sliceOf(blocks, { offset, limit }, wishes.length)
+    from counted order by clause, block`)
+  return sliceOf(blocks, { offset, limit }, clauses.length)
 }
 
-/** Every slot once, and which wish wants which of them: wishes share most of theirs. */
-export function slotsOf(wishes: readonly SearchClause[]) {
+/** Every slot once, and which clause wants which of them: clauses share most of theirs. */
+export function slotsOf(clauses: readonly SearchClause[]) {
   const slots = new Map<string, { slot: number; terms: readonly string[] }>()
-  const wanted = wishes.flatMap((wish, index) =>
-    wish.map((terms) => {
+  const wanted = clauses.flatMap((clause, index) =>
+    clause.map((terms) => {
       const key = terms.join(' ')
       const known = slots.get(key) ?? { slot: slots.size, terms }
       slots.set(key, known)
-      return { wish: index, slot: known.slot }
+      return { clause: index, slot: known.slot }
     }),
   )
   const asked = [...slots.values()].flatMap(({ slot, terms }) =>
@@ -89,8 +89,8 @@ export function slotsOf(wishes: readonly SearchClause[]) {
 }
 
 /** A word that is asked for twice is one slot. */
-function distinct(wanted: readonly { wish: number; slot: number }[]) {
-  const byKey = new Map(wanted.map((one) => [`${one.wish} ${one.slot}`, one]))
+function distinct(wanted: readonly { clause: number; slot: number }[]) {
+  const byKey = new Map(wanted.map((one) => [`${one.clause} ${one.slot}`, one]))
   return [...byKey.values()]
 }
 
@@ -116,7 +116,7 @@ function narrowed(slots: SearchClause): SQL {
 }
 
 type BlockRow = {
-  wish: number
+  clause: number
   block: number
   size: number
   before: number
@@ -127,15 +127,15 @@ type BlockRow = {
 function sliceOf(
   blocks: readonly BlockRow[],
   { offset, limit }: Slice,
-  wishes: number,
+  clauses: number,
 ): SpareSlice {
-  const counts = Array<number>(wishes).fill(0)
+  const counts = Array<number>(clauses).fill(0)
   const hits: SpareSlice['hits'] = []
-  for (const { wish, block, size, before, bits } of blocks) {
-    counts[wish] = (counts[wish] ?? 0) + size
+  for (const { clause, block, size, before, bits } of blocks) {
+    counts[clause] = (counts[clause] ?? 0) + size
     const ids = bits === null ? [] : idsOf(block, bits)
     const first = Math.max(0, offset - before)
-    for (const id of ids.slice(first, offset + limit - before)) hits.push({ id, wish })
+    for (const id of ids.slice(first, offset + limit - before)) hits.push({ id, clause })
   }
   return { counts, hits }
 }

@@ -15,7 +15,7 @@ export interface Filters {
   isInStock: boolean
 }
 
-/** How many of the wishes ask for the very words; the last one takes near ones too. */
+/** How many of the clauses ask for the very words; the last one takes near ones too. */
 export const EXACT_WISHES = 3
 
 /** Every term by which `nearTermsOf` finds what is one letter apart; part numbers are never guessed. */
@@ -85,14 +85,14 @@ export function buildSearchClauses(
   const begun = words.map((word, at) => (at === last ? `${word}*` : word))
   const each = (terms: readonly string[], mark = '') => terms.map((term) => [mark + term])
   const wide = begun.map((term, at) => [term, ...(near[at] ?? []).map(spelled)])
-  const wishes = [each(words, '='), each(begun, '='), each(begun), wide]
-  return wishes.map((slots) => [...slots, ...fixed])
+  const clauses = [each(words, '='), each(begun, '='), each(begun), wide]
+  return clauses.map((slots) => [...slots, ...fixed])
 }
 
-/** For a search that finds nothing: one wish for each word that is left out. */
-export function partialClauses(wish: SearchClause, words: number): SearchClause[] {
+/** For a search that finds nothing: one clause for each word that is left out. */
+export function partialClauses(clause: SearchClause, words: number): SearchClause[] {
   if (words < 2) return []
-  return Array.from({ length: words }, (_, left) => wish.filter((_slot, at) => at !== left))
+  return Array.from({ length: words }, (_, left) => clause.filter((_slot, at) => at !== left))
 }
 
 /** A number of five and more digits names one part: its neighbor is another part, not a slip. */

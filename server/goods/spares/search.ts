@@ -79,7 +79,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   const words = searchWords(q).slice(0, WORD_LIMIT)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
-  // Signs alone are no wish for everything.
+  // Signs alone are no clause for everything.
   const isVoid = words.length === 0 && q !== ''
   const near = isVoid ? [] : await nearTerms(index, words)
   const [found, groups, bikes] = await Promise.all([
@@ -108,10 +108,10 @@ async function find(
   index: SpareIndex,
   { words, near, filters, offset, limit }: Search,
 ): Promise<Found> {
-  const wishes = buildSearchClauses(words, near, filters)
+  const clauses = buildSearchClauses(words, near, filters)
   const sought = soughtOf(words, near)
-  const frame = wishes.at(-1) ?? []
-  const slice = await index.find(wishes, { offset, limit, frame })
+  const frame = clauses.at(-1) ?? []
+  const slice = await index.find(clauses, { offset, limit, frame })
   const total = sum(slice.counts)
   if (total > 0) return { ...slice, total, isPartial: false, sought }
   const partial = partialClauses(frame, words.length)
@@ -155,10 +155,10 @@ async function resultsOf(
   const stocked = await index.inStock(rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
-  return hits.flatMap(({ id, wish }) => {
+  return hits.flatMap(({ id, clause }) => {
     const row = byId.get(id)
     if (!row) return []
-    const is_near = !isPartial && wish >= EXACT_WISHES
+    const is_near = !isPartial && clause >= EXACT_WISHES
     return [{ ...hitOf(row, sought, titleOf), in_stock: stocked.has(id), is_near }]
   })
 }

@@ -21,7 +21,7 @@ export interface BikeTitle {
 export interface Slicing {
   offset: number
   limit: number
-  /** What holds everything that the wishes can find. */
+  /** What holds everything that the clauses can find. */
   frame?: SearchClause
 }
 
@@ -29,10 +29,10 @@ export interface Slicing {
 export interface SpareIndex {
   /** The words of all parts that share a variant with the given ones. */
   nearTerms(variants: readonly string[]): Promise<IndexedTerm[]>
-  /** How many parts the wishes find, and one slice of them: wish by wish, by part number within each. */
-  find(wishes: readonly SearchClause[], slicing: Slicing): Promise<SpareSlice>
-  /** All groups in their order with how many of the parts that any of the wishes finds belong to each. */
-  groups(wishes: readonly SearchClause[]): Promise<GroupRow[]>
+  /** How many parts the clauses find, and one slice of them: clause by clause, by part number within each. */
+  find(clauses: readonly SearchClause[], slicing: Slicing): Promise<SpareSlice>
+  /** All groups in their order with how many of the parts that any of the clauses finds belong to each. */
+  groups(clauses: readonly SearchClause[]): Promise<GroupRow[]>
   /** The parts of these numbers, in any order. */
   spares(ids: readonly number[]): Promise<SpareRow[]>
   bikes(): Promise<BikeTitle[]>
@@ -43,8 +43,8 @@ export interface SpareIndex {
 export function databaseIndex(db: Db): SpareIndex {
   return {
     nearTerms: (variants) => listNearTerms(db, variants),
-    find: (wishes, slicing) => findSpares(db, wishes, slicing),
-    groups: (wishes) => countGroups(db, wishes),
+    find: (clauses, slicing) => findSpares(db, clauses, slicing),
+    groups: (clauses) => countGroups(db, clauses),
     spares: (ids) => listSpares(db, ids),
     bikes: () => listBikeTitles(db),
     inStock: async (rows) => {

@@ -13,7 +13,7 @@ import { pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
 import { holdsWords } from './order-words'
 
-export interface OrderWish extends PageCursors {
+export interface OrderQuery extends PageCursors {
   status?: OrderList | undefined
   q?: string | undefined
 }
@@ -35,7 +35,7 @@ const COLUMNS = {
 }
 
 /** A page of the orders that are meant, newest first. */
-export async function listOrders(db: Db, { status, q, ...marks }: OrderWish) {
+export async function listOrders(db: Db, { status, q, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
   const words = holdsWords(q)

@@ -14,14 +14,14 @@ import {
   listOrders,
   listRefundsOf,
   listTitles,
-  type OrderWish,
+  type OrderQuery,
 } from './order-queries'
 
 const iso = (moment: Date) => moment.toISOString()
 
 /** A page of orders as the list shows them. */
-export async function readOrders({ db }: Pick<Deps, 'db'>, wish: OrderWish) {
-  const { rows, next, previous } = await listOrders(db, wish)
+export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
+  const { rows, next, previous } = await listOrders(db, query)
   const lines = await listTitles(
     db,
     rows.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { leftOfPayment } from './order-money'
 import { listPayments } from './queries'
 import { queueRefund } from './refund-queue'
 
-interface Wish {
+interface PlanRefundsInput {
   amount: Cents
   reason: string
   /** The same cause is planned once. */
@@ -24,7 +24,7 @@ interface Wish {
 export async function planRefunds(
   tx: Db,
   order: OrderRow,
-  { amount, reason, cause, at, isSurplus = false }: Wish,
+  { amount, reason, cause, at, isSurplus = false }: PlanRefundsInput,
 ): Promise<{ ids: number[]; rest: Cents }> {
   const ids: number[] = []
   let rest = amount

@@ -11,7 +11,7 @@ import { planRefunds } from './plan-refunds'
 import { hasRefund } from './refund-queries'
 import { queueRefund } from './refund-queue'
 
-export interface RefundWish {
+export interface RefundInput {
   number: string
   amount: Cents
   /** Back the way it came, or to the buyer's credit. */
@@ -26,42 +26,47 @@ export interface RefundWish {
  * less what went back or is on its way, however many ask at once.
  * @throws DomainError order_not_found, order_disputed, refund_too_large, invalid_input for credit of a guest
  */
-export async function requestRefund(deps: Deps, wish: RefundWish): Promise<void> {
-  const found = await findOrderByNumber(deps.db, wish.number)
-  if (!found) throw new DomainError('order_not_found', `No order ${wish.number}.`)
+export async function requestRefund(deps: Deps, input: RefundInput): Promise<void> {
+  const found = await findOrderByNumber(deps.db, input.number)
+  if (!found) throw new DomainError('order_not_found', `No order ${input.number}.`)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
-    if (!order) throw new DomainError('order_not_found', `No order ${wish.number}.`)
-    if (await hasRefund(tx, causeOf(order, wish))) return
+    if (!order) throw new DomainError('order_not_found', `No order ${input.number}.`)
+    if (await hasRefund(tx, causeOf(order, input))) return
     if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
-    if (wish.target === 'credit') return toCredit(deps, tx, { order, wish })
-    return toProvider(deps, tx, { order, wish })
+    if (input.target === 'credit') return toCredit(deps, tx, { order, input })
+    return toProvider(deps, tx, { order, input })
   })
 }
 
 interface Asked {
   order: OrderRow
-  wish: RefundWish
+  input: RefundInput
 }
 
-async function toProvider(deps: Deps, tx: Db, { order, wish }: Asked): Promise<void> {
+async function toProvider(deps: Deps, tx: Db, { order, input }: Asked): Promise<void> {
   const left = await leftOf(tx, order)
-  if (wish.amount > left) throw tooLarge(left)
+  if (input.amount > left) throw tooLarge(left)
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
-  if (wish.amount === left) await endCards(tx, order.id)
-  const { amount, reason } = wish
+  if (input.amount === left) await endCards(tx, order.id)
+  const { amount, reason } = input
   const at = deps.clock.now()
-  const { rest } = await planRefunds(tx, order, { amount, reason, cause: causeOf(order, wish), at })
+  const { rest } = await planRefunds(tx, order, {
+    amount,
+    reason,
+    cause: causeOf(order, input),
+    at,
+  })
   // The rest was paid with credit, or went to credit already.
   if (rest > 0) throw tooLarge(subtractCents(amount, rest))
 }
 
-function causeOf(order: OrderRow, { key }: RefundWish): string {
+function causeOf(order: OrderRow, { key }: RefundInput): string {
   return `asked-${order.id}-${key}`
 }
 
 /** Credit is ours to give, so it is booked at once. */
-async function toCredit(deps: Deps, tx: Db, { order, wish }: Asked): Promise<void> {
+async function toCredit(deps: Deps, tx: Db, { order, input }: Asked): Promise<void> {
   if (order.user_id === null) {
     throw new DomainError('invalid_input', 'A guest has no store credit.', {
       errors: [
@@ -70,23 +75,23 @@ async function toCredit(deps: Deps, tx: Db, { order, wish }: Asked): Promise<voi
     })
   }
   const left = await leftOf(tx, order)
-  if (wish.amount > left) throw tooLarge(left)
-  if (wish.amount === left) await endCards(tx, order.id)
+  if (input.amount > left) throw tooLarge(left)
+  if (input.amount === left) await endCards(tx, order.id)
   const at = deps.clock.now()
   const refund = await queueRefund(tx, {
     order_id: order.id,
     target: 'credit',
     status: 'succeeded',
-    cause: causeOf(order, wish),
-    amount_cents: wish.amount,
-    reason: wish.reason,
+    cause: causeOf(order, input),
+    amount_cents: input.amount,
+    reason: input.reason,
     created_at: at,
     finished_at: at,
   })
   if (!refund) return
   await grantCredit(tx, {
     userId: order.user_id,
-    amount: wish.amount,
+    amount: input.amount,
     kind: 'refund',
     cause: `refund-${refund.id}-credit`,
     title: `Refund for order ${order.number}`,
@@ -95,11 +100,11 @@ async function toCredit(deps: Deps, tx: Db, { order, wish }: Asked): Promise<voi
   await insertEvent(tx, order.id, {
     kind: 'refunded',
     at,
-    detail: { amount_cents: wish.amount, to: 'credit' },
+    detail: { amount_cents: input.amount, to: 'credit' },
   })
   await moveRefundedOrder(tx, order.id)
   const { id } = refund
-  const back = { to: 'credit', id, cause: `refund-${id}`, amount: wish.amount } as const
+  const back = { to: 'credit', id, cause: `refund-${id}`, amount: input.amount } as const
   await publish(deps, tx, { name: 'PaymentRefunded', order, refund: back })
 }
 

@@ -7,7 +7,7 @@ import type { PricedCart } from './price-cart'
 import { listCartLines, type CartRow } from './queries'
 import { checkedLines, quoteLines } from './read-cart'
 
-interface Wish {
+interface QuoteInput {
   countryId: number
   promo?: PromoRequest | null
   assemblyDealerId?: number | null | undefined
@@ -22,14 +22,14 @@ interface Wish {
 export async function quoteUserCart(
   deps: Pick<Deps, 'db' | 'clock' | 'orderLimits'>,
   userId: number,
-  wish: Wish,
+  input: QuoteInput,
 ): Promise<PricedCart & { rows: CartRow[] }> {
   const catalogue = await readCatalogue(deps.db)
-  if (!catalogue.countriesById.has(wish.countryId)) {
-    throw new DomainError('country_not_found', `No country ${wish.countryId}.`)
+  if (!catalogue.countriesById.has(input.countryId)) {
+    throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   }
   const rows = await listCartLines(deps.db, userId)
-  const { lines } = await checkedLines(deps, catalogue, { rows, countryId: wish.countryId })
+  const { lines } = await checkedLines(deps, catalogue, { rows, countryId: input.countryId })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {
     const title = stopped.priced?.title ?? 'One of the items'
@@ -38,7 +38,7 @@ export async function quoteUserCart(
       errors: [{ field: `carts.${stopped.row.id}`, message: stopped.problem }],
     })
   }
-  const priced = quoteLines(deps, catalogue, { lines, ...wish })
+  const priced = quoteLines(deps, catalogue, { lines, ...input })
   if (!priced) throw new DomainError('cart_empty', 'The cart is empty.')
   return { ...priced, rows }
 }

@@ -14,7 +14,7 @@ export interface Style {
 }
 
 /** Where a text stands, in points from the left margin. */
-interface Place extends Style {
+interface TextPlacement extends Style {
   x?: number
   y: number
   width?: number
@@ -48,7 +48,7 @@ export class Paper {
   }
 
   /** Draws a text at `y` without moving on. @returns its height */
-  put(text: string, { x = 0, y, width = this.width - x, ...style }: Place): number {
+  put(text: string, { x = 0, y, width = this.width - x, ...style }: TextPlacement): number {
     const { size = 9.5, color = INK, align = 'left' } = style
     const lines = this.wrap(text, width, style)
     lines.forEach((line, index) => {
@@ -94,7 +94,10 @@ export class Paper {
     })
   }
 
-  private line(text: string, { x = 0, y, size = 9.5, weight = 'regular', color = INK }: Place) {
+  private line(
+    text: string,
+    { x = 0, y, size = 9.5, weight = 'regular', color = INK }: TextPlacement,
+  ) {
     let left = MARGIN + x
     this.doc.fillColor(color).fontSize(size)
     for (const run of runsOf(text, weight)) {
