@@ -26,6 +26,7 @@ import { paymentSchemas } from './payment.schema'
 import { promoSchemas } from './promo.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { sparesSchemas } from './spares.schema'
+import { stockSchemas } from './stock.schema'
 import { supportSchemas } from './support.schema'
 
 /** The schemas of `api`, under the same names. Never imported by browser code. */
@@ -58,5 +59,6 @@ export const apiSchemas = {
   promo: promoSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
+  stock: stockSchemas,
   support: supportSchemas,
 } as const

@@ -26,6 +26,7 @@ import { paymentRoutes } from './payment'
 import { promoRoutes } from './promo'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
+import { stockRoutes } from './stock'
 import { supportRoutes } from './support'
 
 /** Every route of the API by feature. What is not listed here is not served. */
@@ -58,5 +59,6 @@ export const api = {
   promo: promoRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
+  stock: stockRoutes,
   support: supportRoutes,
 } as const

@@ -1,5 +1,5 @@
 import { UNANSWERED } from '@/domain/unanswered'
-import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
+import { OFFICE_SENTENCE, OFFICE_STATUS } from './office.errors'
 
 /** Every failure the API can answer, with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
@@ -50,7 +50,7 @@ export const ERROR_STATUS = {
   review_exists: 409,
   gift_code_refused: 422,
   order_not_cancellable: 409,
-  ...FULFILLMENT_STATUS,
+  ...OFFICE_STATUS,
   withdrawal_closed: 409,
   payment_open: 409,
   bike_not_found: 404,
@@ -182,7 +182,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   review_exists: 'You’ve already reviewed this bike.',
   gift_code_refused: 'We can’t redeem this code. Please check it. Each code works only once.',
   order_not_cancellable: 'This order can no longer be canceled.',
-  ...FULFILLMENT_SENTENCE,
+  ...OFFICE_SENTENCE,
   withdrawal_closed: 'This order isn’t in its withdrawal period.',
   payment_open: 'This payment is still in progress. You can delete it once it’s complete.',
   bike_not_found: 'We couldn’t find this bike.',

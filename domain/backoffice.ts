@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   'refunds_to_send',
   'transfers',
   'sold_out',
+  'low_stock',
   'rides',
   'drafts',
   'scheduled',

@@ -30,6 +30,7 @@ import { backofficeHandlers } from './office/backoffice'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
+import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
 import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
@@ -65,6 +66,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...fulfillmentHandlers(shop),
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),
+    ...stockHandlers(shop),
   ]
 }
 

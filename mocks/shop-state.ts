@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
+import type { StockItem } from '@/contract/stock'
 import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
@@ -109,6 +110,15 @@ export interface Books {
   sentRefunds: Record<number, { sent_on: string; reference: string }>
   reviews: Bookkeeping['reviews']
   texts: MockText[]
+  /** What was changed in the warehouse, by SKU. */
+  shelves: Record<string, MockShelf>
+}
+
+export interface MockShelf {
+  threshold: number | null
+  arrivals: (StockItem['arrivals'][number] & { isOpen: boolean })[]
+  /** Newest first. */
+  moves: StockItem['moves']
 }
 
 type Bookkeeping = z.output<(typeof bookkeepingSchemas)['overview']['response']>
@@ -170,7 +180,7 @@ export interface BookShelf {
 function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
-  const office = { deadEvents: [], ...bank, reviews: [], texts: [] }
+  const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {} }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }
 }
 

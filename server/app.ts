@@ -13,6 +13,7 @@ import {
   bookkeepingRouter,
   fulfillmentRouter,
   outboxRouter,
+  stockRouter,
 } from '@/server/office'
 import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
@@ -52,6 +53,7 @@ export const mountedRoutes: MountedRoute[] = [
   reviewsRouter,
   sitemapRouter,
   sparesRouter,
+  stockRouter,
   supportRouter,
   inboundRouter,
 ].flatMap((router) => router.mounted)

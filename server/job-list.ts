@@ -14,6 +14,7 @@ import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { listDueCards } from '@/server/ledger'
+import { noticeLowStock } from '@/server/office'
 import {
   compareBooks,
   listDueEvents,
@@ -57,6 +58,7 @@ export const JOBS: Jobs = {
 async function lookAfter(deps: Deps): Promise<void> {
   await enqueueDue(deps.db, deps.clock.now(), JOBS.rows)
   await reconcile(deps)
+  await noticeLowStock(deps)
 }
 
 async function forget(deps: Deps): Promise<void> {

@@ -3,6 +3,7 @@ import { bookkeepingService } from './bookkeeping'
 import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
+import { stockService } from './stock'
 
 /** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
 export const officeServices = (http: Http) => ({
@@ -10,4 +11,5 @@ export const officeServices = (http: Http) => ({
   bookkeeping: bookkeepingService(http),
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
+  stock: stockService(http),
 })

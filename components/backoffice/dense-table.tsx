@@ -10,6 +10,7 @@ import { cx } from '@/components/ui/cx'
 
 interface DenseTableProps<Row extends RowData> {
   rows: Row[]
+  idOf: (row: Row) => string
   columns: TableOptions<Row>['columns']
   /** Classes by column: where it has room, and how it stands there. */
   shown: Record<string, string>
@@ -19,14 +20,14 @@ interface DenseTableProps<Row extends RowData> {
 }
 
 /** Rows of 36 px; the whole row opens what its first link names. On phones that cell is a card that says it all. */
-export function DenseTable<Row extends { number: string }>(props: DenseTableProps<Row>) {
-  const { rows, columns, shown, title, keys } = props
+export function DenseTable<Row extends RowData>(props: DenseTableProps<Row>) {
+  const { rows, idOf, columns, shown, title, keys } = props
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler
   const table = useReactTable({
     data: rows,
     columns,
     getCoreRowModel: getCoreRowModel(),
-    getRowId: ({ number }) => number,
+    getRowId: idOf,
   })
   return (
     <>

@@ -61,6 +61,7 @@ export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
     <DenseTable
       {...{ rows }}
+      idOf={(order) => order.number}
       columns={COLUMNS}
       shown={SHOWN}
       title={texts.orders}

@@ -131,7 +131,6 @@ const BY_NAME: Record<string, string> = {
   size: 'M',
   size_title: 'M',
   sizes: 'M',
-  sku: 'NYX-M-NIGHT',
   slug: 'nyx',
   source: 'Our bikes have **{{warranty.years}} years** of warranty.',
   standard_equivalent: 'Standard battery',

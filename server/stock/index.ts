@@ -1,3 +1,4 @@
+export { nameMove } from './stock/name-move'
 export { releaseHeldStock, sellHeldStock, takeStockBack } from './stock/on-orders'
 export {
   type StockNeed,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
 
 import { memberOrder } from '../member-shop'
@@ -266,7 +267,38 @@ const canned = () => ({
   tags: [],
 })
 
+const SKU = 'frame:nyx:M'
+const bySku = { params: { sku: SKU } }
+
+async function onHand({ db }: TestShop): Promise<number> {
+  const [row] = await db.select().from(stockItems).where(eq(stockItems.sku, SKU))
+  return row?.on_hand ?? 0
+}
+
+async function arrivalOf({ db }: TestShop) {
+  const [row] = await db
+    .insert(stockArrivals)
+    .values({ sku: SKU, count: 5, due: '2026-12-01' })
+    .returning()
+  return { params: { sku: SKU, arrival: row?.id ?? 0 } }
+}
+
 const office: Record<string, Make> = {
+  'stock.list': () => ({ query: '?kind=frame&q=nyx' }),
+  'stock.sheet': () => ({ query: '?kind=frame' }),
+  'stock.read': () => bySku,
+  'stock.checkCount': () => ({ body: { lines: [{ sku: SKU, seen: 3, counted: 2 }] } }),
+  'stock.adjust': async (_, shop) => ({
+    body: {
+      reason: 'found',
+      note: 'Behind the shelf',
+      lines: [{ sku: SKU, on_hand: await onHand(shop), delta: 1 }],
+    },
+  }),
+  'stock.setThreshold': () => ({ ...bySku, body: { threshold: 3 } }),
+  'stock.expect': () => ({ ...bySku, body: { count: 5, due: '2026-12-01', note: 'PO 7' } }),
+  'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
+  'stock.forget': (_, shop) => arrivalOf(shop),
   'backoffice.order': byOrder,
   'backoffice.search': () => ({ query: '?q=ada' }),
   'fulfillment.read': byOrder,

@@ -61,6 +61,7 @@ export function InboxTable({ rows }: { rows: Row[] }) {
   return (
     <DenseTable
       {...{ rows }}
+      idOf={(ticket) => ticket.number}
       columns={COLUMNS}
       shown={SHOWN}
       title={texts.title}

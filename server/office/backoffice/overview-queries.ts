@@ -10,9 +10,8 @@ import { testRides } from '@/server/kernel/db/schema/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { payments } from '@/server/kernel/db/schema/payments'
-import { products } from '@/server/kernel/db/schema/products'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
-import { stockItems } from '@/server/kernel/db/schema/stock'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
 import { BANK_PROVIDER } from '@/server/payments'
@@ -94,11 +93,17 @@ const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
   sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
 const oldest = (column: AnyPgColumn) => sql`min(${column})`
 
-/** A few goods by their title, a version of them by its name; a part of a bike has its SKU only. */
-const SOLD_OUT_NAMES = sql`(select array_agg(n.name) from (
-  select coalesce((select p.title from ${products} p where p.id = substring(s.sku from '^product:([0-9]{1,9})')::int), s.sku)
-    || coalesce(' (' || nullif(split_part(s.sku, ':', 3), '') || ')', '') as name
-  from ${stockItems} s where s.on_hand <= s.reserved order by s.sku limit 5) n)`
+const IS_SOLD_OUT = sql`s.on_hand <= s.reserved`
+const IS_LOW = sql`s.low_since is not null`
+
+/** How many items are so, and a few of them by their title. */
+const stockTally = (is: SQL) =>
+  tally(
+    sql`min(s.low_since)`,
+    sql`${stockItems} s where ${is}`,
+    sql`(select array_agg(title) from (select n.title from ${stockItems} s join ${stockNames} n using (sku)
+      where ${is} order by sku limit 5) few)`,
+  )
 
 function talliesAt(now: Date): Record<Counted, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
@@ -144,11 +149,8 @@ function talliesAt(now: Date): Record<Counted, SQL> {
       oldest(bankTransfers.created_at),
       sql`${bankTransfers} where ${bankTransfers.status} = 'open'`,
     ),
-    sold_out: tally(
-      NOTHING,
-      sql`${stockItems} where ${stockItems.on_hand} <= ${stockItems.reserved}`,
-      SOLD_OUT_NAMES,
-    ),
+    sold_out: stockTally(IS_SOLD_OUT),
+    low_stock: stockTally(IS_LOW),
     rides: tally(
       oldest(testRides.starts_at),
       sql`${testRides} where ${testRides.status} = 'booked' and ${testRides.starts_at} between ${at(0)} and ${rideEnd}`,

@@ -5,6 +5,8 @@ import { prepared } from '@/server/kernel/db/prepared'
 import { orderHolders } from '@/server/kernel/db/schema/holders'
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
 
+import { nameMove } from './name-move'
+
 export interface StockNeed {
   sku: string
   count: number
@@ -88,6 +90,7 @@ async function moveReservations(db: Db, orderId: number, state: 'consumed' | 're
     .returning({ sku: stockReservations.sku, count: stockReservations.count })
   // Nothing is held any more, so nobody has to be counted.
   await db.delete(orderHolders).where(eq(orderHolders.order_id, orderId))
+  if (state === 'consumed') await nameMove(db, { reason: 'sold', order: orderId })
   // Sorted as everywhere, so that two orders never wait for each other.
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await db
@@ -124,6 +127,7 @@ export async function restock(db: Db, orderId: number): Promise<void> {
     .set({ state: 'released' })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'consumed')))
     .returning({ sku: stockReservations.sku, count: stockReservations.count })
+  await nameMove(db, { reason: 'restocked', order: orderId })
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
     await db
       .update(stockItems)

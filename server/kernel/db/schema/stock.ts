@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { isOneOf, moment } from './columns'
+import { bigint, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { STOCK_KINDS, STOCK_REASONS } from '../../../../domain/stock'
+import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
+import { users } from './users'
 
 /** What lies in the warehouse. `on_hand` counts the reserved pieces too; `on_hand - reserved` is for sale. */
 export const stockItems = pgTable(
@@ -10,8 +12,18 @@ export const stockItems = pgTable(
     sku: text().primaryKey(),
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
+    /** Staff are told when no more than so many are for sale; null for never. */
+    threshold: integer(),
+    /** Since when no more than the threshold are for sale. A trigger keeps it. */
+    low_since: moment(),
+    /** When staff got an email about it. The trigger forgets it once there is enough again. */
+    noticed_at: moment(),
   },
   (table) => [
+    index('stock_items_low')
+      .on(table.sku)
+      .where(sql`${table.low_since} is not null`),
+    check('stock_items_threshold', notNegative(table.threshold)),
     index('stock_items_sold_out')
       .on(table.sku)
       .where(sql`${table.on_hand} <= ${table.reserved}`),
@@ -19,6 +31,76 @@ export const stockItems = pgTable(
       'stock_items_never_oversold',
       sql`${table.reserved} >= 0 and ${table.reserved} <= ${table.on_hand}`,
     ),
+  ],
+)
+
+/** What people call an item, kept by triggers from the catalog, and the words that it is found by, in lower case. */
+export const stockNames = pgTable(
+  'stock_names',
+  {
+    sku: text()
+      .primaryKey()
+      .references(() => stockItems.sku, { onDelete: 'cascade' }),
+    kind: text({ enum: STOCK_KINDS }).notNull(),
+    /** Null for what isn't sold by an id of its own. */
+    product_id: integer(),
+    title: text().notNull(),
+    words: text().notNull(),
+  },
+  (table) => [
+    index('stock_names_kind').on(table.kind, table.sku),
+    index('stock_names_product').on(table.product_id),
+    index('stock_names_words').using('gin', sql`${table.words} gin_trgm_ops`),
+    check('stock_names_kind', isOneOf(table.kind, STOCK_KINDS)),
+  ],
+)
+
+/** Every change of the pieces on hand. A trigger writes it, whoever changes them; rows are never changed. */
+export const stockMoves = pgTable(
+  'stock_moves',
+  {
+    id: bigId(),
+    sku: text()
+      .notNull()
+      .references(() => stockItems.sku, { onDelete: 'cascade' }),
+    at: writtenAt(),
+    delta: integer().notNull(),
+    /** After the change. */
+    on_hand: integer().notNull(),
+    reason: text({ enum: STOCK_REASONS }).notNull(),
+    note: text().notNull().default(''),
+    order_id: bigint({ mode: 'number' }).references(() => orders.id),
+    /** Null for what nobody of the staff did, and once the account of the colleague is gone. */
+    moved_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('stock_moves_sku').on(table.sku, table.id),
+    index('stock_moves_order').on(table.order_id),
+    index('stock_moves_moved_by').on(table.moved_by),
+    check('stock_moves_reason', isOneOf(table.reason, STOCK_REASONS)),
+  ],
+)
+
+/** Pieces that are on their way to the warehouse. */
+export const stockArrivals = pgTable(
+  'stock_arrivals',
+  {
+    id: bigId(),
+    sku: text()
+      .notNull()
+      .references(() => stockItems.sku, { onDelete: 'cascade' }),
+    count: integer().notNull(),
+    due: date({ mode: 'string' }).notNull(),
+    note: text().notNull().default(''),
+    created_at: writtenAt(),
+    received_at: moment(),
+  },
+  (table) => [
+    index('stock_arrivals_open')
+      .on(table.sku)
+      .where(sql`${table.received_at} is null`),
+    index('stock_arrivals_sku').on(table.sku),
+    check('stock_arrivals_count', sql`${table.count} > 0`),
   ],
 )
 

@@ -1,0 +1,89 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { Badge } from '@/components/ui/badge'
+import type { StockRow } from '@/hooks/use-stock'
+import { stock as texts } from '@/messages/stock'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<StockRow>()
+const { title, kind, sku, onHand, reserved, forSale, incoming, threshold } = texts.columns
+
+const COLUMNS = [
+  column.display({
+    id: 'title',
+    header: title,
+    cell: ({ row: { original } }) => <Title item={original} />,
+  }),
+  column.accessor('kind', { header: kind, cell: ({ getValue }) => texts.kindOf(getValue()) }),
+  column.accessor('sku', { header: sku }),
+  column.display({
+    id: 'state',
+    header: '',
+    cell: ({ row: { original } }) => <StockBadge item={original} />,
+  }),
+  column.accessor('on_hand', { header: onHand }),
+  column.accessor('reserved', { header: reserved }),
+  column.accessor(({ on_hand, reserved: held }) => on_hand - held, {
+    id: 'for_sale',
+    header: forSale,
+  }),
+  column.accessor(({ incoming: count, due }) => texts.incoming(count, due), {
+    id: 'incoming',
+    header: incoming,
+  }),
+  column.accessor(({ threshold: least }) => least ?? '–', { id: 'threshold', header: threshold }),
+]
+
+const FIGURES = 'max-md:hidden figures text-right'
+/** Where a column has room; on phones the title’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  title: 'w-full md:max-w-0 md:truncate',
+  kind: 'max-xl:hidden text-ink-soft',
+  sku: 'max-xl:hidden figures text-ink-soft',
+  state: 'max-md:hidden',
+  on_hand: FIGURES,
+  reserved: FIGURES,
+  for_sale: FIGURES,
+  incoming: 'max-lg:hidden figures text-right',
+  threshold: 'max-lg:hidden figures text-right text-ink-soft',
+}
+
+/** Dense rows; the whole row opens its item. */
+export function StockTable({ rows }: { rows: StockRow[] }) {
+  return (
+    <DenseTable
+      {...{ rows }}
+      idOf={(row) => row.sku}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keysOfList}
+    />
+  )
+}
+
+/** What is to be done about an item; nothing where there is enough. */
+export function StockBadge({ item }: { item: StockRow }) {
+  if (item.on_hand <= item.reserved) return <Badge kind="bad">{texts.soldOut}</Badge>
+  return item.is_low ? <Badge kind="warn">{texts.low}</Badge> : null
+}
+
+function Title({ item }: { item: StockRow }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/stock/${encodeURIComponent(item.sku)}`}
+        data-row
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {item.title}
+      </Link>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span className="figures">{texts.card(item)}</span>
+        <StockBadge item={item} />
+      </div>
+    </div>
+  )
+}

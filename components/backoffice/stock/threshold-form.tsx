@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useThreshold, type StockItem } from '@/hooks/use-stock'
+import { toSentence } from '@/messages/errors'
+import { stock as texts } from '@/messages/stock'
+
+import { DenseField } from './dense-field'
+
+interface ThresholdFormProps {
+  item: StockItem
+  onChanged: (item: StockItem) => void
+}
+
+/** From how many pieces on staff are told that few are left. */
+export function ThresholdForm(props: ThresholdFormProps) {
+  const { ref, form, faults, error, isSending, isDone, type, submit } = useThreshold(props)
+  return (
+    <form ref={ref} noValidate onSubmit={submit} aria-label={texts.threshold}>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3" />}
+      <div className="flex flex-wrap items-end gap-3">
+        <DenseField
+          label={texts.threshold}
+          name="threshold"
+          inputMode="numeric"
+          className="w-40"
+          value={form.threshold}
+          fault={faults.threshold}
+          onChange={({ target }) => type({ threshold: target.value })}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="!px-3 text-sm lg:min-h-9"
+          isLoading={isSending}
+        >
+          {texts.thresholdButton}
+        </Button>
+        <p role="status" className="text-ok">
+          {isDone && texts.thresholdSaved}
+        </p>
+      </div>
+      <p className="mt-2 text-ink-soft">{texts.thresholdHint}</p>
+    </form>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+
+import { ADJUSTMENT_REASONS } from '@/domain/stock'
+import { stock as texts } from '@/messages/stock'
+import { apiErrorOf } from '@/services/http/failure'
+import type { SheetQuery, StockItem, StockQuery } from '@/services/stock'
+
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useSlow } from './use-slow'
+
+export type { StockItem, StockRow, StockSheet } from '@/services/stock'
+
+/** What the address asks for of the warehouse. */
+export function useStockFilter() {
+  const { value, ...address } = useOfficeAddress()
+  const filter = { q: value('q'), kind: value('kind'), state: value('state') }
+  return { ...address, value, filter }
+}
+
+/** The items that the address asks for. */
+export function useStockList() {
+  const { isReady, value, filter, ...address } = useStockFilter()
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({ ...filter, after: value('after'), before: value('before') }) as StockQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ stock }) =>
+    stock.list(query),
+  )
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** What the count sheet of the address lists. */
+export function useStockSheet() {
+  const { isReady, filter, ...address } = useStockFilter()
+  const query = given(filter) as SheetQuery
+  const key = JSON.stringify(query)
+  const sheet = useKeptRequest(isReady ? key : null, ({ stock }) => stock.sheet(query))
+  return { ...address, filter, sheet, sheetKey: key }
+}
+
+/** One item. @param sku null while the address is not known yet */
+export function useStockItem(sku: string | null) {
+  return useKeptRequest(sku, ({ stock }) => stock.read(sku ?? ''))
+}
+
+interface OfItem {
+  item: StockItem
+  onChanged: (item: StockItem) => void
+}
+
+const NO_ADJUSTMENT = { delta: '', reason: 'damaged', note: '' }
+const WHOLE = /^[+−-]?\d{1,7}$/
+const numberOf = (text: string) => Number(text.trim().replace('−', '-'))
+const isCount = (text: string) => /^\d{1,7}$/.test(text.trim())
+
+/** Changes what is on hand by some pieces, with a reason. */
+export function useAdjustment({ item, onChanged }: OfItem) {
+  const [isDone, setDone] = useState(false)
+  const controls = useForm({
+    initial: NO_ADJUSTMENT,
+    check: ({ delta }) => {
+      const isWhole = WHOLE.test(delta.trim()) && numberOf(delta) !== 0
+      if (!isWhole) return { delta: texts.changeFault }
+      const isShort = item.on_hand + numberOf(delta) < item.reserved
+      return isShort ? { delta: texts.tooFew(item.reserved) } : {}
+    },
+    send: async ({ form, services }) => {
+      const { sku, on_hand } = item
+      const reason = ADJUSTMENT_REASONS.find((one) => one === form.reason) ?? 'correction'
+      const lines = [{ sku, on_hand, delta: numberOf(form.delta) }]
+      setDone(false)
+      const failure = await services.stock
+        .adjust({ reason, note: form.note.trim(), lines })
+        .then(() => null, apiErrorOf)
+      // Also after a refusal: it is decided anew by the numbers of now.
+      onChanged(await services.stock.read(sku))
+      if (failure) return failure
+      setDone(true)
+      controls.renew(NO_ADJUSTMENT)
+    },
+  })
+  return { ...controls, isDone }
+}
+
+/** From how many pieces on staff are told. */
+export function useThreshold({ item, onChanged }: OfItem) {
+  const [isDone, setDone] = useState(false)
+  const controls = useForm({
+    initial: { threshold: item.threshold === null ? '' : String(item.threshold) },
+    check: ({ threshold }) =>
+      threshold.trim() === '' || isCount(threshold) ? {} : { threshold: texts.thresholdFault },
+    send: async ({ form, services }) => {
+      const text = form.threshold.trim()
+      setDone(false)
+      onChanged(await services.stock.setThreshold(item.sku, text === '' ? null : Number(text)))
+      setDone(true)
+    },
+  })
+  return { ...controls, isDone }
+}
+
+/** A delivery that is expected. */
+export function useExpectedForm({ item, onChanged }: OfItem) {
+  const controls = useForm({
+    initial: { count: '', due: '', note: '' },
+    check: ({ count, due }) => ({
+      ...(isCount(count) && Number(count) > 0 ? {} : { count: texts.countFault }),
+      ...(due === '' ? { due: texts.dueFault } : {}),
+    }),
+    send: async ({ form, services }) => {
+      const { sku } = item
+      const arrival = { count: Number(form.count), due: form.due, note: form.note.trim() }
+      onChanged(await services.stock.expect(sku, arrival))
+      controls.renew({ count: '', due: '', note: '' })
+    },
+  })
+  return controls
+}
+
+/** Receives a delivery, or removes one that won’t come. */
+export function useArrival({ item, onChanged }: OfItem) {
+  const { run, ...action } = useAction(({ stock }, id: number, count: number | null) =>
+    count === null ? stock.forget(item.sku, id) : stock.receive(item.sku, id, count),
+  )
+  return {
+    ...action,
+    close: async (id: number, count: number | null) => {
+      const done = await run(id, count)
+      if (done) onChanged(done.answer)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { MAX_PIECES, type StockReason } from '@/domain/stock'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { nameMove } from '@/server/stock'
+
+import { addPieces, listItems, lockItems } from './queries'
+
+interface Line {
+  sku: string
+  /** On hand, as it was read. */
+  on_hand: number
+  delta: number
+}
+
+interface Adjustment {
+  reason: StockReason
+  note: string
+  lines: readonly Line[]
+  by: number
+}
+
+/**
+ * Changes the pieces on hand, all lines or none. What moved since it was read is refused instead of overwritten.
+ * @throws DomainError stock_item_not_found, stock_moved, stock_reserved, stock_too_full
+ */
+export async function adjustStock({ db }: Deps, { lines, ...why }: Adjustment): Promise<void> {
+  await db.transaction(async (tx) => {
+    const locked = await lockItems(
+      tx,
+      lines.map(({ sku }) => sku),
+    )
+    const shelves = new Map(locked.map((shelf) => [shelf.sku, shelf]))
+    for (const line of lines) await requireFitting(tx, line, shelves.get(line.sku))
+    await nameMove(tx, why)
+    for (const { sku, delta } of lines) if (delta !== 0) await addPieces(tx, sku, delta)
+  })
+}
+
+type Shelf = Awaited<ReturnType<typeof lockItems>>[number]
+
+async function requireFitting(tx: Db, line: Line, shelf: Shelf | undefined): Promise<void> {
+  if (!shelf) throw new DomainError('stock_item_not_found', `No ${line.sku} in stock.`)
+  if (shelf.on_hand !== line.on_hand) {
+    throw new DomainError('stock_moved', `${line.sku} moved.`, { data: shelf })
+  }
+  const after = shelf.on_hand + line.delta
+  if (after > MAX_PIECES) throw new DomainError('stock_too_full', `${line.sku} is too full.`)
+  if (after < shelf.reserved) throw await reservedError(tx, shelf)
+}
+
+async function reservedError(tx: Db, shelf: Shelf): Promise<DomainError> {
+  const { sku, reserved } = shelf
+  const [item] = await listItems(tx, [sku])
+  return new DomainError('stock_reserved', `${reserved} pieces of ${sku} are held.`, {
+    message: `Orders hold ${reserved} of “${item?.title ?? sku}”. Leave at least ${reserved} on hand, or cancel those orders first.`,
+    data: shelf,
+  })
+}

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+
+import type { StockKind, StockState } from '@/domain/stock'
+import type { Db } from '@/server/kernel/db/client'
+import { orders } from '@/server/kernel/db/schema/orders'
+import {
+  stockArrivals,
+  stockItems,
+  stockMoves,
+  stockNames,
+  stockReservations,
+} from '@/server/kernel/db/schema/stock'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { holdsWordsOf } from '../words'
+
+const PAGE_SIZE = 50
+const SHOWN_MOVES = 100
+
+export interface StockFilter {
+  q?: string | undefined
+  kind?: StockKind | undefined
+  state?: StockState | undefined
+}
+
+const COLUMNS = {
+  sku: stockItems.sku,
+  kind: stockNames.kind,
+  title: stockNames.title,
+  product_id: stockNames.product_id,
+  on_hand: stockItems.on_hand,
+  reserved: stockItems.reserved,
+  incoming: sql<number>`(select coalesce(sum(a.count), 0)::int from ${stockArrivals} a
+    where a.sku = ${stockItems.sku} and a.received_at is null)`,
+  due: sql<string | null>`(select min(a.due)::text from ${stockArrivals} a
+    where a.sku = ${stockItems.sku} and a.received_at is null)`,
+  threshold: stockItems.threshold,
+  is_low: sql<boolean>`${stockItems.low_since} is not null`,
+}
+
+export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
+
+const STATES: Record<StockState, SQL> = {
+  low: sql`${stockItems.low_since} is not null`,
+  sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved}`,
+  incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
+}
+
+/** Items by their SKUs, in any order. */
+export function listItems(db: Db, skus: readonly string[]) {
+  return rowsOf(db).where(inArray(stockItems.sku, [...skus]))
+}
+
+const rowsOf = (db: Db) =>
+  db
+    .select(COLUMNS)
+    .from(stockItems)
+    .innerJoin(stockNames, eq(stockNames.sku, stockItems.sku))
+    .$dynamic()
+
+/** The first items of a filter by SKU, one more than `limit` where there are more. */
+export function listFirst(db: Db, filter: StockFilter, limit: number) {
+  return rowsOf(db)
+    .where(wanted(filter))
+    .orderBy(asc(stockItems.sku))
+    .limit(limit + 1)
+}
+
+interface Marks {
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** One page between two SKUs; `before` wins. */
+export async function listPage(db: Db, filter: StockFilter, { after, before }: Marks) {
+  const isBack = before !== undefined
+  const mark = before ?? after
+  const edge = isBack ? sql`${stockItems.sku} < ${mark}` : sql`${stockItems.sku} > ${mark}`
+  const read = await rowsOf(db)
+    .where(and(wanted(filter), mark === undefined ? undefined : edge))
+    .orderBy(isBack ? desc(stockItems.sku) : asc(stockItems.sku))
+    .limit(PAGE_SIZE + 1)
+  const isCut = read.length > PAGE_SIZE
+  const items = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+  const hasPrevious = isBack ? isCut : mark !== undefined
+  return {
+    items,
+    next: isBack || isCut ? (items.at(-1)?.sku ?? null) : null,
+    previous: hasPrevious ? (items[0]?.sku ?? null) : null,
+  }
+}
+
+function wanted({ q, kind, state }: StockFilter): SQL | undefined {
+  const words = holdsWordsOf(stockNames.words, q)
+  return and(words, kind && eq(stockNames.kind, kind), state && STATES[state])
+}
+
+/** How many items each state has, in one statement. */
+export async function countStates(db: Db): Promise<Record<StockState, number>> {
+  const { rows } = await db.execute<Record<StockState, number>>(sql`select
+    (select count(*)::int from ${stockItems} where ${STATES.low}) as low,
+    (select count(*)::int from ${stockItems} where ${STATES.sold_out}) as sold_out,
+    (select count(distinct sku)::int from ${stockArrivals} where received_at is null) as incoming`)
+  return rows[0] ?? { low: 0, sold_out: 0, incoming: 0 }
+}
+
+export function listArrivals(db: Db, sku: string) {
+  const { id, count, due, note } = stockArrivals
+  return db
+    .select({ id, count, due, note })
+    .from(stockArrivals)
+    .where(and(eq(stockArrivals.sku, sku), isNull(stockArrivals.received_at)))
+    .orderBy(asc(due), asc(id))
+}
+
+export function listHolds(db: Db, sku: string) {
+  return db
+    .select({
+      order: orders.number,
+      count: stockReservations.count,
+      until: stockReservations.expires_at,
+    })
+    .from(stockReservations)
+    .innerJoin(orders, eq(orders.id, stockReservations.order_id))
+    .where(and(eq(stockReservations.sku, sku), eq(stockReservations.state, 'held')))
+    .orderBy(asc(orders.id))
+}
+
+export function listMoves(db: Db, sku: string) {
+  const { at, delta, on_hand, reason, note } = stockMoves
+  return db
+    .select({
+      ...{ at, delta, on_hand, reason, note },
+      order: orders.number,
+      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+    })
+    .from(stockMoves)
+    .leftJoin(orders, eq(orders.id, stockMoves.order_id))
+    .leftJoin(users, eq(users.id, stockMoves.moved_by))
+    .where(eq(stockMoves.sku, sku))
+    .orderBy(desc(stockMoves.id))
+    .limit(SHOWN_MOVES)
+}
+
+/** Items locked in one order, so that two counts never wait for each other. */
+export function lockItems(tx: Db, skus: readonly string[]) {
+  return tx
+    .select({
+      sku: stockItems.sku,
+      on_hand: stockItems.on_hand,
+      reserved: stockItems.reserved,
+    })
+    .from(stockItems)
+    .where(inArray(stockItems.sku, [...skus]))
+    .orderBy(asc(stockItems.sku))
+    .for('update')
+}
+
+export async function addPieces(tx: Db, sku: string, delta: number): Promise<void> {
+  await tx
+    .update(stockItems)
+    .set({ on_hand: sql`${stockItems.on_hand} + ${delta}` })
+    .where(eq(stockItems.sku, sku))
+}
+
+/** @returns false where there is no such item */
+export async function setThreshold(
+  db: Db,
+  sku: string,
+  threshold: number | null,
+): Promise<boolean> {
+  const changed = await db
+    .update(stockItems)
+    .set({ threshold })
+    .where(eq(stockItems.sku, sku))
+    .returning({ sku: stockItems.sku })
+  return changed.length > 0
+}
+
+/** Locks what is low and of which nobody of the staff was told, a batch at a time. */
+export async function takeUnnoticed(tx: Db, now: Date, limit: number) {
+  const { rows } = await tx.execute<{ title: string; left: number; threshold: number }>(sql`
+    with due as (
+      select sku from ${stockItems} where low_since is not null and noticed_at is null
+      order by sku limit ${limit} for update skip locked
+    ), told as (
+      update ${stockItems} s set noticed_at = ${now.toISOString()} from due where due.sku = s.sku
+      returning s.sku, s.on_hand - s.reserved as left, s.threshold
+    )
+    select n.title, told.left::int, told.threshold from told join ${stockNames} n using (sku) order by told.sku`)
+  return rows
+}

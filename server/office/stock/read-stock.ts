@@ -1,0 +1,79 @@
+import { differenceOf, MAX_COUNTED, STOCK_STATES, type CountedLine } from '@/domain/stock'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import {
+  countStates,
+  listArrivals,
+  listFirst,
+  listHolds,
+  listItems,
+  listMoves,
+  listPage,
+  type StockFilter,
+  type StockRow,
+} from './queries'
+
+/** A row as it is sent. */
+export const rowOf = ({ product_id: _, ...row }: StockRow) => row
+
+type PageQuery = StockFilter & Parameters<typeof listPage>[2]
+
+export async function readList({ db }: Deps, query: PageQuery) {
+  const { items, ...ends } = await listPage(db, query, query)
+  const counts = await countStates(db)
+  return {
+    ...ends,
+    items: items.map(rowOf),
+    counts: STOCK_STATES.map((state) => ({ state, count: counts[state] })),
+  }
+}
+
+export async function readSheet({ db, clock }: Deps, filter: StockFilter) {
+  const rows = await listFirst(db, filter, MAX_COUNTED)
+  return {
+    items: rows.slice(0, MAX_COUNTED).map(rowOf),
+    is_cut: rows.length > MAX_COUNTED,
+    at: clock.now().toISOString(),
+  }
+}
+
+/** @throws DomainError stock_item_not_found */
+export async function readItem({ db }: Deps, sku: string) {
+  const [row] = await listItems(db, [sku])
+  if (!row) throw new DomainError('stock_item_not_found', `No ${sku} in stock.`)
+  const [arrivals, holds, moves] = [
+    await listArrivals(db, sku),
+    await listHolds(db, sku),
+    await listMoves(db, sku),
+  ]
+  return {
+    ...rowOf(row),
+    product: pageOf(row),
+    arrivals,
+    holds: holds.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() })),
+    moves: moves.map(({ at, ...move }) => ({ ...move, at: at.toISOString() })),
+  }
+}
+
+const SECTIONS: Record<string, string> = { accessory: '/accessories/', spare: '/spares/' }
+
+function pageOf({ kind, product_id }: StockRow): string | null {
+  const section = SECTIONS[kind]
+  return section && product_id !== null ? `${section}${product_id}` : null
+}
+
+/** What a count would change. @throws DomainError stock_item_not_found */
+export async function checkCount({ db }: { db: Db }, lines: readonly CountedLine[]) {
+  const rows = await listItems(
+    db,
+    lines.map(({ sku }) => sku),
+  )
+  const bySku = new Map(rows.map((row) => [row.sku, row]))
+  return lines.map((line) => {
+    const row = bySku.get(line.sku)
+    if (!row) throw new DomainError('stock_item_not_found', `No ${line.sku} in stock.`)
+    return { ...differenceOf(line, row), title: row.title }
+  })
+}

@@ -1,0 +1,13 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** Signs of patterns have no meaning of their own. */
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether a column of words in lower case holds all words of a text; undefined without a word. */
+export function holdsWordsOf(column: AnyPgColumn, text: string | undefined): SQL | undefined {
+  const words = (text ?? '').trim().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return undefined
+  const clauses = words.map((word) => sql`${column} like lower(${patternOf(word)})`)
+  return sql`(${sql.join(clauses, sql` and `)})`
+}

@@ -1,0 +1,55 @@
+import {
+  stockRoutes as routes,
+  type AdjustmentInput,
+  type ArrivalInput,
+  type CountCheck,
+  type CountInput,
+  type SheetQuery,
+  type StockItem,
+  type StockList,
+  type StockQuery,
+  type StockRow,
+  type StockSheet,
+} from '@/contract/stock'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  AdjustmentInput,
+  ArrivalInput,
+  CountCheck,
+  SheetQuery,
+  StockItem,
+  StockList,
+  StockQuery,
+  StockRow,
+  StockSheet,
+}
+
+const at = (sku: string) => ({ params: { sku } })
+const arrivalAt = (sku: string, arrival: number) => ({ params: { sku, arrival: String(arrival) } })
+
+/**
+ * The warehouse. What is written on older numbers fails with `stock_moved`, and what orders hold with
+ * `stock_reserved`.
+ */
+export function stockService(http: Http) {
+  return {
+    list: (query: StockQuery): Promise<StockList> => call(http, routes.list, { query }),
+    sheet: (query: SheetQuery): Promise<StockSheet> => call(http, routes.sheet, { query }),
+    read: (sku: string): Promise<StockItem> => call(http, routes.read, at(sku)),
+    checkCount: async (lines: CountInput['lines']): Promise<CountCheck['lines']> =>
+      (await call(http, routes.checkCount, { body: { lines } })).lines,
+    adjust: async (body: AdjustmentInput): Promise<StockRow[]> =>
+      (await call(http, routes.adjust, { body })).items,
+    setThreshold: (sku: string, threshold: number | null): Promise<StockItem> =>
+      call(http, routes.setThreshold, { ...at(sku), body: { threshold } }),
+    expect: (sku: string, body: ArrivalInput): Promise<StockItem> =>
+      call(http, routes.expect, { ...at(sku), body }),
+    receive: (sku: string, arrival: number, count: number): Promise<StockItem> =>
+      call(http, routes.receive, { ...arrivalAt(sku, arrival), body: { count } }),
+    forget: (sku: string, arrival: number): Promise<StockItem> =>
+      call(http, routes.forget, arrivalAt(sku, arrival)),
+  }
+}
