@@ -8,6 +8,7 @@ import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
+import { forumDeletionSchemas } from './forum-deletion.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
 import { prose } from './text.schema'
@@ -103,6 +104,7 @@ const Post = z.object({
   is_own: z.boolean(),
   can_edit: z.boolean(),
   can_remove: z.boolean(),
+  can_restore: z.boolean().describe('Whether the post is deleted and the caller can take it back'),
 })
 
 const Thread = Row.extend({
@@ -250,7 +252,7 @@ const writing = {
   },
   removeThread: {
     summary:
-      'Deletes a thread and all its posts. Authors can do this until someone else replies; administrators can at any time.',
+      'Deletes a thread and all its posts. Authors can do this until someone else replies; administrators can at any time. It can be restored for 24 hours.',
     spec: '§4 Dialogs',
     errors: ['forum_thread_not_found', 'forum_thread_answered'],
     params: ById,
@@ -347,7 +349,7 @@ const writing = {
   },
   remove: {
     summary:
-      'Deletes one of the caller’s posts, or any post for administrators. The text is removed, and the number stays.',
+      'Deletes one of the caller’s posts, or any post for administrators. The number stays. It can be restored for 24 hours; then the text is removed.',
     spec: '§4 Dialogs',
     errors: ['forum_post_not_found', 'forum_opening_post'],
     params: ById,
@@ -476,7 +478,7 @@ const State = z.record(z.string(), z.union([z.string(), z.boolean()]).nullable()
 const moderating = {
   log: {
     summary:
-      'Lists what was hidden, shown, locked, pinned, deleted and silenced, newest first. 50 per page.',
+      'Lists what was hidden, shown, locked, pinned, deleted, restored and silenced, newest first. 50 per page.',
     spec: 'open',
     query: z.object({
       thread: IdParam.optional(),
@@ -547,4 +549,11 @@ named({
   ForumThread: Thread,
 })
 
-export const forumSchemas = { ...reading, ...writing, ...judging, ...following, ...moderating }
+export const forumSchemas = {
+  ...reading,
+  ...writing,
+  ...judging,
+  ...following,
+  ...moderating,
+  ...forumDeletionSchemas,
+}

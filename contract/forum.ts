@@ -21,6 +21,9 @@ export const forumRoutes = defineRoutes<Schemas>()({
   versions: { method: 'GET', path: '/api/forum/posts/:id/versions', auth: 'optional' },
   edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },
   remove: { method: 'DELETE', path: '/api/forum/posts/:id', auth: 'required' },
+  deleted: { method: 'GET', path: '/api/forum/deleted', auth: 'required' },
+  restore: { method: 'POST', path: '/api/forum/posts/:id/restore', auth: 'required' },
+  restoreThread: { method: 'POST', path: '/api/forum/threads/:id/restore', auth: 'required' },
   like: { method: 'PUT', path: '/api/forum/posts/:id/like', auth: 'required' },
   unlike: { method: 'DELETE', path: '/api/forum/posts/:id/like', auth: 'required' },
   flag: { method: 'POST', path: '/api/forum/posts/:id/flags', auth: 'required' },
@@ -81,6 +84,7 @@ export type WireForumNotices = WireResponse<Schemas['notices']>
 export type WireForumFlagged = WireResponse<Schemas['flagged']>
 export type WireForumLog = WireResponse<Schemas['log']>
 export type WireForumSilences = WireResponse<Schemas['silences']>
+export type WireForumDeleted = WireResponse<Schemas['deleted']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

@@ -39,6 +39,8 @@ const ACTIONS: Record<ForumAction, string> = {
   delete_thread: 'Thread deleted',
   change_post: 'Post changed',
   delete_post: 'Post deleted',
+  restore_thread: 'Thread restored',
+  restore_post: 'Post restored',
   silence_member: 'Member silenced',
   unsilence_member: 'Silence lifted',
 }

@@ -107,6 +107,7 @@ export function postOf(thread: MockThread, post: MockPost, reader: string | null
     is_own: isOwn,
     can_edit: isOwn,
     can_remove: isOwn && number > 1,
+    can_restore: post.isDeleted && post.author === reader,
   }
 }
 

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { textOf } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
 
+import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
 import type { WatchLevel } from '@/domain/forum-notices'
 
 import {
@@ -135,7 +136,9 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
 }
 
 function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
-  const nextPost = () => 1 + Math.max(...threads.flatMap(({ posts }) => posts.map(({ id }) => id)))
+  const deleted: MockThread[] = []
+  const nextPost = () =>
+    1 + Math.max(...[...threads, ...deleted].flatMap(({ posts }) => posts.map(({ id }) => id)))
   const place = (thread: MockThread, number: number) => ({
     thread: { id: thread.id, slug: threadSlug(thread.title) },
     number,
@@ -157,7 +160,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       })
       const marks = { is_pinned: false, is_locked: false, is_hidden: false, solved_by: null }
       const watches = new Map<string, WatchLevel>([[author, 'watching']])
-      const id = threads.length + 1
+      const id = 1 + Math.max(...[...threads, ...deleted].map((one) => one.id))
       const thread = { ...{ id, category, title, tags, watches }, ...marks, posts: [post] }
       threads.push(thread)
       return place(thread, 1)
@@ -196,7 +199,24 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const thread = requireOwn(threads, params.id, memberName(shop, header))
       if (thread.posts.length > 1) throw mockProblem('forum_thread_answered')
       threads.splice(threads.indexOf(thread), 1)
+      deleted.push(thread)
       return {}
+    }),
+    mock(routes.deleted, schemas.deleted, ({ header }) => {
+      const author = memberName(shop, header)
+      const own = deleted.filter(({ posts }) => posts[0]?.author === author)
+      const until = new Date(shop.now().getTime() + UNDO_WINDOW_MS).toISOString()
+      return { threads: own.map((one) => ({ ...place(one, 1).thread, title: one.title, until })) }
+    }),
+    mock(routes.restoreThread, schemas.restoreThread, ({ params, header }) => {
+      const author = memberName(shop, header)
+      const at = deleted.findIndex(
+        ({ id, posts }) => id === params.id && posts[0]?.author === author,
+      )
+      const [thread] = at < 0 ? [] : deleted.splice(at, 1)
+      if (!thread) throw mockProblem('forum_thread_not_found')
+      threads.push(thread)
+      return { thread: place(thread, 1).thread }
     }),
   ]
 }
@@ -246,6 +266,14 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const { thread, post } = own(header, params.id)
       if (thread.posts[0] === post) throw mockProblem('forum_opening_post')
       post.isDeleted = true
+      return {}
+    }),
+    mock(routes.restore, schemas.restore, ({ params, header }) => {
+      const author = memberName(shop, header)
+      const all = threads.flatMap(({ posts }) => posts)
+      const post = all.find(({ id, isDeleted }) => id === params.id && isDeleted)
+      if (post?.author !== author) throw mockProblem('forum_post_not_found')
+      post.isDeleted = false
       return {}
     }),
     mock(routes.like, schemas.like, ({ params, header }) => like(header, params.id, true)),

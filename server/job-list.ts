@@ -4,6 +4,7 @@ import {
   forgetOldSearches,
   forgetPastRides,
   listDueReminders,
+  purgeDeleted,
   remindOfRide,
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
@@ -52,6 +53,7 @@ export const JOBS: Jobs = {
       work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
     },
     { queue: 'past-rides', every: HOUR_S, work: forget },
+    { queue: 'forum-purge', every: 60, work: (deps) => purgeDeleted(deps) },
   ],
 }
 

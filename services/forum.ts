@@ -1,6 +1,7 @@
 import {
   forumRoutes as routes,
   type WireForumBegin,
+  type WireForumDeleted,
   type WireForumFlag,
   type WireForumFound,
   type WireForumIndex,
@@ -24,6 +25,7 @@ import type { Http } from './http/http'
 export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
+export type ForumDeleted = WireForumDeleted['threads'][number]
 export type ForumNotices = WireForumNotices
 export type ForumVersion = WireForumVersions['versions'][number]
 export type ForumRow = WireForumList['threads'][number]
@@ -99,6 +101,11 @@ export function forumService(http: Http) {
       },
 
     remove: (id: number) => call(http, routes.remove, named(id)),
+    /** Deleted threads that the member can restore. */
+    deleted: async (): Promise<ForumDeleted[]> => (await call(http, routes.deleted, {})).threads,
+    restore: (id: number) => call(http, routes.restore, named(id)),
+    restoreThread: (id: number) => call(http, routes.restoreThread, named(id)),
+
     like: (id: number) => call(http, routes.like, named(id)),
     unlike: (id: number) => call(http, routes.unlike, named(id)),
     flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),

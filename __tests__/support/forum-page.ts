@@ -38,6 +38,7 @@ export function aPost(change: Partial<ForumPost> = {}): ForumPost {
     is_own: false,
     can_edit: false,
     can_remove: false,
+    can_restore: false,
     ...change,
   }
 }

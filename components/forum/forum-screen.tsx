@@ -9,7 +9,7 @@ import { When } from './author-name'
 import { Empty } from './empty'
 import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
-import { HiddenThreads } from './hidden-threads'
+import { OwnThreads } from './own-threads'
 import { ThreadList } from './thread-list'
 
 interface ForumScreenProps {
@@ -56,7 +56,7 @@ function Index({ index: { categories, latest } }: { index: ForumIndex }) {
           </Link>
         </div>
         {latest.length > 0 ? <ThreadList threads={latest} heading="h3" /> : <Empty />}
-        <HiddenThreads />
+        <OwnThreads />
       </section>
       <section aria-labelledby="forum-categories" className="min-w-0 lg:col-span-4 lg:col-start-9">
         <h2 id="forum-categories" className="mb-4 text-2xl">

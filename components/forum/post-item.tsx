@@ -18,6 +18,7 @@ import { PostBody } from './post-body'
 import { PostTools } from './post-tools'
 import type { PostItemProps } from './post-tools'
 
+const loadRestoring = () => import('./restore-post')
 const loadVersions = () => import('./post-versions')
 
 /** One post of a thread; its address is that of its number. */
@@ -25,6 +26,7 @@ export function PostItem(props: PostItemProps) {
   const { thread, post } = props
   const [isHistory, setHistory] = useState(false)
   const history = useLazyModule(loadVersions, isHistory, () => setHistory(false))
+  const restoring = useLazyModule(loadRestoring, post.can_restore)
   const edited = post.state === 'deleted' ? null : post.edited_at
   const isSolution = thread.solved_by === post.number
   return (
@@ -51,6 +53,9 @@ export function PostItem(props: PostItemProps) {
             <history.PostVersions postId={post.id} edited={edited} />
           )}
           <PostContent post={post} />
+          {restoring && post.can_restore && (
+            <restoring.RestorePost post={post} onRenew={props.onRenew} />
+          )}
           {post.state !== 'deleted' && <PostFoot {...props} />}
         </div>
       </article>

@@ -8,7 +8,7 @@ import { Empty } from './empty'
 import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 import { ForumPages } from './forum-pages'
-import { HiddenThreads } from './hidden-threads'
+import { OwnThreads } from './own-threads'
 import { ThreadList } from './thread-list'
 
 export interface ThreadListScreenProps {
@@ -56,7 +56,7 @@ export function ThreadListScreen({ list, failure, category, tag, page }: ThreadL
               {texts.categories}
             </LinkButton>
           </div>
-          {page === 1 && tag === null && <HiddenThreads />}
+          {page === 1 && tag === null && <OwnThreads />}
         </div>
       ) : (
         <Failure sentence={failure ?? texts.failed} href={addressOf(page)} />

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { useRouter } from 'next/router'
+import { useState } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
@@ -28,6 +28,7 @@ export interface ThreadProps {
   failure: string | null
 }
 
+const loadGone = () => import('./deleted-thread')
 const loadModeration = () => import('./moderation-bar')
 const loadWatch = () => import('./thread-watch')
 
@@ -52,13 +53,30 @@ export function ThreadView({ id, page, given, failure }: ThreadProps) {
 }
 
 function Thread({ view, shown }: { view: ForumView; shown: ForumPage }) {
+  const [isGone, setGone] = useState(false)
+  const gone = useLazyModule(loadGone, isGone, () => setGone(false))
+  function bringBack() {
+    setGone(false)
+    view.renew()
+  }
+  if (gone && isGone) return <gone.DeletedThread thread={shown.thread} onRestored={bringBack} />
+  return <Posts view={view} shown={shown} onGone={() => setGone(true)} />
+}
+
+interface PostsProps {
+  view: ForumView
+  shown: ForumPage
+  onGone: () => void
+}
+
+function Posts({ view, shown, onGone }: PostsProps) {
   const { thread, posts, page, pages } = shown
   const { isMember, isOwn } = view
   const reply = useForumReply(view, shown)
   const isOpen = !thread.is_locked || thread.can_moderate
   return (
     <>
-      <ThreadHead view={view} shown={shown} />
+      <ThreadHead view={view} shown={shown} onGone={onGone} />
       {posts.length === 0 && <p className="mt-10">{forumThread.emptyPage}</p>}
       <ol className="mt-8 max-w-4xl lg:mt-10">
         {posts.map((post) => (
@@ -85,14 +103,7 @@ function Thread({ view, shown }: { view: ForumView; shown: ForumPage }) {
   )
 }
 
-function ThreadHead({
-  view,
-  shown: { thread, page, pages },
-}: {
-  view: ForumView
-  shown: ForumPage
-}) {
-  const router = useRouter()
+function ThreadHead({ view, shown: { thread, page, pages }, onGone }: PostsProps) {
   const hasTools = view.isOwn && (thread.can_hide || thread.can_remove)
   const moderation = useLazyModule(loadModeration, hasTools)
   const watching = useLazyModule(loadWatch, view.isOwn)
@@ -123,11 +134,7 @@ function ThreadHead({
         <watching.ThreadWatch thread={thread} onChange={view.changeThread} />
       )}
       {moderation && hasTools && (
-        <moderation.ModerationBar
-          thread={thread}
-          onChange={view.changeThread}
-          onGone={() => void router.replace(listAddress(thread.category.slug))}
-        />
+        <moderation.ModerationBar thread={thread} onChange={view.changeThread} onGone={onGone} />
       )}
     </header>
   )

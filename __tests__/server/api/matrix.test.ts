@@ -7,7 +7,7 @@ import { users } from '@/server/kernel/db/schema/users'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
 import { listDocuments } from '@/server/after-sale/documents/queries'
 import { idOf, orderRow } from '../../support/after-sales'
-import { openThread, readThread } from '../../support/forum'
+import { openThread, readThread, reply } from '../../support/forum'
 import { as, bearer, logIn, register, type Member } from '../../support/members'
 import {
   buyCart,
@@ -39,6 +39,9 @@ interface Belongings {
   /** A hidden thread and the post that opens it. */
   thread: number
   post: number
+  /** What was deleted and can be restored. */
+  goneThread: number
+  gonePost: number
   payment: string
   review: number
   session: string
@@ -103,6 +106,10 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
     body: { text: 'May I change a word of this?' },
   }),
   'forum.remove': ({ post }) => ({ path: `/api/forum/posts/${post}` }),
+  'forum.restore': ({ gonePost }) => ({ path: `/api/forum/posts/${gonePost}/restore` }),
+  'forum.restoreThread': ({ goneThread }) => ({
+    path: `/api/forum/threads/${goneThread}/restore`,
+  }),
   'forum.like': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
   'forum.unlike': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
   'forum.flag': ({ post }) => ({
@@ -251,7 +258,7 @@ async function arrivedOf(member: Member): Promise<number> {
 }
 
 /** Of a thread that its author and administrators see alone. */
-async function hiddenThreadOf(member: Member): Promise<{ thread: number; post: number }> {
+async function hiddenThreadOf(member: Member) {
   const at = shop.clock.now()
   await shop.db
     .update(users)
@@ -259,8 +266,13 @@ async function hiddenThreadOf(member: Member): Promise<{ thread: number; post: n
     .where(eq(users.id, await idOf(shop, member)))
   const thread = await openThread(shop, member, { text: `A thread of ${member.email}, hidden.` })
   await shop.db.update(forumThreads).set({ hidden_at: at }).where(eq(forumThreads.id, thread))
+  await reply(shop, member, { thread, text: `A reply of ${member.email} to nobody.` })
   const { posts } = await readThread(shop, thread, member)
-  return { thread, post: posts[0]?.id ?? 0 }
+  const gonePost = posts[1]?.id ?? 0
+  await as(shop, member)('DELETE', `/api/forum/posts/${gonePost}`)
+  const goneThread = await openThread(shop, member, { text: `Not for long: ${member.email}.` })
+  await as(shop, member)('DELETE', `/api/forum/threads/${goneThread}`)
+  return { thread, post: posts[0]?.id ?? 0, goneThread, gonePost }
 }
 
 /** The invoice of an order. */

@@ -1,6 +1,8 @@
 import { count } from 'drizzle-orm'
 
 import type { WireForumVersions } from '@/contract/forum'
+import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
+import { purgeDeleted } from '@/server/community'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 
 import { moderator, openThread, readThread, reply, TEXT, writer } from '../../support/forum'
@@ -87,6 +89,8 @@ describe('versions are gone', () => {
   test('with a deleted post', async () => {
     await as(shop, ada)('DELETE', `/api/forum/posts/${post}`)
     expect((await ask(admin)).status).toBe(404)
+    shop.clock.advance(UNDO_WINDOW_MS)
+    await purgeDeleted(shop.deps)
     expect(await stored()).toBe(0)
   })
 

@@ -75,7 +75,9 @@ it('a member finds hidden threads of his own under the others', async () => {
   const hidden = aRow({ id: 8, title: 'Something I regret', is_hidden: true })
   const { store } = renderApp(
     <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
-    { services: fakeServices({ forum: { hidden: async () => [hidden] } }) },
+    {
+      services: fakeServices({ forum: { hidden: async () => [hidden], deleted: async () => [] } }),
+    },
   )
   act(() => void store.dispatch(loggedIn()))
   expect(await screen.findByRole('heading', { name: 'Hidden threads' })).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { EDIT_WINDOW_MS } from '@/domain/forum'
+import { mayRestore } from '@/domain/forum-deletion'
 import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import type { PostRow, ShownRow } from './post-queries'
@@ -80,7 +81,13 @@ export function postAnswer(row: ShownRow, { userId, isAdmin }: Viewer, now: Date
     is_own: isOwn && !isDeleted,
     can_edit: isOwn && !isDeleted && isEditable(post, now),
     can_remove: !isDeleted && post.number > 1 && (isOwn || isAdmin),
+    can_restore: isDeleted && isRestorable(row, { userId, isAdmin }, now),
   }
+}
+
+function isRestorable({ post, deletion }: ShownRow, viewer: Viewer, now: Date): boolean {
+  if (!deletion || deletion.purge_at <= now) return false
+  return mayRestore({ deletedBy: deletion.user_id, author: post.user_id }, viewer)
 }
 
 /** Within a day of writing. */

@@ -4,8 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { deleteLike, insertFlag, insertLike, settleFlags } from './judging-queries'
 import { insertRecord } from './log-queries'
-import { blankQuotes, findPost, forgetSolution, updatePost, type PostRow } from './post-queries'
-import { deleteVersions } from './version-queries'
+import { findPost, updatePost, type PostRow } from './post-queries'
 import type { Author, Viewer } from './viewer'
 
 type Context = Pick<Deps, 'db' | 'clock'>
@@ -22,28 +21,6 @@ export async function requirePost({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: 
   const found = await findPost(db, id, viewer)
   if (!found) throw missing(id)
   return found
-}
-
-/**
- * Its words are gone for good, wherever they are quoted too; its number stays, so that nothing moves.
- * @throws DomainError forum_post_not_found, forum_opening_post
- */
-export async function removePost({ db, clock }: Context, author: Author, id: number) {
-  await db.transaction(async (tx) => {
-    const { post } = await requirePost({ db: tx }, author, id)
-    if (post.user_id !== author.userId && !author.isAdmin) throw missing(id)
-    if (post.number === 1) throw new DomainError('forum_opening_post', `Post ${id} opens a thread.`)
-    const nothing = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
-    await updatePost(tx, id, { ...nothing, deleted_at: clock.now() })
-    await blankQuotes(tx, id)
-    await deleteVersions(tx, id)
-    await insertRecord(tx, {
-      ...recordOf(post, author, clock.now()),
-      ...{ action: 'delete_post', before: { is_deleted: false }, after: { is_deleted: true } },
-    })
-    await forgetSolution(tx, post)
-  })
-  return {}
 }
 
 /** @throws DomainError forum_post_not_found, forum_own_post */
@@ -97,7 +74,7 @@ export async function moderatePost(
     const { post } = await requirePost({ db: tx }, actor, id)
     const at = clock.now()
     await insertRecord(tx, {
-      ...recordOf(post, actor, at),
+      ...postRecord(post, actor, at),
       ...{ action: 'change_post', reason: reason ?? '' },
       before: { is_hidden: post.hidden_at !== null },
       after: { is_hidden },
@@ -108,7 +85,7 @@ export async function moderatePost(
   return { is_hidden }
 }
 
-const recordOf = (post: PostRow, actor: Author, at: Date) => ({
+export const postRecord = (post: PostRow, actor: Author, at: Date) => ({
   ...{ thread_id: post.thread_id, number: post.number, member_id: post.user_id },
   ...{ actor_id: actor.userId, created_at: at },
 })

@@ -4,6 +4,8 @@ import type { Db } from '@/server/kernel/db/client'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { users } from '@/server/kernel/db/schema/users'
 
+import { isThere } from './thread-queries'
+
 /** Likes a post; its counter moves only when the like is new. */
 export async function insertLike(
   tx: Db,
@@ -45,6 +47,8 @@ export async function settleFlags(tx: Db, postId: number, at: Date): Promise<voi
     .where(and(eq(forumFlags.post_id, postId), isNull(forumFlags.settled_at)))
 }
 
+const isOpen = and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at), isThere)
+
 /** Reports that nobody has settled, oldest first, with what they are about. */
 export async function listOpenFlags(db: Db) {
   return db
@@ -62,7 +66,7 @@ export async function listOpenFlags(db: Db) {
     .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
     .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
     .leftJoin(users, eq(users.id, forumPosts.user_id))
-    .where(and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at)))
+    .where(isOpen)
     .orderBy(asc(forumFlags.created_at))
     .limit(500)
 }
@@ -72,7 +76,8 @@ export async function countFlaggedPosts(db: Db): Promise<number> {
     .select({ count: sql<number>`count(distinct ${forumFlags.post_id})::int` })
     .from(forumFlags)
     .innerJoin(forumPosts, eq(forumPosts.id, forumFlags.post_id))
-    .where(and(isNull(forumFlags.settled_at), isNull(forumPosts.deleted_at)))
+    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
+    .where(isOpen)
   return row?.count ?? 0
 }
 

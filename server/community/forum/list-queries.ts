@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { forumCategories, forumThreads } from '@/server/kernel/db/schema/forum'
 
 import { taggedIds } from './tag-queries'
-import { isPublic, selectListed, type ListedRow } from './thread-queries'
+import { isPublic, isThere, selectListed, type ListedRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
 const newestFirst = [
@@ -93,7 +93,7 @@ export async function listLatestOfCategories(db: Db): Promise<ListedRow[]> {
 export async function listHidden(db: Db, { userId, isAdmin }: Viewer) {
   const isMine = isAdmin ? undefined : eq(forumThreads.user_id, userId ?? 0)
   return selectListed(db)
-    .where(and(isNotNull(forumThreads.hidden_at), isMine))
+    .where(and(isNotNull(forumThreads.hidden_at), isThere, isMine))
     .orderBy(desc(forumThreads.hidden_at))
     .limit(100)
 }

@@ -7,6 +7,8 @@ import { forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
 import { users } from '@/server/kernel/db/schema/users'
 
+import { isThere } from './thread-queries'
+
 const actors = alias(users, 'actors')
 const known = (table: typeof users | typeof actors) => ({
   public_id: table.public_id,
@@ -37,7 +39,7 @@ export async function listLog(
     .from(forumLog)
     .leftJoin(actors, eq(actors.id, forumLog.actor_id))
     .leftJoin(users, eq(users.id, forumLog.member_id))
-    .leftJoin(forumThreads, eq(forumThreads.id, forumLog.thread_id))
+    .leftJoin(forumThreads, and(eq(forumThreads.id, forumLog.thread_id), isThere))
     .where(
       and(
         thread === null ? undefined : eq(forumLog.thread_id, thread),

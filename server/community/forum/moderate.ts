@@ -10,19 +10,12 @@ import { insertRecord } from './log-queries'
 import { tellOfSolution, type NoticeDeps } from './notices'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
-import {
-  countThread,
-  deleteThread,
-  hasOtherAuthors,
-  lockThread,
-  updateThread,
-  type ThreadRow,
-} from './thread-queries'
+import { countThread, lockThread, updateThread, type ThreadRow } from './thread-queries'
 import type { Author } from './viewer'
 
 type Change = z.output<(typeof forumSchemas)['moderate']['body']>
 
-const recordOf = (thread: ThreadRow, actor: Author, at: Date) => ({
+export const threadRecord = (thread: ThreadRow, actor: Author, at: Date) => ({
   ...{ thread_id: thread.id, member_id: thread.user_id, actor_id: actor.userId, created_at: at },
 })
 
@@ -48,7 +41,7 @@ export async function moderateThread(
     }
     const at = clock.now()
     await insertRecord(tx, {
-      ...recordOf(thread, actor, at),
+      ...threadRecord(thread, actor, at),
       ...{ action: 'change_thread', before: was, after: is, reason: reason ?? '' },
     })
     await updateThread(tx, id, {
@@ -87,7 +80,7 @@ export async function hideThread(
       hidden_by_author: is_hidden,
     })
     await insertRecord(tx, {
-      ...recordOf(thread, author, clock.now()),
+      ...threadRecord(thread, author, clock.now()),
       ...{ action: 'change_thread', before: { is_hidden: !is_hidden }, after: { is_hidden } },
     })
     await moveThread(deps, tx, { thread, isHidden: is_hidden })
@@ -96,36 +89,13 @@ export async function hideThread(
 }
 
 /** Into what everybody sees, or out of it. */
-async function moveThread(
+export async function moveThread(
   deps: NoticeDeps,
   tx: Db,
   { thread, isHidden }: { thread: ThreadRow; isHidden: boolean },
 ): Promise<void> {
   await countThread(tx, thread.category_id, isHidden ? -1 : 1)
   if (isHidden) await publish(deps, tx, { name: 'ThreadClosed', threadId: thread.id })
-}
-
-/**
- * Deletes a thread with all that was written in it.
- * @throws DomainError forum_thread_not_found, forum_thread_answered where others have written
- */
-export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
-  const { db, clock } = deps
-  await db.transaction(async (tx) => {
-    const thread = await lockThread(tx, id, author)
-    const isTheirs = thread?.user_id === author.userId
-    if (!thread || (!isTheirs && !author.isAdmin)) throw missingThread(id)
-    if (!author.isAdmin && (await hasOtherAuthors(tx, id, author.userId))) {
-      throw new DomainError('forum_thread_answered', `Others have written in thread ${id}.`)
-    }
-    await insertRecord(tx, {
-      ...recordOf(thread, author, clock.now()),
-      ...{ action: 'delete_thread', before: { is_deleted: false }, after: { is_deleted: true } },
-    })
-    await deleteThread(tx, id)
-    if (!thread.hidden_at) await moveThread(deps, tx, { thread, isHidden: true })
-  })
-  return {}
 }
 
 /** @throws DomainError forum_thread_not_found, also for one of somebody else; forum_post_not_found */

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { FORUM_PAGE_SIZE } from '@/domain/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumDeletions } from '@/server/kernel/db/schema/forum-deletions'
 import { users } from '@/server/kernel/db/schema/users'
 
 import { visibleTo } from './thread-queries'
@@ -27,6 +28,7 @@ const shown = {
     deleted_at: quoted.deleted_at,
   },
   quoted_name: quotedUsers.user_name,
+  deletion: { user_id: forumDeletions.user_id, purge_at: forumDeletions.purge_at },
 }
 
 export type ShownRow = Awaited<ReturnType<typeof listPosts>>[number]
@@ -46,6 +48,7 @@ export async function listPosts(
     .leftJoin(users, eq(users.id, forumPosts.user_id))
     .leftJoin(quoted, eq(quoted.id, forumPosts.quoted_id))
     .leftJoin(quotedUsers, eq(quotedUsers.id, quoted.user_id))
+    .leftJoin(forumDeletions, eq(forumDeletions.post_id, forumPosts.id))
     .where(
       and(
         eq(forumPosts.thread_id, threadId),
@@ -123,6 +126,7 @@ export async function hasWritten(
         eq(forumPosts.user_id, userId),
         gt(forumPosts.created_at, since),
         eq(forumPosts.source, source),
+        isNull(forumPosts.deleted_at),
       ),
     )
     .limit(1)
@@ -148,22 +152,6 @@ export async function updatePost(
     .where(and(eq(forumPosts.id, id), isNull(forumPosts.deleted_at)))
     .returning({ id: forumPosts.id })
   return rows.length > 0
-}
-
-/** Words of a deleted post stand nowhere else either. */
-export async function blankQuotes(tx: Db, postId: number): Promise<void> {
-  await tx.update(forumPosts).set({ quote: '' }).where(eq(forumPosts.quoted_id, postId))
-}
-
-/** A post that is gone has solved nothing. */
-export async function forgetSolution(
-  tx: Db,
-  { thread_id, number }: Pick<PostRow, 'thread_id' | 'number'>,
-): Promise<void> {
-  await tx
-    .update(forumThreads)
-    .set({ solved_by: null })
-    .where(and(eq(forumThreads.id, thread_id), eq(forumThreads.solved_by, number)))
 }
 
 /** The keys of a member's forms say nothing to anybody else. */

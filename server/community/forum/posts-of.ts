@@ -3,6 +3,8 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 
+import { isThere } from './thread-queries'
+
 const EXCERPT = 160
 
 /** The latest posts of a member, hidden ones too: for administrators alone. */
@@ -20,7 +22,7 @@ export async function listPostsOf(db: Db, userId: number, limit: number) {
     })
     .from(forumPosts)
     .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
-    .where(and(eq(forumPosts.user_id, userId), isNull(forumPosts.deleted_at)))
+    .where(and(eq(forumPosts.user_id, userId), isNull(forumPosts.deleted_at), isThere))
     .orderBy(desc(forumPosts.created_at))
     .limit(limit)
   return rows.map(({ source, post_hidden, thread_hidden, ...row }) => ({

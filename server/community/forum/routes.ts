@@ -4,12 +4,14 @@ import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
-import { flagPost, likePost, moderatePost, removePost, unlikePost } from './change-post'
+import { flagPost, likePost, moderatePost, unlikePost } from './change-post'
+import { removePost, removeThread } from './delete'
 import { editPost, readSource, readVersions } from './edit-post'
-import { hideThread, moderateThread, removeThread, solveThread } from './moderate'
+import { hideThread, moderateThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
+import { readDeleted, restorePost, restoreThread } from './restore'
 import { searchForum } from './search'
 import { readTags, tagThread } from './tag-thread'
 import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
@@ -96,6 +98,15 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   })
   .on('remove', async (context) => ({
     data: await removePost(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('deleted', async (context) => ({
+    data: await readDeleted(context, authorOf(context.caller)),
+  }))
+  .on('restore', async (context) => ({
+    data: await restorePost(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('restoreThread', async (context) => ({
+    data: await restoreThread(context, authorOf(context.caller), context.params.id),
   }))
   .on('like', async (context) => {
     await limitLikes(context)

@@ -27,11 +27,15 @@ const listed = {
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]
 
+/** A deleted thread is found by no one, not even by those who can restore it. */
+export const isThere = isNull(forumThreads.deleted_at)
+
 /** The only rule about who finds a thread (spec §6): every query that names threads has it. */
 export function visibleTo({ userId, isAdmin }: Viewer): SQL | undefined {
-  if (isAdmin) return undefined
+  if (isAdmin) return isThere
+  // What is deleted is hidden as well, so that pages for everyone come from the index alone.
   const isPublic = isNull(forumThreads.hidden_at)
-  return userId === null ? isPublic : or(isPublic, eq(forumThreads.user_id, userId))
+  return userId === null ? isPublic : or(isPublic, and(eq(forumThreads.user_id, userId), isThere))
 }
 
 export const isPublic = visibleTo({ userId: null, isAdmin: false })
@@ -93,10 +97,6 @@ export async function updateThread(
   change: Partial<typeof forumThreads.$inferInsert>,
 ): Promise<void> {
   await tx.update(forumThreads).set(change).where(eq(forumThreads.id, id))
-}
-
-export async function deleteThread(tx: Db, id: number): Promise<void> {
-  await tx.delete(forumThreads).where(eq(forumThreads.id, id))
 }
 
 /** Moves the number of public threads of a category. */

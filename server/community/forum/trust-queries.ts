@@ -2,8 +2,10 @@ import { and, asc, count, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 
 import { TRUST_POSTS, type TrustLevel } from '@/domain/forum-trust'
 import type { Db } from '@/server/kernel/db/client'
-import { forumPosts } from '@/server/kernel/db/schema/forum'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
+
+import { isThere } from './thread-queries'
 
 export async function findTrust(tx: Db, userId: number): Promise<TrustLevel | undefined> {
   const rows = await tx
@@ -22,11 +24,13 @@ export async function firstPosts(tx: Db, userId: number): Promise<Date[]> {
   const rows = await tx
     .select({ at: forumPosts.created_at })
     .from(forumPosts)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
     .where(
       and(
         eq(forumPosts.user_id, userId),
         isNull(forumPosts.deleted_at),
         isNull(forumPosts.hidden_at),
+        isThere,
       ),
     )
     .orderBy(asc(forumPosts.created_at))

@@ -24,8 +24,3 @@ export async function listVersions(db: Db, postId: number) {
     .where(eq(forumVersions.post_id, postId))
     .orderBy(desc(forumVersions.id))
 }
-
-/** A deleted post says nothing, and never said anything. */
-export async function deleteVersions(tx: Db, postId: number): Promise<void> {
-  await tx.delete(forumVersions).where(eq(forumVersions.post_id, postId))
-}

@@ -19,7 +19,13 @@ export const ROW_QUEUES = [
   'gift-card',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
-export const ROUND_QUEUES = ['reconcile', 'compare-books', 'daily-totals', 'past-rides'] as const
+export const ROUND_QUEUES = [
+  'reconcile',
+  'compare-books',
+  'daily-totals',
+  'past-rides',
+  'forum-purge',
+] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
 export type ScheduledQueue = (typeof ROUND_QUEUES)[number]

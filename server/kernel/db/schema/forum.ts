@@ -59,6 +59,8 @@ export const forumThreads = pgTable(
     hidden_at: moment(),
     /** Authors show again what they hid themselves, and nothing that an administrator hid. */
     hidden_by_author: boolean().notNull().default(false),
+    /** Seen by no one, and hidden as well, so that all that leaves out hidden threads leaves it out. */
+    deleted_at: moment(),
     /** The number of the post that solved it. */
     solved_by: integer(),
     /** In the order of the author. Triggers copy those of public threads (schema/forum-tags.ts) and index them. */
@@ -81,12 +83,16 @@ export const forumThreads = pgTable(
       .where(sql`${table.hidden_at} is not null`),
     check('forum_threads_title', sql`${table.title} <> ''`),
     check('forum_threads_posts', notNegative(table.posts)),
+    check(
+      'forum_threads_deleted',
+      sql`${table.deleted_at} is null or ${table.hidden_at} is not null`,
+    ),
   ],
 )
 
 /**
  * A post as it was typed, and as it is drawn: a tree of known elements with the version of what made it. One that was
- * deleted keeps its number and nothing else.
+ * deleted keeps its number and, when it can't be taken back any more (schema/forum-deletions.ts), nothing else.
  */
 export const forumPosts = pgTable(
   'forum_posts',

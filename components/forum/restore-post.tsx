@@ -1,0 +1,45 @@
+import { Button } from '@/components/ui/button'
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { useRestorePost } from '@/hooks/use-forum-deletion'
+import type { ForumPost } from '@/hooks/use-forum-thread'
+import { toSentence } from '@/messages/errors'
+import { forumDeletion as texts } from '@/messages/forum-deletion'
+import { forumMember } from '@/messages/forum-member'
+import { forumThread } from '@/messages/forum-thread'
+
+interface RestorePostProps {
+  post: ForumPost
+  onRenew: () => void
+}
+
+/** The way back for whoever deleted a post. */
+export function RestorePost({ post, onRenew }: RestorePostProps) {
+  const { run, error, isRunning } = useRestorePost(post.id)
+  async function restore() {
+    if (!(await run())) return
+    onRenew()
+    // The button goes; the post stays.
+    document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-center gap-x-3">
+        <Button
+          variant="quiet"
+          className="-ml-3 !px-3"
+          isLoading={isRunning}
+          onClick={() => void restore()}
+        >
+          {texts.undo}
+          <VisuallyHidden> {forumThread.number(post.number)}</VisuallyHidden>
+        </Button>
+        <span className="text-sm text-ink-soft">{texts.undoLimit}</span>
+      </p>
+      {error && (
+        <p role="alert" className="text-sm text-bad">
+          {forumMember.actionFailed} {toSentence(error)}
+        </p>
+      )}
+    </>
+  )
+}

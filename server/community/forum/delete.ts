@@ -1,0 +1,69 @@
+import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { missing, postRecord, requirePost } from './change-post'
+import { forgetSolution, insertDeletion } from './deletion-queries'
+import { insertRecord } from './log-queries'
+import { moveThread, threadRecord } from './moderate'
+import type { NoticeDeps } from './notices'
+import { updatePost } from './post-queries'
+import { missingThread } from './read-forum'
+import { hasOtherAuthors, lockThread, updateThread } from './thread-queries'
+import type { Author } from './viewer'
+
+const DELETED = { before: { is_deleted: false }, after: { is_deleted: true } }
+
+/**
+ * Takes a post out of sight. Its number stays, so that nothing moves; its words go for good when it can’t be restored
+ * any more (`purge.ts`).
+ * @throws DomainError forum_post_not_found, forum_opening_post
+ */
+export async function removePost(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  author: Author,
+  id: number,
+) {
+  await db.transaction(async (tx) => {
+    const { post } = await requirePost({ db: tx }, author, id)
+    if (post.user_id !== author.userId && !author.isAdmin) throw missing(id)
+    if (post.number === 1) throw new DomainError('forum_opening_post', `Post ${id} opens a thread.`)
+    const at = clock.now()
+    if (!(await updatePost(tx, id, { deleted_at: at }))) throw missing(id)
+    await insertDeletion(tx, {
+      ...{ thread_id: post.thread_id, post_id: id, user_id: author.userId, purge_at: undoEnd(at) },
+      was_solution: await forgetSolution(tx, post),
+    })
+    const record = { ...postRecord(post, author, at), ...DELETED }
+    await insertRecord(tx, { ...record, action: 'delete_post' })
+  })
+  return {}
+}
+
+/**
+ * Takes a thread with all that was written in it out of sight, whatever its length: nothing of it is read.
+ * @throws DomainError forum_thread_not_found, forum_thread_answered where others have written
+ */
+export async function removeThread(deps: NoticeDeps, author: Author, id: number) {
+  const { db, clock } = deps
+  await db.transaction(async (tx) => {
+    const thread = await lockThread(tx, id, author)
+    const isTheirs = thread?.user_id === author.userId
+    if (!thread || (!isTheirs && !author.isAdmin)) throw missingThread(id)
+    if (!author.isAdmin && (await hasOtherAuthors(tx, id, author.userId))) {
+      throw new DomainError('forum_thread_answered', `Others have written in thread ${id}.`)
+    }
+    const at = clock.now()
+    const { hidden_at } = thread
+    await updateThread(tx, id, { deleted_at: at, hidden_at: hidden_at ?? at })
+    await insertDeletion(tx, {
+      ...{ thread_id: id, user_id: author.userId, purge_at: undoEnd(at), hidden_at },
+    })
+    const record = { ...threadRecord(thread, author, at), ...DELETED }
+    await insertRecord(tx, { ...record, action: 'delete_thread' })
+    if (!hidden_at) await moveThread(deps, tx, { thread, isHidden: true })
+  })
+  return {}
+}
+
+const undoEnd = (at: Date) => new Date(at.getTime() + UNDO_WINDOW_MS)
