@@ -13,7 +13,7 @@ import type { MockShop } from '../mock-shop'
 import { payAgain } from '../payments'
 import { addAddress, requireAddress } from './addresses'
 import { asMember, type MockMember } from './books'
-import { countryOf, itemOf, quoteMember } from './cart'
+import { countryOf, itemOf, quoteMember } from './cart-prices'
 
 type OrderBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']>
 interface CheckoutQuery {

@@ -14,7 +14,7 @@ import { arrival } from '../orders'
 import { isSpareInStock } from '../spares'
 import { asMember, type MockBike, type MockMember } from './books'
 import { deliveredAt } from './arrivals'
-import { requireBike } from './cart'
+import { requireBike } from './cart-lines'
 
 const FIRST_SERIAL = 10_000
 

@@ -9,7 +9,7 @@ import { todayOf, type MockShop } from '../mock-shop'
 import { SEED_REVIEWS } from '../reviews'
 import { deliveredAt } from './arrivals'
 import { asMember, type MockMember, type MockReview } from './books'
-import { requireBike } from './cart'
+import { requireBike } from './cart-lines'
 
 /** What members say of the bikes that arrived. */
 export function ownReviewHandlers(shop: MockShop): HttpHandler[] {

@@ -76,6 +76,12 @@ async function live(send: Send): Promise<[step: string, status: number, body: un
   const { carts } = await step('GET', '/api/cart')
   const line = carts?.[0]?.id
   await step('PUT', '/api/cart/count', { id: line, count: 3 })
+  await step('PUT', '/api/cart/count', { id: line, count: 21 }, 'more than a line may have')
+  const more = { product_id: 5_000_110, count: 19 }
+  await step('POST', '/api/cart', { items: [more] }, 'as many as there is room for')
+  await step('POST', '/api/cart', { items: [more] }, 'no room')
+  await step('GET', '/api/cart', undefined, 'the full line')
+  await step('PUT', '/api/cart/count', { id: line, count: 3 }, 'fewer again')
   await step('PUT', '/api/cart/count', { id: 999_999, count: 3 })
   await step('DELETE', '/api/cart/999999')
   const bike = carts?.[1]?.id

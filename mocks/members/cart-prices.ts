@@ -1,0 +1,59 @@
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { shopDay } from '@/domain/gift-day'
+import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
+import { priceCart } from '@/server/pricing/cart/price-cart'
+import type { Item } from '@/server/pricing/cart/priced-line'
+
+import { mockProblem } from '../mock'
+import { promoOf, todayOf, type MockShop } from '../mock-shop'
+import type { MockCartLine, MockMember } from './books'
+
+/** A line as the pricing takes it. */
+export function itemOf(member: MockMember, line: MockCartLine): Item {
+  const ordered = member.bikes.find(({ id }) => id === line.order_bike_id)
+  return {
+    product_id: line.product_id,
+    count: line.count,
+    amount: line.amount ?? null,
+    variant: line.variant ?? null,
+    gift: line.gift ?? null,
+    server: line.bike_slug && line.build ? { bike_slug: line.bike_slug, build: line.build } : null,
+    upgrade: ordered ? { order_bike_id: ordered.id, from: ordered.build } : null,
+  }
+}
+
+interface QuoteInput {
+  country_id?: number | undefined
+  promo_code?: string | null | undefined
+  assembly_dealer_id?: number | null | undefined
+  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  law?: 'told'
+}
+
+/** The whole cart priced. @throws cart_empty */
+export function quoteMember(shop: MockShop, member: MockMember, query: QuoteInput) {
+  const items = member.cart.lines.map((line) => itemOf(member, line))
+  if (items.length === 0) throw mockProblem('cart_empty')
+  return priceItems(shop, items, { ...query, country_id: query.country_id ?? countryOf(member) })
+}
+
+export function countryOf({ addresses }: MockMember): number {
+  return addresses.find(({ is_shipping }) => is_shipping)?.country_id ?? DEFAULT_COUNTRY_ID
+}
+
+export function priceItems(
+  shop: MockShop,
+  items: readonly Item[],
+  query: QuoteInput & { country_id: number },
+) {
+  return priceCart(shop.catalogue, {
+    items,
+    countryId: query.country_id,
+    promo: promoOf(shop, query.promo_code ?? null),
+    today: todayOf(shop),
+    shopDay: shopDay(shop.now()),
+    perLine: DEFAULT_ORDER_LIMITS.perLine,
+    assemblyDealerId: query.assembly_dealer_id,
+    ...(query.law ? { law: query.law } : {}),
+  })
+}
