@@ -7,20 +7,22 @@ import { TRICKS } from '../platform/switches'
 import { treeCpuMs } from './cpu'
 import { pageTimes, type PageTimes } from './lighthouse'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { firstVisit, type FirstVisit } from './main-thread'
 import { median } from './table'
 
 /**
  * What each trick of `platform/` is worth: the shop with all of them, with none, and with one left out. Every variant
  * is built once; then the rounds go through all variants, so that a busy minute hurts all alike.
- * `npm run bench:ablation [-- rounds]`; about 40 minutes for five on an idle machine.
+ * `npm run bench:ablation [-- rounds]`; about 40 minutes for five.
  */
 const PORT = 4615
 const PAGES = ['/', '/configurator', '/configurator/nyx']
 const FOLDER = join(tmpdir(), 'shop-ablation')
 const PAGES_FOR_CPU = 400
+const VISITS = 3
 const VARIANTS = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
 
-interface Measured extends PageTimes {
+interface Measured extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
   variant: string
   /** CPU of the serving process for one page, in ms. */
   cpu: number
@@ -54,8 +56,13 @@ async function measure(variant: string, dataDir: string): Promise<Measured[]> {
   try {
     const cpu: number[] = []
     for (const page of PAGES) cpu.push(await cpuOf(shop, page))
+    const visits: FirstVisit[] = []
+    for (const page of PAGES) visits.push(await firstVisit(shop.origin + page, VISITS))
     const times = pageTimes(shop.origin, PAGES)
-    return times.map((time, index) => ({ ...time, variant, cpu: cpu[index] ?? Number.NaN }))
+    return times.map(({ path, fcp, lcp }, index) => {
+      const visit = visits[index] ?? { blocked: Number.NaN, scripts: Number.NaN }
+      return { path, fcp, lcp, ...visit, variant, cpu: cpu[index] ?? Number.NaN }
+    })
   } finally {
     await shop.stop()
     move('.next', homeOf(variant))
@@ -74,23 +81,22 @@ async function cpuOf({ appPid, origin }: BenchShop, page: string): Promise<numbe
 }
 
 function print(all: readonly Measured[]): void {
-  const head = ['variant', 'page', 'score', 'FCP', 'LCP', 'blocked', 'interactive', 'CPU']
+  const head = ['variant', 'page', 'FCP', 'LCP', 'blocked', 'scripts', 'CPU']
   console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
   for (const page of PAGES) {
     for (const variant of VARIANTS) {
       const some = all.filter((one) => one.variant === variant && one.path === page)
       const of = (pick: (one: Measured) => number) => median(some.map(pick))
       const ms = (pick: (one: Measured) => number) => `${of(pick).toFixed(0)} ms`
-      const cells = [nameOf(variant), page, of(({ score }) => score).toFixed(0)]
-      cells.push(
+      const cells = [
+        nameOf(variant),
+        page,
         ms(({ fcp }) => fcp),
         ms(({ lcp }) => lcp),
         ms(({ blocked }) => blocked),
-      )
-      cells.push(
-        ms(({ interactive }) => interactive),
+        `${of(({ scripts }) => scripts).toFixed(1)} KB`,
         `${of(({ cpu }) => cpu).toFixed(2)} ms`,
-      )
+      ]
       console.log(`| ${cells.join(' | ')} |`)
     }
   }

@@ -1,6 +1,9 @@
 import { addCents, cents, ZERO, type Cents } from './money'
 import { dayAfter } from './zone-time'
 
+/** Test rides wait for a person when they are this near. */
+export const RIDE_DAYS_AHEAD = 7
+
 /** What can wait for a person, the most urgent first. */
 export const WAITING_KINDS = [
   'disputes',

@@ -17,6 +17,7 @@ import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { createTestDatabase } from './database'
 import { TEST_SELLER } from './seller'
+import { documentedFaults } from './walk/elsewhere'
 
 /** A clock that a test moves by hand. */
 export interface TestClock {
@@ -142,11 +143,13 @@ async function send(api: ReturnType<typeof createApi>, sending: Sending): Promis
   // Files are no JSON; who tests one reads it himself.
   const isJson = /json/.test(response.headers.get('content-type') ?? '')
   const text = isJson ? await response.text() : ''
-  return {
+  const reply = {
     status: response.status,
     headers: response.headers,
     body: (text === '' ? {} : JSON.parse(text)) as ReplyBody,
   }
+  if (text !== '') expect(await documentedFaults(sending, reply)).toEqual([])
+  return reply
 }
 
 function stillClock(): TestClock {

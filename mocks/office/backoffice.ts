@@ -6,6 +6,7 @@ import {
   COUNTED_LISTS,
   daysUpTo,
   figuresOf,
+  RIDE_DAYS_AHEAD,
   SALES_DAYS,
   WAITING_KINDS,
   type DaySales,
@@ -103,6 +104,7 @@ function salesOf(orders: readonly MockOrder[]): DaySales[] {
 function waitingAt(shop: MockShop) {
   const { orders, deadEvents, transfers, refundsToSend, rides, ...books } = shop.books()
   const now = shop.now().toISOString()
+  const rideEnd = new Date(shop.now().getTime() + RIDE_DAYS_AHEAD * 86_400_000).toISOString()
   const texts = (status: string) =>
     textStates(shop)
       .filter((text) => text.status === status)
@@ -117,7 +119,7 @@ function waitingAt(shop: MockShop) {
     refunds_to_send: refundsToSend.map(({ created_at }) => created_at),
     transfers: transfers.map(({ created_at }) => created_at),
     rides: rides.flatMap(({ status, starts_at }) =>
-      status === 'booked' && starts_at > now ? [starts_at] : [],
+      status === 'booked' && starts_at >= now && starts_at <= rideEnd ? [starts_at] : [],
     ),
     drafts: texts('draft'),
     scheduled: texts('scheduled'),

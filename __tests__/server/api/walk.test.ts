@@ -7,23 +7,9 @@ import { makeAdmin } from '../../support/admins'
 import { apiValidator } from '../../support/api-validator'
 import { bearer, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
+import { ELSEWHERE } from '../../support/walk/elsewhere'
 import { LAST, REQUESTS, type WalkRequest } from '../../support/walk/requests'
 import { furnish, type World } from '../../support/walk/world'
-
-/** Successes that need a person, a provider or a mail; their failures are validated here like all others. */
-const ELSEWHERE = new Set([
-  ...['account.setPassword', 'account.socialLogin', 'account.checkReset', 'account.resetPassword'],
-  ...['account.confirmEmail', 'account.saveAvatar', 'account.readAvatar', 'account.deleteAccount'],
-  ...['account.confirmSecondFactor', 'account.endSecondFactor', 'account.checkFirstAdmin'],
-  ...['account.makeFirstAdmin', 'bookkeeping.retryEvent', 'bookkeeping.received'],
-  ...['bookkeeping.sent'],
-  ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
-  ...['backoffice.cancelOrder', 'bookkeeping.decide', 'orders.confirmEmail'],
-  ...['orders.sendConfirmation', 'desk.merge', 'forum.silence', 'forum.unsilence'],
-  ...['support.upload', 'support.file', 'support.postmarkEmail', 'support.mimeEmail'],
-  ...['content.preview', 'credits.redeem', 'newsletter.confirm', 'newsletter.unsubscribe'],
-  ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
-])
 
 type Content = Record<string, { schema: object }>
 interface Operation {

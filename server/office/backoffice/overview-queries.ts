@@ -1,7 +1,7 @@
 import { and, count, eq, gte, ne, or, isNull, sql, sum, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-import type { WaitingKind } from '@/domain/backoffice'
+import { RIDE_DAYS_AHEAD, type WaitingKind } from '@/domain/backoffice'
 import { cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds, withdrawals } from '@/server/kernel/db/schema/after-sales'
@@ -20,7 +20,6 @@ import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
-const RIDE_DAYS = 7
 
 interface Since {
   from: Date
@@ -107,7 +106,7 @@ const stockTally = (is: SQL) =>
 
 function talliesAt(now: Date): Record<Counted, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
-  const rideEnd = at(RIDE_DAYS * 24 * HOUR_MS)
+  const rideEnd = at(RIDE_DAYS_AHEAD * 24 * HOUR_MS)
   const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
   return {
     disputes: tally(

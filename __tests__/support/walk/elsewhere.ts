@@ -1,0 +1,74 @@
+import { api } from '@/contract/api'
+import type { Route } from '@/contract/route'
+
+/**
+ * Operations whose success needs a person, a provider or an email, so that the walk meets their failures only. Their
+ * successes are validated by the document wherever a test of the feature calls them (`documentedFaults`).
+ */
+export const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...[
+    'account.setPassword',
+    'account.socialLogin',
+    'account.checkReset',
+    'account.resetPassword',
+    'account.confirmEmail',
+    'account.saveAvatar',
+    'account.readAvatar',
+    'account.deleteAccount',
+    'account.confirmSecondFactor',
+    'account.endSecondFactor',
+    'account.checkFirstAdmin',
+    'account.makeFirstAdmin',
+  ],
+  ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
+  ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
+  ...['backoffice.cancelOrder'],
+  ...['orders.confirmEmail', 'orders.sendConfirmation'],
+  ...['desk.merge'],
+  ...['forum.silence', 'forum.unsilence'],
+  ...['support.upload', 'support.file', 'support.postmarkEmail', 'support.mimeEmail'],
+  ...['content.preview'],
+  ...['credits.redeem'],
+  ...['newsletter.confirm', 'newsletter.unsubscribe'],
+  ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
+])
+
+const patterns = [...ELSEWHERE].map((title) => {
+  const [stem = '', name = ''] = title.split('.')
+  const routes: Record<string, Route> | undefined = api[stem as keyof typeof api]
+  const route = routes?.[name]
+  if (!route) throw new Error(`The contract has no ${title}.`)
+  const path = new RegExp(`^${route.path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`)
+  return { title, route, path }
+})
+
+/** What is wrong with a success of such an operation by the document alone; nothing for all others. */
+export async function documentedFaults(
+  call: { method: string; path: string },
+  { status, body }: { status: number; body: unknown },
+): Promise<string[]> {
+  const address = call.path.split('?')[0] ?? ''
+  const found = patterns.find(
+    ({ route, path }) => route.method === call.method && path.test(address),
+  )
+  if (!found || status > 299) return []
+  // Making the document takes a while, which most test files need not wait for.
+  const [{ openApiDocument }, { apiValidator }] = await Promise.all([
+    import('@/server/openapi/document'),
+    import('../api-validator'),
+  ])
+  const document = openApiDocument() as unknown as OpenApi
+  const operation =
+    document.paths[found.route.path.replace(/:([a-zA-Z]+)/g, '{$1}')]?.[call.method.toLowerCase()]
+  const content = operation?.responses[String(status)]?.content
+  const schema = content?.['application/json']?.schema
+  if (!schema) return [`${found.title}: ${status} with JSON is not listed.`]
+  return apiValidator(document).accepts(schema, body)
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema: object }> }> }>
+  >
+}
