@@ -1,7 +1,7 @@
 import { cartRoutes } from '@/contract/cart'
 import { cartSchemas } from '@/contract/cart.schema'
 import { shopDay } from '@/domain/gift-day'
-import { readCatalogue } from '@/server/catalogue'
+import { catalogueAt, readCatalogue } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -13,9 +13,17 @@ import { readCart } from './read-cart'
 import { findCallersCart } from './stored-cart'
 
 export const cartRouter = createRouter(cartRoutes, cartSchemas)
-  .onWith('read', findCallersCart, async (context) => ({
-    data: await readCart(context, context.along, context.query.country_id),
-  }))
+  .onWith('read', findCallersCart, async (context) => {
+    const { db, along, query } = context
+    const { isWhole, left, revision, ...stored } = along
+    const makeData = () => readCart(context, along, query.country_id)
+    if (!isWhole) return { makeData }
+    // Every page reads the cart of its member, mostly unchanged: all that its answer is made of is in the key.
+    const now = context.clock.now()
+    const parts = [stored, [...left], query, dayOf(now), shopDay(now), context.orderLimits]
+    const sameAs = { owner: await catalogueAt(db, revision), key: JSON.stringify(parts) }
+    return { makeData, sameAs }
+  })
   .on('add', async (context) => {
     const { idempotencyKey: key, body } = context
     const { items } = body

@@ -56,6 +56,8 @@ export interface StoredCart {
   rows: CartRow[]
   /** How many pieces of some SKUs are for sale. */
   left: ReadonlyMap<string, number>
+  /** The shelf of every line was found, so that nothing is left to ask. */
+  isWhole: boolean
 }
 
 /** Who holds a token and the cart of that user, in one query; null where `isCaller` refuses the token. */
@@ -71,6 +73,7 @@ export async function findCallersCart(db: Db, token: string, now: Date) {
     country: first.country,
     rows: rows.flatMap(({ line, from }) => (line ? [{ ...line, from }] : [])),
     left: new Map(rows.flatMap(({ sku, left }) => (sku === null ? [] : [[sku, Number(left)]]))),
+    isWhole: rows.every(({ line, sku }) => line === null || sku !== null),
   }
   return { caller: callerOf(first), along }
 }
