@@ -6,6 +6,7 @@ import {
   listDueReminders,
   purgeDeleted,
   remindOfRide,
+  syncSearch,
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
@@ -53,6 +54,7 @@ export const JOBS: Jobs = {
       work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
     },
     { queue: 'past-rides', every: HOUR_S, work: forget },
+    { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },
     { queue: 'forum-purge', every: 60, work: (deps) => purgeDeleted(deps) },
   ],
 }

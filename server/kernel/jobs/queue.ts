@@ -24,6 +24,7 @@ export const ROUND_QUEUES = [
   'compare-books',
   'daily-totals',
   'past-rides',
+  'forum-search',
   'forum-purge',
 ] as const
 

@@ -48,6 +48,17 @@ export const forumSearch = pgTable(
   ],
 )
 
+/**
+ * Long threads whose rows aren't up to date with the thread yet, and from which page on: changing all of them at once would
+ * take minutes. Meanwhile the search leaves out what is hidden, for it reads the thread itself.
+ */
+export const forumSearchStale = pgTable('forum_search_stale', {
+  thread_id: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => forumThreads.id, { onDelete: 'cascade' }),
+  page: integer().notNull(),
+})
+
 /** Words that were written, under the word itself and every variant with one letter deleted. */
 export const forumWords = pgTable(
   'forum_words',
