@@ -9,6 +9,7 @@ import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
+import { forumMemberSchemas } from './forum-members.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
 import { prose } from './text.schema'
@@ -556,4 +557,5 @@ export const forumSchemas = {
   ...following,
   ...moderating,
   ...forumDeletionSchemas,
+  ...forumMemberSchemas,
 }

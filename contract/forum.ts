@@ -8,6 +8,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
   list: { method: 'GET', path: '/api/forum/threads' },
   search: { method: 'GET', path: '/api/forum/search' },
   tags: { method: 'GET', path: '/api/forum/tags' },
+  members: { method: 'GET', path: '/api/forum/members', auth: 'required' },
   hidden: { method: 'GET', path: '/api/forum/hidden', auth: 'required' },
   thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
@@ -85,6 +86,7 @@ export type WireForumFlagged = WireResponse<Schemas['flagged']>
 export type WireForumLog = WireResponse<Schemas['log']>
 export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumDeleted = WireResponse<Schemas['deleted']>
+export type WireForumMembers = WireResponse<Schemas['members']>
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

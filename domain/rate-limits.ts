@@ -58,6 +58,7 @@ export const LIMITS = {
   forumLike: [60, 60, 'user'],
   forumLikeByAddress: [120, 60, 'address'],
   forumFlag: [20, 86_400, 'user'],
+  forumMembers: [60, 60, 'user'],
 } as const satisfies Record<string, readonly [points: number, seconds: number, per: LimitSubject]>
 
 export type LimitName = keyof typeof LIMITS

@@ -5,10 +5,12 @@ import { apiSchemas } from '@/contract/api.schema'
 import { textOf } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
 
+import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/forum-mention'
 import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
 import type { WatchLevel } from '@/domain/forum-notices'
 
 import {
+  authorOf,
   FIXTURE,
   newPost,
   openForum,
@@ -105,6 +107,17 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     }),
     mock(routes.tags, schemas.tags, () => ({ tags: tagCounts(shown()) })),
     mock(routes.search, schemas.search, ({ query }) => searchThreads(threads, query)),
+    mock(routes.members, schemas.members, ({ query: { q, thread: id }, header }) => {
+      const reader = memberName(shop, header)
+      const near = id === undefined ? [] : requireThread(threads, id, reader).posts.toReversed()
+      const wide = q.length < MENTION_LEAST ? [] : shown().flatMap(({ posts }) => posts)
+      const written = [near, wide].flatMap((posts) =>
+        posts.filter(({ isDeleted, author }) => !isDeleted && author !== reader),
+      )
+      const names = [...new Set(written.map(({ author }) => author))]
+      const found = names.filter((name) => name.toLowerCase().startsWith(q.toLowerCase()))
+      return { members: found.slice(0, MENTION_OFFERS).map(authorOf) }
+    }),
     mock(routes.hidden, schemas.hidden, ({ header }) =>
       asMember(shop, header, ({ user }) => ({
         threads: sorted(

@@ -6,6 +6,7 @@ import {
   type WireForumFound,
   type WireForumIndex,
   type WireForumList,
+  type WireForumMembers,
   type WireForumNotices,
   type WireForumPage,
   type WireForumPost,
@@ -26,6 +27,7 @@ export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumDeleted = WireForumDeleted['threads'][number]
+export type ForumMember = WireForumMembers['members'][number]
 export type ForumNotices = WireForumNotices
 export type ForumVersion = WireForumVersions['versions'][number]
 export type ForumRow = WireForumList['threads'][number]
@@ -60,6 +62,12 @@ export function forumService(http: Http) {
     search: ({ q, ...filters }: ForumQuery): Promise<ForumFound> => {
       const given = Object.entries(filters).filter((entry) => entry[1] !== null)
       return call(http, routes.search, { query: { q, ...Object.fromEntries(given) } })
+    },
+
+    /** Members whose names begin so. @param thread whose writers come first; null for none */
+    members: async (q: string, thread: number | null): Promise<ForumMember[]> => {
+      const query = thread === null ? { q } : { q, thread: String(thread) }
+      return (await call(http, routes.members, { query })).members
     },
 
     /** Hidden threads that the member may see. */

@@ -62,7 +62,7 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
         onChange={({ target }) => type({ title: target.value })}
       />
       <TagsField value={form.tags} error={faults.tags} onType={(tags) => type({ tags })} />
-      <PostText controls={controls} rows={12} />
+      <PostText controls={controls} rows={12} thread={null} />
       <NameOffer />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

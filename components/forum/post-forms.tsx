@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { CONTROL_STYLES } from '@/components/ui/control-styles'
-import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field, TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -13,23 +11,28 @@ import { usePostEdit, usePostReport, usePostSource } from '@/hooks/use-forum-edi
 import { toSentence } from '@/messages/errors'
 import { flagReason, forumMember as texts } from '@/messages/forum-member'
 
+import { WritingArea } from './writing-area'
+
 interface EditFormProps {
+  /** Where the post stands. */
+  thread: number
   post: ForumPost
   onChange: (change: Partial<ForumPost>) => void
   onClose: () => void
 }
 
 /** The text as it was typed, under the post. */
-export function EditForm({ post, onChange, onClose }: EditFormProps) {
-  const { state, retry } = usePostSource(post.id)
+export function EditForm(props: EditFormProps) {
+  const { state, retry } = usePostSource(props.post.id)
   if (state.status === 'loading') return <Spinner />
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} className="w-full" />
   }
-  return <EditFields text={state.data} post={post} onChange={onChange} onClose={onClose} />
+  return <EditFields text={state.data} {...props} />
 }
 
-function EditFields({ text, post, onChange, onClose }: EditFormProps & { text: string }) {
+function EditFields(props: EditFormProps & { text: string }) {
+  const { text, thread, post, onChange, onClose } = props
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [])
   function onSaved(change: Partial<ForumPost>) {
@@ -43,14 +46,13 @@ function EditFields({ text, post, onChange, onClose }: EditFormProps & { text: s
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
       <Field label={texts.editTitle(post.number)} hint={texts.textHint} error={faults.text}>
         {(control) => (
-          <textarea
-            {...control}
-            ref={field}
+          <WritingArea
+            control={control}
             rows={8}
-            maxLength={FORUM_LIMITS.post.max}
-            value={form.text}
-            onChange={({ target }) => type({ text: target.value })}
-            className={cx(CONTROL_STYLES, 'py-3')}
+            field={field}
+            text={form.text}
+            thread={thread}
+            onType={(text) => type({ text })}
           />
         )}
       </Field>

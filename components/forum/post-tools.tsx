@@ -58,7 +58,7 @@ export function PostTools(props: PostItemProps) {
       {forms && open !== null && (
         <div className="basis-full pl-3">
           {open === 'edit' ? (
-            <forms.EditForm post={post} onChange={onChange} onClose={close} />
+            <forms.EditForm thread={thread.id} post={post} onChange={onChange} onClose={close} />
           ) : (
             <forms.ReportForm post={post} onClose={close} />
           )}

@@ -13,18 +13,19 @@ import { SendFault } from './send-fault'
 import { PostText, Trap } from './text-field'
 
 interface ReplyAreaProps {
+  thread: number
   controls: ForumFormControls
   isMember: boolean
 }
 
 /** The end of a thread: members write, guests are shown the way in. Without scripts it is that way alone. */
-export function ReplyArea({ controls, isMember }: ReplyAreaProps) {
+export function ReplyArea({ thread, controls, isMember }: ReplyAreaProps) {
   return (
     <section id="reply" aria-labelledby="reply-title" className="mt-14 border-t-2 border-ink pt-6">
       <h2 id="reply-title" tabIndex={-1} className="text-2xl">
         {isMember ? texts.replyTitle : texts.guestTitle}
       </h2>
-      {isMember ? <ReplyForm controls={controls} /> : <Invitation />}
+      {isMember ? <ReplyForm thread={thread} controls={controls} /> : <Invitation />}
     </section>
   )
 }
@@ -44,7 +45,7 @@ function Invitation() {
   )
 }
 
-function ReplyForm({ controls }: { controls: ForumFormControls }) {
+function ReplyForm({ thread, controls }: Omit<ReplyAreaProps, 'isMember'>) {
   const { ref, form, error, isSending, type, submit } = controls
   return (
     <form
@@ -56,7 +57,7 @@ function ReplyForm({ controls }: { controls: ForumFormControls }) {
     >
       <SendFault error={error} />
       <Quoted controls={controls} />
-      <PostText controls={controls} rows={7} />
+      <PostText controls={controls} rows={7} thread={thread} />
       <NameOffer />
       <Trap value={form.website} onType={(website) => type({ website })} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -1,25 +1,26 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { CONTROL_STYLES } from '@/components/ui/control-styles'
-import { cx } from '@/components/ui/cx'
 import { Field } from '@/components/ui/field'
 import { Skeleton } from '@/components/ui/skeleton'
-import { FORUM_LIMITS } from '@/domain/forum'
 import type { ForumFormControls } from '@/hooks/use-forum-form'
 import { useForumPreview } from '@/hooks/use-forum-preview'
 import { toSentence } from '@/messages/errors'
 import { forumMember as texts } from '@/messages/forum-member'
 
 import { PostBody } from './post-body'
+import { WritingArea } from './writing-area'
 
 interface PostTextProps {
   controls: Pick<ForumFormControls, 'form' | 'faults' | 'type'>
   rows: number
+  /** Where it is written; null for a new thread. */
+  thread: number | null
 }
 
 /** The text of a post, and what it will look like. */
-export function PostText({ controls: { form, faults, type }, rows }: PostTextProps) {
+export function PostText({ controls: { form, faults, type }, rows, thread }: PostTextProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
   return (
     <div className="flex flex-col gap-3">
@@ -28,14 +29,14 @@ export function PostText({ controls: { form, faults, type }, rows }: PostTextPro
       ) : (
         <Field label={texts.text} hint={texts.textHint} error={faults.text}>
           {(control) => (
-            <textarea
-              {...control}
+            <WritingArea
+              control={control}
               name="text"
               rows={rows}
-              maxLength={FORUM_LIMITS.post.max}
-              value={form.text}
-              onChange={({ target }) => type({ text: target.value })}
-              className={cx(CONTROL_STYLES, 'py-3')}
+              field={field}
+              text={form.text}
+              thread={thread}
+              onType={(text) => type({ text })}
             />
           )}
         </Field>

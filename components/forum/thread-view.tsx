@@ -97,7 +97,7 @@ function Posts({ view, shown, onGone }: PostsProps) {
       <NewReplies view={view} shown={shown} />
       <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
       <div className="max-w-4xl">
-        {isOpen && <ReplyArea controls={reply.controls} isMember={isMember} />}
+        {isOpen && <ReplyArea thread={thread.id} controls={reply.controls} isMember={isMember} />}
       </div>
     </>
   )

@@ -174,6 +174,7 @@ const talking: Record<string, Make> = {
     },
   }),
   'forum.search': () => ({ query: '?q=pressure' }),
+  'forum.members': ({ thread }) => ({ query: `?q=&thread=${thread}` }),
   'forum.thread': byThread,
   'forum.removeThread': byThread,
   'forum.reply': (world) => ({

@@ -7,6 +7,7 @@ import { postTree } from '@/server/kernel/markdown/post'
 import { flagPost, likePost, moderatePost, unlikePost } from './change-post'
 import { removePost, removeThread } from './delete'
 import { editPost, readSource, readVersions } from './edit-post'
+import { offerMembers } from './mentionable'
 import { hideThread, moderateThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
@@ -47,6 +48,11 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     return { data: await searchForum(context, query) }
   })
   .on('tags', async (context) => ({ data: await readTags(context), cache: 'public' }))
+  .on('members', async (context) => {
+    const { limits, caller, query } = context
+    await limits.take('forumMembers', caller.publicId)
+    return { data: await offerMembers(context, authorOf(caller), query) }
+  })
   .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
   .on('thread', async (context) => {
     const { params, query, caller } = context

@@ -1,0 +1,50 @@
+import { useState, type ComponentProps, type RefObject } from 'react'
+
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
+import { cx } from '@/components/ui/cx'
+import type { ControlProps } from '@/components/ui/field'
+import { FORUM_LIMITS } from '@/domain/forum'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+
+import type { PopupProps } from './mention-list'
+
+interface WritingAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'rows'> {
+  control: ControlProps
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  /** Where it is written; null for a new thread. */
+  thread: number | null
+  onType: (text: string) => void
+}
+
+const loadMentions = () => import('./mention-list')
+
+/** Where a post is written. What completes mentions comes with the first @. */
+export function WritingArea(props: WritingAreaProps) {
+  const { control, field, text, thread, onType, ...area } = props
+  const [popup, setPopup] = useState<PopupProps>({})
+  const mentions = useLazyModule(loadMentions, text.includes('@'))
+  return (
+    <div className="relative">
+      <textarea
+        {...control}
+        {...popup}
+        {...area}
+        ref={field}
+        maxLength={FORUM_LIMITS.post.max}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        className={cx(CONTROL_STYLES, 'py-3')}
+      />
+      {mentions && (
+        <mentions.MentionList
+          field={field}
+          text={text}
+          thread={thread}
+          onType={onType}
+          onPopup={setPopup}
+        />
+      )}
+    </div>
+  )
+}

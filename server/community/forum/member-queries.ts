@@ -1,0 +1,77 @@
+import { and, desc, eq, exists, gt, isNull, max, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { isPublic } from './thread-queries'
+
+interface Asked {
+  /** How the name begins. */
+  start: string
+  /** Who asks, and is not offered. */
+  userId: number
+  limit: number
+}
+
+const known = {
+  id: users.id,
+  public_id: users.public_id,
+  user_name: users.user_name,
+  avatar_version: users.avatar_version,
+}
+
+const name = sql`lower(${users.user_name})`
+
+function begins(start: string): SQL {
+  const pattern = `${start.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${name} like ${pattern}`
+}
+
+const isShown = and(isNull(forumPosts.deleted_at), isNull(forumPosts.hidden_at))
+
+/** Of the last posts of a thread: those of a thread of any length cost the same. */
+const LATEST_POSTS = 200
+
+/** Members who wrote in a thread lately, the last of them first. */
+export async function findParticipants(
+  db: Db,
+  { id, posts }: { id: number; posts: number },
+  { start, userId, limit }: Asked,
+) {
+  return db
+    .select(known)
+    .from(forumPosts)
+    .innerJoin(users, eq(users.id, forumPosts.user_id))
+    .where(
+      and(
+        eq(forumPosts.thread_id, id),
+        gt(forumPosts.number, posts - LATEST_POSTS),
+        isShown,
+        ne(users.id, userId),
+        begins(start),
+      ),
+    )
+    .groupBy(users.id)
+    .orderBy(desc(max(forumPosts.number)))
+    .limit(limit)
+}
+
+/** Other members who have written in public, by name. */
+export async function findWriters(
+  db: Db,
+  { start, userId, limit }: Asked,
+  without: readonly number[],
+) {
+  const post = db
+    .select({ id: forumPosts.id })
+    .from(forumPosts)
+    .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
+    .where(and(eq(forumPosts.user_id, users.id), isShown, isPublic))
+  return db
+    .select(known)
+    .from(users)
+    .where(and(begins(start), notInArray(users.id, [userId, ...without]), exists(post)))
+    .orderBy(name)
+    .limit(limit)
+}
