@@ -1,4 +1,4 @@
-import type { ForumDeleted } from '@/services/forum'
+import type { ForumDeleted } from '@/services/forum-deletion'
 
 import { useAction } from './use-action'
 import { useAuth } from './use-auth'

@@ -1,7 +1,6 @@
 import {
   forumRoutes as routes,
   type WireForumBegin,
-  type WireForumDeleted,
   type WireForumFlag,
   type WireForumFound,
   type WireForumIndex,
@@ -19,6 +18,7 @@ import type { ContentNode } from '@/domain/content'
 import type { WatchLevel } from '@/domain/forum-notices'
 import type { ForumQuery } from '@/domain/forum-search'
 
+import { forumDeletion } from './forum-deletion'
 import { forumModeration } from './forum-moderation'
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -26,7 +26,6 @@ import type { Http } from './http/http'
 export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
-export type ForumDeleted = WireForumDeleted['threads'][number]
 export type ForumMember = WireForumMembers['members'][number]
 export type ForumNotices = WireForumNotices
 export type ForumVersion = WireForumVersions['versions'][number]
@@ -109,11 +108,6 @@ export function forumService(http: Http) {
       },
 
     remove: (id: number) => call(http, routes.remove, named(id)),
-    /** Deleted threads that the member can restore. */
-    deleted: async (): Promise<ForumDeleted[]> => (await call(http, routes.deleted, {})).threads,
-    restore: (id: number) => call(http, routes.restore, named(id)),
-    restoreThread: (id: number) => call(http, routes.restoreThread, named(id)),
-
     like: (id: number) => call(http, routes.like, named(id)),
     unlike: (id: number) => call(http, routes.unlike, named(id)),
     flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),
@@ -130,6 +124,7 @@ export function forumService(http: Http) {
     readNotices: async (upTo: number): Promise<number> =>
       (await call(http, routes.readNotices, { body: { up_to: upTo } })).unread,
 
+    ...forumDeletion(http),
     ...forumModeration(http),
   }
 }

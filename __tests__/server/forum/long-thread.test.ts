@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { syncSearch } from '@/server/community'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumSearch, forumSearchStale } from '@/server/kernel/db/schema/forum-search'
-import { moderator, openThread, reply, TITLE, writer } from '../../support/forum'
+import { moderator, openThread, reply, TITLE } from '../../support/forum'
 import { as, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 
