@@ -94,6 +94,8 @@ const Order = ordersSchemas.read.response.extend({
       status: z.enum(['pending', 'succeeded', 'failed']),
       to: z.enum(['provider', 'credit']),
       reason: z.string(),
+      about: z.string().describe('The items it is for; empty for a free amount'),
+      by: z.string().describe('Who asked for it; empty where nobody did'),
     }),
   ),
   disputes: z.array(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 
+import { PIECE_PLACES, REFUND_FAULTS } from '@/domain/refund'
 import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/review'
 
 import { Money } from './money.schema'
+import { named } from './named.schema'
 import { OrderStates } from './orders.schema'
 
 const Moment = z.iso.datetime()
@@ -125,6 +127,55 @@ const Overview = z
   })
   .describe('What needs attention, and whether the ledger balances')
 
+const RefundChoice = {
+  items: z
+    .array(
+      z.object({
+        position: z.int().min(0).describe('Of the line'),
+        place: z
+          .enum(PIECE_PLACES)
+          .describe('`open` pieces won’t ship anymore, `shipped` ones have left'),
+        count: z.int().min(1).max(999),
+      }),
+    )
+    .max(200)
+    .refine(
+      (items) => new Set(items.map((one) => `${one.position} ${one.place}`)).size === items.length,
+      'Name each line once.',
+    )
+    .optional()
+    .describe('Pieces whose price goes back, computed by the shop'),
+  shipping: Money.optional().describe('Of the shipping charge, with tax'),
+  amount: Money.optional().describe('For no item and no shipping'),
+  target: z.enum(['provider', 'credit']),
+}
+
+const RefundPreview = z.object({
+  fault: z.enum(REFUND_FAULTS).nullable().describe('Why it can’t be done; null if it can'),
+  total: Money.describe('What the buyer gets, with tax'),
+  left: Money.describe('What may still go back before this refund'),
+  left_at_provider: Money.describe('Of it, what can go to the original payment method'),
+  left_after: Money,
+  shipping_left: Money.describe('Of the shipping charge, with tax'),
+  may_credit: z.boolean().describe('False for guests, who have no store credit'),
+  goes_to: z.array(z.object({ title: z.string(), amount: Money })),
+  restockable: z.int().describe('Chosen pieces that can be sold again'),
+  lines: z.array(
+    z.object({
+      position: z.int(),
+      title: z.string(),
+      detail: z.string(),
+      open: z.int().describe('Pieces that are still to ship and can be refunded'),
+      shipped: z.int().describe('Pieces that have left and can be refunded'),
+      amount: Money.describe('What goes back for the chosen pieces'),
+    }),
+  ),
+})
+
+named({
+  RefundPreview: [RefundPreview, 'What a refund would do, computed as the refund itself is'],
+})
+
 export const bookkeepingSchemas = {
   overview: {
     summary:
@@ -134,19 +185,37 @@ export const bookkeepingSchemas = {
   },
   refund: {
     summary:
-      'Refunds a paid order in full or in part, to the original payment method or to store credit, up to the remaining amount. Safe to retry with an Idempotency-Key header.',
+      'Refunds items, shipping or a free amount of a paid order, to the original payment method or to store credit, up to the remaining amount. Refunded pieces that haven’t left won’t ship. Safe to retry with an Idempotency-Key header.',
     spec: 'open',
     takesKey: true,
-    errors: ['order_not_found', 'order_disputed', 'refund_too_large', 'order_not_cancellable'],
+    errors: [
+      'order_not_found',
+      'order_disputed',
+      'refund_too_large',
+      'refund_pieces_gone',
+      'refund_changed',
+      'order_not_cancellable',
+    ],
     params: z.object({ number: Number }),
     body: z.object({
-      amount: Money.refine((amount) => amount > 0, 'Enter an amount greater than zero.').meta({
-        exclusiveMinimum: 0,
-      }),
-      target: z.enum(['provider', 'credit']),
+      ...RefundChoice,
+      restock: z
+        .boolean()
+        .optional()
+        .describe('Whether pieces that won’t ship anymore are for sale again'),
       reason: z.string().trim().min(3).max(500),
+      expected: Money.optional().describe('The total of the preview; another one is refused'),
     }),
     response: z.object({}),
+  },
+  previewRefund: {
+    summary: 'Computes a refund without making it: what is left, what goes back and where.',
+    spec: 'open',
+    repeats: 'Changes nothing.',
+    errors: ['order_not_found'],
+    params: z.object({ number: Number }),
+    body: z.object(RefundChoice),
+    response: RefundPreview,
   },
   lookUp: {
     summary:

@@ -25,7 +25,23 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/orders/:number/refunds',
     auth: 'admin',
     permission: 'payments.refund',
-    moneySent: ['amount'],
+    moneySent: ['amount', 'shipping', 'expected'],
+  },
+  previewRefund: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/refunds/preview',
+    auth: 'admin',
+    permission: 'payments.refund',
+    moneySent: ['amount', 'shipping'],
+    money: [
+      'total',
+      'left',
+      'left_at_provider',
+      'left_after',
+      'shipping_left',
+      'goes_to.amount',
+      'lines.amount',
+    ],
   },
   lookUp: {
     method: 'POST',
@@ -63,3 +79,4 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
 
 /** Amounts in cents. */
 export type Bookkeeping = ClientResponse<(typeof bookkeepingSchemas)['overview']>
+export type RefundPreview = ClientResponse<(typeof bookkeepingSchemas)['previewRefund']>

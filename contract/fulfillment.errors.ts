@@ -7,6 +7,8 @@ export const FULFILLMENT_STATUS = {
   frame_number_taken: 409,
   parcel_too_full: 409,
   parcel_not_found: 404,
+  refund_pieces_gone: 409,
+  refund_changed: 409,
 } as const
 
 export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, string> = {
@@ -17,4 +19,7 @@ export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, strin
   frame_number_taken: 'Another bike has this frame number. Please check it for typos.',
   parcel_too_full: 'Fewer pieces are left to ship than you entered. Please look at them again.',
   parcel_not_found: 'This order doesn’t have that parcel.',
+  refund_pieces_gone:
+    'Fewer pieces are left to refund than you entered. Please look at them again.',
+  refund_changed: 'What this refund adds up to has changed. Please look at it again.',
 }

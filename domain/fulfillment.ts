@@ -8,6 +8,8 @@ interface Line {
   product_id: number
   count: number
   shipped_count: number
+  /** Refunded before they left. */
+  canceled_count: number
   order_bike_id: number | null
 }
 
@@ -24,9 +26,9 @@ export function isShippable(line: Pick<Line, 'product_id' | 'order_bike_id'>): b
   return !isGiftCard(line) && line.order_bike_id === null
 }
 
-/** Pieces of a line that have not left. */
+/** Pieces of a line that are still to leave. */
 export function openPieces(line: Line): number {
-  return isShippable(line) ? line.count - line.shipped_count : 0
+  return isShippable(line) ? line.count - line.shipped_count - line.canceled_count : 0
 }
 
 /**
@@ -66,6 +68,13 @@ const TABLE: readonly (readonly [(items: Items) => boolean, FulfillmentState])[]
   [({ bikes }) => bikes.length > 0 && bikes.every((bike) => bike.ready_at !== null), 'ready'],
   [({ bikes }) => bikes.some((bike) => buildStateOf(bike) !== 'to_build'), 'in_production'],
 ]
+
+/** Whether all of an order was refunded before anything left: nothing will ever ship. */
+export function isGivenUp({ lines, parcels }: Pick<Items, 'lines' | 'parcels'>): boolean {
+  const isCanceled = (line: Line) => line.canceled_count === line.count
+  const goods = lines.filter((line) => line.order_bike_id === null)
+  return parcels.length === 0 && goods.length > 0 && goods.every(isCanceled)
+}
 
 /**
  * The moves of the shop that lead from one state to another, without the first; null where none do.

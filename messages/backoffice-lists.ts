@@ -84,7 +84,7 @@ export const officeLists = {
   noRefunds: 'No refunds.',
   refundTo: { provider: 'to the original payment method', credit: 'to store credit' },
   refundState: { pending: 'pending', succeeded: 'completed', failed: 'failed' },
-  refundLink: 'Issue a refund',
+  by: (name: string) => `by ${name}`,
   disputes: 'Disputes',
   disputeState: { open: 'Open', won: 'Won', lost: 'Lost' },
   evidence: (at: string | null) => (at ? `Evidence due ${officeMoment(at)}` : ''),

@@ -1,6 +1,17 @@
-import { addCents, subtractCents, type Cents } from '@/domain/money'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import {
+  pricePieces,
+  refundablePieces,
+  refundValues,
+  type PiecePlace,
+  type RefundedPieces,
+  type RefundFault,
+} from '@/domain/refund'
 
+import { SANDBOX } from './checkout'
 import type { MockOrder, MockRefund } from './shop-state'
+
+export const NO_ITEMS = { items: [], shipping: ZERO, by: '' }
 
 /** What of a paid order was not given back yet. */
 export function leftOf({ priced, refunds }: MockOrder): Cents {
@@ -10,6 +21,115 @@ export function leftOf({ priced, refunds }: MockOrder): Cents {
 /** Money of the sandbox goes back at once. */
 export function giveBack(order: MockOrder, refund: MockRefund): void {
   order.refunds.push(refund)
-  order.events.push({ at: refund.at, kind: 'refunded' })
-  order.payment_state = leftOf(order) === 0 ? 'refunded' : 'partly_refunded'
+  if (refund.amount > 0) order.events.push({ at: refund.at, kind: 'refunded' })
+  if (refund.amount > 0) {
+    order.payment_state = leftOf(order) === 0 ? 'refunded' : 'partly_refunded'
+  }
+}
+
+/** The lines of an order with what has left and what was refunded of each. */
+export function linesOf(order: MockOrder) {
+  const refunded = order.refunds.flatMap(({ items }) => items)
+  const pieces = (position: number, place: PiecePlace) =>
+    sumOf(refunded.filter((item) => item.position === position && item.place === place))
+  return order.priced.lines.map((line, position) => ({
+    ...line,
+    position,
+    total_cents: line.total_price,
+    discount_cents: line.discount,
+    shipped_count: sumOf(
+      order.parcels.flatMap(({ items }) => items).filter((item) => item.position === position),
+    ),
+    canceled_count: pieces(position, 'open'),
+    refunded_count: pieces(position, 'shipped'),
+  }))
+}
+
+const sumOf = (items: readonly { count: number }[]) =>
+  items.reduce((sum, { count }) => sum + count, 0)
+
+export interface RefundChoice {
+  items?: RefundedPieces[] | undefined
+  shipping?: Cents | undefined
+  amount?: Cents | undefined
+  target: 'provider' | 'credit'
+}
+
+interface Previewing {
+  choice: RefundChoice
+  isMember: boolean
+}
+
+/** What a refund would do, by the rules of the API. */
+export function previewOf(order: MockOrder, { choice, isMember }: Previewing) {
+  const { items = [], shipping = ZERO, amount = ZERO, target } = choice
+  const lines = linesOf(order)
+  const { totals } = order.priced.quote
+  const values = refundValues(lines, {
+    tax_cents: totals.tax,
+    shipping_cents: totals.shipping,
+    assembly_cents: totals.assembly,
+  })
+  const priced = pricePieces(lines, { values: values.lines, chosen: items })
+  const total = addCents(shipping, amount, ...(priced ?? []).map((one) => one.amount))
+  const left = order.paidAt === null ? ZERO : leftOf(order)
+  const gone = addCents(...order.refunds.map((one) => one.shipping))
+  const shippingLeft = subtractCents(values.shipping, gone)
+  const isThere = priced !== null
+  const facts = { isMember, isThere, isTooLarge: total > left, total }
+  return {
+    fault: faultOf({ ...facts, choice, isShippingGone: shipping > shippingLeft }),
+    total,
+    left,
+    left_at_provider: left,
+    left_after: subtractCents(left, total),
+    shipping_left: cents(Math.min(shippingLeft, left)),
+    may_credit: isMember,
+    goes_to:
+      total === 0
+        ? []
+        : [{ title: target === 'credit' ? 'Store credit' : SANDBOX.title, amount: total }],
+    restockable: sumOf(items.filter(({ place }) => place === 'open')),
+    lines: lines
+      .map((line) => ({ ...line, ...refundablePieces(line) }))
+      .filter(({ open, shipped }) => open + shipped > 0)
+      .map(({ position, title, open, shipped, options }) => ({
+        position,
+        title,
+        detail: [options?.size && `Size ${options.size}`, options?.color]
+          .filter(Boolean)
+          .join(', '),
+        open,
+        shipped,
+        amount: (priced ?? []).find((one) => one.position === position)?.amount ?? ZERO,
+      })),
+  }
+}
+
+interface Judged {
+  choice: RefundChoice
+  isMember: boolean
+  isThere: boolean
+  isShippingGone: boolean
+  isTooLarge: boolean
+  total: Cents
+}
+
+function faultOf(judged: Judged): RefundFault | null {
+  const { choice, isMember, isThere, isShippingGone, isTooLarge, total } = judged
+  if (choice.target === 'credit' && !isMember) return 'guest'
+  if (!isThere) return 'not_there'
+  if (isShippingGone) return 'shipping_gone'
+  if (total === 0 && (choice.items ?? []).length === 0) return 'nothing'
+  return isTooLarge ? 'too_large' : null
+}
+
+/** A refund as the back office shows it. */
+export function officeRefund(order: MockOrder, refund: MockRefund) {
+  const { at, amount, to, reason, by, items, shipping } = refund
+  const words = items.map(
+    ({ position, count }) => `${count} × ${order.priced.lines[position]?.title ?? ''}`,
+  )
+  const about = [...words, ...(shipping > 0 ? ['shipping'] : [])].join(', ')
+  return { at, amount, to, reason, about, by, status: 'succeeded' as const }
 }

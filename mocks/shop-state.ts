@@ -12,6 +12,7 @@ import type { ContentKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
 import type { Carrier } from '@/domain/parcels'
+import type { RefundedPieces } from '@/domain/refund'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
@@ -68,6 +69,10 @@ export interface MockRefund {
   amount: Cents
   to: 'provider' | 'credit'
   reason: string
+  /** What it is for. */
+  items: RefundedPieces[]
+  shipping: Cents
+  by: string
 }
 
 interface MockBuild {

@@ -1,5 +1,6 @@
 import {
   buildOrderedBikes,
+  cancelBikes,
   creditRefund,
   followOrder,
   forgetBuyer,
@@ -33,8 +34,9 @@ import {
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
+import { followCanceled } from '@/server/office'
 import { givePromoUseBack, keepPromoUse } from '@/server/pricing'
-import { releaseHeldStock, sellHeldStock, takeStockBack } from '@/server/stock'
+import { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from '@/server/stock'
 import {
   forgetCustomer,
   raiseDisputedTickets,
@@ -77,6 +79,12 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   OrderMoved: [
     { locks: 'bikes', handle: followOrder },
+    { locks: null, handle: announceOrder },
+  ],
+  ItemsCanceled: [
+    { locks: 'stock', handle: takePiecesBack },
+    { locks: 'bikes', handle: cancelBikes },
+    { locks: null, handle: followCanceled },
     { locks: null, handle: announceOrder },
   ],
   OrderShipped: [

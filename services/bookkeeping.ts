@@ -1,15 +1,29 @@
-import { bookkeepingRoutes as routes } from '@/contract/bookkeeping'
+import { bookkeepingRoutes as routes, type RefundPreview } from '@/contract/bookkeeping'
 import type { Cents } from '@/domain/money'
+import type { RefundedPieces } from '@/domain/refund'
 import type { ReviewAction } from '@/domain/review'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export interface RefundInput {
-  number: string
-  amount: Cents
+export type { RefundPreview }
+
+/** What goes back and where; amounts with tax. */
+export interface RefundChoice {
+  items?: RefundedPieces[]
+  shipping?: Cents
+  /** For no item and no shipping. */
+  amount?: Cents
   target: 'provider' | 'credit'
+}
+
+export interface RefundInput extends RefundChoice {
+  number: string
   reason: string
+  /** Whether pieces that won’t ship anymore are for sale again. */
+  restock?: boolean
+  /** What the administrator saw. */
+  expected?: Cents
 }
 
 export interface Decision {
@@ -28,6 +42,9 @@ export function bookkeepingService(http: Http) {
       const headers = { 'idempotency-key': key }
       return call(http, routes.refund, { params: { number }, body }, { headers })
     },
+
+    previewRefund: (number: string, body: RefundChoice) =>
+      call(http, routes.previewRefund, { params: { number }, body }),
 
     lookUp: (number: string) => call(http, routes.lookUp, { params: { number } }),
 

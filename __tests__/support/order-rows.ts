@@ -55,6 +55,8 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     thumbnail: '',
     count: 2,
     shipped_count: 0,
+    canceled_count: 0,
+    refunded_count: 0,
     price_cents: cents(200_000),
     total_cents: cents(400_000),
     discount_cents: cents(40_000),

@@ -1,5 +1,3 @@
-import Link from 'next/link'
-
 import { Price } from '@/components/ui/price'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useMay } from '@/hooks/use-permissions'
@@ -7,9 +5,15 @@ import { shortMoment } from '@/messages/backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { Part } from './part'
+import { RefundPart } from './refund/refund-part'
+
+interface OrderMoneyProps {
+  order: OfficeOrder
+  onRefunded: () => void
+}
 
 /** Every try to pay an order, what went back, and what its buyer disputes. */
-export function OrderMoney({ order }: { order: OfficeOrder }) {
+export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
   const { attempts, refunds, disputes, credit_used } = order
   const mayRefund = useMay()('payments.refund')
   return (
@@ -24,13 +28,15 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
       )}
       <Part title={texts.refunds} empty={refunds.length === 0 ? texts.noRefunds : null}>
         <ul className="border-t border-line text-sm">
-          {refunds.map(({ at, amount, to, status, reason }, index) => (
+          {refunds.map(({ at, amount, to, status, reason, about, by }, index) => (
             <li key={index} className="flex justify-between gap-4 border-b border-line py-2">
               <span className="min-w-0">
                 {texts.refundTo[to]}, {texts.refundState[status]}
+                {about && <span className="block break-words">{about}</span>}
                 {reason && <span className="block break-words text-ink-soft">{reason}</span>}
                 <time dateTime={at} className="block text-ink-soft">
                   {shortMoment(at)}
+                  {by && ` ${texts.by(by)}`}
                 </time>
               </span>
               <Price amount={amount} />
@@ -38,14 +44,7 @@ export function OrderMoney({ order }: { order: OfficeOrder }) {
           ))}
         </ul>
       </Part>
-      {mayRefund && (
-        <Link
-          href="/backoffice/payments"
-          className="-mt-8 inline-flex min-h-touch items-center self-start link"
-        >
-          {texts.refundLink}
-        </Link>
-      )}
+      {mayRefund && order.paid_at && <RefundPart order={order} onRefunded={onRefunded} />}
       {disputes.length > 0 && (
         <Part title={texts.disputes} empty={null}>
           <ul className="border-t border-line text-sm">

@@ -41,7 +41,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               )}
               {renderLines(order)}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
-              <OrderMoney order={order} />
+              <OrderMoney order={order} onRefunded={renew} />
               <OrderRecords order={order} />
             </div>
             <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">{renderFacts(order)}</div>

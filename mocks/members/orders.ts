@@ -11,7 +11,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { lastDay, readOrder } from '../orders'
 import { bookedAs } from '../payments'
-import { giveBack, leftOf } from '../refunds'
+import { giveBack, leftOf, NO_ITEMS } from '../refunds'
 import type { MockAttempt, MockOrder } from '../shop-state'
 import { asMember, type MockMember } from './books'
 
@@ -59,7 +59,8 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
         if (order.paidAt === null) order.payment_state = 'void'
         order.fulfillment_state = 'cancelled'
         order.events.push({ at, kind: 'cancelled' })
-        if (left > 0) giveBack(order, { at, amount: left, to: 'provider', reason: 'Cancelled' })
+        if (left > 0)
+          giveBack(order, { at, amount: left, to: 'provider', reason: 'Cancelled', ...NO_ITEMS })
       })
       return myOrder(shop, requireOrder(shop, number))
     }),
@@ -166,7 +167,7 @@ const isBegun = ({ fulfillment_state }: MockOrder) =>
   !['awaiting_payment', 'to_build', 'cancelled'].includes(fulfillment_state)
 
 function refundsOf({ refunds }: MockOrder) {
-  return refunds.map(({ reason: _, ...refund }) => ({ ...refund, status: 'succeeded' as const }))
+  return refunds.map(({ at, amount, to }) => ({ at, amount, to, status: 'succeeded' as const }))
 }
 
 function ownOrder(

@@ -25,6 +25,7 @@ import { textStates } from '../content'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { officeRefund } from '../refunds'
 import { readOrder } from '../orders'
 import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
 import type { Books, MockOrder } from '../shop-state'
@@ -197,7 +198,7 @@ function orderDetail(shop: MockShop, number: string) {
       failure: attempt.booked === 'declined' ? 'declined' : null,
       amount: order.priced.quote.totals.total,
     })),
-    refunds: order.refunds.map((refund) => ({ ...refund, status: 'succeeded' as const })),
+    refunds: order.refunds.map((refund) => officeRefund(order, refund)),
     disputes: [],
     withdrawal: null,
     mails: mails

@@ -4,6 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { addCents, cents, ZERO, type Cents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
+import type { RefundFault } from '@/domain/refund'
 import { sentOnFault } from '@/domain/sent-refund'
 
 import { SANDBOX } from '../checkout'
@@ -11,8 +12,8 @@ import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { bringUpToDate, requireOrder } from '../payments'
-import { giveBack, leftOf } from '../refunds'
-import type { Books } from '../shop-state'
+import { giveBack, previewOf, type RefundChoice } from '../refunds'
+import type { Books, MockOrder } from '../shop-state'
 
 const routes = api.bookkeeping
 const schemas = apiSchemas.bookkeeping
@@ -45,17 +46,15 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
       }),
     ),
     mock(routes.refund, schemas.refund, ({ from, params, body }) =>
-      asAdmin(shop, from, () =>
-        shop.change((books) => {
-          const order = requireOrder(books, ({ number }) => number === params.number)
-          if (order.paidAt === null || order.fulfillment_state === 'cancelled')
-            throw mockProblem('order_not_cancellable')
-          if (body.amount > leftOf(order)) throw mockProblem('refund_too_large')
-          const { amount, target: to, reason } = body
-          giveBack(order, { at: shop.now().toISOString(), amount, to, reason })
-          return {}
-        }),
+      asAdmin(shop, from, ({ user }) =>
+        shop.change((books) => refund(shop, books, { ...params, ...body, by: user.name })),
       ),
+    ),
+    mock(routes.previewRefund, schemas.previewRefund, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const order = requireOrder(shop.books(), ({ number }) => number === params.number)
+        return previewOf(order, { choice: body, isMember: isMember(shop.books(), order) })
+      }),
     ),
     mock(routes.lookUp, schemas.lookUp, ({ from, params }) =>
       asAdmin(shop, from, () =>
@@ -107,6 +106,36 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
     ),
   ]
 }
+
+const isMember = ({ members }: Books, { number }: MockOrder) =>
+  members.some(({ orders }) => orders.includes(number))
+
+type Asked = RefundChoice & {
+  number: string
+  reason: string
+  by: string
+  expected?: Cents | undefined
+}
+
+function refund(shop: MockShop, books: Books, asked: Asked) {
+  const order = requireOrder(books, ({ number }) => number === asked.number)
+  const { fault, total } = previewOf(order, { choice: asked, isMember: isMember(books, order) })
+  if (fault !== null) throw mockProblem(FAULT_CODES[fault])
+  if (asked.expected !== undefined && asked.expected !== total) throw mockProblem('refund_changed')
+  const { target: to, reason, by, items = [], shipping = ZERO } = asked
+  const at = shop.now().toISOString()
+  giveBack(order, { at, amount: total, to, reason, by, items, shipping })
+  return {}
+}
+
+const FAULT_CODES = {
+  disputed: 'order_disputed',
+  not_there: 'refund_pieces_gone',
+  too_large: 'refund_too_large',
+  shipping_gone: 'invalid_input',
+  nothing: 'invalid_input',
+  guest: 'invalid_input',
+} as const satisfies Record<RefundFault, unknown>
 
 /** The orders of late transfers have been canceled, so all that arrives goes back. */
 function returnLate(

@@ -3,19 +3,14 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { mayBuild, type BuildState } from '@/domain/bike-build'
-import {
-  fulfillmentOf,
-  isShippable,
-  openPieces,
-  shippablePieces,
-  wayTo,
-} from '@/domain/fulfillment'
+import { fulfillmentOf, isShippable, shippablePieces, wayTo } from '@/domain/fulfillment'
 import { frameNumber } from '@/server/after-sale/garage/serials'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { mockParcel } from '../parcels'
+import { linesOf } from '../refunds'
 import { requireOrder } from '../payments'
 import type { MockOrder } from '../shop-state'
 
@@ -60,21 +55,11 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const linesOf = (order: MockOrder) =>
-  order.priced.lines.map((line, position) => ({
-    ...line,
-    position,
-    shipped_count: order.parcels
-      .flatMap(({ items }) => items)
-      .filter((item) => item.position === position)
-      .reduce((sum, { count }) => sum + count, 0),
-  }))
-
 /** The bikes of an order with the moments that say where each is. */
 function bikesOf(order: MockOrder) {
   const pieces = linesOf(order)
     .filter(({ kind, order_bike_id }) => kind === 'bike' && order_bike_id === null)
-    .flatMap((line) => Array.from({ length: line.count }, () => line))
+    .flatMap((line) => Array.from({ length: line.count - line.canceled_count }, () => line))
   return pieces.map((line, index) => {
     const id = index + 1
     const slug = line.bike_slug ?? ''
@@ -158,8 +143,8 @@ function answer(shop: MockShop, number: string) {
       position: line.position,
       title: line.title,
       detail: detailOf(line),
-      count: line.count,
-      shipped: line.count - openPieces(line),
+      count: line.count - line.canceled_count,
+      shipped: line.shipped_count,
       ready: shippablePieces(line, bikes),
     })),
     bikes: bikes.map(({ id, line, title, state, frame_number }) => ({

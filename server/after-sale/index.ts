@@ -1,3 +1,4 @@
+export { lineDetail } from './documents/content'
 export { documentsOf } from './documents/document-list'
 export { forgetBuyer } from './documents/forget-buyer'
 export { creditRefund, invoiceOrder } from './documents/on-orders'
@@ -8,7 +9,7 @@ export { DEFAULT_SETTINGS } from './garage/build-bikes'
 export { cancelFault } from './garage/cancel-fault'
 export { numberOf } from './garage/serials'
 export { forgetRider } from './garage/forget-rider'
-export { buildOrderedBikes, followOrder, takeBikesBack } from './garage/on-orders'
+export { buildOrderedBikes, cancelBikes, followOrder, takeBikesBack } from './garage/on-orders'
 export {
   type OrderBikeRow,
   type OwnedRow,

@@ -1,5 +1,6 @@
 export { backofficeRouter } from './backoffice/routes'
 export { bookkeepingRouter } from './bookkeeping/routes'
+export { followCanceled } from './fulfillment/on-orders'
 export { fulfillmentRouter } from './fulfillment/routes'
 export { outboxRouter } from './outbox/routes'
 export { noticeLowStock } from './stock/notice'

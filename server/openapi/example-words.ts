@@ -1,5 +1,6 @@
 /** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
+  about: '2 × Backpack, shipping',
   'Stripe-Signature':
     't=1795608000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
   'Paypal-Transmission-Id': '69cd13f0-d67a-11e5-baa3-778b53f4ae55',

@@ -1,5 +1,5 @@
 export { nameMove } from './stock/name-move'
-export { releaseHeldStock, sellHeldStock, takeStockBack } from './stock/on-orders'
+export { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from './stock/on-orders'
 export {
   type StockNeed,
   rehold,

@@ -147,8 +147,11 @@ test('no more leaves than was ordered and is ready, however many ask at once', a
   const all = await Promise.all(
     [2, 2, 1, 1].map((count) => ship(order.number, [{ position: goods, count }])),
   )
-  const sent = await shop.db.select().from(shipmentItems)
-  expect(sent.reduce((sum, { count }) => sum + count, 0)).toBe(3)
+  const sum = async () =>
+    (await shop.db.select().from(shipmentItems)).reduce((all, { count }) => all + count, 0)
+  // Both that take one may come first, and leave one.
+  if ((await sum()) === 2) await ship(order.number, [{ position: goods, count: 1 }])
+  expect(await sum()).toBe(3)
   expect(all.map(outcome).filter((one) => one === 'parcel_too_full').length).toBeGreaterThan(0)
   // Whoever writes past the code is refused by the database.
   const [parcel] = await shop.db.select().from(shipments)

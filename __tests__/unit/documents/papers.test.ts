@@ -117,7 +117,15 @@ describe('an invoice', () => {
 
 describe('a credit note', () => {
   const noteOf = (invoice: DocumentRow, before: Cents, amount: Cents) =>
-    creditNoteContent({ invoice, before, amount, to: 'provider', seller: TEST_SELLER, at: AT })
+    creditNoteContent({
+      about: '',
+      invoice,
+      before,
+      amount,
+      to: 'provider',
+      seller: TEST_SELLER,
+      at: AT,
+    })
 
   const printed = async (content: DocumentContent) =>
     pdfText(await drawDocument({ ...anInvoice(), kind: 'credit_note', content })).join(' ')

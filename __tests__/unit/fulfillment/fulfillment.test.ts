@@ -6,6 +6,7 @@ const line = (more = {}) => ({
   product_id: 1,
   count: 2,
   shipped_count: 0,
+  canceled_count: 0,
   order_bike_id: null,
   ...more,
 })

@@ -65,6 +65,7 @@ const LETTERS: [string, Letter][] = [
       amount: cents(5_000),
       to: 'provider',
       refundedSoFar: cents(5_000),
+      about: '2 × Backpack, shipping',
       url,
     }),
   ],
@@ -220,11 +221,16 @@ describe('the amounts of an order', () => {
   })
 
   it('a refund says whether it is all of it', () => {
-    const part = { order, lines, amount: cents(100), refundedSoFar: cents(100), url }
+    const amounts = { amount: cents(100), refundedSoFar: cents(100) }
+    const part = { order, lines, ...amounts, about: '2 × Backpack', url }
     const whole = { ...part, refundedSoFar: order.total_cents }
     const words = (given: typeof part, to: 'provider' | 'credit') =>
       refund({ ...given, to }).paragraphs.join(' ')
     expect(words(part, 'provider')).toContain('This is a partial refund')
+    expect(refund({ ...part, to: 'credit' }).tables?.[0]?.rows).toContainEqual([
+      'Refunded items',
+      '2 × Backpack',
+    ])
     expect(words(part, 'provider')).toContain('your original payment method')
     expect(words(whole, 'credit')).toContain('the full refund of your order')
     expect(words(whole, 'credit')).toContain('in your store credit now')

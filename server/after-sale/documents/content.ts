@@ -114,6 +114,8 @@ interface Correction {
   /** Credited by earlier notes of the order. */
   before: Cents
   amount: Cents
+  /** The items it is for; empty for a free amount. */
+  about: string
   to: 'provider' | 'credit'
   seller: DocumentContent['seller']
   at: Date
@@ -147,12 +149,13 @@ function partOf({
   invoice,
   before,
   amount,
+  about,
 }: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
   const { amounts } = invoice.content
   const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
   const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
   const net = subtractCents(amount, tax)
-  const detail = `Order ${invoice.content.order_number}`
+  const detail = [`Order ${invoice.content.order_number}`, about].filter(Boolean).join(': ')
   return {
     lines: [{ title: 'Refund', detail, count: 1, price: net, discount: ZERO, total: net }],
     amounts: {

@@ -2,6 +2,7 @@ import { cents, subtractCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { OrderRow } from '@/server/orders'
+import { aboutRefund } from '@/server/payments'
 
 import { creditNoteContent, invoiceContent } from './content'
 import {
@@ -38,7 +39,7 @@ export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Pr
 /** Money of a payment that went back, or credit that an ended order returned. */
 export type Returned =
   | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
-  | { order: OrderRow; credit: { cause: string; amount: Cents } }
+  | { order: OrderRow; credit: { id: number | 'credit'; cause: string; amount: Cents } }
 
 /**
  * Issues the credit note of a refund, once, as the last step of its transaction. What was never invoiced (an
@@ -48,7 +49,7 @@ export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returne
   const { order } = returned
   const invoice = await findInvoice(tx, order.id)
   if (!invoice || !(await isInvoiced(tx, returned))) return
-  const { cause, amount, refundId, to } = factsOf(returned)
+  const { id, cause, amount, refundId, to } = factsOf(returned)
   const last = await lockCounter(tx, 'credit_note')
   if (await isDocumented(tx, cause)) return
   const before = await creditedOf(tx, order.id)
@@ -57,13 +58,14 @@ export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returne
   if (credited <= 0) return
   const at = deps.clock.now()
   const { seller } = deps
+  const about = typeof id === 'number' ? await aboutRefund(tx, id) : ''
   await insertDocument(tx, {
     kind: 'credit_note',
     number: last + 1,
     order_id: order.id,
     refund_id: refundId,
     cause,
-    content: creditNoteContent({ invoice, before, amount: credited, to, seller, at }),
+    content: creditNoteContent({ invoice, before, amount: credited, about, to, seller, at }),
     issued_at: at,
   })
 }
@@ -77,7 +79,7 @@ async function isInvoiced(tx: Db, returned: Returned): Promise<boolean> {
 function factsOf(returned: Returned) {
   if ('refund' in returned) {
     const { id, amount_cents: amount } = returned.refund
-    return { cause: `refund-${id}`, amount, refundId: id, to: 'provider' as const }
+    return { id, cause: `refund-${id}`, amount, refundId: id, to: 'provider' as const }
   }
   return { ...returned.credit, refundId: null, to: 'credit' as const }
 }

@@ -10,8 +10,8 @@ export async function invoiceOrder(deps: Deps, tx: Db, { order }: ShopEvent<'Ord
 export async function creditRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentRefunded'>) {
   const { order, refund } = event
   if (refund.to === 'credit') {
-    const { cause, amount } = refund
-    return issueCreditNote(deps, tx, { order, credit: { cause, amount } })
+    const { id, cause, amount } = refund
+    return issueCreditNote(deps, tx, { order, credit: { id, cause, amount } })
   }
   // It was never invoiced.
   if (refund.isSurplus) return

@@ -9,6 +9,7 @@ import { flagOrder } from '@/server/orders'
 import { buildBikes } from './build-bikes'
 import { cancelFault } from './cancel-fault'
 import {
+  cancelBikesById,
   cancelOrderBikes,
   listConcernedBikes,
   lockConcernedBikes,
@@ -37,6 +38,12 @@ export async function takeBikesBack(_: unknown, tx: Db, event: ShopEvent<'OrderC
   const bikes = hasBeenPaid(order) ? await listConcernedBikes(tx, order.id) : []
   for (const { bike } of bikes) await revertUpgrade(tx, bike, order.id)
   await cancelOrderBikes(tx, order.id, at)
+}
+
+/** Refunded bikes are not built anymore. */
+export async function cancelBikes(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
+  const ids = event.pieces.flatMap(({ bikes }) => bikes)
+  await cancelBikesById(tx, ids, event.at)
 }
 
 const MOMENT_OF: Partial<Record<FulfillmentState, BikeMoment>> = {

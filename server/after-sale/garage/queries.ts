@@ -95,6 +95,20 @@ export async function cancelOrderBikes(tx: Db, orderId: number, at: Date): Promi
   await tx.update(orderBikes).set({ cancelled_at: at }).where(eq(orderBikes.order_id, orderId))
 }
 
+/** These bikes are not built or shipped anymore, or nobody's anymore. */
+export async function cancelBikesById(tx: Db, ids: readonly number[], at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(orderBikes)
+    .set({ cancelled_at: at })
+    .where(
+      inArray(
+        orderBikes.id,
+        [...ids].sort((a, b) => a - b),
+      ),
+    )
+}
+
 /** The bikes that an order has to do with: those it bought and those it upgrades. */
 export async function listConcernedBikes(db: Db, orderId: number): Promise<OwnedRow[]> {
   const rows = await db

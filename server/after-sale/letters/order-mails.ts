@@ -7,7 +7,7 @@ import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/orders'
-import { type Attempt, refundedOf } from '@/server/payments'
+import { type Attempt, aboutRefund, refundedOf } from '@/server/payments'
 
 import { orderEnded } from './letters/order-ended'
 import { paymentFailed } from './letters/payment-failed'
@@ -85,8 +85,9 @@ export async function queueRefundMail(
   // What came twice or too late is no money of the order, but it went back.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const lines = await listOrderLines(tx, order.id)
+  const about = typeof refundId === 'number' ? await aboutRefund(tx, refundId) : ''
   const url = orderUrl(deps, order.number)
-  const letter = refund({ order, lines, amount, to, sent, refundedSoFar, url })
+  const letter = refund({ order, lines, amount, to, sent, refundedSoFar, about, url })
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
 }
 

@@ -23,7 +23,7 @@ import { type Attempt, findLatestAttempt, paymentStateOf, transferOf } from '@/s
 
 import { confirmationOf } from './hold'
 import { orderProgress } from './order-progress'
-import { timelineEntry } from './timeline'
+import { buyerTimeline } from './timeline'
 
 const PAYABLE: readonly Attempt['status'][] = [
   'created',
@@ -74,7 +74,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     assembly: order.assembly,
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
-    timeline: events.map(timelineEntry),
+    timeline: buyerTimeline(events),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

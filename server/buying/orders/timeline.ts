@@ -92,6 +92,10 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Canceled',
     detail: 'We canceled this order before it was paid. Nothing will ship.',
   },
+  given_up: {
+    title: 'Canceled',
+    detail: 'All items of this order were refunded. Nothing will ship.',
+  },
   refunded: {
     title: 'Refunded',
     detail:
@@ -159,6 +163,14 @@ const TEXT: Record<string, TimelineText> = {
     detail:
       'We didn’t receive your payment in time, so we’re no longer holding the items. You weren’t charged.',
   },
+}
+
+/** What the shop tells only itself. */
+const STAFF_ONLY: ReadonlySet<string> = new Set(['refund_asked'])
+
+/** The story of an order as its buyer reads it. */
+export function buyerTimeline(events: readonly EventRow[]) {
+  return events.filter(({ kind }) => !STAFF_ONLY.has(kind)).map(timelineEntry)
 }
 
 /** One step of the order's story in words. */

@@ -39,6 +39,13 @@ interface ShopEvents {
   OrderExpired: { order: OrderRow; returned: Cents; at: Date }
   /** Its items moved; `isDerived` where its bikes and parcels did before, so that they need not follow. */
   OrderMoved: { order: OrderRow; to: FulfillmentState; isDerived: boolean; at: Date }
+  /** Pieces were refunded before they left. `by` is the public id of who did it. */
+  ItemsCanceled: {
+    order: OrderRow
+    pieces: readonly CanceledPieces[]
+    by: string | undefined
+    at: Date
+  }
   /** A parcel has left; `rest` is what will follow in others. */
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
   /** The last parcel of a whole order has arrived. */
@@ -83,6 +90,16 @@ interface ShopEvents {
 export interface Pieces {
   title: string
   count: number
+}
+
+/** Pieces of a line that will not leave. */
+export interface CanceledPieces {
+  sku: string | null
+  count: number
+  /** Ids of its bikes that are not built anymore. */
+  bikes: readonly number[]
+  /** How many of them are for sale again. */
+  restock: number
 }
 
 export interface LeavingParcel {

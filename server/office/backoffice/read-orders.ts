@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listReturns } from '@/server/ledger'
 import { findOrderByNumber } from '@/server/orders'
-import { paymentStateOf } from '@/server/payments'
+import { aboutRefund, listAskers, paymentStateOf } from '@/server/payments'
 
 import {
   listAttempts,
@@ -85,13 +85,19 @@ export async function readOrder(deps: Deps, number: string) {
 
 /** Money that goes back, and credit that did when the order ended. */
 async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
-  const [money, credit] = await Promise.all([listRefundsOf(db, orderId), listReturns(db, orderId)])
+  const [money, credit, askers] = await Promise.all([
+    listRefundsOf(db, orderId),
+    listReturns(db, orderId),
+    listAskers(db, orderId),
+  ])
+  const abouts = await Promise.all(money.map(({ id }) => aboutRefund(db, id)))
   return [
-    ...money.flatMap(({ status, reason, ...row }) => {
+    ...money.flatMap(({ status, reason, ...row }, index) => {
       // Never sent: a dispute had paid it back.
       if (status === 'void') return []
       const at = iso(row.finished_at ?? row.created_at)
-      return [{ at, amount: row.amount_cents, status, to: row.target, reason }]
+      const who = { about: abouts[index] ?? '', by: askers.get(row.id) ?? '' }
+      return [{ at, amount: row.amount_cents, status, to: row.target, reason, ...who }]
     }),
     ...credit.map(({ at, amount }) => ({
       at: iso(at),
@@ -99,6 +105,8 @@ async function paidBack({ db }: Pick<Deps, 'db'>, orderId: number) {
       status: 'succeeded' as const,
       to: 'credit' as const,
       reason: '',
+      about: '',
+      by: '',
     })),
   ]
 }

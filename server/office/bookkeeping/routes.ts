@@ -19,19 +19,24 @@ import {
 
 import { decideReview } from './decide-review'
 import { readOverview } from './overview'
+import { readRefundPreview } from './refund-preview'
 
 export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('refund', async (context) => {
     const { params, body, caller, requestId } = context
     const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
-    const wish = { ...body, number: params.number, key: key.slice(0, 32) }
-    await requestRefund(context, wish)
+    const input = { ...body, number: params.number, key: key.slice(0, 32), by: caller }
+    await requestRefund(context, input)
     context.log.info(
       { by: caller.publicId, order: params.number, amount: body.amount },
       'refund asked',
     )
     return { data: {} }
+  })
+  .on('previewRefund', async (context) => {
+    const { params, body } = context
+    return { data: await readRefundPreview(context, { number: params.number, ...body }) }
   })
   .on('lookUp', async (context) => ({ data: await lookUpOrder(context, context.params.number) }))
   .on('retryEvent', async (context) => {

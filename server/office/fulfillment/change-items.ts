@@ -1,4 +1,4 @@
-import { fulfillmentOf, wayTo } from '@/domain/fulfillment'
+import { fulfillmentOf, isGivenUp, wayTo } from '@/domain/fulfillment'
 import { hasBeenPaid, type FulfillmentState } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -39,17 +39,34 @@ export async function changeItems(deps: Deps, { number, by, work }: Change): Pro
     const done = await work(tx, order)
     if (!done) return
     const detail = { ...done.detail, by }
-    const way = await wayOf(tx, order)
+    const isMoved = await followItems(deps, tx, { order, detail })
     const at = deps.clock.now()
-    if (way.length === 0) await insertEvent(tx, order.id, { kind: done.kind, at, detail })
-    for (const to of way) await moveOrder(deps, tx, { order, to, detail })
+    if (!isMoved) await insertEvent(tx, order.id, { kind: done.kind, at, detail })
   })
+}
+
+interface Following {
+  order: OrderRow
+  /** Kept with the events of the timeline. */
+  detail: Record<string, unknown>
+}
+
+/** Moves an order after its items. @returns whether it moved */
+export async function followItems(
+  deps: Deps,
+  tx: Db,
+  { order, detail }: Following,
+): Promise<boolean> {
+  const way = await wayOf(tx, order)
+  for (const to of way) await moveOrder(deps, tx, { order, to, detail })
+  return way.length > 0
 }
 
 async function wayOf(tx: Db, order: OrderRow): Promise<FulfillmentState[]> {
   const lines = await listOrderLines(tx, order.id)
   const bikes = await listBuilds(tx, order.id)
   const parcels = await listParcels(tx, order.id)
+  if (isInTheHouse(order) && isGivenUp({ lines, parcels })) return ['cancelled']
   const to = fulfillmentOf({ lines, bikes, parcels })
   return (to && wayTo(order.fulfillment_state, to)) ?? []
 }
@@ -63,8 +80,13 @@ interface Step {
 async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
   const at = deps.clock.now()
   const isEnd = to === 'delivered'
-  await updateOrder(tx, order.id, { fulfillment_state: to, ...(isEnd && { delivered_at: at }) })
-  await insertEvent(tx, order.id, { kind: to, at, detail })
+  const isOver = to === 'cancelled'
+  await updateOrder(tx, order.id, {
+    fulfillment_state: to,
+    ...(isEnd && { delivered_at: at }),
+    ...(isOver && { cancelled_at: at }),
+  })
+  await insertEvent(tx, order.id, { kind: isOver ? 'given_up' : to, at, detail })
   await publish(deps, tx, { name: 'OrderMoved', order, to, isDerived: true, at })
   if (isEnd) await publish(deps, tx, { name: 'OrderDelivered', order, at })
 }

@@ -34,7 +34,7 @@ export async function readFulfillment(deps: Deps, number: string) {
       position: line.position,
       title: line.title,
       detail: detail(line),
-      count: line.count,
+      count: line.count - line.canceled_count,
       shipped: line.shipped_count,
       ready: shippablePieces(line, bikes),
     })),

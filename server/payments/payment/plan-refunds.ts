@@ -3,10 +3,10 @@ import type { Db } from '@/server/kernel/db/client'
 import type { OrderRow } from '@/server/orders'
 
 import { leftOfPayment } from './order-money'
-import { listPayments } from './queries'
+import { listPayments, type PaymentRow } from './queries'
 import { queueRefund } from './refund-queue'
 
-interface PlanRefundsInput {
+interface PlannedRefund {
   amount: Cents
   reason: string
   /** The same cause is planned once. */
@@ -14,30 +14,50 @@ interface PlanRefundsInput {
   at: Date
   /** True for money that the order never needed. */
   isSurplus?: boolean
+  /** What a person asked for. */
+  requestId?: number
 }
 
 /**
- * Spreads a refund over the payments of an order, oldest first, none beyond what is left of it, in a transaction
- * that holds the order.
- * @returns the refunds to be sent, and what no payment could take
+ * Spreads an amount over the payments of an order, oldest first, none beyond what is left of it.
+ * @returns what goes back of each, and what no payment could take
  */
-export async function planRefunds(
+export async function spreadOf(
   tx: Db,
   order: OrderRow,
-  { amount, reason, cause, at, isSurplus = false }: PlanRefundsInput,
-): Promise<{ ids: number[]; rest: Cents }> {
-  const ids: number[] = []
+  amount: Cents,
+): Promise<{ parts: { payment: PaymentRow; amount: Cents }[]; rest: Cents }> {
+  const parts: { payment: PaymentRow; amount: Cents }[] = []
   let rest = amount
   for (const payment of await listPayments(tx, order.id)) {
     const part = cents(Math.min(rest, await leftOfPayment(tx, payment)))
     if (part <= 0) continue
     rest = subtractCents(rest, part)
+    parts.push({ payment, amount: part })
+  }
+  return { parts, rest }
+}
+
+/**
+ * Queues a refund of an order as `spreadOf` spreads it, in a transaction that holds the order.
+ * @returns the refunds to be sent, and what no payment could take
+ */
+export async function planRefunds(
+  tx: Db,
+  order: OrderRow,
+  refund: PlannedRefund,
+): Promise<{ ids: number[]; rest: Cents }> {
+  const { reason, cause, at, isSurplus = false, requestId = null } = refund
+  const { parts, rest } = await spreadOf(tx, order, refund.amount)
+  const ids: number[] = []
+  for (const { payment, amount } of parts) {
     const row = await queueRefund(tx, {
       order_id: order.id,
       payment_id: payment.id,
+      request_id: requestId,
       cause: ids.length === 0 ? cause : `${cause}-${payment.id}`,
       is_surplus: isSurplus,
-      amount_cents: part,
+      amount_cents: amount,
       reason,
       created_at: at,
       next_attempt_at: at,

@@ -99,8 +99,3 @@ export async function wakeRefunds(tx: Db, orderId: number, at: Date): Promise<nu
     .returning({ id: refunds.id })
   return rows.map(({ id }) => id)
 }
-
-export async function hasRefund(tx: Db, cause: string): Promise<boolean> {
-  const rows = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.cause, cause))
-  return rows.length > 0
-}

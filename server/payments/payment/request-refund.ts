@@ -1,113 +1,116 @@
-import { subtractCents, type Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/money'
+import type { RefundedPieces } from '@/domain/refund'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
-import { endCards, grantCredit } from '@/server/ledger'
+import { endCards } from '@/server/ledger'
 import { type OrderRow, findOrderByNumber, insertEvent, lockOrder } from '@/server/orders'
 
-import { leftOf, moveRefundedOrder } from './order-money'
 import { planRefunds } from './plan-refunds'
-import { hasRefund } from './refund-queries'
-import { queueRefund } from './refund-queue'
+import { planRefund, type RefundChoice, type RefundPlan } from './refund-plan'
+import { insertRequest, isAskedAlready } from './refund-requests'
+import { refundToCredit } from './refund-to-credit'
+import { refuseRefund } from './refuse-refund'
 
-export interface RefundInput {
+export interface RefundInput extends RefundChoice {
   number: string
-  amount: Cents
-  /** Back the way it came, or to the buyer's credit. */
-  target: 'provider' | 'credit'
   reason: string
+  /** Whether pieces that won’t leave anymore are for sale again. */
+  restock?: boolean | undefined
+  /** What the caller has seen; another amount is refused. */
+  expected?: Cents | undefined
   /** The same key asks once. */
   key: string
+  /** Who asks; absent where no person does. */
+  by?: { userId: number; publicId: string } | undefined
 }
 
 /**
  * Plans a refund of an order that was paid. Under a lock on the order: never more than was captured and spent
- * less what went back or is on its way, however many ask at once.
- * @throws DomainError order_not_found, order_disputed, refund_too_large, invalid_input for credit of a guest
+ * less what went back or is on its way, however many ask at once. Refunded pieces that haven’t left won’t.
+ * @throws DomainError order_not_found, order_disputed, refund_too_large, refund_pieces_gone, refund_changed,
+ * invalid_input for store credit of a guest and for a refund of nothing
  */
 export async function requestRefund(deps: Deps, input: RefundInput): Promise<void> {
   const found = await findOrderByNumber(deps.db, input.number)
-  if (!found) throw new DomainError('order_not_found', `No order ${input.number}.`)
+  if (!found) throw notFound(input)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
-    if (!order) throw new DomainError('order_not_found', `No order ${input.number}.`)
-    if (await hasRefund(tx, causeOf(order, input))) return
-    if (order.disputed) throw new DomainError('order_disputed', 'A dispute is open.')
-    if (input.target === 'credit') return toCredit(deps, tx, { order, input })
-    return toProvider(deps, tx, { order, input })
+    if (!order) throw notFound(input)
+    if (await isAskedAlready(tx, order.id, input.key)) return
+    const plan = await planRefund(tx, { order, choice: input })
+    refuseRefund(plan, input.expected)
+    await carryOut(deps, tx, { order, input, plan })
   })
+}
+
+/** What a refund would do, by the same plan; nothing is written. @throws DomainError order_not_found */
+export async function previewRefund(
+  { db }: Pick<Deps, 'db'>,
+  { number, ...choice }: RefundChoice & { number: string },
+): Promise<{ order: OrderRow; plan: RefundPlan }> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw notFound({ number })
+  return { order, plan: await planRefund(db, { order, choice }) }
 }
 
 interface Asked {
   order: OrderRow
   input: RefundInput
+  plan: RefundPlan
 }
 
-async function toProvider(deps: Deps, tx: Db, { order, input }: Asked): Promise<void> {
-  const left = await leftOf(tx, order)
-  if (input.amount > left) throw tooLarge(left)
+async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<void> {
+  const { order, input, plan } = asked
+  const at = deps.clock.now()
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
-  if (input.amount === left) await endCards(tx, order.id)
-  const { amount, reason } = input
-  const at = deps.clock.now()
-  const { rest } = await planRefunds(tx, order, {
-    amount,
-    reason,
-    cause: causeOf(order, input),
-    at,
-  })
-  // The rest was paid with credit, or went to credit already.
-  if (rest > 0) throw tooLarge(subtractCents(amount, rest))
-}
-
-function causeOf(order: OrderRow, { key }: RefundInput): string {
-  return `asked-${order.id}-${key}`
-}
-
-/** Credit is ours to give, so it is booked at once. */
-async function toCredit(deps: Deps, tx: Db, { order, input }: Asked): Promise<void> {
-  if (order.user_id === null) {
-    throw new DomainError('invalid_input', 'A guest has no store credit.', {
-      errors: [
-        { field: 'target', message: 'This is a guest order, so it has no store credit account.' },
-      ],
-    })
+  if (plan.total === plan.left) await endCards(tx, order.id)
+  const requestId = await writeRequest(tx, asked, at)
+  const pieces = plan.lines
+    .map(({ row, bikes, restockable }) => ({
+      sku: row.sku,
+      count: openOf(input.items ?? [], row.position),
+      bikes,
+      restock: input.restock ? restockable : 0,
+    }))
+    .filter(({ count }) => count > 0)
+  if (pieces.length > 0) {
+    await publish(deps, tx, { name: 'ItemsCanceled', order, pieces, by: input.by?.publicId, at })
   }
-  const left = await leftOf(tx, order)
-  if (input.amount > left) throw tooLarge(left)
-  if (input.amount === left) await endCards(tx, order.id)
-  const at = deps.clock.now()
-  const refund = await queueRefund(tx, {
-    order_id: order.id,
-    target: 'credit',
-    status: 'succeeded',
-    cause: causeOf(order, input),
-    amount_cents: input.amount,
-    reason: input.reason,
-    created_at: at,
-    finished_at: at,
-  })
-  if (!refund) return
-  await grantCredit(tx, {
-    userId: order.user_id,
-    amount: input.amount,
-    kind: 'refund',
-    cause: `refund-${refund.id}-credit`,
-    title: `Refund for order ${order.number}`,
-    orderId: order.id,
-  })
-  await insertEvent(tx, order.id, {
-    kind: 'refunded',
-    at,
-    detail: { amount_cents: input.amount, to: 'credit' },
-  })
-  await moveRefundedOrder(tx, order.id)
-  const { id } = refund
-  const back = { to: 'credit', id, cause: `refund-${id}`, amount: input.amount } as const
-  await publish(deps, tx, { name: 'PaymentRefunded', order, refund: back })
+  if (plan.total === 0) return
+  const cause = `asked-${order.id}-${input.key}`
+  const refund = { amount: plan.total, reason: input.reason, cause, at, requestId }
+  if (input.target === 'credit') return refundToCredit(deps, tx, { order, refund })
+  await planRefunds(tx, order, refund)
 }
 
-function tooLarge(left: Cents): DomainError {
-  return new DomainError('refund_too_large', `Refundable: ${left} cents.`)
+function openOf(items: readonly RefundedPieces[], position: number): number {
+  return items
+    .filter((item) => item.position === position && item.place === 'open')
+    .reduce((sum, { count }) => sum + count, 0)
+}
+
+async function writeRequest(tx: Db, { order, input, plan }: Asked, at: Date): Promise<number> {
+  const { items = [], shipping, amount, target, reason, restock = false, key, by } = input
+  const request = {
+    order_id: order.id,
+    request_key: key,
+    target,
+    total_cents: plan.total,
+    shipping_cents: shipping ?? ZERO,
+    free_cents: amount ?? ZERO,
+    restock,
+    reason,
+    asked_by: by?.userId,
+    created_at: at,
+  }
+  const id = await insertRequest(tx, request, items)
+  const detail = { amount_cents: plan.total, to: target, reason, by: by?.publicId }
+  await insertEvent(tx, order.id, { kind: 'refund_asked', at, detail })
+  return id
+}
+
+function notFound({ number }: { number: string }): DomainError {
+  return new DomainError('order_not_found', `No order ${number}.`)
 }

@@ -2,7 +2,7 @@ import { hasBeenPaid } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
-import { consumeReservations, releaseReservations, restock } from './queries'
+import { consumeReservations, releaseReservations, restock, restockPieces } from './queries'
 
 /** What was held for an order is sold. */
 export async function sellHeldStock(_: unknown, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
@@ -18,4 +18,12 @@ export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<
 export async function takeStockBack(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
   if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
   if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
+}
+
+/** Refunded pieces that are in the warehouse are for sale again, if whoever refunds them says so. */
+export async function takePiecesBack(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
+  const pieces = event.pieces.flatMap(({ sku, restock: count }) =>
+    sku === null || count === 0 ? [] : [{ sku, count }],
+  )
+  await restockPieces(tx, event.order.id, pieces)
 }

@@ -126,9 +126,41 @@ export async function restock(db: Db, orderId: number): Promise<void> {
     .update(stockReservations)
     .set({ state: 'released' })
     .where(and(eq(stockReservations.order_id, orderId), eq(stockReservations.state, 'consumed')))
-    .returning({ sku: stockReservations.sku, count: stockReservations.count })
+    .returning({
+      sku: stockReservations.sku,
+      count: sql<number>`${stockReservations.count} - ${stockReservations.restocked}`,
+    })
   await nameMove(db, { reason: 'restocked', order: orderId })
   for (const { sku, count } of moved.sort((a, b) => (a.sku < b.sku ? -1 : 1))) {
+    await db
+      .update(stockItems)
+      .set({ on_hand: sql`${stockItems.on_hand} + ${count}` })
+      .where(eq(stockItems.sku, sku))
+  }
+}
+
+/** Sold pieces of an order are in the warehouse again; several needs of one SKU count together. */
+export async function restockPieces(
+  db: Db,
+  orderId: number,
+  pieces: readonly StockNeed[],
+): Promise<void> {
+  if (pieces.length === 0) return
+  await nameMove(db, { reason: 'restocked', order: orderId })
+  const bySku = new Map<string, number>()
+  for (const { sku, count } of pieces) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
+  for (const [sku, count] of [...bySku].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const { restocked, count: sold } = stockReservations
+    await db
+      .update(stockReservations)
+      .set({ restocked: sql`least(${sold}, ${restocked} + ${count})` })
+      .where(
+        and(
+          eq(stockReservations.order_id, orderId),
+          eq(stockReservations.sku, sku),
+          eq(stockReservations.state, 'consumed'),
+        ),
+      )
     await db
       .update(stockItems)
       .set({ on_hand: sql`${stockItems.on_hand} + ${count}` })

@@ -14,6 +14,8 @@ interface Refund {
   sent?: SentByHand | undefined
   /** All that has gone back of this order, this refund included. */
   refundedSoFar: Cents
+  /** The items it is for; empty for a free amount. */
+  about: string
   url: string
 }
 
@@ -23,7 +25,10 @@ function whereTo({ to, sent }: Pick<Refund, 'to' | 'sent'>): string {
   return `We sent it by bank transfer on ${dateLong(sent.on)} to the account your payment came from. The reference is ${sent.reference}.`
 }
 
-export function refund({ order, lines, amount, to, sent, refundedSoFar, url }: Refund): Letter {
+const aboutRows = (about: string): [string, string][] => (about ? [['Refunded items', about]] : [])
+
+export function refund(given: Refund): Letter {
+  const { order, lines, amount, to, sent, refundedSoFar, about, url } = given
   const isWhole = refundedSoFar >= order.total_cents
   const rest = isWhole
     ? 'This completes the full refund of your order.'
@@ -40,6 +45,7 @@ export function refund({ order, lines, amount, to, sent, refundedSoFar, url }: R
       {
         title: 'Amounts',
         rows: [
+          ...aboutRows(about),
           ['Order total', money(order.total_cents)],
           [to === 'credit' ? 'Store credit' : 'Original payment method', money(amount)],
           ['Refunded so far', money(refundedSoFar)],

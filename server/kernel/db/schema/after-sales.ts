@@ -14,6 +14,7 @@ import { REFUND_STATUSES } from '../../../../domain/payment-moves'
 import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { orders } from './orders'
 import { payments } from './payments'
+import { refundRequests } from './refund-requests'
 
 export const REFUND_TARGETS = ['provider', 'credit'] as const
 /** Who made a refund: we, or somebody in the provider's console. */
@@ -27,6 +28,8 @@ export const refunds = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
+    /** Who asked for it, and for what; null where nobody of the shop did. */
+    request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
     /** Null for what goes to credit. */
     payment_id: bigint({ mode: 'number' }).references(() => payments.id),
     target: text({ enum: REFUND_TARGETS }).notNull().default('provider'),
@@ -47,6 +50,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.order_id),
+    index('refunds_request').on(table.request_id),
     index('refunds_payment').on(table.payment_id),
     index('refunds_due').on(table.status, table.next_attempt_at),
     unique('refunds_provider_refund').on(table.payment_id, table.provider_refund_id),

@@ -178,6 +178,10 @@ export const orderLines = pgTable(
     count: integer().notNull(),
     /** Pieces in parcels; a trigger adds up `shipment_items`. */
     shipped_count: integer().notNull().default(0),
+    /** Pieces that were refunded before they left; a trigger adds up `refund_items`, as for the next one. */
+    canceled_count: integer().notNull().default(0),
+    /** Of the pieces that have left, those that were refunded. */
+    refunded_count: integer().notNull().default(0),
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
@@ -200,7 +204,14 @@ export const orderLines = pgTable(
     ),
     check('order_lines_kind', isOneOf(table.kind, LINE_KINDS)),
     check('order_lines_count', sql`${table.count} > 0`),
-    check('order_lines_shipped', sql`${table.shipped_count} between 0 and ${table.count}`),
+    check(
+      'order_lines_pieces',
+      sql`${table.shipped_count} >= 0 and ${table.canceled_count} >= 0 and ${table.shipped_count} + ${table.canceled_count} <= ${table.count}`,
+    ),
+    check(
+      'order_lines_refunded',
+      sql`${table.refunded_count} between 0 and ${table.shipped_count}`,
+    ),
     check(
       'order_lines_amounts',
       notNegative(table.price_cents, table.total_cents, table.discount_cents),

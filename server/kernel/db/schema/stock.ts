@@ -116,6 +116,8 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => stockItems.sku),
     count: integer().notNull(),
+    /** Of the sold pieces, those that are back in the warehouse. */
+    restocked: integer().notNull().default(0),
     state: text({ enum: RESERVATION_STATES }).notNull().default('held'),
     expires_at: moment().notNull(),
   },
@@ -124,6 +126,7 @@ export const stockReservations = pgTable(
     index('stock_reservations_sku').on(table.sku),
     index('stock_reservations_due').on(table.state, table.expires_at),
     check('stock_reservations_count', sql`${table.count} > 0`),
+    check('stock_reservations_restocked', sql`${table.restocked} between 0 and ${table.count}`),
     check('stock_reservations_state', isOneOf(table.state, RESERVATION_STATES)),
   ],
 )

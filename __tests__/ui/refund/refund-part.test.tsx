@@ -1,0 +1,118 @@
+import { screen, within } from '@testing-library/react'
+
+import { RefundPart } from '@/components/backoffice/refund/refund-part'
+import { ModalHost } from '@/components/layout/modal-host'
+import { cents, ZERO } from '@/domain/money'
+import { refund as texts } from '@/messages/refund'
+import type { RefundPreview } from '@/services/bookkeeping'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const BASE: RefundPreview = {
+  fault: 'nothing',
+  total: ZERO,
+  left: cents(30_000),
+  left_at_provider: cents(30_000),
+  left_after: cents(30_000),
+  shipping_left: cents(1_000),
+  may_credit: false,
+  goes_to: [],
+  restockable: 0,
+  lines: [{ position: 1, title: 'Backpack', detail: '', open: 2, shipped: 1, amount: ZERO }],
+}
+const CHOSEN: RefundPreview = {
+  ...BASE,
+  fault: null,
+  total: cents(9_900),
+  left_after: cents(20_100),
+  goes_to: [{ title: 'Card', amount: cents(9_900) }],
+  restockable: 1,
+}
+
+type Bookkeeping = Services['bookkeeping']
+
+function open(given: Partial<Bookkeeping> = {}) {
+  const onRefunded = jest.fn()
+  const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
+    async (_, { items = [] }) => (items.length === 0 ? BASE : CHOSEN),
+  )
+  const refund = jest.fn<Promise<Record<string, never>>, Parameters<Bookkeeping['refund']>>(
+    async () => ({}),
+  )
+  const app = renderApp(
+    <>
+      <RefundPart order={{ number: 'NK-1', email: 'ada@example.com' }} onRefunded={onRefunded} />
+      <ModalHost />
+    </>,
+    { role: 'owner', services: fakeServices({ bookkeeping: { previewRefund, refund, ...given } }) },
+  )
+  return { ...app, onRefunded, previewRefund, refund }
+}
+
+const pieces = () => screen.findByLabelText(texts.pieceField('Backpack', texts.openPieces(2)))
+
+it('pieces are refunded by the keyboard alone, after the dialog said what the buyer gets', async () => {
+  const { user, refund, onRefunded } = open()
+  await user.keyboard('r')
+  await user.type(await pieces(), '1')
+  await user.type(screen.getByLabelText(/^Reason/), 'Sold out')
+  const button = await screen.findByRole('button', { name: texts.button('$99.00') })
+  expect(screen.getByRole('region', { name: texts.summary })).toHaveTextContent(
+    'Left to refund$300.00The buyer gets, Card$99.00Left afterward$201.00',
+  )
+  button.focus()
+  await user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('The buyer gets $99.00 to Card.')
+  expect(refund).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Refund $99.00' }))
+  expect(await screen.findByText(texts.done('$99.00'))).toBeVisible()
+  expect(refund.mock.calls[0]?.[0]).toMatchObject({
+    number: 'NK-1',
+    items: [{ position: 1, place: 'open', count: 1 }],
+    restock: true,
+    reason: 'Sold out',
+    expected: cents(9_900),
+  })
+  expect(onRefunded).toHaveBeenCalled()
+})
+
+it('what was typed wrong is said beside its field, and nothing is sent', async () => {
+  const { user, refund } = open()
+  await user.click(screen.getByRole('button', { name: texts.open }))
+  const field = await pieces()
+  await user.type(field, '3{Enter}')
+  expect(await screen.findByText(texts.countFault(2))).toBeVisible()
+  expect(screen.getByText(texts.reasonMissing)).toBeVisible()
+  await user.clear(field)
+  await user.type(screen.getByLabelText(/^Reason/), 'Sold out{Enter}')
+  expect(await screen.findByText(texts.fault('nothing'))).toBeVisible()
+  expect(refund).not.toHaveBeenCalled()
+})
+
+it('more than is left is said before the press', async () => {
+  const tooLarge: RefundPreview = { ...BASE, fault: 'too_large' }
+  const { user } = open({
+    previewRefund: async (_, { amount = ZERO }) => (amount > 0 ? tooLarge : BASE),
+  })
+  await user.click(screen.getByRole('button', { name: texts.open }))
+  await user.type(await screen.findByLabelText(/^Another amount/), '400')
+  expect(await screen.findByText(texts.fault('too_large'))).toBeVisible()
+})
+
+it('says why nothing can be loaded, and asks again', async () => {
+  let isUp = false
+  const { user } = open({
+    previewRefund: async () => {
+      if (!isUp) throw new Error('down')
+      return BASE
+    },
+  })
+  await user.click(screen.getByRole('button', { name: texts.open }))
+  const retry = await screen.findByRole('button', { name: /try again/i })
+  isUp = true
+  await user.click(retry)
+  expect(await pieces()).toBeVisible()
+})

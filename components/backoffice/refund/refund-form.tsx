@@ -1,0 +1,92 @@
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Segmented } from '@/components/ui/segmented'
+import type { Cents } from '@/domain/money'
+import { useModal } from '@/hooks/use-modal'
+import { useRefundForm, type RefundPreview } from '@/hooks/use-refund-form'
+import { toSentence } from '@/messages/errors'
+import { refund as texts, refundDialog } from '@/messages/refund'
+import { money } from '@/utils/format'
+
+import { RefundLines } from './refund-lines'
+import { RefundSummary } from './refund-summary'
+import { SmallField } from './small-field'
+
+interface RefundFormProps {
+  number: string
+  email: string
+  refundable: RefundPreview
+  onClose: () => void
+  onRefunded: (total: Cents) => void
+}
+
+/** Items, shipping or an amount; the figures above the button are those of the refund itself. */
+export function RefundForm({ number, email, refundable, onClose, onRefunded }: RefundFormProps) {
+  const { ask } = useModal()
+  const controls = useRefundForm({
+    number,
+    refundable,
+    onRefunded,
+    confirm: (preview) => ask(refundDialog(preview, email)),
+  })
+  const { ref, form, faults, error, type, submit, isSending, preview, isCurrent } = controls
+  const field = (name: string, label: string) => (
+    <SmallField
+      {...{ name, label }}
+      inputMode={name === 'reason' ? 'text' : 'decimal'}
+      value={form[name] ?? ''}
+      fault={faults[name]}
+      onType={(text) => type({ [name]: text })}
+    />
+  )
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.title}
+      className="flex flex-col gap-4 text-sm"
+    >
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <RefundLines {...{ form, faults, type, preview }} lines={refundable.lines} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        {field('shipping', texts.shipping(money(refundable.shipping_left)))}
+        {field('amount', `${texts.amount}. ${texts.amountHint}`)}
+      </div>
+      {refundable.may_credit && (
+        <Segmented
+          legend={texts.target}
+          options={texts.targets}
+          value={form.target === 'credit' ? 'credit' : 'provider'}
+          onChange={(target) => type({ target })}
+        />
+      )}
+      <Restock {...{ form, type, preview }} />
+      {field('reason', `${texts.reason}. ${texts.reasonHint}`)}
+      <RefundSummary {...controls} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
+          {isCurrent ? texts.button(money(preview.total)) : texts.computing}
+        </Button>
+        <Button variant="quiet" className="!px-4 text-sm lg:min-h-9" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+type RestockProps = Pick<ReturnType<typeof useRefundForm>, 'form' | 'type' | 'preview'>
+
+function Restock({ form, type, preview }: RestockProps) {
+  if (preview.restockable === 0) return null
+  return (
+    <Checkbox
+      label={texts.restock}
+      hint={texts.restockHint(preview.restockable)}
+      checked={form.restock === '1'}
+      onChange={({ target }) => type({ restock: target.checked ? '1' : '' })}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { Price } from '@/components/ui/price'
+import type { PiecePlace } from '@/domain/refund'
+import { refundField, type RefundPreview } from '@/hooks/use-refund-form'
+import { refund as texts } from '@/messages/refund'
+
+import { SmallField } from './small-field'
+
+interface RefundLinesProps {
+  lines: RefundPreview['lines']
+  /** With what goes back for the pieces that are chosen. */
+  preview: RefundPreview
+  form: Record<string, string>
+  faults: Partial<Record<string, string>>
+  type: (change: Record<string, string>) => void
+}
+
+const LABELS: Record<PiecePlace, (count: number) => string> = {
+  open: texts.openPieces,
+  shipped: texts.shippedPieces,
+}
+
+/** Every line of which something can be refunded, by what has shipped and what hasn’t. */
+export function RefundLines({ lines, preview, form, faults, type }: RefundLinesProps) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="border-t border-line">
+      {lines.map((line) => (
+        <li
+          key={line.position}
+          className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 border-b border-line py-2"
+        >
+          <span className="min-w-40 flex-1 break-words">
+            {texts.pieces(line)}
+            <Price
+              className="block text-ink-soft"
+              amount={amountOf(preview, line.position) ?? line.amount}
+            />
+          </span>
+          {(['open', 'shipped'] as const)
+            .filter((place) => line[place] > 0)
+            .map((place) => (
+              <div key={place} className="w-36">
+                <SmallField
+                  name={refundField(place, line.position)}
+                  label={LABELS[place](line[place])}
+                  spoken={texts.pieceField(texts.pieces(line), LABELS[place](line[place]))}
+                  inputMode="numeric"
+                  value={form[refundField(place, line.position)] ?? ''}
+                  fault={faults[refundField(place, line.position)]}
+                  onType={(text) => type({ [refundField(place, line.position)]: text })}
+                />
+              </div>
+            ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const amountOf = ({ lines }: RefundPreview, position: number) =>
+  lines.find((line) => line.position === position)?.amount

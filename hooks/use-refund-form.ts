@@ -1,0 +1,103 @@
+import { useState } from 'react'
+
+import type { PiecePlace } from '@/domain/refund'
+import { parseDollars, ZERO, type Cents } from '@/domain/money'
+import { refund as texts } from '@/messages/refund'
+import type { RefundChoice, RefundPreview } from '@/services/bookkeeping'
+
+import { useForm } from './use-form'
+import { useRequest } from './use-request'
+
+export type { RefundPreview } from '@/services/bookkeeping'
+
+type Form = Record<string, string>
+type Lines = RefundPreview['lines']
+
+/** The name of the field for pieces of a line. */
+export const refundField = (place: PiecePlace, position: number) => `${place}-${position}`
+
+const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
+const PLACES: readonly PiecePlace[] = ['open', 'shipped']
+
+/** What of an order can be refunded, before anything is chosen. */
+export function useRefundable(number: string) {
+  return useRequest(`refund ${number}`, ({ bookkeeping }) =>
+    bookkeeping.previewRefund(number, { target: 'provider' }),
+  )
+}
+
+interface Refunding {
+  number: string
+  refundable: RefundPreview
+  /** Asks before any money goes back. */
+  confirm: (preview: RefundPreview) => Promise<boolean>
+  onRefunded: (total: Cents) => void
+}
+
+/** A refund of items, shipping or an amount. The shop computes what it adds up to with each change. */
+export function useRefundForm({ number, refundable, confirm, onRefunded }: Refunding) {
+  const [seen, setSeen] = useState(refundable)
+  const { lines } = refundable
+  const controls = useForm<Form>({
+    initial: EMPTY,
+    check: (form) => ({
+      ...(isNothing(choiceOf(form, lines)) && { amount: texts.fault('nothing') }),
+      ...faultsIn(form, lines),
+      ...((form.reason?.trim().length ?? 0) < 3 && { reason: texts.reasonMissing }),
+    }),
+    send: async ({ form, services, keyFor }) => {
+      const choice = choiceOf(form, lines)
+      const preview = await services.bookkeeping.previewRefund(number, choice)
+      if (preview.fault !== null || !(await confirm(preview))) return setSeen(preview)
+      const expected = preview.total
+      const restock = form.restock === '1'
+      const input = { number, ...choice, restock, reason: form.reason?.trim() ?? '', expected }
+      await services.bookkeeping.refund(input, keyFor({ input, left: preview.left }))
+      onRefunded(expected)
+    },
+  })
+  const { form } = controls
+  const isReadable = Object.keys(faultsIn(form, lines)).length === 0
+  const choice = choiceOf(form, lines)
+  const key = isReadable ? JSON.stringify(choice) : null
+  const { state, retry } = useRequest(key, ({ bookkeeping }) =>
+    bookkeeping.previewRefund(number, choice),
+  )
+  // While it renders: the figures of the last look stay until the next are there.
+  if (state.status === 'ready' && state.data !== seen) setSeen(state.data)
+  return { ...controls, preview: seen, isCurrent: state.status === 'ready', state, retry }
+}
+
+function choiceOf(form: Form, lines: Lines): RefundChoice {
+  const items = lines.flatMap(({ position }) =>
+    PLACES.flatMap((place) => {
+      const count = Number(form[refundField(place, position)] ?? '')
+      return count > 0 ? [{ position, place, count }] : []
+    }),
+  )
+  const target = form.target === 'credit' ? 'credit' : 'provider'
+  return { items, shipping: amountOf(form.shipping), amount: amountOf(form.amount), target }
+}
+
+const isNothing = ({ items = [], shipping, amount }: RefundChoice) =>
+  items.length === 0 && shipping === ZERO && amount === ZERO
+
+const amountOf = (text = '') => parseDollars(text) ?? ZERO
+
+function faultsIn(form: Form, lines: Lines): Record<string, string> {
+  const counts = lines.flatMap((line) =>
+    PLACES.flatMap((place) => {
+      const name = refundField(place, line.position)
+      const most = line[place]
+      return isCount(form[name] ?? '', most) ? [] : [[name, texts.countFault(most)]]
+    }),
+  )
+  const amounts = ['shipping', 'amount'].flatMap((name) => {
+    const text = form[name]?.trim() ?? ''
+    return text === '' || parseDollars(text) !== null ? [] : [[name, texts.amountFault]]
+  })
+  return Object.fromEntries([...counts, ...amounts])
+}
+
+const isCount = (text: string, most: number) =>
+  text === '' || (/^\d{1,4}$/.test(text) && Number(text) <= most)

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { PIECE_PLACES } from '../../../../domain/refund'
+import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from './columns'
+import { orderLines, orders } from './orders'
+import { users } from './users'
+
+/** A refund as a person asked for it: what for, how much and why. It may be sent in several pieces, see `refunds`. */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** The same key refunds once. */
+    request_key: text().notNull(),
+    target: text({ enum: ['provider', 'credit'] }).notNull(),
+    /** All of it, with tax. */
+    total_cents: centsColumn().notNull(),
+    /** Of it, the shipping charge. */
+    shipping_cents: centsColumn().notNull(),
+    /** Of it, what is for no item and no shipping. */
+    free_cents: centsColumn().notNull(),
+    /** Whether pieces that won’t leave anymore are for sale again. */
+    restock: boolean().notNull(),
+    reason: text().notNull(),
+    /** Null once the account of the colleague is gone. */
+    asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    unique('refund_requests_key').on(table.order_id, table.request_key),
+    index('refund_requests_asked_by').on(table.asked_by),
+    check(
+      'refund_requests_amounts',
+      notNegative(table.total_cents, table.shipping_cents, table.free_cents),
+    ),
+    check('refund_requests_target', isOneOf(table.target, ['provider', 'credit'])),
+  ],
+)
+
+/** Pieces that were refunded. A trigger counts them in their line, whose checks refuse more than there are. */
+export const refundItems = pgTable(
+  'refund_items',
+  {
+    request_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => refundRequests.id),
+    order_id: bigint({ mode: 'number' }).notNull(),
+    position: integer().notNull(),
+    place: text({ enum: PIECE_PLACES }).notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.request_id, table.position, table.place] }),
+    foreignKey({
+      columns: [table.order_id, table.position],
+      foreignColumns: [orderLines.order_id, orderLines.position],
+    }),
+    index('refund_items_line').on(table.order_id, table.position),
+    check('refund_items_place', isOneOf(table.place, PIECE_PLACES)),
+    check('refund_items_count', sql`${table.count} > 0`),
+  ],
+)

@@ -1,0 +1,10 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+import { followItems } from './change-items'
+
+/** What is left of an order may be ready, shipped or nothing at all. */
+export async function followCanceled(deps: Deps, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
+  await followItems(deps, tx, { order: event.order, detail: { by: event.by } })
+}

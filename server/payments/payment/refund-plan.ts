@@ -1,0 +1,128 @@
+import { buildStateOf } from '@/domain/bike-build'
+import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import {
+  pricePieces,
+  refundablePieces,
+  refundValues,
+  type RefundedPieces,
+  type RefundFault,
+} from '@/domain/refund'
+import type { Db } from '@/server/kernel/db/client'
+import { type LineRow, type OrderRow, listBikesOf, listOrderLines } from '@/server/orders'
+
+import { leftOf } from './order-money'
+import { spreadOf } from './plan-refunds'
+import type { PaymentRow } from './queries'
+import { shippingRefunded } from './refund-requests'
+
+export interface RefundChoice {
+  items?: readonly RefundedPieces[] | undefined
+  /** Of the shipping charge, with tax. */
+  shipping?: Cents | undefined
+  /** What is for no item and no shipping. */
+  amount?: Cents | undefined
+  /** Back to the original payment method, or to the buyer’s store credit. */
+  target: 'provider' | 'credit'
+}
+
+/** What a refund would do, as it stands in this transaction. */
+export interface RefundPlan {
+  fault: RefundFault | null
+  total: Cents
+  /** All that may still go back, and how much of it to the original payment method. */
+  left: Cents
+  leftAtProvider: Cents
+  shippingLeft: Cents
+  goesTo: { payment: PaymentRow | null; amount: Cents }[]
+  lines: PlannedLine[]
+}
+
+export interface PlannedLine {
+  row: LineRow
+  open: number
+  shipped: number
+  /** What goes back for the chosen pieces, in cents with tax. */
+  amount: Cents
+  /** Bikes that won’t be built or shipped, by id. */
+  bikes: number[]
+  /** Chosen pieces that are in the warehouse and can be sold again. */
+  restockable: number
+}
+
+interface Choosing {
+  order: OrderRow
+  choice: RefundChoice
+}
+
+/** What goes back, for what, and which way: both the preview and the refund itself, which holds the order. */
+export async function planRefund(tx: Db, { order, choice }: Choosing): Promise<RefundPlan> {
+  const { items = [], shipping = ZERO, amount = ZERO, target } = choice
+  const rows = await listOrderLines(tx, order.id)
+  const values = refundValues(rows, order)
+  const priced = pricePieces(rows, { values: values.lines, chosen: items })
+  const total = addCents(shipping, amount, ...(priced ?? []).map((one) => one.amount))
+  const left = await leftOf(tx, order)
+  const atProvider = await spreadOf(tx, order, left)
+  const { parts, rest } = await spreadOf(tx, order, total)
+  const shippingLeft = subtractCents(values.shipping, await shippingRefunded(tx, order.id))
+  const isTooLarge = total > left || (target === 'provider' && rest > 0)
+  return {
+    fault: faultOf({ order, choice, isTooLarge, isThere: priced !== null, shippingLeft, total }),
+    total,
+    left,
+    leftAtProvider: subtractCents(left, atProvider.rest),
+    shippingLeft: cents(Math.min(shippingLeft, left)),
+    goesTo: target === 'credit' ? [{ payment: null, amount: total }] : parts,
+    lines: await planLines(tx, { rows, priced: priced ?? [], items }),
+  }
+}
+
+interface Judged extends Choosing {
+  isTooLarge: boolean
+  isThere: boolean
+  shippingLeft: Cents
+  total: Cents
+}
+
+function faultOf(judged: Judged): RefundFault | null {
+  const { order, choice, isTooLarge, isThere, shippingLeft, total } = judged
+  if (order.disputed) return 'disputed'
+  if (choice.target === 'credit' && order.user_id === null) return 'guest'
+  if (!isThere) return 'not_there'
+  if ((choice.shipping ?? ZERO) > shippingLeft) return 'shipping_gone'
+  if (total === 0 && (choice.items ?? []).length === 0) return 'nothing'
+  return isTooLarge ? 'too_large' : null
+}
+
+interface Lines {
+  rows: readonly LineRow[]
+  priced: readonly { position: number; amount: Cents }[]
+  items: readonly RefundedPieces[]
+}
+
+async function planLines(tx: Db, { rows, priced, items }: Lines): Promise<PlannedLine[]> {
+  const orderId = rows[0]?.order_id
+  const bikes = orderId === undefined ? [] : await listBikesOf(tx, orderId)
+  return rows.map((row) => {
+    const canceled = items
+      .filter(({ position, place }) => position === row.position && place === 'open')
+      .reduce((sum, { count }) => sum + count, 0)
+    const ofLine = bikes.filter((bike) => bike.line === row.position)
+    const chosen = ofLine
+      .filter((bike) => bike.cancelled_at === null && bike.shipped_at === null)
+      .sort((a, b) => PROGRESS[buildStateOf(a)] - PROGRESS[buildStateOf(b)] || b.piece - a.piece)
+      .slice(0, canceled)
+    const untouched = chosen.filter((bike) => buildStateOf(bike) === 'to_build')
+    return {
+      row,
+      ...refundablePieces(row),
+      amount: priced.find(({ position }) => position === row.position)?.amount ?? ZERO,
+      bikes: chosen.map(({ id }) => id),
+      // What the factory has begun with is no stock anymore.
+      restockable: row.sku === null ? 0 : row.kind === 'bike' ? untouched.length : canceled,
+    }
+  })
+}
+
+/** Of several bikes, those leave the order first with which the least was done. */
+const PROGRESS = { to_build: 0, in_production: 1, ready: 2, shipped: 3, delivered: 4 } as const

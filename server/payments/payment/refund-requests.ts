@@ -1,0 +1,80 @@
+import { and, asc, eq, sum } from 'drizzle-orm'
+
+import { cents, ZERO, type Cents } from '@/domain/money'
+import type { RefundedPieces } from '@/domain/refund'
+import type { Db } from '@/server/kernel/db/client'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { orderLines } from '@/server/kernel/db/schema/orders'
+import { refundItems, refundRequests } from '@/server/kernel/db/schema/refund-requests'
+import { users } from '@/server/kernel/db/schema/users'
+
+export async function isAskedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: refundRequests.id })
+    .from(refundRequests)
+    .where(and(eq(refundRequests.order_id, orderId), eq(refundRequests.request_key, key)))
+  return rows.length > 0
+}
+
+/** What went back of the shipping charge, with its tax. */
+export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> {
+  const [row] = await tx
+    .select({ amount: sum(refundRequests.shipping_cents).mapWith(Number) })
+    .from(refundRequests)
+    .where(eq(refundRequests.order_id, orderId))
+  return row?.amount ? cents(row.amount) : ZERO
+}
+
+/** Writes what was asked for. The database refuses more pieces than there are, whoever asks at the same time. */
+export async function insertRequest(
+  tx: Db,
+  request: typeof refundRequests.$inferInsert,
+  items: readonly RefundedPieces[],
+): Promise<number> {
+  const [row] = await tx.insert(refundRequests).values(request).returning({ id: refundRequests.id })
+  if (!row) throw new Error('The refund was not written.')
+  if (items.length > 0) {
+    const sorted = [...items].sort((a, b) => a.position - b.position)
+    const of = { request_id: row.id, order_id: request.order_id }
+    await tx.insert(refundItems).values(sorted.map((item) => ({ ...of, ...item })))
+  }
+  return row.id
+}
+
+/**
+ * What a refund is for, in words; empty where it is for no item.
+ * @example '2 × Backpack, shipping'
+ */
+export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
+  const [request] = await tx
+    .select({ id: refundRequests.id, shipping: refundRequests.shipping_cents })
+    .from(refunds)
+    .innerJoin(refundRequests, eq(refundRequests.id, refunds.request_id))
+    .where(eq(refunds.id, refundId))
+  if (!request) return ''
+  const items = await tx
+    .select({ title: orderLines.title, count: refundItems.count })
+    .from(refundItems)
+    .innerJoin(
+      orderLines,
+      and(
+        eq(orderLines.order_id, refundItems.order_id),
+        eq(orderLines.position, refundItems.position),
+      ),
+    )
+    .where(eq(refundItems.request_id, request.id))
+    .orderBy(asc(refundItems.position))
+  const words = items.map(({ title, count }) => `${count} × ${title}`)
+  return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
+}
+
+/** Who asked for each refund of an order, by the id of the refund. */
+export async function listAskers(db: Db, orderId: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: refunds.id, name: users.name, last_name: users.last_name })
+    .from(refunds)
+    .innerJoin(refundRequests, eq(refundRequests.id, refunds.request_id))
+    .innerJoin(users, eq(users.id, refundRequests.asked_by))
+    .where(eq(refunds.order_id, orderId))
+  return new Map(rows.map(({ id, name, last_name }) => [id, `${name} ${last_name}`.trim()]))
+}
