@@ -13,7 +13,7 @@ export const liveSchemas = {
       'Streams hints about what changes: the user’s own orders, tickets and notifications, and what the query names.',
     spec: 'open',
     limits: limitedBy('live'),
-    errors: ['order_not_found', 'forum_thread_not_found', 'server_busy'],
+    errors: ['order_not_found', 'ticket_not_found', 'forum_thread_not_found', 'server_busy'],
     file: {
       type: 'text/event-stream',
       description:
@@ -38,7 +38,15 @@ export const liveSchemas = {
         .string()
         .max(200)
         .optional()
-        .meta({ description: 'Key of that order’s link', examples: ['pLx7cT0sYbQeWm2v'] }),
+        .meta({
+          description: 'Key of that order’s link, or of a guest’s ticket',
+          examples: ['pLx7cT0sYbQeWm2v'],
+        }),
+      ticket: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'Number of a ticket', examples: ['T-10001'] }),
       thread: Id.optional().meta({ description: 'Id of a forum thread', examples: ['12'] }),
       staff: z.literal('1').optional().meta({
         description: 'For administrators: also what concerns the whole shop',

@@ -14,17 +14,28 @@ import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
 import { useModal } from './use-modal'
-import { useRequest } from './use-request'
 
 export type { TicketAddress } from '@/services/support'
 export type TicketThread = ThreadData
 
-/** @param address null while the page does not know it yet */
+/**
+ * A ticket of its customer. It follows what happens to it while the page is open, and stays when a later look fails.
+ * @param address null while the page does not know it yet
+ */
 export function useTicket(address: TicketAddress | null) {
   const key = address && `${address.number} ${address.key ?? ''}`
-  return useRequest(key, ({ support }) => support.read(address ?? { number: '', key: null }))
+  const request = useKeptRequest(key, ({ support }) =>
+    support.read(address ?? { number: '', key: null }),
+  )
+  useLive(address && liveQueryOf(address), request.renew)
+  return request
 }
+
+const liveQueryOf = ({ number, key }: TicketAddress) =>
+  key === null ? { ticket: number } : { ticket: number, key }
 
 const EMPTY = { body: '' }
 

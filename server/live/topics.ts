@@ -7,22 +7,28 @@ import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'
 import { requirePermission } from '@/server/kernel/http/permission'
 import { requireOrder } from '@/server/orders'
+import { requireTicket, type Claim } from '@/server/support'
 
 type Query = z.output<(typeof liveSchemas)['events']['query']>
 
 /**
  * What this reader may listen to.
- * @throws DomainError order_not_found, forum_thread_not_found or not_allowed: as for the things themselves
+ * @throws DomainError order_not_found, ticket_not_found, forum_thread_not_found or not_allowed: as for the things
+ * themselves
  */
 export async function topicsFor(
   deps: Pick<Deps, 'db' | 'secret'>,
   caller: Caller | null,
-  { order, key, thread, staff }: Query,
+  { order, key, ticket, thread, staff }: Query,
 ): Promise<string[]> {
   const topics = caller ? [liveTopic.user(caller.userId)] : []
   if (order !== undefined) {
     const { id } = await requireOrder(deps, { number: order, key: key ?? '' })
     topics.push(liveTopic.order(id))
+  }
+  if (ticket !== undefined) {
+    const { id } = await requireTicket(deps, claimOf(caller, { number: ticket, key }))
+    topics.push(liveTopic.ticket(id))
   }
   if (thread !== undefined) {
     await requireVisibleThread(deps, caller, thread)
@@ -33,4 +39,14 @@ export async function topicsFor(
     topics.push(liveTopic.staff)
   }
   return topics
+}
+
+/** By the key of a guest's link, or else as the user's own. */
+function claimOf(
+  caller: Caller | null,
+  { number, key }: { number: string; key: string | undefined },
+): Claim {
+  return key === undefined && caller
+    ? { number, userId: caller.userId }
+    : { number, key: key ?? '' }
 }

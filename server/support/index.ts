@@ -2,6 +2,7 @@ export { findTickets } from './desk/find-tickets'
 export { deskRouter } from './desk/routes'
 export { WAITS_FOR_US } from './support/conditions'
 export { raiseDisputedTickets } from './support/follow-dispute'
+export { requireTicket, type Claim } from './support/customer-ticket'
 export { forgetCustomer } from './support/forget-customer'
 export {
   writeTicketAnswer,

@@ -89,6 +89,8 @@ describe('the stream of what happens', () => {
       [`/api/live?thread=${other}`, 404],
       ['/api/live?thread=99999', 404],
       ['/api/live?order=NK-100001&key=wrong', 404],
+      ['/api/live?ticket=T-10001', 404],
+      ['/api/live?ticket=T-10001&key=wrong', 404],
       ['/api/live?thread=x', 422],
     ] as const) {
       expect((await shop.send('GET', path)).status).toBe(status)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { listenTo, until } from '../../support/listen'
 import { as, register } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -35,6 +36,20 @@ test('a guest reads, answers, closes and rates by the mailed link alone', async 
   const rating = { solved: false, score: 2, comment: 'Slow.' }
   expect(asThread(await shop.send('PUT', `${path}/rating`, rating)).rating).toEqual(rating)
   expect((await shop.send('PUT', `${path}/rating`, { solved: true, score: 6 })).status).toBe(422)
+})
+
+test('a guest’s open page hears of the answer by its link, and nobody hears of it by the number', async () => {
+  const number = await world.ask('The rear wheel squeaks.')
+  const key = await world.keyOf(number)
+  const { heard, close } = await listenTo(shop, `/api/live?ticket=${number}&key=${key}`)
+  await world.answer(number)
+  await until(() => heard.length > 0)
+  expect(heard[0]).toMatchObject({ kind: 'ticket', subject: number })
+  await close()
+  const stranger = as(shop, await register(shop, 'Eve'))
+  for (const send of [shop.send, stranger]) {
+    expect((await send('GET', `/api/live?ticket=${number}`)).status).toBe(404)
+  }
 })
 
 test.each(['', 'x', 'a'.repeat(22), '%00', "'--"])(

@@ -6,6 +6,7 @@ import { TicketScreen } from '@/components/support/ticket-screen'
 import { emailRest } from '@/messages/attachments'
 import { dialogs } from '@/messages/dialogs'
 import { support as texts } from '@/messages/support'
+import type { Services } from '@/services/services'
 import type { TicketThread } from '@/services/support'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
@@ -74,6 +75,30 @@ test('a reply keeps what was typed when it fails, and is sent under one key', as
   const keys = answer.mock.calls.map(([, body]) => (body as { request_key: string }).request_key)
   expect(new Set(keys).size).toBe(1)
   expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('an answer appears while the page is open, and what is being written stays', async () => {
+  let happen: () => void = () => undefined
+  const open = jest.fn((_query: unknown, { hear }: Parameters<Services['live']['open']>[1]) => {
+    happen = () => hear({ kind: 'ticket', subject: address.number }, '7')
+    return new Promise<never>(() => undefined)
+  })
+  const news = { ...TICKET, messages: [...TICKET.messages, message(3, 'agent', 'Any better?')] }
+  const read = jest.fn(async () => news).mockResolvedValueOnce(TICKET)
+  renderApp(<TicketScreen address={address} />, {
+    services: fakeServices({ support: { read }, live: { open } }),
+  })
+  const field = await screen.findByLabelText(texts.answer)
+  await userEvent.type(field, 'Tightened it, and')
+  await waitFor(() => expect(open).toHaveBeenCalled())
+  expect(open.mock.lastCall?.[0]).toEqual({ ticket: address.number, key: address.key })
+  happen()
+  expect(await screen.findByText('Any better?')).toBeVisible()
+  read.mockRejectedValueOnce(new Error('The network is gone.'))
+  happen()
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(3))
+  expect(screen.getByText('Any better?')).toBeVisible()
+  expect(field).toHaveValue('Tightened it, and')
 })
 
 test('nothing is closed before the specified question is answered with Close', async () => {
