@@ -1,40 +1,192 @@
-import { as, type Member } from './members'
+import { eq } from 'drizzle-orm'
+
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+
+import { pageText, type ForumPageName } from './forum-pages'
+import { reply } from './forum'
+import { listenTo, until } from './listen'
+import { as, bearer, type Member } from './members'
 import type { TestShop } from './shop'
 
-/** Where the forum names threads, and who finds a hidden one there (spec §6). */
+/** Those who may look; null is a guest. */
+export const READERS = ['guest', 'member', 'author', 'admin'] as const
+export type Reader = (typeof READERS)[number]
+
+/** A shop with one thread, whose first post mentions everyone with an account. */
+export interface ForumWorld {
+  shop: TestShop
+  people: Record<Reader, Member | null>
+  /** What the forum calls each of them. */
+  names: Record<Reader, string>
+  thread: number
+  slug: string
+  post: number
+  /** One of them in an answer names the thread. */
+  words: readonly string[]
+  /** No other thread has it. */
+  tag: string
+}
+
+export type Looking = ForumWorld & { reader: Reader; path: string }
+
+/** A place where the forum names threads or tells of them. */
 export interface Surface {
-  /** 'private' is for its author and administrators, 'public' for no one while it is hidden. */
-  is: 'private' | 'public'
-  path: (thread: number, post: number) => string
+  /** Who finds a public thread there. */
+  shown: readonly Reader[]
+  /** Who finds a hidden one (spec §6). */
+  hidden: readonly Reader[]
+  isNamed: (at: Looking) => Promise<boolean>
+  path?: (at: Pick<ForumWorld, 'thread' | 'post'>) => string
+}
+
+const THOSE_WHO_MAY = ['author', 'admin'] as const
+
+const tells = ({ words, thread }: Looking, text: string) =>
+  [...words, `/forum/thread/${thread}/`, `"thread_id":${thread},`].some((one) => text.includes(one))
+
+/** An answer of the API to the reader. */
+async function answer({ shop, people, reader }: Looking, path: string) {
+  const member = people[reader]
+  return (member ? as(shop, member) : shop.send)('GET', path)
+}
+
+function api(
+  path: (at: Pick<ForumWorld, 'thread' | 'post'>) => string,
+  may: Partial<Surface> = {},
+) {
+  const isNamed = async (at: Looking) => {
+    const told = JSON.stringify((await answer(at, at.path)).body)
+    return tells(at, told) || told.includes(`"${at.tag}"`)
+  }
+  return { shown: READERS, hidden: [], path, isNamed, ...may }
+}
+
+/** A figure of an answer that counts the only thread of the shop. */
+function count(path: string, figure: RegExp): Surface {
+  const isNamed = async (at: Looking) => {
+    const { status, body } = await answer(at, path)
+    if (status === 401) return false
+    const found = figure.exec(JSON.stringify(body))?.[1]
+    if (found === undefined) throw new Error(`${path} has no ${String(figure)}.`)
+    return Number(found) > 0
+  }
+  return { shown: READERS, hidden: [], isNamed }
+}
+
+/** A page as the server writes it: for everyone, so hidden threads are in none. */
+const page = (name: ForumPageName): Surface => ({
+  shown: READERS,
+  hidden: [],
+  isNamed: async (at) => tells(at, await pageText(name, at)),
+})
+
+let mentions = 0
+
+/** The author mentions the reader, who is told of it or not. */
+async function mention(at: Looking): Promise<number> {
+  const { shop, people, names, thread, reader } = at
+  const { author } = people
+  if (!author) throw new Error('The author is a member.')
+  const text = `What do you say, @${names[reader]}? This is the mention ${++mentions}.`
+  const { body } = await reply(shop, author, { thread, text })
+  const number = (body.data as { number?: number } | undefined)?.number
+  if (!number) throw new Error(`The author could not write: ${body.code}`)
+  return number
+}
+
+async function isToldOf(at: Looking, number: number): Promise<boolean> {
+  const told = JSON.stringify((await answer(at, '/api/forum/notifications')).body)
+  return told.includes(`"number":${number},`)
+}
+
+/** Whether a stream that the reader opens is told of a mention. */
+async function hearsMention(at: Looking): Promise<boolean> {
+  const member = at.people[at.reader]
+  if (!member) return false
+  const headers = { ...bearer(member.token), cookie: member.cookie }
+  const { heard, close } = await listenTo(at.shop, '/api/live', headers)
+  await mention(at)
+  // What is known to come comes behind it.
+  await as(at.shop, member)('PUT', '/api/forum/notifications/read', { up_to: 1 })
+  await until(() => heard.length > 0)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await close()
+  return heard.filter(({ kind }) => kind === 'notification').length > 1
+}
+
+async function mayListen(at: Looking): Promise<boolean> {
+  const member = at.people[at.reader]
+  const headers = member ? { ...bearer(member.token), cookie: member.cookie } : {}
+  const { response, close } = await listenTo(at.shop, `/api/live?thread=${at.thread}`, headers)
+  await close()
+  return response.status === 200
+}
+
+async function isMailed(at: Looking): Promise<boolean> {
+  const to = at.people[at.reader]?.email ?? ''
+  const letters = await at.shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, to))
+  return tells(at, JSON.stringify(letters))
 }
 
 /** Everything that can name a thread. A feature that adds another way adds a line. */
 export const SURFACES: Record<string, Surface> = {
-  'the direct link': { is: 'private', path: (thread) => `/api/forum/threads/${thread}` },
-  'the list of hidden threads': { is: 'private', path: () => '/api/forum/hidden' },
-  'the versions of its posts': {
-    is: 'private',
-    path: (_, post) => `/api/forum/posts/${post}/versions`,
+  'the direct link': api(({ thread }) => `/api/forum/threads/${thread}`, { hidden: THOSE_WHO_MAY }),
+  'the list of hidden threads': api(() => '/api/forum/hidden', {
+    shown: [],
+    hidden: THOSE_WHO_MAY,
+  }),
+  'the versions of its posts': api(({ post }) => `/api/forum/posts/${post}/versions`, {
+    hidden: THOSE_WHO_MAY,
+  }),
+  'the source of its post': api(({ post }) => `/api/forum/posts/${post}/source`, {
+    shown: ['author'],
+    hidden: ['author'],
+  }),
+  'the notifications': api(() => '/api/forum/notifications', {
+    shown: ['member', 'admin'],
+    hidden: ['admin'],
+  }),
+  'the log of moderation': api(() => '/api/backoffice/forum/log', {
+    shown: ['admin'],
+    hidden: ['admin'],
+  }),
+  'the front page': api(() => '/api/forum'),
+  'the list': api(() => '/api/forum/threads'),
+  'the list of a category': api(() => '/api/forum/threads?category=prime'),
+  'the list of a tag': api(() => '/api/forum/threads?tag=glacier'),
+  'the tags': api(() => '/api/forum/tags'),
+  'the search with its tag': api(() => '/api/forum/search?q=psi&tag=glacier'),
+  'the search for its title': api(() => '/api/forum/search?q=packed+snow'),
+  'the search for its text': api(() => '/api/forum/search?q=psi+rear'),
+  'the search with a typo': api(() => '/api/forum/search?q=presure'),
+  'the addresses for search engines': api(() => '/api/public-addresses'),
+  'the count of the list': count('/api/forum/threads', /"found":(\d+)/),
+  'the count of a category': count('/api/forum', /"slug":"prime".*?"threads":(\d+)/),
+  'the count of unread notifications': {
+    ...count('/api/forum/notifications/unread', /"unread":(\d+)/),
+    shown: ['member', 'admin'],
+    hidden: ['admin'],
   },
-  'the front page': { is: 'public', path: () => '/api/forum' },
-  'the list': { is: 'public', path: () => '/api/forum/threads' },
-  'the list of a category': { is: 'public', path: () => '/api/forum/threads?category=prime' },
-  'the list of a tag': { is: 'public', path: () => '/api/forum/threads?tag=glacier' },
-  'the tags': { is: 'public', path: () => '/api/forum/tags' },
-  'the search with its tag': { is: 'public', path: () => '/api/forum/search?q=psi&tag=glacier' },
-  'the search for its title': { is: 'public', path: () => '/api/forum/search?q=packed+snow' },
-  'the search for its text': { is: 'public', path: () => '/api/forum/search?q=psi+rear' },
-  'the search with a typo': { is: 'public', path: () => '/api/forum/search?q=presure' },
-  'the sitemap': { is: 'public', path: () => '/api/public-addresses' },
-}
-
-/** Whether an answer names the thread, by its title, its address or the words of its post. */
-export async function namesThread(
-  shop: TestShop,
-  reader: Member | null,
-  { path, thread, words }: { path: string; thread: number; words: string[] },
-): Promise<boolean> {
-  const send = reader ? as(shop, reader) : shop.send
-  const answer = JSON.stringify((await send('GET', path)).body)
-  return [...words, `/forum/thread/${thread}/`].some((one) => answer.includes(one))
+  'a mention in it': {
+    shown: ['member', 'admin'],
+    hidden: [],
+    isNamed: async (at) => at.people[at.reader] !== null && isToldOf(at, await mention(at)),
+  },
+  'the live stream of who is mentioned': {
+    shown: ['member', 'admin'],
+    hidden: [],
+    isNamed: hearsMention,
+  },
+  'the live stream of the thread': { shown: READERS, hidden: THOSE_WHO_MAY, isNamed: mayListen },
+  // The forum mails nobody about a thread by itself.
+  'an email': { shown: [], hidden: [], isNamed: isMailed },
+  'the page of the thread': page('thread'),
+  'the page of the list': page('list'),
+  'the page of its category': page('category'),
+  'the page of its tag': page('tag'),
+  'the page of the search': page('search'),
+  'the front page of the forum': page('front'),
+  'the feed of its category': page('category feed'),
+  'the feed of the thread': page('thread feed'),
+  'the sitemap': page('sitemap'),
 }
