@@ -208,6 +208,7 @@ export const desk = {
     ['A', 'Assign to me'],
     ['C', 'Close ticket'],
     ['Ctrl Enter', 'Send what is written'],
+    ['Enter', 'Take the canned answer or ticket chosen in a list'],
     ['Ctrl K', 'Search the back office'],
     ['?', 'Show these shortcuts'],
   ],

@@ -141,6 +141,31 @@ it('drafts of answer and note survive a reload; own changes are no news', async 
   expect(screen.queryByText(texts.newsTitle)).toBeNull()
 })
 
+it('by the keyboard, a canned answer that is only passed by is not inserted; Enter inserts it', async () => {
+  const canned = (id: number, title: string) => {
+    return {
+      id,
+      title,
+      body: `${title}.`,
+      tags: [],
+      moves_to: null,
+      updated_at: '2026-11-20T12:00:00.000Z',
+    }
+  }
+  const desk = aDesk({ canned: [canned(1, 'On schedule'), canned(2, 'Photo')] })
+  await openTicket({ overview: async () => desk })
+  const list = await screen.findByLabelText(texts.canned)
+  await waitFor(() => expect(list).toBeEnabled())
+  for (const value of ['1', '2']) {
+    fireEvent.keyDown(list, { key: 'ArrowDown' })
+    fireEvent.change(list, { target: { value } })
+  }
+  expect(field()).toHaveValue('')
+  fireEvent.keyDown(list, { key: 'Enter' })
+  expect(field()).toHaveValue('Photo.')
+  expect(list).toHaveValue('')
+})
+
 it('a canned answer comes with its placeholders filled in; an open one is never sent', async () => {
   const canned = {
     id: 7,

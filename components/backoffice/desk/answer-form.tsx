@@ -9,6 +9,7 @@ import { desk as texts } from '@/messages/desk'
 import { toSentence } from '@/messages/errors'
 import { dateLong } from '@/utils/format'
 
+import { ChoosingSelect } from './choosing-select'
 import { CompactSelect } from './compact-select'
 import { News } from './news'
 import { WritingField } from './writing-field'
@@ -34,15 +35,14 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
       {error && <ErrorNotice sentence={toSentence(error)} />}
       {news && <News messages={news} />}
-      <CompactSelect
+      <ChoosingSelect
         label={texts.canned}
-        value=""
         disabled={canned.length === 0}
         options={[
           { value: '', title: canned.length === 0 ? texts.noCanned : texts.chooseCanned },
           ...canned.map(({ id, title }) => ({ value: String(id), title })),
         ]}
-        onChange={({ target }) => choose(target.value)}
+        onChoose={choose}
         className="md:max-w-72"
       />
       <WritingField

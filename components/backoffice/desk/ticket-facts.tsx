@@ -11,6 +11,7 @@ import type {
 import { useModal } from '@/hooks/use-modal'
 import { desk as texts } from '@/messages/desk'
 
+import { ChoosingSelect } from './choosing-select'
 import { CompactSelect } from './compact-select'
 
 interface TicketFactsProps {
@@ -108,18 +109,17 @@ function Merge({ ticket, customer, changes }: Omit<TicketFactsProps, 'desk'>) {
   const others = (customer?.tickets ?? []).filter(({ status }) => status !== 'closed')
   if (others.length === 0 || ticket.merged_into !== null) return null
   const merge = async (into: string) => {
-    if (into && (await ask(texts.mergeDialog(ticket.number, into)))) await changes.merge(into)
+    if (await ask(texts.mergeDialog(ticket.number, into))) await changes.merge(into)
   }
   return (
-    <CompactSelect
+    <ChoosingSelect
       label={texts.mergeTitle}
-      value=""
       options={[
         { value: '', title: texts.mergeChoose },
         ...others.map(({ number, subject }) => ({ value: number, title: `${number} ${subject}` })),
       ]}
       disabled={changes.isRunning}
-      onChange={({ target }) => void merge(target.value)}
+      onChoose={(into) => void merge(into)}
     />
   )
 }

@@ -1,0 +1,48 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+
+import { CompactSelect } from './compact-select'
+
+interface ChoosingSelectProps {
+  label: string
+  options: readonly { value: string; title: string }[]
+  disabled: boolean
+  className?: string
+  onChoose: (value: string) => void
+}
+
+/** A browser opens the list for these, and tells of one choice at its end. */
+const OPENS = new Set([' ', 'F4'])
+
+/**
+ * A select that does something with what is chosen. Arrow keys and letters pass by options of a closed list, so there
+ * Enter chooses: nothing happens that nobody has decided on (WCAG 3.2.2).
+ */
+export function ChoosingSelect({ onChoose, ...select }: ChoosingSelectProps) {
+  const [value, setValue] = useState('')
+  const isPassing = useRef(false)
+
+  function choose(chosen: string) {
+    setValue('')
+    if (chosen !== '') onChoose(chosen)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    isPassing.current = !OPENS.has(event.key) && !event.altKey
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    choose(value)
+  }
+  return (
+    <CompactSelect
+      {...select}
+      value={value}
+      onKeyDown={onKeyDown}
+      onPointerDown={() => {
+        isPassing.current = false
+      }}
+      onChange={({ target }) => {
+        if (isPassing.current) setValue(target.value)
+        else choose(target.value)
+      }}
+    />
+  )
+}
