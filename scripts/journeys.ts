@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
+import { MIME_SECRET, REPLY_MAILBOX } from '../__tests__/journeys/support/inbound-mail'
 import { newDataDir, removeDataDir, startShop } from '../bench/shop'
 import { projectRoot } from './paths'
 import { runScript } from './problem'
@@ -15,6 +16,9 @@ async function main(): Promise<number> {
   const dataDir = newDataDir()
   // The outbox page is open, as on a developer's machine: a journey reads its mail there.
   process.env.OUTBOX_PAGE = 'on'
+  // And a journey answers a mail by another one.
+  process.env.REPLY_MAILBOX = REPLY_MAILBOX
+  process.env.MIME_INBOUND_SECRETS = MIME_SECRET
   const shop = await startShop(PORT, dataDir)
   try {
     return await playwright({ JOURNEY_PORT: String(PORT), JOURNEY_DATA_DIR: dataDir })

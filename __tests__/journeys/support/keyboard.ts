@@ -43,6 +43,13 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key)
 }
 
+/** Walks on until a single key is no letter of a field. */
+export async function leaveFields(page: Page): Promise<void> {
+  const isInField = () =>
+    page.evaluate(() => document.activeElement?.matches('input, textarea, select') ?? false)
+  while (await isInField()) await page.keyboard.press('Tab')
+}
+
 export async function hasFocus(target: Locator): Promise<boolean> {
   if ((await target.count()) !== 1) return false
   return target.evaluate((element) => element === document.activeElement)

@@ -8,9 +8,9 @@ import { open } from './page'
 /** Nobody types it anywhere else, so wherever it turns up it was leaked. */
 export const TYPED_PASSWORD = 'Quiet-gravel-71-morning!'
 
-export async function register(page: Page, email: string): Promise<void> {
+export async function register(page: Page, email: string, name = 'Ada'): Promise<void> {
   await open(page, '/register')
-  await page.getByLabel(texts.register.name, { exact: true }).fill('Ada')
+  await page.getByLabel(texts.register.name, { exact: true }).fill(name)
   await page.getByLabel(texts.register.lastname, { exact: true }).fill('Rider')
   await page.getByLabel(texts.email, { exact: true }).fill(email)
   await page.getByLabel(texts.register.password, { exact: true }).fill(TYPED_PASSWORD)

@@ -19,6 +19,12 @@ export interface StoredOrder {
   reservations: { sku: string; count: number; state: string }[]
 }
 
+export interface StoredLetter {
+  kind: string
+  text: string
+  reply_to: string | null
+}
+
 const ORDER = `
   select number, payment_state, email, promo_code, subtotal_cents::int, discount_cents::int,
     shipping_cents::int, tax_cents::int, total_cents::int,
@@ -59,6 +65,12 @@ export class ShopDatabase {
     const [order, ...others] = await this.ordersOf(email)
     if (!order || others.length > 0) throw new Error(`One order expected, got ${others.length}.`)
     return order
+  }
+
+  /** The letters to an address, oldest first. */
+  async lettersTo(email: string): Promise<StoredLetter[]> {
+    const letters = 'select kind, text, reply_to from mail_outbox where recipient = $1 order by id'
+    return this.rows<StoredLetter>(letters, email)
   }
 
   /**
@@ -117,6 +129,14 @@ export class ShopDatabase {
   /** As if the link of the mail had been pressed. */
   async confirmEmail(email: string): Promise<void> {
     await this.rows('update users set email_verified_at = now() where email = $1', email)
+  }
+
+  /** What the forum calls a member. */
+  async userName(email: string): Promise<string> {
+    const named = 'select user_name from users where email = $1'
+    const [row] = await this.rows<{ user_name: string }>(named, email)
+    if (!row) throw new Error(`There is no member ${email}.`)
+    return row.user_name
   }
 
   /** The text columns of the whole database that hold a text. */

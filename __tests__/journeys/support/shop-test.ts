@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test as base } from '@playwright/test'
 
+import { People } from './people'
 import { Quiet } from './quiet'
 import { ShopDatabase } from './shop-database'
 
@@ -18,6 +19,7 @@ export const THOROUGH_ON_PHONES = { tag: ['@phone', '@thorough'] }
 interface JourneyFixtures {
   /** Fails the journey for every fault that it did not plan. */
   quiet: Quiet
+  people: People
   /** An address that no other journey buys with. */
   email: string
   /**
@@ -45,6 +47,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  people: async ({ browser, shop, quiet }, provide) => {
+    const people = new People(browser, { shop, quiet })
+    await provide(people)
+    await people.leave()
+  },
   email: async ({ browserName }, provide) => {
     await provide(`${browserName}.${randomUUID()}@example.com`)
   },
