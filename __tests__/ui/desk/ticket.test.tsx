@@ -161,7 +161,8 @@ it('by the keyboard, a canned answer that is only passed by is not inserted; Ent
     fireEvent.change(list, { target: { value } })
   }
   expect(field()).toHaveValue('')
-  fireEvent.keyDown(list, { key: 'Enter' })
+  // What is said to others about the writing comes back a moment later.
+  await act(async () => void fireEvent.keyDown(list, { key: 'Enter' }))
   expect(field()).toHaveValue('Photo.')
   expect(list).toHaveValue('')
 })
