@@ -3,8 +3,9 @@ import { eq } from 'drizzle-orm'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 
 import { pageText, type ForumPageName } from './forum-pages'
-import { reply } from './forum'
+import { readThread, reply, TEXT, TITLE } from './forum'
 import { listenTo, until } from './listen'
+import { dataOf } from './member-shop'
 import { as, bearer, type Member } from './members'
 import type { TestShop } from './shop'
 
@@ -42,7 +43,37 @@ export interface Surface {
 const THOSE_WHO_MAY = ['author', 'admin'] as const
 
 const tells = ({ words, thread }: Looking, text: string) =>
-  [...words, `/forum/thread/${thread}/`, `"thread_id":${thread},`].some((one) => text.includes(one))
+  [...words, `/forum/thread/${thread}/`].some((one) => text.includes(one))
+
+/** What is looked for, while the thread can be read. */
+export async function worldOf(
+  shop: TestShop,
+  { people, thread: id, tag }: Pick<ForumWorld, 'people' | 'thread' | 'tag'>,
+): Promise<ForumWorld> {
+  const names = { guest: 'nobody', member: '', author: '', admin: '' }
+  for (const reader of READERS) {
+    const member = people[reader]
+    if (!member) continue
+    const info = await as(shop, member)('GET', `/api/user/${member.id}/info`)
+    names[reader] = dataOf<{ user_name: string }>(info).user_name
+  }
+  const { thread, posts } = await readThread(shop, id)
+  const words = [TITLE, TEXT, thread.slug]
+  const post = posts[0]?.id ?? 0
+  return { ...{ shop, people, names, tag, words, post }, thread: id, slug: thread.slug }
+}
+
+/** Who finds the thread in a place. */
+export async function findersOf(
+  world: ForumWorld,
+  { path, isNamed }: Pick<Surface, 'path' | 'isNamed'>,
+): Promise<Reader[]> {
+  const found: Reader[] = []
+  for (const reader of READERS) {
+    if (await isNamed({ ...world, reader, path: path?.(world) ?? '' })) found.push(reader)
+  }
+  return found
+}
 
 /** An answer of the API to the reader. */
 async function answer({ shop, people, reader }: Looking, path: string) {
@@ -82,19 +113,22 @@ const page = (name: ForumPageName): Surface => ({
 
 let mentions = 0
 
-/** The author mentions the reader, who is told of it or not. */
-async function mention(at: Looking): Promise<number> {
+/** The author mentions the reader, who is told of it or not; null where nobody can write anymore. */
+async function mention(at: Looking): Promise<number | null> {
   const { shop, people, names, thread, reader } = at
   const { author } = people
   if (!author) throw new Error('The author is a member.')
   const text = `What do you say, @${names[reader]}? This is the mention ${++mentions}.`
-  const { body } = await reply(shop, author, { thread, text })
+  const { status, body } = await reply(shop, author, { thread, text })
+  if (status === 404) return null
   const number = (body.data as { number?: number } | undefined)?.number
   if (!number) throw new Error(`The author could not write: ${body.code}`)
   return number
 }
 
-async function isToldOf(at: Looking, number: number): Promise<boolean> {
+async function isToldOf(at: Looking): Promise<boolean> {
+  const number = await mention(at)
+  if (number === null || at.people[at.reader] === null) return false
   const told = JSON.stringify((await answer(at, '/api/forum/notifications')).body)
   return told.includes(`"number":${number},`)
 }
@@ -170,7 +204,7 @@ export const SURFACES: Record<string, Surface> = {
   'a mention in it': {
     shown: ['member', 'admin'],
     hidden: [],
-    isNamed: async (at) => at.people[at.reader] !== null && isToldOf(at, await mention(at)),
+    isNamed: isToldOf,
   },
   'the live stream of who is mentioned': {
     shown: ['member', 'admin'],

@@ -1,13 +1,5 @@
-import { moderator, openThread, readThread, reply, TEXT, TITLE, writer } from '../../support/forum'
-import {
-  READERS,
-  SURFACES,
-  type ForumWorld,
-  type Looking,
-  type Reader,
-  type Surface,
-} from '../../support/forum-surfaces'
-import { dataOf } from '../../support/member-shop'
+import { moderator, openThread, reply, writer } from '../../support/forum'
+import { findersOf, SURFACES, worldOf, type ForumWorld } from '../../support/forum-surfaces'
 import { as, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 
@@ -24,38 +16,12 @@ beforeAll(async () => {
   ada = await writer(shop, 'Ada')
   admin = await moderator(shop, 'Cleo')
   const people = { guest: null, member: await writer(shop, 'Ben'), author: ada, admin }
-  const names = await namesOf(people)
-  const id = await openThread(shop, ada, { tags: [TAG] })
-  await reply(shop, ada, { thread: id, text: `I ask @${names.member} and @${names.admin}.` })
-  const { thread, posts } = await readThread(shop, id)
-  world = {
-    ...{ shop, people, names, thread: id, slug: thread.slug },
-    post: posts[0]?.id ?? 0,
-    words: [TITLE, TEXT, thread.slug],
-    tag: TAG,
-  }
+  const thread = await openThread(shop, ada, { tags: [TAG] })
+  world = await worldOf(shop, { people, thread, tag: TAG })
+  const { member, admin: moderators } = world.names
+  await reply(shop, ada, { thread, text: `I ask @${member} and @${moderators}.` })
 })
 afterAll(() => shop.close())
-
-async function namesOf(people: Record<Reader, Member | null>): Promise<Record<Reader, string>> {
-  const names = { guest: 'nobody', member: '', author: '', admin: '' }
-  for (const reader of READERS) {
-    const member = people[reader]
-    if (!member) continue
-    const info = await as(shop, member)('GET', `/api/user/${member.id}/info`)
-    names[reader] = dataOf<{ user_name: string }>(info).user_name
-  }
-  return names
-}
-
-async function findersOf({ path, isNamed }: Surface): Promise<Reader[]> {
-  const found: Reader[] = []
-  for (const reader of READERS) {
-    const at: Looking = { ...world, reader, path: path?.(world) ?? '' }
-    if (await isNamed(at)) found.push(reader)
-  }
-  return found
-}
 
 const byAuthor = (is_hidden: boolean) =>
   as(shop, ada)('PUT', `/api/forum/threads/${world.thread}/hidden`, { is_hidden })
@@ -75,6 +41,6 @@ describe.each([
   })
 
   test.each(Object.entries(SURFACES))('%s', async (_name, surface) => {
-    expect(await findersOf(surface)).toEqual(surface[state])
+    expect(await findersOf(world, surface)).toEqual(surface[state])
   })
 })
