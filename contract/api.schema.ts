@@ -23,6 +23,7 @@ import { newsletterSchemas } from './newsletter.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { pricesSchemas } from './prices.schema'
 import { promoSchemas } from './promo.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { sparesSchemas } from './spares.schema'
@@ -56,6 +57,7 @@ export const apiSchemas = {
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  prices: pricesSchemas,
   promo: promoSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,

@@ -44,6 +44,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   orders: { title: 'Orders', description: 'Orders, cancellations and withdrawals.' },
   outbox: { title: 'Outbox', description: 'Emails of a development machine.' },
   payment: { title: 'Payment', description: 'Payments, their outcome and webhooks.' },
+  prices: {
+    title: 'Catalog and prices',
+    description: 'Products as staff edit them, and changes of prices.',
+  },
   promo: { title: 'Promo', description: 'The current promotion.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },

@@ -23,6 +23,7 @@ import { newsletterRoutes } from './newsletter'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { pricesRoutes } from './prices'
 import { promoRoutes } from './promo'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
@@ -56,6 +57,7 @@ export const api = {
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  prices: pricesRoutes,
   promo: promoRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable]'
+const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /**
  * Single keys for what is done often. They do nothing while somebody types, holds Ctrl, Alt or Cmd, or has a dialog

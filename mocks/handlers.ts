@@ -31,6 +31,7 @@ import { backofficeHandlers } from './office/backoffice'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
+import { priceHandlers } from './office/prices'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
 import { supportHandlers } from './support'
@@ -68,6 +69,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),
     ...stockHandlers(shop),
+    ...priceHandlers(shop),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
+import type { PriceChange } from '@/contract/prices'
 import type { StockItem } from '@/contract/stock'
 import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
@@ -117,7 +118,13 @@ export interface Books {
   texts: MockText[]
   /** What was changed in the warehouse, by SKU. */
   shelves: Record<string, MockShelf>
+  /** Newest first. */
+  priceChanges: MockPriceChange[]
+  /** Products that aren't offered. The pages of the mock shop show them all the same. */
+  hiddenProducts: number[]
 }
+
+export type MockPriceChange = PriceChange & { key: string }
 
 export interface MockShelf {
   threshold: number | null
@@ -186,7 +193,8 @@ function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {} }
-  return { orders: [], builds: [], mails: [], rides: [], ...people, ...office }
+  const catalog = { priceChanges: [], hiddenProducts: [] }
+  return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }
 }
 
 /** Books of one test. */

@@ -13,6 +13,7 @@ import {
   bookkeepingRouter,
   fulfillmentRouter,
   outboxRouter,
+  pricesRouter,
   stockRouter,
 } from '@/server/office'
 import { paymentRouter } from '@/server/payments'
@@ -49,6 +50,7 @@ export const mountedRoutes: MountedRoute[] = [
   ordersRouter,
   outboxRouter,
   paymentRouter,
+  pricesRouter,
   promoRouter,
   reviewsRouter,
   sitemapRouter,

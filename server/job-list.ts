@@ -16,7 +16,7 @@ import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { listDueCards } from '@/server/ledger'
-import { noticeLowStock } from '@/server/office'
+import { listDueChanges, noticeLowStock, startPrices } from '@/server/office'
 import {
   compareBooks,
   listDueEvents,
@@ -44,6 +44,7 @@ export const JOBS: Jobs = {
     ...eventJobs,
     { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
     { queue: 'gift-card', work: sendGiftCard, due: listDueCards },
+    { queue: 'price-change', work: startPrices, due: listDueChanges },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: lookAfter },

@@ -3,6 +3,7 @@ import { bookkeepingService } from './bookkeeping'
 import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
+import { pricesService } from './prices'
 import { stockService } from './stock'
 
 /** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
@@ -11,5 +12,6 @@ export const officeServices = (http: Http) => ({
   bookkeeping: bookkeepingService(http),
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
+  prices: pricesService(http),
   stock: stockService(http),
 })

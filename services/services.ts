@@ -116,6 +116,7 @@ export function createServices(
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
     promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
     reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
+    prices: office((all) => all.prices),
     stock: office((all) => all.stock),
     spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),

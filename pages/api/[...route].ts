@@ -8,7 +8,8 @@ export const config: PageConfig = {
 }
 
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
-  const revalidate = (path: string) => response.revalidate(path)
+  // A page that nobody has asked for yet is made with the first request anyway.
+  const revalidate = (path: string) => response.revalidate(path, { unstable_onlyGenerated: true })
   const listener = getRequestListener(
     async (sent, env) => (await getApi()).fetch(sent, { ...env, revalidate }),
     { overrideGlobalObjects: false },

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
 
+import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
+import { readCatalogItem } from '@/server/office/prices/read-prices'
+import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
 
@@ -286,7 +289,38 @@ async function arrivalOf({ db }: TestShop) {
   return { params: { sku: SKU, arrival: row?.id ?? 0 } }
 }
 
+const priced = { selection: { ids: [PRODUCT] }, plan: { percent: 5 } }
+
+async function seenOf({ db }: TestShop): Promise<string> {
+  return priceSeenOf(await planPrices(db, priced, { isLocked: false }))
+}
+
+const applied = async ({ db }: TestShop) => {
+  const [row] = await db
+    .insert(priceChanges)
+    .values({ kind: 'prices', starts_at: new Date(), request_key: crypto.randomUUID() })
+    .returning()
+  return { params: { id: row?.id ?? 0 } }
+}
+
 const office: Record<string, Make> = {
+  'prices.list': () => ({ query: '?kind=spare&q=brake' }),
+  'prices.read': () => ({ params: { id: PRODUCT } }),
+  'prices.save': async (_, { db }) => {
+    const item = await readCatalogItem(db, PRODUCT)
+    const { title, description, fits, is_offered, edition } = item
+    return { params: { id: PRODUCT }, body: { title, description, fits, is_offered, edition } }
+  },
+  'prices.preview': () => ({ body: priced }),
+  'prices.change': async (_, shop) => ({
+    body: {
+      ...priced,
+      ...{ seen: await seenOf(shop), starts_at: null, note: '' },
+      request_key: crypto.randomUUID(),
+    },
+  }),
+  'prices.readChange': (_, shop) => applied(shop),
+  'prices.undo': (_, shop) => applied(shop),
   'stock.list': () => ({ query: '?kind=frame&q=nyx' }),
   'stock.sheet': () => ({ query: '?kind=frame' }),
   'stock.read': () => bySku,

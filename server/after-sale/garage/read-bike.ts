@@ -75,7 +75,13 @@ async function listFittingSpares(db: Db, slug: string) {
   const rows = await db
     .select()
     .from(products)
-    .where(and(eq(products.kind, 'spare'), sql`${products.fits} @> array[${slug}]::text[]`))
+    .where(
+      and(
+        eq(products.kind, 'spare'),
+        products.is_offered,
+        sql`${products.fits} @> array[${slug}]::text[]`,
+      ),
+    )
     .orderBy(asc(products.position))
   const left = await listPiecesForSale(db, rows.flatMap(productSkus))
   return rows.map((row) => ({

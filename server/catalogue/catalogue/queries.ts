@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
@@ -79,10 +79,17 @@ export async function listBikeTables(db: Db) {
   }
 }
 
+/** The words are for the search of the back office alone. */
+const { words: _, ...PRODUCT } = getTableColumns(products)
+
 /** All rows of what is not a bike, in the order of the catalogue. */
 export async function listShopTables(db: Db) {
   return {
-    products: await db.select().from(products).orderBy(asc(products.position), asc(products.id)),
+    products: await db
+      .select(PRODUCT)
+      .from(products)
+      .where(eq(products.is_offered, true))
+      .orderBy(asc(products.position), asc(products.id)),
     countries: await db
       .select()
       .from(countries)

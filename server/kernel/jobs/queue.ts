@@ -17,6 +17,7 @@ export const ROW_QUEUES = [
   'provider-event-paypal',
   'ride-reminder',
   'gift-card',
+  'price-change',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = [

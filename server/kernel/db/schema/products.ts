@@ -42,9 +42,17 @@ export const products = pgTable(
     wear_interval_km: integer(),
     /** Code of a spare group. */
     spare_group: text(),
+    /** False for what the shop no longer sells, or not yet. */
+    is_offered: boolean().notNull().default(true),
+    /** What the back office finds it by, in lower case. */
+    words: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(id::text || ' ' || title || ' ' || coalesce(gtin, ''))`),
   },
   (table) => [
     index('products_kind_position').on(table.kind, table.position),
+    index('products_kind_id').on(table.kind, table.id),
+    index('products_words').using('gin', sql`${table.words} gin_trgm_ops`),
     index('products_fits').using('gin', table.fits),
     check('products_kind', isOneOf(table.kind, PRODUCT_KINDS)),
     check('products_amounts', notNegative(table.price_cents, table.weight_g)),

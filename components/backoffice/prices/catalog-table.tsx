@@ -1,0 +1,120 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+import { createContext, useContext } from 'react'
+
+import { Badge } from '@/components/ui/badge'
+import { Price } from '@/components/ui/price'
+import type { CatalogRow } from '@/hooks/use-catalog'
+import { catalog as texts } from '@/messages/prices'
+
+import { DenseTable } from '../dense-table'
+
+interface RowSelection {
+  has: (id: number) => boolean
+  toggle: (id: number) => void
+}
+
+interface CatalogTableProps {
+  rows: CatalogRow[]
+  title: string
+  /** Null for who may only read. */
+  selection: RowSelection | null
+}
+
+/** Beside the columns, which stay the same so that a box keeps its focus when it is pressed. */
+const SelectionContext = createContext<RowSelection | null>(null)
+
+const column = createColumnHelper<CatalogRow>()
+const { title, id, group, fits, stock, price } = texts.columns
+
+const COLUMNS = [
+  column.display({
+    id: 'title',
+    header: title,
+    cell: ({ row: { original } }) => <Title product={original} />,
+  }),
+  column.accessor('id', { header: id }),
+  column.accessor(({ group: name }) => name ?? '–', { id: 'group', header: group }),
+  column.accessor(({ fits: bikes }) => bikes.join(', ') || '–', { id: 'fits', header: fits }),
+  column.display({
+    id: 'offered',
+    header: '',
+    cell: ({ row: { original } }) =>
+      original.is_offered ? null : <Badge kind="plain">{texts.hidden}</Badge>,
+  }),
+  column.accessor('for_sale', { header: stock }),
+  column.accessor('price', {
+    header: price,
+    cell: ({ getValue }) => <Price amount={getValue()} />,
+  }),
+]
+
+const SELECTABLE = [
+  column.display({
+    id: 'select',
+    header: '',
+    cell: ({ row: { original } }) => <Select product={original} />,
+  }),
+  ...COLUMNS,
+]
+
+/** Where a column has room; on phones the title’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  select: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
+  title: 'w-full md:max-w-0 md:truncate',
+  id: 'max-lg:hidden figures text-ink-soft',
+  group: 'max-xl:hidden text-ink-soft max-w-36 truncate',
+  fits: 'max-xl:hidden text-ink-soft max-w-44 truncate',
+  offered: 'max-md:hidden',
+  for_sale: 'max-md:hidden figures text-right',
+  price: 'text-right max-md:pt-3 max-md:align-top',
+}
+
+/** Dense rows; the whole row opens its product, its box selects it. */
+export function CatalogTable({ rows, title: caption, selection }: CatalogTableProps) {
+  return (
+    <SelectionContext value={selection}>
+      <DenseTable
+        {...{ rows }}
+        columns={selection ? SELECTABLE : COLUMNS}
+        idOf={(row) => String(row.id)}
+        shown={SHOWN}
+        title={caption}
+        keys={texts.keys}
+      />
+    </SelectionContext>
+  )
+}
+
+function Select({ product }: { product: CatalogRow }) {
+  const selection = useContext(SelectionContext)
+  if (!selection) return null
+  return (
+    <input
+      type="checkbox"
+      data-select={product.id}
+      aria-label={texts.select(product.title)}
+      checked={selection.has(product.id)}
+      onChange={() => selection.toggle(product.id)}
+      className="relative z-10 size-5 accent-ink max-lg:size-6"
+    />
+  )
+}
+
+function Title({ product }: { product: CatalogRow }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/catalog/${product.id}`}
+        data-row={product.id}
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {product.title}
+      </Link>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span className="figures">{texts.card(product)}</span>
+        {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
+      </div>
+    </div>
+  )
+}

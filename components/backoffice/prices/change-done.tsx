@@ -1,0 +1,64 @@
+import Link from 'next/link'
+import { useEffect, useRef, useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { usePriceUndo, type PriceChange } from '@/hooks/use-price-change'
+import { toSentence } from '@/messages/errors'
+import { priceTexts as texts } from '@/messages/prices'
+
+interface ChangeDoneProps {
+  change: PriceChange
+  onUndone: () => void
+}
+
+/** What was changed, and the way back. */
+export function ChangeDone({ change, onUndone }: ChangeDoneProps) {
+  const [undone, setUndone] = useState<PriceChange | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const { undo, isRunning, error } = usePriceUndo((answer) => {
+    setUndone(answer)
+    onUndone()
+  })
+  useEffect(() => part.current?.focus(), [change.id])
+  const [first] = change.lines
+  const stayed = undone?.lines.filter(({ refusal }) => refusal !== null).length ?? 0
+  return (
+    <div
+      ref={part}
+      tabIndex={-1}
+      className="mb-4 border-l-2 border-ink bg-surface px-4 py-3 text-sm outline-none"
+    >
+      <p role="status" className="font-medium">
+        {undone ? texts.undone(undone) : texts.applied(change)} {stayed > 0 && texts.stayed(stayed)}
+      </p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+      <p className="mt-2 flex flex-wrap items-center gap-4">
+        {!undone && (
+          <Button
+            variant="secondary"
+            className="!px-3 text-sm lg:min-h-9"
+            isLoading={isRunning}
+            onClick={() => void undo(change.id)}
+          >
+            {change.state === 'scheduled' ? texts.cancel : texts.undo}
+          </Button>
+        )}
+        {first && (
+          <Link
+            href={`/backoffice/catalog/${first.product_id}`}
+            className="inline-flex min-h-touch items-center link lg:min-h-9"
+          >
+            {first.title}
+          </Link>
+        )}
+        <Link
+          href="/backoffice/catalog/changes"
+          className="inline-flex min-h-touch items-center link lg:min-h-9"
+        >
+          {texts.all}
+        </Link>
+      </p>
+    </div>
+  )
+}

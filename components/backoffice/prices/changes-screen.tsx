@@ -1,0 +1,73 @@
+import { Badge, type BadgeKind } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useMay } from '@/hooks/use-permissions'
+import { usePriceChanges, usePriceUndo, type PriceChanges } from '@/hooks/use-price-change'
+import { toSentence } from '@/messages/errors'
+import { priceTexts as texts } from '@/messages/prices'
+
+import { EmptyList } from '../list-parts'
+
+const KINDS: Record<PriceChanges[number]['state'], BadgeKind> = {
+  scheduled: 'warn',
+  applied: 'ok',
+  undone: 'plain',
+  canceled: 'plain',
+}
+
+/** Every change of prices, newest first, and the way to undo it. */
+export function ChangesScreen() {
+  const { state, retry, renew } = usePriceChanges()
+  const mayWrite = useMay()('catalog.write')
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(changes) =>
+        changes.length === 0 ? (
+          <EmptyList title={texts.noChanges} hint={texts.noChangesHint} />
+        ) : (
+          <ul className="border-t border-line text-sm">
+            {changes.map((change) => (
+              <ChangeRow key={change.id} {...{ change, mayWrite }} onUndone={renew} />
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface ChangeRowProps {
+  change: PriceChanges[number]
+  mayWrite: boolean
+  onUndone: () => void
+}
+
+function ChangeRow({ change, mayWrite, onUndone }: ChangeRowProps) {
+  const { undo, isRunning, error } = usePriceUndo(onUndone)
+  const isOpen = change.state === 'scheduled' || change.state === 'applied'
+  const action = change.state === 'scheduled' ? texts.cancel : texts.undo
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="figures text-ink-soft">{change.id}</span>
+        <span className="font-medium">{texts.what(change)}</span>
+        <Badge kind={KINDS[change.state]}>{texts.state(change.state)}</Badge>
+        <span className="flex-1 text-ink-soft">{texts.when(change)}</span>
+        {mayWrite && isOpen && (
+          <Button
+            variant="secondary"
+            className="!px-3 text-sm lg:min-h-9"
+            isLoading={isRunning}
+            aria-label={`${action}: ${change.id}`}
+            onClick={() => void undo(change.id)}
+          >
+            {action}
+          </Button>
+        )}
+      </div>
+      {change.note && <p className="break-words text-ink-soft">{change.note}</p>}
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </li>
+  )
+}

@@ -1,0 +1,91 @@
+import Link from 'next/link'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useCatalogItem, type CatalogItem } from '@/hooks/use-catalog'
+import { useMay } from '@/hooks/use-permissions'
+import { usePriceChange } from '@/hooks/use-price-change'
+import { shortMoment } from '@/messages/backoffice'
+import { catalog, priceTexts as texts } from '@/messages/prices'
+import { money } from '@/utils/format'
+
+import { Part } from '../part'
+import { ChangeDone } from './change-done'
+import { ItemForm } from './item-form'
+import { ItemPrices } from './item-prices'
+import { PricePreviewPart } from './price-preview'
+
+/** One accessory or spare part: texts, fit, availability, prices and what they were. */
+export function CatalogItemScreen({ id }: { id: number | null }) {
+  const { state, retry, renew, isStale, set } = useCatalogItem(id)
+  const mayWrite = useMay()('catalog.write')
+  const change = usePriceChange(renew)
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(item) =>
+        change.shown ? (
+          <PricePreviewPart {...{ change }} shown={change.shown} />
+        ) : (
+          <article className="text-sm">
+            {isStale && <ErrorNotice sentence={catalog.failed} onRetry={renew} className="mb-3" />}
+            {change.done && <ChangeDone change={change.done} onUndone={renew} />}
+            <h2 className="text-xl break-words">{item.title}</h2>
+            <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
+              <span className="figures">{item.id}</span>
+              <Link
+                href={catalog.hrefs[item.kind]}
+                className="inline-flex min-h-touch items-center link lg:min-h-0"
+              >
+                {catalog.titles[item.kind]}
+              </Link>
+              {item.is_offered ? (
+                <Link
+                  href={item.kind === 'spare' ? `/spares/${item.id}` : `/accessories/${item.id}`}
+                  className="inline-flex min-h-touch items-center link lg:min-h-0"
+                >
+                  {catalog.shopPage}
+                </Link>
+              ) : (
+                <span>{catalog.hidden}</span>
+              )}
+            </p>
+            <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
+              <div className="min-w-0 xl:col-span-7">
+                <ItemForm {...{ item, mayWrite }} onSaved={set} />
+              </div>
+              <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+                <ItemPrices
+                  key={item.history[0]?.change ?? 0}
+                  {...{ item, mayWrite }}
+                  preview={change.preview}
+                />
+                <History history={item.history} />
+              </div>
+            </div>
+          </article>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function History({ history }: { history: CatalogItem['history'] }) {
+  return (
+    <Part title={texts.history} empty={history.length === 0 ? texts.noHistory : null}>
+      <ul className="border-t border-line">
+        {history.map((line) => (
+          <li key={`${line.change} ${line.title}`} className="border-b border-line py-2">
+            <span className="figures font-medium">
+              {money(line.old)} → {money(line.new)}
+            </span>{' '}
+            <span className="text-ink-soft">
+              {[line.title, texts.state(line.state), shortMoment(line.at), line.by, line.note]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

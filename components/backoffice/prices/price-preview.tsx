@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useModal } from '@/hooks/use-modal'
+import type { PricePreview, usePriceChange } from '@/hooks/use-price-change'
+import { toSentence } from '@/messages/errors'
+import { applyPricesDialog, priceTexts as texts } from '@/messages/prices'
+import { money } from '@/utils/format'
+
+type Change = ReturnType<typeof usePriceChange>
+
+interface PricePreviewProps {
+  change: Change
+  shown: NonNullable<Change['shown']>
+}
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** The dry run: old and new price of each line and what stays, before anything is written. */
+export function PricePreviewPart({ change, shown }: PricePreviewProps) {
+  const { ask } = useModal()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { planned, preview, hasMoved } = shown
+  const { lines, changing } = preview
+  // Who came here by the keyboard reads on here.
+  useEffect(() => heading.current?.focus(), [])
+  const press = async () => {
+    if (await ask(applyPricesDialog(changing, planned.starts_at))) await change.apply.run(shown)
+  }
+  return (
+    <section aria-labelledby="price-preview" className="text-sm">
+      <h2 ref={heading} id="price-preview" tabIndex={-1} className="text-xl outline-none">
+        {texts.previewTitle}
+      </h2>
+      <div role="status" className="mt-2">
+        {hasMoved && <p className="font-medium text-bad">{texts.moved}</p>}
+        <p>{changing === 0 ? texts.nothing : texts.changing(changing, lines.length)}</p>
+      </div>
+      {change.apply.error && (
+        <ErrorNotice sentence={toSentence(change.apply.error)} className="mt-3 max-w-xl" />
+      )}
+      <div className="sticky top-0 z-10 flex flex-wrap gap-3 bg-paper py-3">
+        {changing > 0 && (
+          <Button className={SMALL} isLoading={change.apply.isRunning} onClick={() => void press()}>
+            {texts.apply(changing, planned.starts_at !== null)}
+          </Button>
+        )}
+        <Button variant="secondary" className={SMALL} onClick={change.leave}>
+          {texts.back}
+        </Button>
+      </div>
+      <PriceLines lines={lines} />
+    </section>
+  )
+}
+
+/** What stays comes first: it is what nobody expects. */
+export function PriceLines({ lines }: { lines: PricePreview['lines'] }) {
+  const { title, old, new: next, difference } = texts.columns
+  const staying = lines.filter(({ refusal }) => refusal !== null)
+  const rows = [...staying, ...lines.filter(({ refusal }) => refusal === null)]
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{texts.previewTitle}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-ink-soft">
+          <th scope="col" className="h-9 pr-4 font-normal">
+            {title}
+          </th>
+          <th scope="col" className="h-9 pl-4 text-right font-normal">
+            {old}
+          </th>
+          <th scope="col" className="h-9 pl-4 text-right font-normal">
+            {next}
+          </th>
+          <th scope="col" className="h-9 pl-4 text-right font-normal max-md:hidden">
+            {difference}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={`${line.product_id} ${line.variant}`} className="border-b border-line md:h-9">
+            <th scope="row" className="py-1 pr-4 text-left font-medium break-words">
+              {line.title}
+              {line.refusal && (
+                <span className="font-normal text-warn"> ({texts.refusal(line.refusal)})</span>
+              )}
+            </th>
+            <td className="pl-4 text-right figures text-ink-soft">{money(line.old)}</td>
+            <td className="pl-4 text-right figures font-semibold">
+              {line.refusal ? '–' : money(line.new)}
+            </td>
+            <td className="pl-4 text-right figures text-ink-soft max-md:hidden">
+              {line.refusal ? '–' : texts.difference(line.old, line.new)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

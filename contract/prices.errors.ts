@@ -1,0 +1,21 @@
+/** What can go wrong with the catalog and its prices at the back office; part of the one table in `errors.ts`. */
+export const PRICES_STATUS = {
+  catalog_item_not_found: 404,
+  catalog_changed: 409,
+  too_many_prices: 422,
+  prices_changed: 409,
+  no_price_changes: 422,
+  price_change_not_found: 404,
+  price_change_ended: 409,
+} as const
+
+export const PRICES_SENTENCE: Record<keyof typeof PRICES_STATUS, string> = {
+  catalog_item_not_found: 'We couldn’t find this product.',
+  catalog_changed: 'Someone else changed this product. Please check their version before you save.',
+  too_many_prices: 'Please choose 1,000 products at most.',
+  prices_changed:
+    'Prices have changed in the meantime. Please check the new list before you apply.',
+  no_price_changes: 'None of these prices would change.',
+  price_change_not_found: 'We couldn’t find this price change.',
+  price_change_ended: 'This price change was undone or canceled in the meantime.',
+}

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+
+import {
+  MAX_PRICED,
+  PERCENT_RANGE,
+  PRICE_CHANGE_KINDS,
+  PRICE_CHANGE_STATES,
+  PRICE_REFUSALS,
+} from '@/domain/prices'
+
+import { Money } from './money.schema'
+import { named } from './named.schema'
+import { filled, line, prose } from './text.schema'
+
+const Moment = z.iso.datetime()
+const ProductId = z.int().positive()
+const KINDS = ['accessory', 'spare'] as const
+
+const Row = z.object({
+  id: z.int(),
+  kind: z.enum(KINDS),
+  title: z.string(),
+  group: z.string().nullable().describe('Group of a spare part, or category of an accessory'),
+  fits: z.array(z.string()).describe('Slugs of bikes'),
+  price: Money,
+  versions: z.int(),
+  is_offered: z.boolean(),
+  for_sale: z.int().describe('Pieces that are for sale'),
+})
+
+const Line = z.object({
+  product_id: z.int(),
+  variant: z.string().describe('Empty for the product itself'),
+  title: z.string(),
+  old: Money,
+  new: Money,
+  refusal: z.enum(PRICE_REFUSALS).nullable().describe('Why this price stays; null if it changes'),
+})
+
+const Change = z.object({
+  id: z.int(),
+  kind: z.enum(PRICE_CHANGE_KINDS),
+  percent: z.number().nullable(),
+  note: z.string(),
+  by: z.string().describe('Empty once that account is gone'),
+  made_at: Moment,
+  starts_at: Moment,
+  state: z.enum(PRICE_CHANGE_STATES),
+  undoes: z.int().nullable().describe('The change that this one undid'),
+  count: z.int().describe('Prices that it changes'),
+})
+
+const Item = z.object({
+  id: z.int(),
+  kind: z.enum(KINDS),
+  title: z.string(),
+  description: z.string(),
+  fits: z.array(z.string()),
+  is_offered: z.boolean(),
+  price: Money,
+  is_digital: z.boolean(),
+  versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
+  bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
+  edition: z.string().describe('Names this state of the product; send it when saving'),
+  history: z
+    .array(
+      z.object({
+        change: z.int(),
+        at: Moment.describe('When it starts or started'),
+        by: z.string(),
+        note: z.string(),
+        state: z.enum(PRICE_CHANGE_STATES),
+        title: z.string().describe('The version; empty for the product itself'),
+        old: Money,
+        new: Money,
+      }),
+    )
+    .describe('The last 100 changes of its prices, newest first'),
+})
+
+named({
+  CatalogItem: [Item, 'A product as the back office edits it'],
+  PriceLine: [Line, 'What a change does to a price'],
+  PriceChange: [Change, 'A change of prices, of one product or many'],
+})
+
+const filter = {
+  kind: z.enum(KINDS),
+  q: line(100).optional().describe('Words of the title, part number or GTIN'),
+  bike: line(80).optional().describe('Slug of a bike that it fits'),
+  group: line(80).optional(),
+  offered: z.enum(['yes', 'no']).optional(),
+}
+
+const Selection = z
+  .object({
+    ids: z.array(ProductId).min(1).max(MAX_PRICED).optional(),
+    filter: z.object(filter).optional().describe('All that match, instead of `ids`'),
+  })
+  .refine(({ ids, filter: all }) => (ids === undefined) !== (all === undefined), {
+    message: 'Send either `ids` or `filter`.',
+  })
+
+const Plan = z
+  .object({
+    percent: z
+      .number()
+      .min(PERCENT_RANGE.least)
+      .max(PERCENT_RANGE.most)
+      .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+        message: 'Please use at most two decimal places.',
+      })
+      .optional(),
+    prices: z
+      .array(z.object({ product_id: ProductId, variant: line(80), price: Money }))
+      .min(1)
+      .max(MAX_PRICED)
+      .optional(),
+  })
+  .refine(({ percent, prices }) => (percent === undefined) !== (prices === undefined), {
+    message: 'Send either `percent` or `prices`.',
+  })
+
+const planned = { selection: Selection, plan: Plan }
+const params = z.object({ id: z.coerce.number().int().positive() })
+const Lines = z.array(Line)
+const Preview = z.object({
+  lines: Lines,
+  changing: z.int(),
+  seen: z.string().describe('Names what was shown; send it to apply exactly that'),
+})
+const WholeChange = Change.extend({ lines: Lines })
+
+export const pricesSchemas = {
+  list: {
+    summary: 'Returns a page of accessories or spare parts, ordered by part number.',
+    spec: 'open',
+    query: z.object({
+      ...filter,
+      after: z.coerce.number().int().positive().optional(),
+      before: z.coerce.number().int().positive().optional(),
+    }),
+    response: z.object({
+      products: z.array(Row),
+      count: z.int().describe(`All that match, counted up to ${MAX_PRICED + 1}`),
+      groups: z.array(z.object({ code: z.string(), title: z.string() })),
+      bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
+      next: z.int().nullable(),
+      previous: z.int().nullable(),
+    }),
+  },
+  read: {
+    summary: 'Returns a product with its texts, prices and their history.',
+    spec: 'open',
+    errors: ['catalog_item_not_found'],
+    params,
+    response: Item,
+  },
+  save: {
+    summary: 'Saves a product’s texts, the bikes it fits, and whether it’s offered.',
+    spec: 'open',
+    errors: ['catalog_item_not_found', 'catalog_changed'],
+    params,
+    body: z.object({
+      title: filled(120, 'Enter a title.'),
+      description: prose(2_000).min(1, 'Enter a description.'),
+      fits: z.array(line(80)).max(50),
+      is_offered: z.boolean(),
+      edition: line(80).describe('As it was read'),
+    }),
+    response: Item,
+  },
+  preview: {
+    summary: 'Says what each price would become, and which would stay and why.',
+    spec: 'open',
+    repeats: 'It changes nothing.',
+    errors: ['too_many_prices', 'catalog_item_not_found'],
+    body: z.object(planned),
+    response: Preview,
+  },
+  changes: {
+    summary: 'Returns the last 100 changes of prices, newest first.',
+    spec: 'open',
+    response: z.object({ changes: z.array(Change) }),
+  },
+  change: {
+    summary:
+      'Changes prices, all together, now or from a moment on. Refused if any price has changed since the preview.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` returns the first change.',
+    errors: ['too_many_prices', 'catalog_item_not_found', 'prices_changed', 'no_price_changes'],
+    body: z.object({
+      ...planned,
+      seen: line(80),
+      starts_at: Moment.nullable().describe('Null for now'),
+      note: line(200),
+      request_key: z.uuid(),
+    }),
+    response: WholeChange,
+  },
+  readChange: {
+    summary: 'Returns a change of prices with its lines.',
+    spec: 'open',
+    errors: ['price_change_not_found'],
+    params,
+    response: WholeChange,
+  },
+  undo: {
+    summary:
+      'Undoes a change as a whole, or cancels one that hasn’t started. Prices that were changed again since then stay, and the answer names them.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: ['price_change_not_found', 'price_change_ended'],
+    params,
+    response: WholeChange,
+  },
+}

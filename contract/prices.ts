@@ -1,0 +1,75 @@
+import type { pricesSchemas } from './prices.schema'
+import { defineRoutes, type ClientInput, type ClientResponse } from './route'
+
+const PRODUCTS = '/api/backoffice/products'
+const CHANGES = '/api/backoffice/price-changes'
+const LINES = ['lines.old', 'lines.new']
+const SENT = ['plan.prices.price']
+
+export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
+  list: {
+    method: 'GET',
+    path: PRODUCTS,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: ['products.price'],
+  },
+  read: {
+    method: 'GET',
+    path: `${PRODUCTS}/:id`,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: ['price', 'versions.price', 'history.old', 'history.new'],
+  },
+  save: {
+    method: 'PUT',
+    path: `${PRODUCTS}/:id`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ['price', 'versions.price', 'history.old', 'history.new'],
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/backoffice/price-previews',
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: LINES,
+    moneySent: SENT,
+  },
+  changes: { method: 'GET', path: CHANGES, auth: 'admin', permission: 'catalog.read' },
+  change: {
+    method: 'POST',
+    path: CHANGES,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: LINES,
+    moneySent: SENT,
+  },
+  readChange: {
+    method: 'GET',
+    path: `${CHANGES}/:id`,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: LINES,
+  },
+  undo: {
+    method: 'POST',
+    path: `${CHANGES}/:id/undo`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: LINES,
+  },
+})
+
+type Schemas = typeof pricesSchemas
+/** A page of the catalog at the back office, prices in cents. */
+export type CatalogPage = ClientResponse<Schemas['list']>
+export type CatalogRow = CatalogPage['products'][number]
+export type CatalogQuery = ClientInput<Schemas['list']>['query']
+export type CatalogItem = ClientResponse<Schemas['read']>
+export type CatalogInput = ClientInput<Schemas['save']>['body']
+export type PricePreview = ClientResponse<Schemas['preview']>
+export type PricePlanInput = ClientInput<Schemas['preview']>['body']
+export type PriceChangeInput = ClientInput<Schemas['change']>['body']
+export type PriceChange = ClientResponse<Schemas['readChange']>
+export type PriceChanges = ClientResponse<Schemas['changes']>['changes']

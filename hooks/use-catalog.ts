@@ -1,0 +1,86 @@
+import { useState } from 'react'
+
+import { catalog as texts } from '@/messages/prices'
+import { apiErrorOf } from '@/services/http/failure'
+import type { CatalogItem, CatalogQuery } from '@/services/prices'
+
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useSlow } from './use-slow'
+
+export type { CatalogItem, CatalogPage, CatalogRow } from '@/services/prices'
+
+export type CatalogKind = 'spare' | 'accessory'
+
+/** The products that the address asks for. */
+export function useCatalogList(kind: CatalogKind) {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = {
+    q: value('q'),
+    bike: value('bike'),
+    group: value('group'),
+    offered: value('offered'),
+  }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({ kind, ...filter }) as Omit<CatalogQuery, 'after' | 'before'>
+  const page = given({ ...query, after: value('after'), before: value('before') }) as CatalogQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(page) : null, ({ prices }) =>
+    prices.list(page),
+  )
+  return { ...address, list, filter, query, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** One product. @param id null while the address is not known yet */
+export function useCatalogItem(id: number | null) {
+  return useKeptRequest(id === null ? null : String(id), ({ prices }) => prices.read(id ?? 0))
+}
+
+interface Saving {
+  item: CatalogItem
+  onSaved: (item: CatalogItem) => void
+}
+
+const formOf = ({ title, description, is_offered, fits }: CatalogItem) => ({
+  ...{ title, description, is_offered, fits },
+})
+
+/** Texts, fit and availability of a product. What somebody else saved meanwhile is shown, not overwritten. */
+export function useCatalogForm({ item, onSaved }: Saving) {
+  const [edition, setEdition] = useState(item.edition)
+  const [theirs, setTheirs] = useState<CatalogItem | null>(null)
+  const [isDone, setDone] = useState(false)
+  const controls = useForm({
+    initial: () => formOf(item),
+    check: ({ title, description }) => ({
+      ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+      ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
+    }),
+    send: async ({ form, services }) => {
+      setDone(false)
+      try {
+        const saved = await services.prices.save(item.id, { ...form, edition })
+        setEdition(saved.edition)
+        setTheirs(null)
+        setDone(true)
+        onSaved(saved)
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        if (error.kind !== 'problem' || error.code !== 'catalog_changed') throw thrown
+        const now = await services.prices.read(item.id)
+        setTheirs(now)
+        // Whoever saves again has seen their version.
+        setEdition(now.edition)
+      }
+    },
+  })
+  return {
+    ...controls,
+    theirs,
+    isDone,
+    takeTheirs: () => {
+      if (theirs) controls.renew(formOf(theirs))
+      setTheirs(null)
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+
+import type { Cents } from '@/domain/money'
+import { PERCENT_RANGE } from '@/domain/prices'
+import { apiErrorOf } from '@/services/http/failure'
+import type { PriceChange, PricePlanInput, PricePreview } from '@/services/prices'
+import { sentKeyFor, type SentKey } from '@/utils/sent-key'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+
+export type { PriceChange, PriceChanges, PricePreview } from '@/services/prices'
+
+/** What is about to change, and from when on. */
+export interface PlannedChange extends PricePlanInput {
+  starts_at: string | null
+  note: string
+}
+
+interface Shown {
+  planned: PlannedChange
+  preview: PricePreview
+  /** True where prices moved after an earlier preview. */
+  hasMoved: boolean
+}
+
+/**
+ * A change of prices in two steps: what it would do, and doing exactly that. Where prices moved in between, the new
+ * preview is shown first.
+ */
+export function usePriceChange(onChanged: () => void) {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [done, setDone] = useState<PriceChange | null>(null)
+  const [sentAs, setSentAs] = useState<SentKey | null>(null)
+  const preview = useAction(async ({ prices }, planned: PlannedChange) => {
+    const { selection, plan } = planned
+    setDone(null)
+    setShown({ planned, preview: await prices.preview({ selection, plan }), hasMoved: false })
+  })
+  const apply = useAction(async ({ prices }, { planned, preview: { seen } }: Shown) => {
+    const key = sentKeyFor({ planned, seen }, sentAs)
+    setSentAs(key)
+    try {
+      setDone(await prices.change({ ...planned, seen, request_key: key.key }))
+      setShown(null)
+      onChanged()
+    } catch (thrown) {
+      const error = apiErrorOf(thrown)
+      if (error.kind !== 'problem' || error.code !== 'prices_changed') throw thrown
+      setShown({ planned, preview: await prices.preview(planned), hasMoved: true })
+    }
+  })
+  return { shown, done, preview, apply, leave: () => setShown(null), setDone }
+}
+
+/** Undoes a change of prices as a whole. */
+export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
+  const { run, ...action } = useAction(({ prices }, id: number) => prices.undo(id))
+  return {
+    ...action,
+    undo: async (id: number) => {
+      const undone = await run(id)
+      if (undone) onUndone(undone.answer)
+    },
+  }
+}
+
+/** The last changes of prices. */
+export function usePriceChanges() {
+  return useKeptRequest('price-changes', ({ prices }) => prices.changes())
+}
+
+/** A percentage as typed; null where it is none. */
+export function percentOf(text: string): number | null {
+  const clean = text.trim().replace('−', '-').replace(',', '.').replace(/%$/, '').trim()
+  if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
+  const value = Number(clean)
+  return value !== 0 && value >= PERCENT_RANGE.least && value <= PERCENT_RANGE.most ? value : null
+}
+
+/** A moment as a field has it, by the clock of the device; null for none. */
+export const momentOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
+
+/** The prices of one product that were typed, where they differ. */
+export function typedPrices(
+  productId: number,
+  typed: readonly { variant: string; price: Cents; old: Cents }[],
+) {
+  return typed
+    .filter(({ price, old }) => price !== old)
+    .map(({ variant, price }) => ({ product_id: productId, variant, price }))
+}

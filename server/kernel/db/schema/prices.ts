@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { PRICE_CHANGE_KINDS } from '../../../../domain/prices'
+import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
+import { products } from './products'
+import { users } from './users'
+
+/** A change of prices, of one product or many: planned for a moment, applied as a whole, undone as a whole. */
+export const priceChanges = pgTable(
+  'price_changes',
+  {
+    id: bigId(),
+    kind: text({ enum: PRICE_CHANGE_KINDS }).notNull(),
+    /** Of a change by a percentage. */
+    basis_points: integer(),
+    note: text().notNull().default(''),
+    made_at: writtenAt(),
+    /** Null once the account of the colleague is gone. */
+    made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    starts_at: moment().notNull(),
+    /** Null until it has started. */
+    applied_at: moment(),
+    /** When it was canceled before its start, or undone after it. */
+    ended_at: moment(),
+    /** The change that this one undoes. */
+    undoes: bigint({ mode: 'number' }),
+    /** The same key changes once. */
+    request_key: text().notNull(),
+  },
+  (table) => [
+    unique('price_changes_request').on(table.request_key),
+    unique('price_changes_undoes').on(table.undoes),
+    index('price_changes_made_by').on(table.made_by),
+    index('price_changes_due')
+      .on(table.starts_at)
+      .where(sql`${table.applied_at} is null and ${table.ended_at} is null`),
+    check('price_changes_kind', isOneOf(table.kind, PRICE_CHANGE_KINDS)),
+  ],
+)
+
+/** What a change does to each price: the history of prices. `variant` is empty for the product itself. */
+export const priceChangeLines = pgTable(
+  'price_change_lines',
+  {
+    change_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => priceChanges.id, { onDelete: 'cascade' }),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    variant: text().notNull().default(''),
+    /** Before the change; of a planned one as it was when it was planned. */
+    old_cents: centsColumn().notNull(),
+    new_cents: centsColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.change_id, table.product_id, table.variant] }),
+    index('price_change_lines_product').on(table.product_id, table.change_id),
+    check('price_change_lines_amounts', notNegative(table.old_cents, table.new_cents)),
+  ],
+)

@@ -1,0 +1,142 @@
+import type { PriceLine } from '@/domain/prices'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import { basisPointsOf, planPrices, seenOf, type Planned } from './plan'
+import {
+  endChange,
+  findChangeByKey,
+  insertChange,
+  insertLines,
+  listLines,
+  lockOpenChange,
+  lockPriced,
+  writePrices,
+} from './queries'
+
+interface Change extends Planned {
+  seen: string
+  starts_at: string | null
+  note: string
+  request_key: string
+  by: number
+}
+
+/**
+ * Changes prices as they were previewed, all of them or none, now or from a moment on.
+ * @returns the id of the change; that of the first one where the key was used before
+ * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
+ */
+export async function changePrices(deps: Deps, change: Change): Promise<number> {
+  const known = await findChangeByKey(deps.db, change.request_key)
+  if (known) return known.id
+  return deps.db.transaction(async (tx) => {
+    const lines = await planPrices(tx, change, { isLocked: true })
+    // A twin of this request may have been first, and then these prices are its own.
+    const twin = await findChangeByKey(tx, change.request_key)
+    if (twin) return twin.id
+    if (seenOf(lines) !== change.seen) {
+      throw new DomainError('prices_changed', 'The preview is no longer true.')
+    }
+    return writeChange(deps, tx, { change, lines })
+  })
+}
+
+interface Writing {
+  change: Change
+  lines: readonly PriceLine[]
+}
+
+async function writeChange(deps: Deps, tx: Db, { change, lines }: Writing): Promise<number> {
+  const changing = lines.filter(({ refusal }) => refusal === null)
+  if (changing.length === 0) throw new DomainError('no_price_changes', 'Nothing changes.')
+  const now = deps.clock.now()
+  const { percent } = change.plan
+  const starts_at = change.starts_at === null ? now : new Date(change.starts_at)
+  const id = await insertChange(tx, {
+    kind: percent === undefined ? 'prices' : 'percent',
+    basis_points: percent === undefined ? null : basisPointsOf(percent),
+    note: change.note,
+    made_at: now,
+    made_by: change.by,
+    starts_at,
+    request_key: change.request_key,
+  })
+  if (id === null) throw new Error('The key of a locked change was taken.')
+  await insertLines(tx, id, changing.map(rowOf))
+  if (starts_at <= now) await writePrices(tx, id, now)
+  else await enqueue(tx, { queue: 'price-change', id, startAfter: starts_at })
+  return id
+}
+
+const rowOf = (line: PriceLine) => ({
+  product_id: line.product_id,
+  variant: line.variant,
+  old_cents: line.old,
+  new_cents: line.new,
+})
+
+/** Starts a planned change whose moment has come, once. */
+export async function startPrices(deps: Deps, id: number): Promise<void> {
+  const now = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const lines = await listLines(tx, id)
+    await lockPriced(
+      tx,
+      lines.map(({ product_id }) => product_id),
+    )
+    const open = await lockOpenChange(tx, id)
+    if (!open || open.applied_at !== null || open.starts_at > now) return
+    await writePrices(tx, id, now)
+  })
+}
+
+interface Undoing {
+  id: number
+  by: number
+}
+
+/**
+ * Undoes a change as a whole, or cancels one that hasn't started. Prices that were changed again since then stay.
+ * @returns the id of the change that undid it; its own where it was canceled
+ * @throws DomainError price_change_ended
+ */
+export async function undoPrices(deps: Deps, { id, by }: Undoing): Promise<number> {
+  const now = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const lines = await listLines(tx, id)
+    const plan = {
+      selection: { ids: [...new Set(lines.map(({ product_id }) => product_id))] },
+      plan: { prices: lines.map((line) => ({ ...line, price: line.old })) },
+    }
+    const present = await planPrices(tx, plan, { isLocked: true })
+    const open = await lockOpenChange(tx, id)
+    if (!open) throw new DomainError('price_change_ended', `Change ${id} has ended.`)
+    await endChange(tx, id, now)
+    if (open.applied_at === null) return id
+    const given = new Map(lines.map((line) => [keyOf(line), line.new]))
+    const back = present.filter((line) => line.old === given.get(keyOf(line)))
+    return writeUndo(tx, { id, by, now, back })
+  })
+}
+
+const keyOf = ({ product_id, variant }: { product_id: number; variant: string }) =>
+  `${product_id} ${variant}`
+
+interface Undo extends Undoing {
+  now: Date
+  back: readonly PriceLine[]
+}
+
+async function writeUndo(tx: Db, { id, by, now, back }: Undo): Promise<number> {
+  const undo = await insertChange(tx, {
+    ...{ kind: 'undo', undoes: id, made_at: now, made_by: by, starts_at: now },
+    request_key: `undo ${id}`,
+  })
+  if (undo === null) throw new DomainError('price_change_ended', `Change ${id} was undone.`)
+  if (back.length > 0) await insertLines(tx, undo, back.map(rowOf))
+  await writePrices(tx, undo, now)
+  return undo
+}

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+import { MAX_PRICED } from '@/domain/prices'
+import type { Db } from '@/server/kernel/db/client'
+import { bikes } from '@/server/kernel/db/schema/bikes'
+import { products } from '@/server/kernel/db/schema/products'
+import { spareGroups } from '@/server/kernel/db/schema/spares'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
+
+import { holdsWordsOf } from '../words'
+
+const PAGE_SIZE = 50
+
+export interface CatalogFilter {
+  kind: 'accessory' | 'spare'
+  q?: string | undefined
+  bike?: string | undefined
+  group?: string | undefined
+  offered?: 'yes' | 'no' | undefined
+}
+
+const GROUP = sql<string | null>`case when ${products.kind} = 'spare' then ${products.spare_group}
+  else nullif(${products.category}, '') end`
+
+const ROW = {
+  id: products.id,
+  kind: products.kind,
+  title: products.title,
+  group: GROUP,
+  fits: products.fits,
+  price: products.price_cents,
+  versions: sql<number>`jsonb_array_length(${products.variants})`,
+  is_offered: products.is_offered,
+  for_sale: sql<number>`(select coalesce(sum(s.on_hand - s.reserved), 0)::int from ${stockNames} n
+    join ${stockItems} s using (sku) where n.product_id = ${products.id})`,
+}
+
+function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {
+  return and(
+    eq(products.kind, kind),
+    holdsWordsOf(products.words, q),
+    bike === undefined ? undefined : sql`${products.fits} @> array[${bike}]::text[]`,
+    group === undefined ? undefined : sql`${GROUP} = ${group}`,
+    offered && eq(products.is_offered, offered === 'yes'),
+  )
+}
+
+interface Marks {
+  after?: number | undefined
+  before?: number | undefined
+}
+
+/** One page between two part numbers; `before` wins. */
+export async function listCatalog(db: Db, filter: CatalogFilter, { after, before }: Marks) {
+  const isBack = before !== undefined
+  const mark = before ?? after
+  const edge = isBack ? sql`${products.id} < ${mark}` : sql`${products.id} > ${mark}`
+  const read = await db
+    .select(ROW)
+    .from(products)
+    .where(and(matching(filter), mark === undefined ? undefined : edge))
+    .orderBy(isBack ? desc(products.id) : asc(products.id))
+    .limit(PAGE_SIZE + 1)
+  const isCut = read.length > PAGE_SIZE
+  const rows = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+  const hasPrevious = isBack ? isCut : mark !== undefined
+  return {
+    products: rows,
+    next: isBack || isCut ? (rows.at(-1)?.id ?? null) : null,
+    previous: hasPrevious ? (rows[0]?.id ?? null) : null,
+  }
+}
+
+/** The ids that match, one more than a change of prices can have where there are more. */
+export async function listMatchingIds(db: Db, filter: CatalogFilter): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(matching(filter))
+    .orderBy(asc(products.id))
+    .limit(MAX_PRICED + 1)
+  return rows.map(({ id }) => id)
+}
+
+/** What a list can be narrowed down to. */
+export async function listChoices(db: Db, kind: CatalogFilter['kind']) {
+  return { groups: await listGroups(db, kind), bikes: await listBikes(db) }
+}
+
+export const listBikes = (db: Db) =>
+  db
+    .select({ slug: bikes.slug, title: bikes.title })
+    .from(bikes)
+    .orderBy(asc(bikes.position), asc(bikes.id))
+
+async function listGroups(db: Db, kind: CatalogFilter['kind']) {
+  if (kind === 'spare') {
+    return db
+      .select({ code: spareGroups.code, title: spareGroups.title })
+      .from(spareGroups)
+      .orderBy(asc(spareGroups.position))
+  }
+  const rows = await db
+    .selectDistinct({ code: products.category })
+    .from(products)
+    .where(and(eq(products.kind, kind), sql`${products.category} <> ''`))
+    .orderBy(asc(products.category))
+  return rows.map(({ code }) => ({ code, title: code }))
+}

@@ -1,0 +1,69 @@
+import { MAX_PRICED, changedPrice, priceLine, type PriceLine } from '@/domain/prices'
+import type { Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { listMatchingIds, type CatalogFilter } from './list-queries'
+import { listPriced, lockPriced, type Priced } from './queries'
+
+export interface Planned {
+  selection: { ids?: number[] | undefined; filter?: CatalogFilter | undefined }
+  plan: {
+    percent?: number | undefined
+    prices?: { product_id: number; variant: string; price: Cents }[] | undefined
+  }
+}
+
+/** A percentage of two decimals as basis points. */
+export const basisPointsOf = (percent: number) => Math.round(percent * 100)
+
+/**
+ * What each price becomes. Without a transaction it only says so; in one the products stay locked until its end.
+ * @throws DomainError too_many_prices, catalog_item_not_found
+ */
+export async function planPrices(
+  db: Db,
+  { selection, plan }: Planned,
+  { isLocked }: { isLocked: boolean },
+): Promise<PriceLine[]> {
+  const ids = selection.ids ?? (selection.filter ? await listMatchingIds(db, selection.filter) : [])
+  if (ids.length > MAX_PRICED) throw new DomainError('too_many_prices', `${ids.length} products.`)
+  const rows = isLocked ? await lockPriced(db, ids) : await listPriced(db, ids)
+  if (rows.length < new Set(ids).size) {
+    throw new DomainError('catalog_item_not_found', 'Not all products exist.')
+  }
+  const wanted = wantedBy(plan)
+  return rows.flatMap(thingsOf).flatMap((thing) => {
+    const price = wanted(thing)
+    return price === undefined ? [] : [priceLine(thing, price)]
+  })
+}
+
+type Thing = ReturnType<typeof thingsOf>[number]
+
+function wantedBy({ percent, prices = [] }: Planned['plan']) {
+  if (percent !== undefined) {
+    return ({ old }: Thing) => changedPrice(old, basisPointsOf(percent))
+  }
+  const given = new Map(prices.map((one) => [`${one.product_id} ${one.variant}`, one.price]))
+  return ({ product_id, variant }: Thing) => given.get(`${product_id} ${variant}`)
+}
+
+/** A product has a price of its own and one for each of its versions. */
+function thingsOf({ id, title, price, is_digital: isDigital, variants }: Priced) {
+  const product = { product_id: id, variant: '', title, old: price, isDigital }
+  const versions = variants.map((version) => ({
+    ...product,
+    variant: version.id,
+    title: `${title}, ${version.title}`,
+    old: version.price,
+  }))
+  return [product, ...versions]
+}
+
+/** Names what a preview shows: the same lines have the same name. */
+export function seenOf(lines: readonly PriceLine[]): string {
+  const facts = lines.map((line) => [line.product_id, line.variant, line.old, line.new])
+  return sha256(JSON.stringify(facts)).slice(0, 32)
+}

@@ -1,0 +1,200 @@
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/money'
+import type { PriceChangeState } from '@/domain/prices'
+import type { Db } from '@/server/kernel/db/client'
+import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/prices'
+import { products } from '@/server/kernel/db/schema/products'
+import { users } from '@/server/kernel/db/schema/users'
+
+const SHOWN = 100
+
+const PRICED = {
+  id: products.id,
+  title: products.title,
+  price: products.price_cents,
+  is_digital: products.is_digital,
+  variants: products.variants,
+}
+
+/** Products with their prices, in the order of their ids. */
+export function listPriced(db: Db, ids: readonly number[]) {
+  return db
+    .select(PRICED)
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id))
+}
+
+/** The same, locked in one order, so that two changes never wait for each other. */
+export const lockPriced = (tx: Db, ids: readonly number[]) => listPriced(tx, ids).for('update')
+
+export type Priced = Awaited<ReturnType<typeof listPriced>>[number]
+
+export type NewChange = typeof priceChanges.$inferInsert
+
+/** @returns the id, or null where the key was used before */
+export async function insertChange(tx: Db, change: NewChange): Promise<number | null> {
+  const [row] = await tx
+    .insert(priceChanges)
+    .values(change)
+    .onConflictDoNothing({ target: priceChanges.request_key })
+    .returning({ id: priceChanges.id })
+  return row?.id ?? null
+}
+
+export interface LineRow {
+  product_id: number
+  variant: string
+  old_cents: Cents
+  new_cents: Cents
+}
+
+export async function insertLines(tx: Db, id: number, lines: readonly LineRow[]): Promise<void> {
+  await tx.insert(priceChangeLines).values(lines.map((line) => ({ ...line, change_id: id })))
+}
+
+/**
+ * Writes the prices of a change: the only statement that changes one. What they were before becomes the history.
+ * The trigger of `products` moves the revision of the catalog, so every process prices by them at once.
+ */
+export async function writePrices(tx: Db, id: number, at: Date): Promise<void> {
+  const wanted = sql`(select product_id, max(new_cents) filter (where variant = '') as base,
+      coalesce(jsonb_object_agg(variant, new_cents) filter (where variant <> ''), '{}') as prices
+    from ${priceChangeLines} where change_id = ${id} group by product_id) wanted`
+  await tx.execute(sql`
+    update ${priceChangeLines} l set old_cents = coalesce(
+      case when l.variant = '' then p.price_cents
+      else (select (v ->> 'price')::bigint from jsonb_array_elements(p.variants) v where v ->> 'id' = l.variant) end,
+      l.old_cents)
+    from ${products} p where p.id = l.product_id and l.change_id = ${id}`)
+  await tx.execute(sql`
+    update ${products} p set price_cents = coalesce(wanted.base, p.price_cents),
+      variants = (select coalesce(jsonb_agg(case when wanted.prices ? (v ->> 'id')
+          then jsonb_set(v, '{price}', wanted.prices -> (v ->> 'id')) else v end order by place), '[]')
+        from jsonb_array_elements(p.variants) with ordinality as version (v, place))
+    from ${wanted} where p.id = wanted.product_id`)
+  await tx.update(priceChanges).set({ applied_at: at }).where(eq(priceChanges.id, id))
+}
+
+const STATE = sql<PriceChangeState>`case
+  when ${priceChanges.ended_at} is not null and ${priceChanges.applied_at} is null then 'canceled'
+  when ${priceChanges.ended_at} is not null then 'undone'
+  when ${priceChanges.applied_at} is null then 'scheduled' else 'applied' end`
+const BY = sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`
+
+const CHANGE = {
+  id: priceChanges.id,
+  kind: priceChanges.kind,
+  basis_points: priceChanges.basis_points,
+  note: priceChanges.note,
+  by: BY,
+  made_at: priceChanges.made_at,
+  starts_at: priceChanges.starts_at,
+  state: STATE,
+  undoes: priceChanges.undoes,
+  count: sql<number>`(select count(*)::int from ${priceChangeLines} l where l.change_id = ${priceChanges.id})`,
+}
+
+const changesOf = (db: Db) =>
+  db
+    .select(CHANGE)
+    .from(priceChanges)
+    .leftJoin(users, eq(users.id, priceChanges.made_by))
+    .$dynamic()
+
+export type ChangeRow = Awaited<ReturnType<typeof listChanges>>[number]
+
+export const listChanges = (db: Db) => changesOf(db).orderBy(desc(priceChanges.id)).limit(SHOWN)
+
+export async function findChange(db: Db, id: number): Promise<ChangeRow | undefined> {
+  const [row] = await changesOf(db).where(eq(priceChanges.id, id))
+  return row
+}
+
+export async function findChangeByKey(db: Db, key: string): Promise<ChangeRow | undefined> {
+  const [row] = await changesOf(db).where(eq(priceChanges.request_key, key))
+  return row
+}
+
+/** A change that may still be ended, locked. */
+export async function lockOpenChange(tx: Db, id: number) {
+  const [row] = await tx
+    .select({
+      id: priceChanges.id,
+      applied_at: priceChanges.applied_at,
+      starts_at: priceChanges.starts_at,
+    })
+    .from(priceChanges)
+    .where(and(eq(priceChanges.id, id), isNull(priceChanges.ended_at)))
+    .for('update')
+  return row
+}
+
+export async function endChange(tx: Db, id: number, at: Date): Promise<void> {
+  await tx.update(priceChanges).set({ ended_at: at }).where(eq(priceChanges.id, id))
+}
+
+/** The lines of a change with what they are called. */
+export function listLines(db: Db, id: number) {
+  const { product_id, variant, old_cents, new_cents } = priceChangeLines
+  return db
+    .select({ product_id, variant, old: old_cents, new: new_cents, title: titleOf() })
+    .from(priceChangeLines)
+    .innerJoin(products, eq(products.id, product_id))
+    .where(eq(priceChangeLines.change_id, id))
+    .orderBy(asc(product_id), asc(variant))
+}
+
+const versionTitle = () => sql<string | null>`(select v ->> 'title'
+  from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines.variant})`
+const titleOf = () => sql<string>`concat_ws(', ', ${products.title}, ${versionTitle()})`
+
+/** The products of a change. */
+export function listKinds(db: Db, id: number) {
+  return db
+    .selectDistinct({ id: products.id, kind: products.kind })
+    .from(priceChangeLines)
+    .innerJoin(products, eq(products.id, priceChangeLines.product_id))
+    .where(eq(priceChangeLines.change_id, id))
+}
+
+/** What changed the prices of a product, newest first. */
+export function listHistory(db: Db, productId: number) {
+  return db
+    .select({
+      change: priceChanges.id,
+      at: sql<Date>`coalesce(${priceChanges.applied_at}, ${priceChanges.starts_at})`.mapWith(
+        priceChanges.starts_at,
+      ),
+      by: BY,
+      note: priceChanges.note,
+      state: STATE,
+      title: sql<string>`coalesce(${versionTitle()}, '')`,
+      old: priceChangeLines.old_cents,
+      new: priceChangeLines.new_cents,
+    })
+    .from(priceChangeLines)
+    .innerJoin(priceChanges, eq(priceChanges.id, priceChangeLines.change_id))
+    .innerJoin(products, eq(products.id, priceChangeLines.product_id))
+    .leftJoin(users, eq(users.id, priceChanges.made_by))
+    .where(eq(priceChangeLines.product_id, productId))
+    .orderBy(desc(priceChanges.id), asc(priceChangeLines.variant))
+    .limit(SHOWN)
+}
+
+/** Planned changes whose moment has come. */
+export function listDueChanges(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: priceChanges.id })
+    .from(priceChanges)
+    .where(
+      and(
+        isNull(priceChanges.applied_at),
+        isNull(priceChanges.ended_at),
+        lte(priceChanges.starts_at, now),
+      ),
+    )
+    .orderBy(asc(priceChanges.starts_at), asc(priceChanges.id))
+    .limit(limit)
+}

@@ -1,0 +1,61 @@
+import { pricesRoutes } from '@/contract/prices'
+import { pricesSchemas } from '@/contract/prices.schema'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import { changePrices, undoPrices } from './change-prices'
+import { planPrices, seenOf } from './plan'
+import { listKinds } from './queries'
+import {
+  readCatalogItem,
+  readCatalogPage,
+  readChange,
+  readChanges,
+  saveCatalogItem,
+} from './read-prices'
+
+export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
+  .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
+  .on('read', async ({ db, params }) => ({ data: await readCatalogItem(db, params.id) }))
+  .on('save', async (context) => {
+    const { db, params, body, caller } = context
+    await saveCatalogItem(db, { ...body, ...params })
+    context.log.info({ by: caller.publicId, product: params.id }, 'product saved')
+    const item = await readCatalogItem(db, params.id)
+    renewPages(context, [item])
+    return { data: item }
+  })
+  .on('preview', async ({ db, body }) => {
+    const lines = await planPrices(db, body, { isLocked: false })
+    const changing = lines.filter(({ refusal }) => refusal === null).length
+    return { data: { lines, changing, seen: seenOf(lines) } }
+  })
+  .on('changes', async ({ db }) => ({ data: { changes: await readChanges(db) } }))
+  .on('change', async (context) => {
+    const { body, caller } = context
+    const id = await changePrices(context, { ...body, by: caller.userId })
+    return { data: await changed(context, id, caller.publicId) }
+  })
+  .on('readChange', async ({ db, params }) => ({ data: await readChange(db, params.id) }))
+  .on('undo', async (context) => {
+    const { params, caller } = context
+    await readChange(context.db, params.id)
+    const id = await undoPrices(context, { ...params, by: caller.userId })
+    return { data: await changed(context, id, caller.publicId) }
+  })
+
+type Page = Pick<Awaited<ReturnType<typeof readCatalogItem>>, 'id' | 'kind'>
+
+async function changed(context: RequestContext, id: number, by: string) {
+  const change = await readChange(context.db, id)
+  context.log.info({ by, change: id, count: change.count }, 'prices changed')
+  renewPages(context, await listKinds(context.db, id))
+  return change
+}
+
+/** Static pages of this process are made anew after the answer; nobody has to wait for a thousand of them. */
+function renewPages({ revalidate }: RequestContext, products: readonly Page[]): void {
+  const pages = products.map(({ id, kind }) =>
+    kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`,
+  )
+  void revalidate(['/accessories', ...new Set(pages)])
+}

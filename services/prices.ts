@@ -1,0 +1,45 @@
+import {
+  pricesRoutes as routes,
+  type CatalogInput,
+  type CatalogItem,
+  type CatalogPage,
+  type CatalogQuery,
+  type CatalogRow,
+  type PriceChange,
+  type PriceChangeInput,
+  type PriceChanges,
+  type PricePlanInput,
+  type PricePreview,
+} from '@/contract/prices'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  CatalogInput,
+  CatalogItem,
+  CatalogPage,
+  CatalogQuery,
+  CatalogRow,
+  PriceChange,
+  PriceChangeInput,
+  PriceChanges,
+  PricePlanInput,
+  PricePreview,
+}
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** Products as staff edit them, and changes of prices. A change applies what a preview has shown, or nothing. */
+export function pricesService(http: Http) {
+  return {
+    list: (query: CatalogQuery): Promise<CatalogPage> => call(http, routes.list, { query }),
+    read: (id: number): Promise<CatalogItem> => call(http, routes.read, at(id)),
+    save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
+      call(http, routes.save, { ...at(id), body }),
+    preview: (body: PricePlanInput): Promise<PricePreview> => call(http, routes.preview, { body }),
+    changes: async (): Promise<PriceChanges> => (await call(http, routes.changes, {})).changes,
+    change: (body: PriceChangeInput): Promise<PriceChange> => call(http, routes.change, { body }),
+    undo: (id: number): Promise<PriceChange> => call(http, routes.undo, at(id)),
+  }
+}
