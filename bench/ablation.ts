@@ -13,14 +13,14 @@ import { median } from './table'
 /**
  * What each trick of `platform/` is worth: the shop with all of them, with none, and with one left out. Every variant
  * is built once; then the rounds go through all variants, so that a busy minute hurts all alike.
- * `npm run bench:ablation [-- rounds]`; about 40 minutes for five.
+ * `npm run bench:ablation [-- rounds [all,-late-head]]`; about 40 minutes for five rounds of every variant.
  */
 const PORT = 4615
 const PAGES = ['/', '/configurator', '/configurator/nyx']
 const FOLDER = join(tmpdir(), 'shop-ablation')
 const PAGES_FOR_CPU = 400
 const VISITS = 3
-const VARIANTS = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
+const EVERY = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
 
 interface Measured extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
   variant: string
@@ -30,6 +30,8 @@ interface Measured extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
 
 const rounds = Number(process.argv[2] ?? 5)
 const nameOf = (variant: string) => (variant === '' ? 'all' : variant)
+const wanted = process.argv[3]?.split(',') ?? EVERY.map((variant) => nameOf(variant))
+const VARIANTS = EVERY.filter((variant) => wanted.includes(nameOf(variant)))
 const homeOf = (variant: string) => join(FOLDER, nameOf(variant))
 
 // Not by renaming: the folder for temporary files may be another disk.

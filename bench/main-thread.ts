@@ -39,14 +39,17 @@ export async function firstVisit(address: string, visits: number): Promise<First
     for (let visit = 0; visit < visits; visit += 1) {
       const page = await browser.newPage({ viewport: { width: 412, height: 823 } })
       let bytes = 0
+      const weighed: Promise<void>[] = []
       const weigh = async (request: Request) => {
         if (request.resourceType() === 'script') bytes += (await request.sizes()).responseBodySize
       }
-      page.on('requestfinished', (request) => void weigh(request))
+      page.on('requestfinished', (request) => void weighed.push(weigh(request)))
       const events = await traceOf(await page.context().newCDPSession(page), async () => {
         await page.goto(address, { waitUntil: 'load' })
         await page.waitForTimeout(SETTLED_MS)
       })
+      // What is still on its way does not count.
+      await Promise.allSettled(weighed)
       seen.push({ blocked: blockedBy(events), scripts: bytes / 1024 })
       await page.close()
     }

@@ -1,11 +1,13 @@
-import { createEvent } from 'ics'
-
 import type { Deps } from '@/server/kernel/deps'
 import { rideUrl } from './ride-mails'
 import type { RideFacts } from './ride-answer'
 
 /** A ride as an event for calendars; after a move or a cancellation the same file changes the event. */
-export function calendarFile(deps: Pick<Deps, 'shopUrl' | 'secret'>, facts: RideFacts): string {
+export async function calendarFile(
+  deps: Pick<Deps, 'shopUrl' | 'secret'>,
+  facts: RideFacts,
+): Promise<string> {
+  const { createEvent } = await import('ics')
   const { ride, bike, dealer } = facts
   const title = `Test ride: ${bike.bike_title} ${bike.size_title}, ${dealer.title}`
   const { error, value } = createEvent({

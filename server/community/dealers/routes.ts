@@ -41,5 +41,5 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
   })
   .on('calendar', async (context) => {
     const facts = await requireRide(context, context.params)
-    return { file: { content: calendarFile(context, facts), fileName: 'test-ride.ics' } }
+    return { file: { content: await calendarFile(context, facts), fileName: 'test-ride.ics' } }
   })

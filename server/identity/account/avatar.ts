@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 
 import { avatars, users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
@@ -49,6 +48,8 @@ async function encode(file: Buffer): Promise<Buffer> {
   if (!HEADS.some((known) => known.test(head))) {
     throw new DomainError('image_unreadable', 'Not a PNG, JPEG or WebP image.')
   }
+  // Few visitors ever send one: the decoder is loaded with the first.
+  const { default: sharp } = await import('sharp')
   try {
     return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()

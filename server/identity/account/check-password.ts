@@ -1,12 +1,18 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
-
 import { passwordFault, type PasswordOwner } from '@/domain/password-rules'
 
 import { fieldFault } from './errors'
 
 /** The passwords that strangers try first. */
 const MOST_COMMON = 3_000
-const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(String))
+let common: ReadonlySet<string> | undefined
+
+async function isCommon(password: string): Promise<boolean> {
+  if (!common) {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON).map(String))
+  }
+  return common.has(password.toLowerCase())
+}
 
 interface NewPassword {
   password: string
@@ -17,13 +23,13 @@ interface NewPassword {
  * Refuses what can be no password of this owner.
  * @throws DomainError invalid_input with the field
  */
-export function checkNewPassword(
+export async function checkNewPassword(
   { password, password_confirmation }: NewPassword,
   owner: PasswordOwner,
-): void {
+): Promise<void> {
   const fault = passwordFault(password, owner)
   if (fault !== null) throw fieldFault('password', fault)
-  if (common.has(password.toLowerCase())) {
+  if (await isCommon(password)) {
     throw fieldFault('password', 'This password is too common.')
   }
   if (password !== password_confirmation) {

@@ -55,7 +55,7 @@ async function renewPassword(
   body: NewPassword,
   { user, caller, browser }: { user: UserRow; caller: Caller; browser: ClientContext },
 ) {
-  checkNewPassword(body, user)
+  await checkNewPassword(body, user)
   const password_hash = await deps.passwords.hash(body.password)
   return deps.db.transaction(async (tx) => {
     await storePassword(deps, tx, { user, password_hash })
@@ -137,7 +137,7 @@ export async function resetPassword(
   await checkReset(deps, body, browser)
   const known = await findUserByEmail(deps.db, body.email)
   if (!known) throw invalidLink()
-  checkNewPassword(body, known)
+  await checkNewPassword(body, known)
   const password_hash = await deps.passwords.hash(body.password)
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now()

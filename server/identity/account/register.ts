@@ -33,7 +33,7 @@ export async function register(deps: Deps, body: Registration, browser: ClientCo
 
 /** The hash of a password that may be taken. */
 export async function hashOf(deps: Pick<Deps, 'passwords'>, body: Registration): Promise<string> {
-  checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
+  await checkNewPassword(body, { name: body.name, last_name: body.lastname, email: body.email })
   return deps.passwords.hash(body.password)
 }
 

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 import type { AttachmentType } from '@/domain/attachments'
 
 import { DomainError } from '../errors/domain-error'
@@ -50,6 +48,7 @@ function plainText(file: Buffer): Buffer {
 }
 
 async function encode(file: Buffer, type: Picture): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   try {
     const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()

@@ -1,10 +1,10 @@
-import { compile } from 'html-to-text'
+import type { HtmlToTextOptions } from 'html-to-text'
 
 /** Longest HTML that is read, in characters, and its deepest nesting. */
 const LONGEST = 500_000
 const DEEPEST = 100
 
-const convert = compile({
+const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
   limits: { maxInputLength: LONGEST, maxDepth: DEEPEST, ellipsis: '…' },
   selectors: [
@@ -19,9 +19,10 @@ const convert = compile({
     { selector: 'script', format: 'skip' },
     { selector: 'blockquote', format: 'blockquote', options: { trimEmptyLines: true } },
   ],
-})
+}
 
 /** The text of an email that came as HTML only. Quotes are marked by `>` as in plain text. */
-export function htmlText(html: string): string {
-  return convert(html)
+export async function htmlText(html: string): Promise<string> {
+  const { convert } = await import('html-to-text')
+  return convert(html, OPTIONS)
 }

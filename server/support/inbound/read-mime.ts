@@ -1,4 +1,4 @@
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256Of } from '@/server/kernel/ports/ids'
@@ -25,12 +25,13 @@ export async function readMime(raw: Buffer): Promise<ReceivedEmail> {
     messageId: messageIdFrom(email.messageId),
     fallbackId: sha256Of(raw),
     header,
-    text: email.text?.trim() ? email.text : htmlText(email.html ?? ''),
+    text: email.text?.trim() ? email.text : await htmlText(email.html ?? ''),
     attachments: email.attachments.map(fileOf),
   }
 }
 
 async function parse(raw: Buffer): Promise<Email> {
+  const { default: PostalMime } = await import('postal-mime')
   try {
     return await PostalMime.parse(raw, {
       maxNestingDepth: 50,

@@ -26,7 +26,7 @@ const Delivery = z.object({
 })
 
 /** @throws DomainError malformed_json */
-export function readPostmark(raw: Buffer): ReceivedEmail {
+export async function readPostmark(raw: Buffer): Promise<ReceivedEmail> {
   const mail = parse(raw)
   const header = headerOf(mail.Headers ?? [])
   return {
@@ -39,7 +39,7 @@ export function readPostmark(raw: Buffer): ReceivedEmail {
     messageId: messageIdFrom(header('message-id')),
     fallbackId: mail.MessageID,
     header,
-    text: mail.TextBody.trim() ? mail.TextBody : htmlText(mail.HtmlBody),
+    text: mail.TextBody.trim() ? mail.TextBody : await htmlText(mail.HtmlBody),
     attachments: (mail.Attachments ?? []).map(({ Name, Content, ContentID }) => ({
       name: Name,
       content: Buffer.from(Content, 'base64'),

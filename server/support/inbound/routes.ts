@@ -16,7 +16,7 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const inbound = requireInbound(context, 'postmark')
     requirePostmark(inbound, context.header)
     const outcome = await lane(async () => {
-      const email = readPostmark(await context.readEmail())
+      const email = await readPostmark(await context.readEmail())
       return receiveEmail(context, inbound, email)
     })
     return { data: { outcome } }

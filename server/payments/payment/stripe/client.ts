@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 
 import { ProviderRefused, ProviderUnreachable } from '@/server/kernel/ports/payments'
 
@@ -17,12 +17,23 @@ export interface StripeSettings {
 
 const TIMEOUT_MS = 11_000
 
-/** A client whose calls are repeated once by itself, with the same idempotency key. */
-export function stripeClient({
+export type OpenStripe = () => Promise<Stripe>
+
+/**
+ * A client whose calls are repeated once by itself, with the same idempotency key. Shops without Stripe never load
+ * its 200 files.
+ */
+export function stripeClient(settings: StripeSettings): OpenStripe {
+  let client: Promise<Stripe> | undefined
+  return () => (client ??= connect(settings))
+}
+
+async function connect({
   secretKey,
   apiBase,
   timeoutMs = TIMEOUT_MS,
-}: StripeSettings): Stripe {
+}: StripeSettings): Promise<Stripe> {
+  const { default: Stripe } = await import('stripe')
   const base = apiBase ? new URL(apiBase) : null
   return new Stripe(secretKey, {
     timeout: timeoutMs,
@@ -46,7 +57,7 @@ export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError && isRefusal(error)) {
+    if (isStripes(error) && isRefusal(error)) {
       throw new ProviderRefused(error.decline_code ?? error.code ?? error.type, error.message)
     }
     throw new ProviderUnreachable(`Stripe: ${wordOf(error)}.`, { cause: error })
@@ -55,10 +66,17 @@ export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
 
 /** Stripe's own words may repeat what it was sent, so its code stands for them. */
 function wordOf(error: unknown): string {
-  if (!(error instanceof Stripe.errors.StripeError)) return 'no answer'
+  if (!isStripes(error)) return 'no answer'
   return [error.type, error.statusCode, error.code].filter(Boolean).join(' ')
 }
 
-function isRefusal({ statusCode }: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+type StripeError = InstanceType<typeof Stripe.errors.StripeError>
+
+/** All its errors name their kind: StripeCardError, StripeAPIError … */
+function isStripes(error: unknown): error is StripeError {
+  return error instanceof Error && 'type' in error && /^Stripe/.test(String(error.type))
+}
+
+function isRefusal({ statusCode }: StripeError): boolean {
   return statusCode === 400 || statusCode === 402 || statusCode === 404
 }

@@ -19,11 +19,12 @@ const REFUND_KEY = 'refund_key'
 
 /** Card payments on the pages of Stripe (Checkout Sessions). Stripe takes the money when the buyer confirms. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
-  const stripe = stripeClient(settings)
+  const open = stripeClient(settings)
+  const ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => asked(open().then(call))
   const isLive =
     settings.secretKey.startsWith('sk_live_') || settings.secretKey.startsWith('rk_live_')
   const lookUp = async (ref: string) => {
-    const session = await asked(
+    const session = await ask((stripe) =>
       stripe.checkout.sessions.retrieve(ref, { expand: ['payment_intent'] }),
     ).catch(nullWhenUnknown)
     return session && toPayment(session, isLive)
@@ -37,7 +38,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     isTest: !isLive,
     lookUp,
     create: async (request) => {
-      const session = await asked(
+      const session = await ask((stripe) =>
         stripe.checkout.sessions.create(sessionOf(request, settings.shopUrl), {
           idempotencyKey: `attempt-${request.attemptId}-create`,
         }),
@@ -47,22 +48,25 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     },
     expire: async (ref) => {
       // "Already complete" and "already expired" are refusals too: where it stands is asked in any case.
-      await asked(stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused())
+      await ask((stripe) => stripe.checkout.sessions.expire(ref)).catch(nullWhenRefused())
       return lookUp(ref)
     },
     pageOf: async (ref) => (await lookUp(ref))?.url ?? '',
     refund: async ({ paymentId, amount, key }) => {
       const metadata = { [REFUND_KEY]: key }
       const body = { payment_intent: paymentId, amount, metadata }
-      return toRefund(await asked(stripe.refunds.create(body, { idempotencyKey: key })), REFUND_KEY)
+      return toRefund(
+        await ask((stripe) => stripe.refunds.create(body, { idempotencyKey: key })),
+        REFUND_KEY,
+      )
     },
-    listRefunds: ({ paymentId }) => listRefunds(stripe, paymentId),
+    listRefunds: ({ paymentId }) => listRefunds(ask, paymentId),
     findDispute: async (id) => {
-      const dispute = await asked(stripe.disputes.retrieve(id)).catch(nullWhenUnknown)
+      const dispute = await ask((stripe) => stripe.disputes.retrieve(id)).catch(nullWhenUnknown)
       return dispute && toDispute(dispute)
     },
-    listPaid: (since) => listPaid(stripe, since),
-    webhook: stripeWebhook(stripe, settings.webhookSecrets),
+    listPaid: (since) => listPaid(ask, since),
+    webhook: stripeWebhook(open, settings.webhookSecrets),
   }
 }
 
@@ -92,18 +96,20 @@ function sessionOf(request: PaymentRequest, shopUrl: string) {
   }
 }
 
-async function listRefunds(stripe: Stripe, paymentId: string): Promise<FoundRefund[]> {
-  const page = await asked(stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
+type Ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
+
+async function listRefunds(ask: Ask, paymentId: string): Promise<FoundRefund[]> {
+  const page = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
   return page.data.map((refund) => toRefund(refund, REFUND_KEY))
 }
 
 /** Charges that arrived; of a shop of this size a few pages. */
-async function listPaid(stripe: Stripe, since: Date): Promise<ListedPayment[]> {
+async function listPaid(ask: Ask, since: Date): Promise<ListedPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const paid: ListedPayment[] = []
   let after: string | undefined
   for (;;) {
-    const page = await asked(
+    const page = await ask((stripe) =>
       stripe.charges.list({ created, limit: 100, ...(after && { starting_after: after }) }),
     )
     for (const { paid: isPaid, payment_intent, amount_captured, currency } of page.data) {

@@ -1,7 +1,8 @@
-import type Stripe from 'stripe'
 import { z } from 'zod'
 
 import type { ProviderEvent, ProviderWebhook } from '@/server/kernel/ports/payments'
+
+import type { OpenStripe } from './client'
 
 /** Older signatures are refused (s). */
 const TOLERANCE_S = 300
@@ -19,11 +20,12 @@ const Event = z.object({
 })
 
 /** Signed by HMAC over time and bytes; one of several secrets has to fit, so that they can be replaced. */
-export function stripeWebhook(stripe: Stripe, secrets: readonly string[]): ProviderWebhook {
+export function stripeWebhook(open: OpenStripe, secrets: readonly string[]): ProviderWebhook {
   return {
     async verify(body, header) {
       const signature = header('stripe-signature')
       if (!signature) return null
+      const stripe = await open()
       for (const secret of secrets) {
         try {
           const event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE_S)
