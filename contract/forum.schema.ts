@@ -11,6 +11,7 @@ import { ContentTree } from './content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
 import { forumMemberSchemas } from './forum-members.schema'
 import { named } from './named.schema'
+import { forumPictureSchemas } from './forum-pictures.schema'
 import { limitedBy } from './route'
 import { prose } from './text.schema'
 
@@ -133,6 +134,7 @@ const WRITING = [
   'forum_silenced',
   'forum_limited',
   'forum_repeated',
+  'forum_picture_wrong',
   'too_many_requests',
 ] as const
 const Liked = z.object({ likes: z.int(), is_liked: z.boolean() })
@@ -342,6 +344,7 @@ const writing = {
       'forum_edit_closed',
       'forum_silenced',
       'forum_limited',
+      'forum_picture_wrong',
       'too_many_requests',
     ],
     params: ById,
@@ -558,4 +561,5 @@ export const forumSchemas = {
   ...moderating,
   ...forumDeletionSchemas,
   ...forumMemberSchemas,
+  ...forumPictureSchemas,
 }

@@ -23,6 +23,7 @@ export const forumRoutes = defineRoutes<Schemas>()({
   edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },
   remove: { method: 'DELETE', path: '/api/forum/posts/:id', auth: 'required' },
   deleted: { method: 'GET', path: '/api/forum/deleted', auth: 'required' },
+  picture: { method: 'GET', path: '/api/forum/pictures/:id/:size', raw: true },
   restore: { method: 'POST', path: '/api/forum/posts/:id/restore', auth: 'required' },
   restoreThread: { method: 'POST', path: '/api/forum/threads/:id/restore', auth: 'required' },
   like: { method: 'PUT', path: '/api/forum/posts/:id/like', auth: 'required' },

@@ -42,7 +42,10 @@ const File = z.object({
 /** A file of a message, with an address that works for an hour. */
 const Attachment = File.extend({ href: z.string() })
 
-export const StoredFile = File
+export const StoredFile = File.extend({
+  width: z.int().nullish().describe('Of a picture, in pixels'),
+  height: z.int().nullish(),
+})
 export const FileIds = z
   .array(z.string().max(40))
   .max(FILES_LIMIT, `Attach up to ${FILES_LIMIT} files.`)

@@ -7,6 +7,7 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const CONTENT_TAGS = [
   ...(['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'code', 'pre', 'br', 'hr', 's'] as const),
   ...(['blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'] as const),
+  'img',
   ...(['table', 'thead', 'tbody', 'tr', 'th', 'td'] as const),
 ] as const
 export type ContentTag = (typeof CONTENT_TAGS)[number]
@@ -19,6 +20,11 @@ export interface ContentElement {
   href?: string
   /** Where a list of steps begins. */
   start?: number
+  /** Address of a picture, its description and its size in pixels. */
+  src?: string
+  alt?: string
+  width?: number
+  height?: number
   align?: 'left' | 'center' | 'right'
   children: ContentNode[]
 }

@@ -22,6 +22,9 @@ export function trustSentence(fault: TrustFault, isNew: boolean, now: Date): str
     return `${who} can ${done} a day. You can write the next one in ${wait}.${ends}`
   }
   if (what === 'inThread') return `${who} can reply up to ${most} times in a thread.${ends}`
+  if (what === 'pictures' && most === 0) return `${who} can’t post pictures yet.${ends}`
+  if (what === 'pictures')
+    return `${who} can post up to ${counted(most, 'picture')} at a time.${ends}`
   const kind = what === 'links' ? 'post up to' : 'mention up to'
   const things = counted(most, what === 'links' ? 'link' : 'member')
   return `${who} can ${kind} ${things} at a time.${ends}`

@@ -1,3 +1,4 @@
+import { picturesIn } from './forum-pictures'
 import { mentionsIn } from './forum-notices'
 
 /** How far a member is known in the forum. */
@@ -13,12 +14,13 @@ interface TrustLimits {
   /** In one post. */
   links: number | null
   mentions: number | null
+  pictures: number
 }
 
-/** What each level may do. The figures are those that Discourse begins with. */
+/** What each level may do. The figures are those that Discourse begins with, except for pictures. */
 export const TRUST_LIMITS: Readonly<Record<TrustLevel, TrustLimits>> = {
-  new: { threads: 3, replies: 10, inThread: 3, links: 2, mentions: 2 },
-  member: { threads: 20, replies: null, inThread: null, links: null, mentions: 10 },
+  new: { threads: 3, replies: 10, inThread: 3, links: 2, mentions: 2, pictures: 0 },
+  member: { threads: 20, replies: null, inThread: null, links: null, mentions: 10, pictures: 10 },
 }
 
 /** A new member is one until so many posts have stayed and so much time has passed since the first, ms. */
@@ -40,13 +42,14 @@ export function linksIn(source: string): number {
 }
 
 export type TrustFault =
-  | { what: 'links' | 'mentions' | 'inThread'; most: number }
+  | { what: 'links' | 'mentions' | 'pictures' | 'inThread'; most: number }
   /** `until` is when the next one can be written. */
   | { what: 'threads' | 'replies'; most: number; until: Date }
 
 /** What a text has too much of. */
 export function textFault(level: TrustLevel, source: string): TrustFault | null {
-  const { links, mentions } = TRUST_LIMITS[level]
+  const { links, mentions, pictures } = TRUST_LIMITS[level]
+  if (picturesIn(source).length > pictures) return { what: 'pictures', most: pictures }
   if (links !== null && linksIn(source) > links) return { what: 'links', most: links }
   if (mentions !== null && mentionsIn(source).length > mentions) {
     return { what: 'mentions', most: mentions }

@@ -35,6 +35,7 @@ export const POST_TAGS = [
     'ol',
     'li',
     'a',
+    'img',
   ] as const),
 ] as const satisfies readonly ContentTag[]
 

@@ -257,6 +257,10 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     throw mockProblem('not_allowed')
   }
   return [
+    // Its posts are paragraphs: they show no pictures.
+    mock(routes.picture, schemas.picture, () => {
+      throw mockProblem('file_not_found')
+    }),
     mock(routes.source, schemas.source, ({ params, header }) => ({
       text: textOf(own(header, params.id).post.body).trim(),
     })),

@@ -63,7 +63,7 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.upload, schemas.upload, async ({ query, request }) => {
       const bytes = new Uint8Array(await request.arrayBuffer())
       const { href: _, ...stored } = storeFile(shop, query.name, bytes)
-      return stored
+      return { ...stored, ...pngSize(bytes) }
     }),
     // An address of the mock shop holds the file itself.
     mock(routes.file, schemas.file, () => {
@@ -151,6 +151,14 @@ const HEADS: readonly [AttachmentType, RegExp][] = [
   ['webp', /^RIFF.{4}WEBP/s],
   ['pdf', /^%PDF-/],
 ]
+
+/** Nothing decodes pictures in the mock shop; a PNG tells its size by itself. */
+function pngSize(bytes: Uint8Array) {
+  const isPng = bytes.length >= 24 && bytes[0] === 0x89 && bytes[1] === 0x50
+  if (!isPng) return { width: null, height: null }
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
 
 function storeFile(shop: MockShop, name: string, bytes: Uint8Array): MockFile {
   const content = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')

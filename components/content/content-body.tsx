@@ -6,7 +6,7 @@ import { textOf, type ContentElement, type ContentNode, type ContentTag } from '
 import { content } from '@/messages/content'
 
 /** The look of each element, and the list of those that are drawn: anything else shows its text alone. */
-const LOOK: Record<ContentTag, string> = {
+const LOOK: Record<Exclude<ContentTag, 'img'>, string> = {
   h2: 'mt-16 scroll-mt-24 border-t border-line pt-6 text-3xl first:mt-0',
   h3: 'mt-10 scroll-mt-24 text-xl',
   h4: 'mt-8 font-semibold',
@@ -59,7 +59,7 @@ export function ContentBody({ nodes }: { nodes: readonly ContentNode[] }) {
 function Element(element: ContentElement) {
   const { tag: Tag, id, start, align, children } = element
   const inside = children.length > 0 ? <ContentBody nodes={children} /> : null
-  if (!Object.hasOwn(LOOK, Tag)) return inside
+  if (Tag === 'img' || !Object.hasOwn(LOOK, Tag)) return inside
   if (Tag === 'br' || Tag === 'hr') return <Tag className={LOOK[Tag]} />
   if (Tag === 'a') return <ContentLink href={element.href ?? ''}>{inside}</ContentLink>
   if (Tag === 'ol') {

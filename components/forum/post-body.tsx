@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 
 import type { ContentElement, ContentNode } from '@/domain/content'
 import type { POST_TAGS } from '@/domain/forum'
+import { pictureOf } from '@/domain/forum-pictures'
 
 /** The look of each element that a member may use; anything else shows its text alone. */
 const LOOK: Record<(typeof POST_TAGS)[number], string> = {
@@ -17,6 +18,7 @@ const LOOK: Record<(typeof POST_TAGS)[number], string> = {
   ol: 'mt-4 flex list-decimal flex-col gap-1 pl-5 marker:figures marker:text-ink-soft first:mt-0',
   li: 'pl-1',
   a: 'link',
+  img: 'my-2 h-auto max-h-[80vh] w-auto max-w-full rounded border border-line',
 }
 
 const isKnown = (tag: string): tag is keyof typeof LOOK => Object.hasOwn(LOOK, tag)
@@ -32,10 +34,12 @@ export function PostBody({ nodes }: { nodes: readonly ContentNode[] }) {
   )
 }
 
-function Element({ tag: Tag, href = '', start, children }: ContentElement) {
+function Element(element: ContentElement) {
+  const { tag: Tag, href = '', start, children } = element
   const inside = children.length > 0 ? <PostBody nodes={children} /> : null
   if (!isKnown(Tag)) return inside
   if (Tag === 'br') return <br />
+  if (Tag === 'img') return <Picture {...element} />
   if (Tag === 'a') {
     if (!/^https?:\/\//i.test(href)) return inside
     return (
@@ -60,4 +64,21 @@ function Element({ tag: Tag, href = '', start, children }: ContentElement) {
     )
   }
   return <Tag className={LOOK[Tag] || undefined}>{inside}</Tag>
+}
+
+/** Only what was uploaded here; its room is kept while it loads. */
+function Picture({ src = '', alt = '', width, height }: ContentElement) {
+  if (pictureOf(src.split('?')[0] ?? '') === null) return alt
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- re-encoded by the shop, and not for everyone
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className={LOOK.img}
+    />
+  )
 }

@@ -17,34 +17,39 @@ interface WritingAreaProps extends Pick<ComponentProps<'textarea'>, 'name' | 'ro
   onType: (text: string) => void
 }
 
+const loadPictures = () => import('./picture-tools')
 const loadMentions = () => import('./mention-list')
 
-/** Where a post is written. What completes mentions comes with the first @. */
+/** Where a post is written. What takes pictures comes afterwards, and what completes mentions with the first @. */
 export function WritingArea(props: WritingAreaProps) {
   const { control, field, text, thread, onType, ...area } = props
   const [popup, setPopup] = useState<PopupProps>({})
+  const pictures = useLazyModule(loadPictures, true)
   const mentions = useLazyModule(loadMentions, text.includes('@'))
   return (
-    <div className="relative">
-      <textarea
-        {...control}
-        {...popup}
-        {...area}
-        ref={field}
-        maxLength={FORUM_LIMITS.post.max}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        className={cx(CONTROL_STYLES, 'py-3')}
-      />
-      {mentions && (
-        <mentions.MentionList
-          field={field}
-          text={text}
-          thread={thread}
-          onType={onType}
-          onPopup={setPopup}
+    <div>
+      <div className="relative">
+        <textarea
+          {...control}
+          {...popup}
+          {...area}
+          ref={field}
+          maxLength={FORUM_LIMITS.post.max}
+          value={text}
+          onChange={({ target }) => onType(target.value)}
+          className={cx(CONTROL_STYLES, 'py-3')}
         />
-      )}
+        {mentions && (
+          <mentions.MentionList
+            field={field}
+            text={text}
+            thread={thread}
+            onType={onType}
+            onPopup={setPopup}
+          />
+        )}
+      </div>
+      {pictures && <pictures.PictureTools field={field} text={text} onType={onType} />}
     </div>
   )
 }

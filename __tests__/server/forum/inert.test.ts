@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { ContentNode } from '@/domain/content'
 import { POST_TAGS } from '@/domain/forum'
+import { pictureOf } from '@/domain/forum-pictures'
 import { forumPosts } from '@/server/kernel/db/schema/forum'
 import { postTree } from '@/server/kernel/markdown/post'
 import {
@@ -26,6 +27,7 @@ function faultsOf(nodes: readonly ContentNode[]): unknown[] {
   return nodes.flatMap((node): unknown[] => {
     if (typeof node === 'string') return []
     const { tag, href, children, start, ...more } = node
+    if (tag === 'img' && pictureOf(node.src ?? '')) return []
     const isLink = tag === 'a' ? /^https?:\/\/[^/\\]/i.test(href ?? '') : href === undefined
     const isFine = TAGS.includes(tag) && isLink && Object.keys(more).length === 0
     const isNumber = start === undefined || typeof start === 'number'

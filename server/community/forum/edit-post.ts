@@ -5,6 +5,7 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { isEditable } from './answers'
 import { missing, requireOwn, requirePost } from './change-post'
+import { keepPictures, signedPictures } from './pictures'
 import { updatePost } from './post-queries'
 import { refuseSilenced } from './silence'
 import { refuseText } from './trust'
@@ -21,7 +22,7 @@ export async function readSource(deps: Pick<Deps, 'db'>, author: Author, id: num
  * @throws DomainError forum_post_not_found, forum_edit_closed, forum_silenced
  */
 export async function editPost(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   author: Author,
   { id, text }: { id: number; text: string },
 ) {
@@ -38,12 +39,14 @@ export async function editPost(
     const body = postTree(text)
     const change = { source: text, body, renderer: POST_RENDERER, edited_at }
     if (!(await updatePost(tx, id, change))) throw missing(id)
+    await keepPictures({ clock }, tx, { postId: id, text })
     if (isKept) {
       const written_at = post.edited_at ?? post.created_at
       const { source } = post
       await insertVersion(tx, { post_id: id, user_id: author.userId, source, written_at })
     }
-    return { body, edited_at: edited_at?.toISOString() ?? null }
+    const shown = signedPictures({ clock, secret }, body)
+    return { body: shown, edited_at: edited_at?.toISOString() ?? null }
   })
 }
 

@@ -136,8 +136,10 @@ export async function hasWritten(
 export async function insertPost(
   tx: Db,
   row: Omit<typeof forumPosts.$inferInsert, 'id'>,
-): Promise<void> {
-  await tx.insert(forumPosts).values(row)
+): Promise<number> {
+  const [post] = await tx.insert(forumPosts).values(row).returning({ id: forumPosts.id })
+  if (!post) throw new Error('The post was not written.')
+  return post.id
 }
 
 /** Changes a post, unless it was deleted meanwhile: its words do not come back. */

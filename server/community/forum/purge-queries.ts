@@ -8,6 +8,8 @@ import { forumNotices } from '@/server/kernel/db/schema/forum-notices'
 import { forumSearch } from '@/server/kernel/db/schema/forum-search'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 
+import { deletePicturesOf, deletePicturesOfThread } from './picture-queries'
+
 const NOTHING = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
 
 /** Takes the words of deleted posts away, wherever they are quoted too. @returns whether there may be more */
@@ -23,6 +25,7 @@ export async function purgePosts(tx: Db, now: Date, batch: number): Promise<bool
   const posts = due.flatMap(({ post }) => (post === null ? [] : [post]))
   await tx.update(forumPosts).set(NOTHING).where(inArray(forumPosts.id, posts))
   await tx.update(forumPosts).set({ quote: '' }).where(inArray(forumPosts.quoted_id, posts))
+  await deletePicturesOf(tx, posts)
   await tx.delete(forumVersions).where(inArray(forumVersions.post_id, posts))
   const ids = due.map(({ id }) => id)
   await tx.delete(forumDeletions).where(inArray(forumDeletions.id, ids))
@@ -39,6 +42,7 @@ export async function purgeThread(tx: Db, now: Date, batch: number): Promise<boo
     .limit(1)
     .for('update', { skipLocked: true })
   if (!due) return false
+  if (await deletePicturesOfThread(tx, due.thread, batch)) return true
   for (const table of [forumPosts, forumSearch, forumNotices]) {
     if (await deletesMany(tx, table, { thread: due.thread, batch })) return true
   }

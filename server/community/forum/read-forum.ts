@@ -8,6 +8,7 @@ import type { Caller } from '@/server/kernel/http/caller'
 import { postAnswer, rowAnswer, threadAnswer } from './answers'
 import { listHidden, listLatest, listLatestOfCategories, listThreads } from './list-queries'
 import { watchOf } from './notice-queries'
+import { signedPictures } from './pictures'
 import { listPosts } from './post-queries'
 import { countTagged } from './tag-queries'
 import { findCategory, findThread, listCategories, type CategoryRow } from './thread-queries'
@@ -75,21 +76,26 @@ export async function readHidden({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
  * @throws DomainError forum_thread_not_found, also for a hidden one of somebody else (spec §6)
  */
 export async function readThread(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   { id, page, viewer }: { id: number; page: number; viewer: Viewer },
 ) {
   const row = await findThread(db, id, viewer)
   if (!row) throw missingThread(id)
   const { userId } = viewer
+  const { thread } = row
   const [posts, watch] = await Promise.all([
     listPosts(db, id, { page, userId }),
     userId === null ? null : watchOf(db, id, userId),
   ])
   return {
     thread: { ...threadAnswer(row, viewer), watch },
-    posts: posts.map((post) => postAnswer(post, viewer, clock.now())),
+    posts: posts.map((row) => {
+      const post = postAnswer(row, viewer, clock.now())
+      const isForAll = thread.hidden_at === null && post.state === 'shown'
+      return isForAll ? post : { ...post, body: signedPictures({ clock, secret }, post.body) }
+    }),
     page,
-    pages: pagesOf(row.thread.posts),
+    pages: pagesOf(thread.posts),
   }
 }
 

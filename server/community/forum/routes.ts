@@ -10,6 +10,7 @@ import { editPost, readSource, readVersions } from './edit-post'
 import { offerMembers } from './mentionable'
 import { hideThread, moderateThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
+import { readPicture, signedPictures } from './pictures'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
 import { readDeleted, restorePost, restoreThread } from './restore'
@@ -87,9 +88,14 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const { caller, params, body } = context
     return { data: await solveThread(context, authorOf(caller), { ...body, ...params }) }
   })
-  .on('preview', async ({ limits, caller, body }) => {
+  .on('preview', async (context) => {
+    const { limits, caller, body } = context
     await limits.take('forumPreview', caller.publicId)
-    return { data: { body: postTree(body.text) } }
+    return { data: { body: signedPictures(context, postTree(body.text)) } }
+  })
+  .on('picture', async (context) => {
+    const picture = await readPicture(context, { ...context.params, ...context.query })
+    return { file: { ...picture, keptFor: 300 } }
   })
   .on('source', async (context) => ({
     data: await readSource(context, authorOf(context.caller), context.params.id),

@@ -129,6 +129,7 @@ function bestPosts(posts: FoundPost[], stems: string[]): Map<string, FoundPost> 
 /** Without the marks of Markdown, which mean nothing in one line. */
 function plainText(source: string): string {
   return source
+    .replace(/!\[([^[\]]*)\]\(\/api\/[^()\s]*\)/g, '$1')
     .replace(/[*_`>#]+/g, '')
     .replace(/\s+/g, ' ')
     .trim()

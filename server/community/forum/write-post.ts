@@ -9,6 +9,7 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { setWatch } from './notice-queries'
 import { tellOfPost, type NoticeDeps } from './notices'
+import { keepPictures } from './pictures'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
 import { missingThread, requireCategory } from './read-forum'
 import { refuseSilenced } from './silence'
@@ -48,7 +49,8 @@ export async function beginThread(deps: Context, author: Author, body: Begin): P
       last_user_id: author.userId,
     })
     const { id, slug } = thread
-    await insertPost(tx, { ...written(body, author, at), thread_id: id, number: 1 })
+    const postId = await insertPost(tx, { ...written(body, author, at), thread_id: id, number: 1 })
+    await keepPictures(deps, tx, { postId, text: body.text })
     await countThread(tx, category.id, 1)
     await setWatch(tx, { threadId: id, userId: author.userId, level: 'watching' })
     await tellOfPost(deps, tx, { thread, number: 1, author, text: body.text, quotedId: undefined })
@@ -77,7 +79,9 @@ export async function replyTo(
     const quote = await quoteOf(tx, author, { threadId: id, quote: body.quote })
     const at = deps.clock.now()
     const number = thread.posts + 1
-    await insertPost(tx, { ...written(body, author, at), ...quote, thread_id: id, number })
+    const row = { ...written(body, author, at), ...quote, thread_id: id, number }
+    const postId = await insertPost(tx, row)
+    await keepPictures(deps, tx, { postId, text: body.text })
     const last = { posts: number, last_post_at: at, last_user_id: author.userId }
     await updateThread(tx, id, last)
     const quotedId = quote.quoted_id

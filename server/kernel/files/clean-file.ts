@@ -1,3 +1,5 @@
+import type { Sharp } from 'sharp'
+
 import type { AttachmentType } from '@/domain/attachments'
 
 import { DomainError } from '../errors/domain-error'
@@ -21,6 +23,9 @@ const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 export interface CleanFile {
   type: AttachmentType
   content: Buffer
+  /** Of a picture, in pixels. */
+  width?: number
+  height?: number
 }
 
 /**
@@ -33,7 +38,7 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
   const type = HEADS.find(([, known]) => known.test(head))?.[0]
   if (type === undefined) return { type: 'txt', content: plainText(file) }
   if (type === 'pdf' || type === 'txt') return { type, content: file }
-  return { type, content: await limited(() => encode(file, type)) }
+  return { type, ...(await limited(() => encode(file, type))) }
 }
 
 /** Text is UTF-8 without control characters; anything else could be a program. */
@@ -47,18 +52,21 @@ function plainText(file: Buffer): Buffer {
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }
 
-async function encode(file: Buffer, type: Picture): Promise<Buffer> {
+async function encode(file: Buffer, type: Picture) {
   const { default: sharp } = await import('sharp')
   try {
     const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-    if (type === 'png') return await image.png().toBuffer()
-    return type === 'webp'
-      ? await image.webp({ quality: 85 }).toBuffer()
-      : await image.jpeg({ quality: 85 }).toBuffer()
+    const { data, info } = await encodedAs(image, type).toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
   } catch (error) {
     const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
     throw new DomainError('file_unreadable', detail)
   }
+}
+
+function encodedAs(image: Sharp, type: Picture): Sharp {
+  if (type === 'png') return image.png()
+  return type === 'webp' ? image.webp({ quality: 85 }) : image.jpeg({ quality: 85 })
 }

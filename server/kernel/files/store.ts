@@ -17,6 +17,12 @@ export interface StoredFile {
   size: number
 }
 
+interface Size {
+  /** Of a picture, in pixels; null for other files. */
+  width: number | null
+  height: number | null
+}
+
 /**
  * Keeps a file that somebody sent. Until `claimFiles` names it, nobody can read it, and it goes after a day.
  * @throws DomainError file_unreadable, server_busy
@@ -24,19 +30,22 @@ export interface StoredFile {
 export async function storeFile(
   { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   { name, file }: { name: string; file: Buffer },
-): Promise<StoredFile & { id: number }> {
-  const { type, content } = await cleanFile(file)
+): Promise<StoredFile & Size & { id: number }> {
+  const { type, content, width = null, height = null } = await cleanFile(file)
   const row = {
     public_id: ids.publicId(),
     name: fileName(name, type),
     type,
     size: content.length,
     content,
+    width,
+    height,
     created_at: clock.now(),
   }
   const [stored] = await db.insert(files).values(row).returning({ id: files.id })
   if (!stored) throw new Error('The file was not stored.')
-  return { id: stored.id, public_id: row.public_id, name: row.name, type, size: row.size }
+  const { public_id, name: kept, size } = row
+  return { id: stored.id, public_id, name: kept, type, size, width, height }
 }
 
 /**

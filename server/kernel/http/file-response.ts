@@ -3,6 +3,10 @@ export interface FileAnswer {
   content: Buffer | string
   /** Offered under this name; absent: shown in place. */
   fileName?: string
+  /** Where the contract names a range, such as image/*. */
+  type?: string
+  /** How long the browser of this reader may keep it, in seconds. */
+  keptFor?: number
   /** Its address holds a version, so it may be kept for a year. */
   isImmutable?: boolean
 }
@@ -23,9 +27,10 @@ export function streamResponse(
 }
 
 export function fileResponse(
-  { content, fileName, isImmutable }: FileAnswer,
-  type: string | undefined,
+  { content, fileName, ...file }: FileAnswer,
+  named: string | undefined,
 ): Response {
+  const type = named && (file.type ?? named)
   if (type === undefined) throw new TypeError('The contract names no file.')
   const disposition = fileName
     ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
@@ -34,7 +39,12 @@ export function fileResponse(
     headers: {
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-disposition': disposition,
-      'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': cacheOf(file),
     },
   })
+}
+
+function cacheOf({ isImmutable, keptFor }: Pick<FileAnswer, 'isImmutable' | 'keptFor'>): string {
+  if (isImmutable) return 'public, max-age=31536000, immutable'
+  return keptFor === undefined ? 'no-store' : `private, max-age=${keptFor}`
 }

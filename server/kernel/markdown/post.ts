@@ -1,7 +1,8 @@
 import MarkdownIt from 'markdown-it'
 
-import type { ContentNode } from '@/domain/content'
+import type { ContentElement, ContentNode } from '@/domain/content'
 import { POST_TAGS } from '@/domain/forum'
+import { pictureOf } from '@/domain/forum-pictures'
 
 import { treeOf } from './tree'
 
@@ -13,21 +14,13 @@ const HREF = /^https?:\/\/[^/\\]/i
 /** Control characters and blanks hide the scheme of an address. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
-/** What a member may use: paragraphs, lists, quotes, code and links. No HTML, pictures, tables or headings. */
+/** What a member may use: paragraphs, lists, quotes, code, links and uploaded pictures. No HTML, tables or headings. */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false })
-  .disable([
-    'image',
-    'table',
-    'heading',
-    'lheading',
-    'reference',
-    'hr',
-    'html_block',
-    'html_inline',
-  ])
+  .disable(['table', 'heading', 'lheading', 'reference', 'hr', 'html_block', 'html_inline'])
   .set({ maxNesting: 20 } as never)
 
-parser.validateLink = (address) => HREF.test(address) && !HIDDEN.test(address)
+const isLink = (address: string) => HREF.test(address) && !HIDDEN.test(address)
+parser.validateLink = (address) => isLink(address) || pictureOf(address) !== null
 parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false })
 
 const TAGS = new Set<string>(POST_TAGS)
@@ -45,9 +38,18 @@ export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
     if (!TAGS.has(node.tag)) return children
     if (node.tag === 'a') {
       const { href = '' } = node
-      return parser.validateLink(href) ? [{ tag: 'a', href, children }] : children
+      return isLink(href) ? [{ tag: 'a', href, children }] : children
     }
+    if (node.tag === 'img') return shownPicture(node)
     const start = node.tag === 'ol' && Number.isSafeInteger(node.start) ? node.start : undefined
     return [{ tag: node.tag, ...(start === undefined ? {} : { start }), children }]
   })
+}
+
+/** Only what was uploaded for a post is shown; of other pictures the description stays. */
+function shownPicture({ src = '', alt = '' }: ContentElement): ContentNode[] {
+  const picture = pictureOf(src)
+  if (!picture) return alt === '' ? [] : [alt]
+  const { width, height } = picture
+  return [{ tag: 'img', src, alt, width, height, children: [] }]
 }

@@ -67,6 +67,9 @@ function leavesOf(token: Token): ContentNode[] {
   if (token.type === 'fence' || token.type === 'code_block') {
     return [{ tag: 'pre', children: [token.content] }]
   }
+  if (token.type === 'image') {
+    return [{ tag: 'img', src: attribute(token, 'src'), alt: token.content, children: [] }]
+  }
   if (token.type === 'softbreak') return ['\n']
   if (token.type === 'hardbreak') return [{ tag: 'br', children: [] }]
   if (token.type === 'hr') return [{ tag: 'hr', children: [] }]

@@ -43,8 +43,8 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
     const { limits, place, query, upload } = context
     await limits.take('fileUpload', place)
     const sent = { name: query.name, file: upload }
-    const { public_id, name, type, size } = await storeFile(context, sent)
-    return { data: { id: public_id, name, type, size } }
+    const { public_id, name, type, size, width, height } = await storeFile(context, sent)
+    return { data: { id: public_id, name, type, size, width, height } }
   })
   .on('file', async (context) => {
     const { name, content } = await readFileAt(context, { ...context.params, ...context.query })

@@ -16,6 +16,9 @@ export const files = pgTable(
     type: text({ enum: ATTACHMENT_TYPES }).notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
+    /** Of a picture, in pixels. */
+    width: integer(),
+    height: integer(),
     /** Null until something refers to it. */
     used_at: moment(),
     created_at: writtenAt(),

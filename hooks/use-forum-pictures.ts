@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+
+import { FILE_LIMIT } from '@/domain/attachments'
+import { pictureMarkdown } from '@/domain/forum-pictures'
+import { toSentence } from '@/messages/errors'
+import { forumPictures as texts } from '@/messages/forum-pictures'
+import { apiErrorOf } from '@/services/http/failure'
+
+import { useServices } from './use-request'
+
+interface Writing {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onType: (text: string) => void
+}
+
+const TYPES = /^image\/(png|jpeg|webp)$/
+
+/** Uploads pictures that are chosen, pasted or dropped, and writes each at the caret with its description to be typed. */
+export function useForumPictures({ field, text, onType }: Writing) {
+  const services = useServices()
+  const [fault, setFault] = useState<string | null>(null)
+  const [pending, setPending] = useState(0)
+  const selection = useRef<[number, number] | null>(null)
+
+  useLayoutEffect(() => {
+    if (!selection.current) return
+    field.current?.focus()
+    field.current?.setSelectionRange(...selection.current)
+    selection.current = null
+  }, [field, text])
+
+  function write(markdown: string) {
+    const area = field.current
+    if (!area) return
+    // As the field is now: what was typed while the picture was on its way stays.
+    const { value, selectionEnd: at } = area
+    const before = value.slice(0, at)
+    const gap = before === '' || before.endsWith('\n') ? '' : '\n'
+    const start = before.length + gap.length + '!['.length
+    selection.current = [start, start + texts.describe.length]
+    onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`)
+  }
+
+  async function upload(file: File): Promise<void> {
+    if (!TYPES.test(file.type)) return setFault(texts.noPicture(file.name))
+    if (file.size > FILE_LIMIT) return setFault(texts.tooLarge(file.name))
+    setPending((count) => count + 1)
+    try {
+      const { id, width, height } = await services.support.upload(file)
+      if (width && height) write(pictureMarkdown({ id, width, height }, texts.describe))
+      else setFault(texts.noPicture(file.name))
+    } catch (thrown) {
+      setFault(texts.failed(file.name, toSentence(apiErrorOf(thrown))))
+    } finally {
+      setPending((count) => count - 1)
+    }
+  }
+
+  async function add(chosen: readonly File[]) {
+    setFault(null)
+    for (const file of chosen) await upload(file)
+  }
+
+  useGivenFiles(field, (files) => void add(files))
+  return { add, fault, isUploading: pending > 0 }
+}
+
+/** Files that are pasted or dropped into the field; a text is pasted as ever. */
+function useGivenFiles(
+  field: RefObject<HTMLTextAreaElement | null>,
+  onFiles: (files: File[]) => void,
+): void {
+  const take = useEffectEvent((event: Event, data: DataTransfer | null) => {
+    const files = Array.from(data?.files ?? [])
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    const area = field.current
+    const onPaste = (event: ClipboardEvent) => take(event, event.clipboardData)
+    const onDrop = (event: DragEvent) => take(event, event.dataTransfer)
+    area?.addEventListener('paste', onPaste)
+    area?.addEventListener('drop', onDrop)
+    return () => {
+      area?.removeEventListener('paste', onPaste)
+      area?.removeEventListener('drop', onDrop)
+    }
+  }, [field])
+}

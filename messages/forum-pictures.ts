@@ -1,0 +1,11 @@
+/** Pictures in posts. */
+export const forumPictures = {
+  add: 'Add a picture',
+  hint: 'Or paste or drop one into your text. PNG, JPEG or WebP, up to 5 MB.',
+  /** Selected in the text, so that it is typed over. */
+  describe: 'What the picture shows',
+  uploading: 'Uploading…',
+  noPicture: (name: string) => `${name}: this isn’t a PNG, JPEG or WebP picture.`,
+  tooLarge: (name: string) => `${name} is larger than 5 MB.`,
+  failed: (name: string, sentence: string) => `${name}: ${sentence}`,
+} as const

@@ -1,0 +1,117 @@
+import type { ContentNode } from '@/domain/content'
+import { picturesIn } from '@/domain/forum-pictures'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { claimFiles } from '@/server/kernel/files/store'
+import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
+
+import {
+  deleteFiles,
+  findFiles,
+  findPicture,
+  insertPictures,
+  listPictures,
+} from './picture-queries'
+
+/**
+ * Makes a post the owner of the pictures in its text, and removes those that it showed before.
+ * @throws DomainError forum_picture_wrong for one that is unknown, of another post, or no picture
+ */
+export async function keepPictures(
+  deps: Pick<Deps, 'clock'>,
+  tx: Db,
+  { postId, text }: { postId: number; text: string },
+): Promise<void> {
+  const wanted = picturesIn(text)
+  const shown = await listPictures(tx, postId)
+  const kept = new Set(wanted.map(({ id }) => id))
+  const dropped = shown.filter(({ public_id }) => !kept.has(public_id))
+  await deleteFiles(
+    tx,
+    dropped.map(({ id }) => id),
+  )
+  const known = new Set(shown.map(({ public_id }) => public_id))
+  const fresh = wanted.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return
+  const ids = await claim(
+    deps,
+    tx,
+    fresh.map(({ id }) => id),
+  )
+  const found = new Map((await findFiles(tx, ids)).map((file) => [file.public_id, file]))
+  for (const { id, width, height } of fresh) {
+    const file = found.get(id)
+    if (file?.width !== width || file.height !== height) throw wrong(id)
+  }
+  await insertPictures(tx, postId, ids)
+}
+
+async function claim(deps: Pick<Deps, 'clock'>, tx: Db, ids: string[]): Promise<number[]> {
+  try {
+    return await claimFiles(deps, tx, ids)
+  } catch (thrown) {
+    if (thrown instanceof DomainError && thrown.code === 'file_not_found') throw wrong(ids.join())
+    throw thrown
+  }
+}
+
+function wrong(id: string): DomainError {
+  return new DomainError('forum_picture_wrong', `No picture ${id} for this post.`)
+}
+
+const HOUR_MS = 3_600_000
+
+const keyOf = (secret: string, id: string, until: string) =>
+  deriveKey(secret, 'forum-picture', `${id}:${until}`)
+
+type Signing = Pick<Deps, 'secret' | 'clock'>
+
+/** Pictures that not everyone may see get addresses that work for one to two hours, for those who read them now. */
+export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): ContentNode[] {
+  const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const children = signedPictures(deps, node.children)
+    const id = node.src?.split('/').at(-2)
+    if (!id) return { ...node, children }
+    const key = keyOf(deps.secret, id, until)
+    return { ...node, src: `${node.src}?until=${until}&key=${key}`, children }
+  })
+}
+
+interface Asked {
+  id: string
+  until?: string | undefined
+  key?: string | undefined
+}
+
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/**
+ * A picture: for everyone while everyone reads its post, for whoever has a signed address while the post is hidden or being
+ * written, and for no one once the post is deleted.
+ * @throws DomainError file_not_found
+ */
+export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked) {
+  const found = await findPicture(deps.db, asked.id)
+  const type = found && TYPES[found.type]
+  if (!type || !isServed(found, isSigned(deps, asked))) {
+    throw new DomainError('file_not_found', 'No such picture for this reader.')
+  }
+  return { content: found.content, type }
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+
+function isServed({ post, thread, used_at }: Found, hasKey: boolean): boolean {
+  // A file of a ticket is none of the forum's.
+  if (!post || !thread) return hasKey && used_at === null
+  if (post.deleted_at || thread.deleted_at) return false
+  return hasKey || (post.hidden_at === null && thread.hidden_at === null)
+}
+
+function isSigned({ secret, clock }: Signing, { id, until, key }: Asked): boolean {
+  if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
+  return isSameSecret(key, keyOf(secret, id, until))
+}

@@ -1,0 +1,17 @@
+import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
+import { files } from './files'
+import { forumPosts } from './forum'
+
+/** Which post shows an uploaded picture. The file goes with the words of the post. */
+export const forumPictures = pgTable(
+  'forum_pictures',
+  {
+    file_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    post_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumPosts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('forum_pictures_post').on(table.post_id)],
+)
