@@ -1,11 +1,4 @@
-export type Trick =
-  | 'late-head'
-  | 'sliced-hydration'
-  | 'compile-hints'
-  | 'packed-assets'
-  | 'front'
-  | 'kept-markup'
-  | 'late-loading'
+export type Trick = 'late-head' | 'packed-assets' | 'front' | 'kept-markup' | 'late-loading'
 
 export const TRICKS: readonly Trick[]
 export function tricksOff(setting?: string): Trick[]

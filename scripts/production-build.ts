@@ -4,7 +4,6 @@ import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { hintCompilation } from '../platform/compile-hints'
 import { buildFront } from '../platform/front/build'
 import { packAssets } from '../platform/packed-assets'
 import { isOn } from '../platform/switches'
@@ -49,7 +48,6 @@ export async function buildShop(
   const code = await build.ended
   if (code !== 0) return code
   const distDir = path.dirname(hashFile)
-  if (isOn('compile-hints')) await hintCompilation(distDir)
   if (isOn('packed-assets')) await packAssets(distDir)
   if (isOn('front')) await buildFront(frontOf(distDir))
   await promisify(execFile)(process.execPath, [path.join(projectRoot, 'scripts', 'programs.cjs')])

@@ -22,7 +22,7 @@ test('the setting reaches the code of pages as constants', () => {
   process.env.PLATFORM_TRICKS = '-late-head'
   expect(isOn('late-head')).toBe(false)
   expect(isOn('front')).toBe(true)
-  expect(switches()).toMatchObject({ TRICK_LATE_HEAD: 'off', TRICK_SLICED_HYDRATION: 'on' })
+  expect(switches()).toMatchObject({ TRICK_LATE_HEAD: 'off', TRICK_FRONT: 'on' })
 })
 
 test('every switch is asked by some code, and every switch that is asked exists', () => {
@@ -30,7 +30,7 @@ test('every switch is asked by some code, and every switch that is asked exists'
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
-  const others = ['instrumentation-client.ts', 'scripts/production-build.ts', 'scripts/serve.ts']
+  const others = ['scripts/production-build.ts', 'scripts/serve.ts']
   const code = [...files, ...others].map((file) => readFileSync(file, 'utf8')).join('\n')
   const asked = [...code.matchAll(/isOn\('([\w-]+)'\)|process\.env\.TRICK_(\w+)/g)].map(
     ([, name, constant]) => name ?? constant?.toLowerCase().replaceAll('_', '-'),
