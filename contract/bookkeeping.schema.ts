@@ -194,6 +194,8 @@ export const bookkeepingSchemas = {
       'refund_too_large',
       'refund_pieces_gone',
       'refund_changed',
+      'return_not_found',
+      'return_state_wrong',
       'order_not_cancellable',
     ],
     params: z.object({ number: Number }),
@@ -204,6 +206,11 @@ export const bookkeepingSchemas = {
         .optional()
         .describe('Whether pieces that won’t ship anymore are for sale again'),
       reason: z.string().trim().min(3).max(500),
+      return: z
+        .int()
+        .positive()
+        .optional()
+        .describe('Number of the inspected return that it settles'),
       expected: Money.optional().describe('The total of the preview; another one is refused'),
     }),
     response: z.object({}),

@@ -9,6 +9,9 @@ export const FULFILLMENT_STATUS = {
   parcel_not_found: 404,
   refund_pieces_gone: 409,
   refund_changed: 409,
+  return_too_large: 409,
+  return_not_found: 404,
+  return_state_wrong: 409,
 } as const
 
 export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, string> = {
@@ -21,5 +24,8 @@ export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, strin
   parcel_not_found: 'This order doesn’t have that parcel.',
   refund_pieces_gone:
     'Fewer pieces are left to refund than you entered. Please look at them again.',
+  return_too_large: 'Fewer pieces can come back than you entered. Please look at them again.',
+  return_not_found: 'This order doesn’t have that return.',
+  return_state_wrong: 'This return has moved on in the meantime. Please look at it again.',
   refund_changed: 'What this refund adds up to has changed. Please look at it again.',
 }

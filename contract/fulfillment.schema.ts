@@ -5,6 +5,7 @@ import { CARRIERS, MAX_TRACKING } from '@/domain/parcels'
 
 import { named } from './named.schema'
 import { OrderParcel, OrderStates } from './orders.schema'
+import { returnSchemas } from './returns.schema'
 
 const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
   number: z.string(),
@@ -107,4 +108,5 @@ export const fulfillmentSchemas = {
     params: params.extend({ parcel: z.coerce.number().int().positive() }),
     response: Fulfillment,
   },
+  ...returnSchemas,
 }

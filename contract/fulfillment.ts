@@ -13,6 +13,19 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
     auth: 'admin',
     permission: 'orders.ship',
   },
+  returns: { method: 'GET', path: `${ORDER}/returns`, auth: 'admin', permission: 'orders.read' },
+  openReturn: {
+    method: 'POST',
+    path: `${ORDER}/returns`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
+  moveReturn: {
+    method: 'PUT',
+    path: `${ORDER}/returns/:back`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
 })
 
 /** What is to be done with the items of an order, and what was. */
@@ -21,3 +34,9 @@ export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
 export type BuildInput = WireInput<(typeof fulfillmentSchemas)['build']>['body']
 export type ParcelInput = WireInput<(typeof fulfillmentSchemas)['ship']>['body']
+
+/** What of an order can come back, and what does. */
+export type Returns = WireResponse<(typeof fulfillmentSchemas)['returns']>
+export type OrderReturn = Returns['returns'][number]
+export type ReturnInput = WireInput<(typeof fulfillmentSchemas)['openReturn']>['body']
+export type ReturnMoveInput = WireInput<(typeof fulfillmentSchemas)['moveReturn']>['body']

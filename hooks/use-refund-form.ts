@@ -26,20 +26,28 @@ export function useRefundable(number: string) {
   )
 }
 
+/** What a refund begins with: the pieces of a return. */
+export interface RefundStart {
+  return: number
+  pieces: readonly { position: number; count: number }[]
+}
+
 interface Refunding {
   number: string
   refundable: RefundPreview
+  start: RefundStart | undefined
   /** Asks before any money goes back. */
   confirm: (preview: RefundPreview) => Promise<boolean>
   onRefunded: (total: Cents) => void
 }
 
 /** A refund of items, shipping or an amount. The shop computes what it adds up to with each change. */
-export function useRefundForm({ number, refundable, confirm, onRefunded }: Refunding) {
+export function useRefundForm(refunding: Refunding) {
+  const { number, refundable, start, confirm, onRefunded } = refunding
   const [seen, setSeen] = useState(refundable)
   const { lines } = refundable
   const controls = useForm<Form>({
-    initial: EMPTY,
+    initial: () => formFrom(start, lines),
     check: (form) => ({
       ...(isNothing(choiceOf(form, lines)) && { amount: texts.fault('nothing') }),
       ...faultsIn(form, lines),
@@ -51,7 +59,15 @@ export function useRefundForm({ number, refundable, confirm, onRefunded }: Refun
       if (preview.fault !== null || !(await confirm(preview))) return setSeen(preview)
       const expected = preview.total
       const restock = form.restock === '1'
-      const input = { number, ...choice, restock, reason: form.reason?.trim() ?? '', expected }
+      const settles = start && { return: start.return }
+      const input = {
+        number,
+        ...choice,
+        ...settles,
+        restock,
+        reason: form.reason?.trim() ?? '',
+        expected,
+      }
       await services.bookkeeping.refund(input, keyFor({ input, left: preview.left }))
       onRefunded(expected)
     },
@@ -77,6 +93,15 @@ function choiceOf(form: Form, lines: Lines): RefundChoice {
   )
   const target = form.target === 'credit' ? 'credit' : 'provider'
   return { items, shipping: amountOf(form.shipping), amount: amountOf(form.amount), target }
+}
+
+/** Pieces of a return have left; what was refunded of them already is not chosen again. */
+function formFrom(start: RefundStart | undefined, lines: Lines): Form {
+  const counts = (start?.pieces ?? []).flatMap(({ position, count }) => {
+    const left = lines.find((line) => line.position === position)?.shipped ?? 0
+    return left === 0 ? [] : [[refundField('shipped', position), String(Math.min(count, left))]]
+  })
+  return { ...EMPTY, ...Object.fromEntries(counts) }
 }
 
 const isNothing = ({ items = [], shipping, amount }: RefundChoice) =>

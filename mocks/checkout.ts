@@ -92,6 +92,7 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       attempts: [newAttempt()],
       refunds: [],
       parcels: [],
+      returns: [],
       bikes: {},
     }
     orders.push(order)

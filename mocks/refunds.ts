@@ -42,6 +42,12 @@ export function linesOf(order: MockOrder) {
     ),
     canceled_count: pieces(position, 'open'),
     refunded_count: pieces(position, 'shipped'),
+    returned_count: sumOf(
+      order.returns
+        .filter(({ state }) => state !== 'canceled')
+        .flatMap(({ items }) => items)
+        .filter((item) => item.position === position),
+    ),
   }))
 }
 

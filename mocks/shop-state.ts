@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
+import type { returnSchemas } from '@/contract/returns.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
 import type { PriceChange } from '@/contract/prices'
 import type { StockItem } from '@/contract/stock'
@@ -51,8 +52,14 @@ export interface MockOrder {
   attempts: MockAttempt[]
   refunds: MockRefund[]
   parcels: MockParcel[]
+  returns: MockReturn[]
   /** What became of its bikes, in the order of their lines. */
   bikes: Record<number, { state: BuildState; frame: string }>
+}
+
+export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items'> & {
+  key: string
+  items: { position: number; count: number; sellable: number | null }[]
 }
 
 export interface MockParcel {
@@ -133,6 +140,7 @@ export interface MockShelf {
   moves: StockItem['moves']
 }
 
+type OrderReturns = z.output<(typeof returnSchemas)['returns']['response']>
 type Bookkeeping = z.output<(typeof bookkeepingSchemas)['overview']['response']>
 type DeskTicket = z.output<(typeof deskSchemas)['read']['response']>
 

@@ -17,6 +17,7 @@ import {
   writeExpiry,
   writeInstructions,
   writeRefund,
+  writeReturn,
   writeReviewNotice,
   writeShipment,
   writeWithdrawal,
@@ -92,6 +93,10 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: announceOrder },
   ],
   OrderDelivered: [{ locks: null, handle: announceOrder }],
+  ReturnMoved: [
+    { locks: null, handle: writeReturn },
+    { locks: null, handle: announceOrder },
+  ],
   OrderWithdrawn: [
     { locks: 'gift cards', handle: voidReturnedGiftCards },
     { locks: null, handle: writeWithdrawal },

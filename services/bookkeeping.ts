@@ -22,6 +22,8 @@ export interface RefundInput extends RefundChoice {
   reason: string
   /** Whether pieces that won’t ship anymore are for sale again. */
   restock?: boolean
+  /** Number of the return that it settles. */
+  return?: number
   /** What the administrator saw. */
   expected?: Cents
 }

@@ -4,7 +4,11 @@ import {
   type Fulfillment,
   type FulfillmentBike,
   type FulfillmentParcel,
+  type OrderReturn,
   type ParcelInput,
+  type ReturnInput,
+  type ReturnMoveInput,
+  type Returns,
 } from '@/contract/fulfillment'
 
 import { withHost } from './documents'
@@ -12,6 +16,7 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type { BuildInput, Fulfillment, FulfillmentBike, FulfillmentParcel, ParcelInput }
+export type { OrderReturn, ReturnInput, ReturnMoveInput, Returns }
 
 /** Building the bikes of an order and shipping its parcels. */
 export function fulfillmentService(http: Http) {
@@ -27,6 +32,15 @@ export function fulfillmentService(http: Http) {
 
     deliver: async (number: string, parcel: number): Promise<Fulfillment> =>
       withPapers(await call(http, routes.deliver, { params: { number, parcel: String(parcel) } })),
+
+    returns: (number: string): Promise<Returns> =>
+      call(http, routes.returns, { params: { number } }),
+
+    openReturn: (number: string, body: ReturnInput): Promise<Returns> =>
+      call(http, routes.openReturn, { params: { number }, body }),
+
+    moveReturn: (number: string, back: number, body: ReturnMoveInput): Promise<Returns> =>
+      call(http, routes.moveReturn, { params: { number, back: String(back) }, body }),
   }
 }
 

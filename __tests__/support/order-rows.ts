@@ -57,6 +57,7 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     shipped_count: 0,
     canceled_count: 0,
     refunded_count: 0,
+    returned_count: 0,
     price_cents: cents(200_000),
     total_cents: cents(400_000),
     discount_cents: cents(40_000),

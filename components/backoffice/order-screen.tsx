@@ -10,6 +10,7 @@ import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
 import { OrderMoney } from './order-money'
 import { OrderRecords } from './order-records'
+import { ReturnsPart } from './returns/returns-part'
 
 interface OrderScreenProps {
   number: string | null
@@ -39,6 +40,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               {order.paid_at && (
                 <FulfillmentPart number={order.number} email={order.email} onMoved={renew} />
               )}
+              {order.paid_at && <ReturnsPart order={order} onMoved={renew} />}
               {renderLines(order)}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} onRefunded={renew} />

@@ -115,6 +115,7 @@ type Asked = RefundChoice & {
   reason: string
   by: string
   expected?: Cents | undefined
+  return?: number | undefined
 }
 
 function refund(shop: MockShop, books: Books, asked: Asked) {
@@ -124,8 +125,18 @@ function refund(shop: MockShop, books: Books, asked: Asked) {
   if (asked.expected !== undefined && asked.expected !== total) throw mockProblem('refund_changed')
   const { target: to, reason, by, items = [], shipping = ZERO } = asked
   const at = shop.now().toISOString()
+  settle(order, asked.return)
   giveBack(order, { at, amount: total, to, reason, by, items, shipping })
   return {}
+}
+
+/** The return that a refund is for ends with it. */
+function settle(order: MockOrder, number: number | undefined): void {
+  if (number === undefined) return
+  const back = order.returns[number - 1]
+  if (!back) throw mockProblem('return_not_found')
+  if (back.state !== 'inspected') throw mockProblem('return_state_wrong')
+  back.state = 'refunded'
 }
 
 const FAULT_CODES = {

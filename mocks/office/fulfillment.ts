@@ -13,6 +13,7 @@ import { mockParcel } from '../parcels'
 import { linesOf } from '../refunds'
 import { requireOrder } from '../payments'
 import type { MockOrder } from '../shop-state'
+import { returnHandlers } from './returns'
 
 const routes = api.fulfillment
 const schemas = apiSchemas.fulfillment
@@ -30,6 +31,7 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
     return answer(shop, number)
   }
   return [
+    ...returnHandlers(shop),
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => answer(shop, params.number)),
     ),

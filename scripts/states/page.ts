@@ -3,6 +3,7 @@ import type { Move } from '../../domain/moves'
 import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '../../domain/order-moves'
 import { PARCEL_MOVES } from '../../domain/parcels'
 import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/payment-moves'
+import { RETURN_MOVES } from '../../domain/returns'
 import { RIDE_MOVES } from '../../domain/ride-moves'
 import { TICKET_MOVES } from '../../domain/ticket-moves'
 
@@ -40,6 +41,12 @@ export const MACHINES: readonly Machine[] = [
     source: '`PARCEL_MOVES` in `domain/parcels.ts`. `deliverParcel` takes no others.',
     begins: 'shipped',
     moves: PARCEL_MOVES,
+  },
+  {
+    title: 'A return',
+    source: '`RETURN_MOVES` in `domain/returns.ts`. `moveReturn` takes no others.',
+    begins: 'registered',
+    moves: RETURN_MOVES,
   },
   {
     title: 'An attempt to pay',

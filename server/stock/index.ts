@@ -8,4 +8,5 @@ export {
   listReservations,
   listSkusInStock,
   reserveStock,
+  restockPieces,
 } from './stock/queries'

@@ -4,29 +4,32 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Segmented } from '@/components/ui/segmented'
 import type { Cents } from '@/domain/money'
 import { useModal } from '@/hooks/use-modal'
-import { useRefundForm, type RefundPreview } from '@/hooks/use-refund-form'
+import { useRefundForm, type RefundPreview, type RefundStart } from '@/hooks/use-refund-form'
 import { toSentence } from '@/messages/errors'
 import { refund as texts, refundDialog } from '@/messages/refund'
 import { money } from '@/utils/format'
 
 import { RefundLines } from './refund-lines'
 import { RefundSummary } from './refund-summary'
-import { SmallField } from './small-field'
+import { SmallField } from '../small-field'
 
 interface RefundFormProps {
   number: string
   email: string
   refundable: RefundPreview
+  start: RefundStart | undefined
   onClose: () => void
   onRefunded: (total: Cents) => void
 }
 
 /** Items, shipping or an amount; the figures above the button are those of the refund itself. */
-export function RefundForm({ number, email, refundable, onClose, onRefunded }: RefundFormProps) {
+export function RefundForm(props: RefundFormProps) {
+  const { number, email, refundable, start, onClose, onRefunded } = props
   const { ask } = useModal()
   const controls = useRefundForm({
     number,
     refundable,
+    start,
     onRefunded,
     confirm: (preview) => ask(refundDialog(preview, email)),
   })

@@ -3,7 +3,7 @@ import type { PiecePlace } from '@/domain/refund'
 import { refundField, type RefundPreview } from '@/hooks/use-refund-form'
 import { refund as texts } from '@/messages/refund'
 
-import { SmallField } from './small-field'
+import { SmallField } from '../small-field'
 
 interface RefundLinesProps {
   lines: RefundPreview['lines']

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useKeys } from '@/hooks/use-keys'
-import { useRefundable } from '@/hooks/use-refund-form'
+import { useRefundable, type RefundStart } from '@/hooks/use-refund-form'
 import { toSentence } from '@/messages/errors'
 import { refund as texts } from '@/messages/refund'
 import { money } from '@/utils/format'
@@ -15,27 +16,30 @@ import { RefundForm } from './refund-form'
 
 interface RefundPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
+  /** What is chosen at first; absent for nothing. */
+  start?: RefundStart
   /** Money, items and timeline of the order have changed. */
   onRefunded: () => void
 }
 
 /** The way to give money back; what can be refunded is asked for when it is opened. */
-export function RefundPart({ order, onRefunded }: RefundPartProps) {
+export function RefundPart({ order, start, onRefunded }: RefundPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)
-  useKeys({ r: () => setOpen(true) })
+  // Of several ways on a page, the key opens the one that begins with nothing.
+  useKeys(start ? {} : { r: () => setOpen(true) })
   const open = () => {
     setDone(null)
     setOpen(true)
   }
   if (!isOpen) {
     return (
-      <div className="-mt-8 flex flex-wrap items-center gap-3">
+      <div className={cx('flex flex-wrap items-center gap-3', !start && '-mt-8')}>
         <Button variant="secondary" className="!px-4 text-sm lg:min-h-9" onClick={open}>
           {texts.open}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done ?? <span className="max-lg:hidden">{texts.openKeys}</span>}
+          {done ?? (start ? null : <span className="max-lg:hidden">{texts.openKeys}</span>)}
         </p>
       </div>
     )
@@ -44,6 +48,7 @@ export function RefundPart({ order, onRefunded }: RefundPartProps) {
     <Part title={texts.title} empty={null}>
       <Opened
         {...order}
+        start={start}
         onClose={() => setOpen(false)}
         onRefunded={(sentence) => {
           setDone(sentence)
@@ -56,13 +61,14 @@ export function RefundPart({ order, onRefunded }: RefundPartProps) {
 }
 
 interface OpenedProps {
+  start: RefundStart | undefined
   number: string
   email: string
   onClose: () => void
   onRefunded: (sentence: string) => void
 }
 
-function Opened({ number, email, onClose, onRefunded }: OpenedProps) {
+function Opened({ number, email, start, onClose, onRefunded }: OpenedProps) {
   const { state, retry } = useRefundable(number)
   if (state.status === 'loading') return <Skeleton className="h-40 w-full" />
   if (state.status === 'failed') {
@@ -70,7 +76,7 @@ function Opened({ number, email, onClose, onRefunded }: OpenedProps) {
   }
   return (
     <RefundForm
-      {...{ number, email, onClose }}
+      {...{ number, email, start, onClose }}
       refundable={state.data}
       onRefunded={(total) => onRefunded(texts.done(money(total)))}
     />

@@ -7,6 +7,7 @@ import {
   queueOrderEnded,
   queuePaymentFailed,
   queueRefundMail,
+  queueReturnLetter,
   queueShipped,
   queueTransfer,
 } from './order-mails'
@@ -29,6 +30,11 @@ export async function writeExpiry(deps: Deps, tx: Db, event: ShopEvent<'OrderExp
 
 export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderShipped'>) {
   await queueShipped(deps, tx, event)
+}
+
+/** What comes back and where to send it, and that it came; who inspects it tells nobody. */
+export async function writeReturn(deps: Deps, tx: Db, event: ShopEvent<'ReturnMoved'>) {
+  await queueReturnLetter(deps, tx, event)
 }
 
 export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {

@@ -2,7 +2,7 @@ import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { SentByHand } from '@/server/kernel/events/shop-events'
+import type { SentByHand, ShopEvent } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -12,6 +12,7 @@ import { type Attempt, aboutRefund, refundedOf } from '@/server/payments'
 import { orderEnded } from './letters/order-ended'
 import { paymentFailed } from './letters/payment-failed'
 import { refund } from './letters/refund'
+import { returned } from './letters/returned'
 import { shipped } from './letters/shipped'
 import { transfer } from './letters/transfer'
 
@@ -89,6 +90,23 @@ export async function queueRefundMail(
   const url = orderUrl(deps, order.number)
   const letter = refund({ order, lines, amount, to, sent, refundedSoFar, about, url })
   await queueOrderLetter(deps, tx, { order, kind: `refund_${refundId}`, letter })
+}
+
+/** Tells a buyer how to send items back, and that they have come. One each per return. */
+export async function queueReturnLetter(
+  deps: MailDeps & Pick<Deps, 'seller'>,
+  tx: Db,
+  { order, back }: ShopEvent<'ReturnMoved'>,
+): Promise<void> {
+  if (back.state !== 'registered' && back.state !== 'received') return
+  const letter = returned({
+    order,
+    back,
+    state: back.state,
+    seller: deps.seller,
+    url: orderUrl(deps, order.number),
+  })
+  await queueOrderLetter(deps, tx, { order, kind: `return_${back.state}_${back.id}`, letter })
 }
 
 /** Tells that an order has ended without a delivery. One per order and way. */

@@ -64,6 +64,22 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Returned',
     detail: 'We’ve received your return.',
   },
+  return_registered: {
+    title: 'Return registered',
+    detail: 'We’ve emailed you how to send your items back.',
+  },
+  return_received: {
+    title: 'Return received',
+    detail: 'Your items are back with us. We’re checking them.',
+  },
+  return_inspected: {
+    title: 'Return checked',
+    detail: 'We’ve checked the items you sent back.',
+  },
+  return_canceled: {
+    title: 'Return canceled',
+    detail: 'We’re not expecting these items back anymore.',
+  },
   bike_in_production: {
     title: 'In production',
     detail: 'We’ve started building another bike of your order.',

@@ -2,6 +2,7 @@ import type { Cents } from '@/domain/money'
 import type { Actor } from '@/domain/order-moves'
 import type { FulfillmentState } from '@/domain/order-state'
 import type { Carrier } from '@/domain/parcels'
+import type { ReturnState } from '@/domain/returns'
 import type { TicketActor } from '@/domain/ticket-moves'
 
 import type { orderLines, orders } from '../db/schema/orders'
@@ -50,6 +51,8 @@ interface ShopEvents {
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
   /** The last parcel of a whole order has arrived. */
   OrderDelivered: { order: OrderRow; at: Date }
+  /** Delivered pieces come back, or have. */
+  ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
   TransferAwaited: {
@@ -100,6 +103,14 @@ export interface CanceledPieces {
   bikes: readonly number[]
   /** How many of them are for sale again. */
   restock: number
+}
+
+export interface MovedReturn {
+  id: number
+  /** Among the returns of its order. */
+  number: number
+  state: ReturnState
+  items: readonly Pieces[]
 }
 
 export interface LeavingParcel {

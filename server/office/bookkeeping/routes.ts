@@ -18,6 +18,7 @@ import {
 } from '@/server/payments'
 
 import { decideReview } from './decide-review'
+import { settlingOf } from '../fulfillment/settle-return'
 import { readOverview } from './overview'
 import { readRefundPreview } from './refund-preview'
 
@@ -27,7 +28,7 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
     const { params, body, caller, requestId } = context
     const key = sha256(`${caller.userId}:${context.idempotencyKey ?? requestId}`)
     const input = { ...body, number: params.number, key: key.slice(0, 32), by: caller }
-    await requestRefund(context, input)
+    await requestRefund(context, { ...input, settle: settlingOf(body.return) })
     context.log.info(
       { by: caller.publicId, order: params.number, amount: body.amount },
       'refund asked',

@@ -77,7 +77,8 @@ interface Step {
   detail: Record<string, unknown>
 }
 
-async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
+/** Moves an order, tells it and what follows of it. */
+export async function moveOrder(deps: Deps, tx: Db, { order, to, detail }: Step): Promise<void> {
   const at = deps.clock.now()
   const isEnd = to === 'delivered'
   const isOver = to === 'cancelled'

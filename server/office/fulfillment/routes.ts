@@ -4,7 +4,10 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { buildBike } from './build-bike'
 import { deliverParcel } from './deliver-parcel'
+import { moveReturn } from './move-return'
+import { openReturn } from './open-return'
 import { readFulfillment } from './read-fulfillment'
+import { readReturns } from './read-returns'
 import { shipParcel } from './ship-parcel'
 
 export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSchemas)
@@ -26,4 +29,18 @@ export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSche
     await deliverParcel(context, { ...params, by: caller.publicId })
     context.log.info({ by: caller.publicId, order: params.number }, 'parcel delivered')
     return { data: await readFulfillment(context, params.number) }
+  })
+  .on('returns', async (context) => ({ data: await readReturns(context, context.params.number) }))
+  .on('openReturn', async (context) => {
+    const { params, body, caller } = context
+    await openReturn(context, { ...params, ...body, by: caller })
+    context.log.info({ by: caller.publicId, order: params.number }, 'return registered')
+    return { data: await readReturns(context, params.number) }
+  })
+  .on('moveReturn', async (context) => {
+    const { params, body, caller } = context
+    await moveReturn(context, { ...params, ...body, by: caller })
+    const { number, back } = params
+    context.log.info({ by: caller.publicId, order: number, back, to: body.state }, 'return moved')
+    return { data: await readReturns(context, number) }
   })

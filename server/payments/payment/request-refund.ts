@@ -20,6 +20,8 @@ export interface RefundInput extends RefundChoice {
   restock?: boolean | undefined
   /** What the caller has seen; another amount is refused. */
   expected?: Cents | undefined
+  /** What is settled by it, in the same transaction. */
+  settle?: ((tx: Db, order: OrderRow, requestId: number) => Promise<void>) | undefined
   /** The same key asks once. */
   key: string
   /** Who asks; absent where no person does. */
@@ -67,6 +69,7 @@ async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<void> {
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
   if (plan.total === plan.left) await endCards(tx, order.id)
   const requestId = await writeRequest(tx, asked, at)
+  await input.settle?.(tx, order, requestId)
   const pieces = plan.lines
     .map(({ row, bikes, restockable }) => ({
       sku: row.sku,

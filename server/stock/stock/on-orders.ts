@@ -25,5 +25,5 @@ export async function takePiecesBack(_: unknown, tx: Db, event: ShopEvent<'Items
   const pieces = event.pieces.flatMap(({ sku, restock: count }) =>
     sku === null || count === 0 ? [] : [{ sku, count }],
   )
-  await restockPieces(tx, event.order.id, pieces)
+  await restockPieces(tx, { order: event.order.id }, pieces)
 }

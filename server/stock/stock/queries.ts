@@ -142,11 +142,11 @@ export async function restock(db: Db, orderId: number): Promise<void> {
 /** Sold pieces of an order are in the warehouse again; several needs of one SKU count together. */
 export async function restockPieces(
   db: Db,
-  orderId: number,
+  { order, by }: { order: number; by?: number },
   pieces: readonly StockNeed[],
 ): Promise<void> {
   if (pieces.length === 0) return
-  await nameMove(db, { reason: 'restocked', order: orderId })
+  await nameMove(db, { reason: 'restocked', order, ...(by !== undefined && { by }) })
   const bySku = new Map<string, number>()
   for (const { sku, count } of pieces) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
   for (const [sku, count] of [...bySku].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -156,7 +156,7 @@ export async function restockPieces(
       .set({ restocked: sql`least(${sold}, ${restocked} + ${count})` })
       .where(
         and(
-          eq(stockReservations.order_id, orderId),
+          eq(stockReservations.order_id, order),
           eq(stockReservations.sku, sku),
           eq(stockReservations.state, 'consumed'),
         ),

@@ -182,6 +182,8 @@ export const orderLines = pgTable(
     canceled_count: integer().notNull().default(0),
     /** Of the pieces that have left, those that were refunded. */
     refunded_count: integer().notNull().default(0),
+    /** Of the pieces that have left, those in a return; a trigger adds up `return_items`. */
+    returned_count: integer().notNull().default(0),
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
@@ -207,6 +209,10 @@ export const orderLines = pgTable(
     check(
       'order_lines_pieces',
       sql`${table.shipped_count} >= 0 and ${table.canceled_count} >= 0 and ${table.shipped_count} + ${table.canceled_count} <= ${table.count}`,
+    ),
+    check(
+      'order_lines_returned',
+      sql`${table.returned_count} between 0 and ${table.shipped_count}`,
     ),
     check(
       'order_lines_refunded',

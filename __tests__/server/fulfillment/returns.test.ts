@@ -1,0 +1,221 @@
+import { asc, eq, like, sql } from 'drizzle-orm'
+
+import type { Returns } from '@/contract/fulfillment'
+import type { WireOrder } from '@/contract/orders'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { documents } from '@/server/kernel/db/schema/documents'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { ledgerTransfers } from '@/server/kernel/db/schema/ledger'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orderLines } from '@/server/kernel/db/schema/orders'
+import { returnItems } from '@/server/kernel/db/schema/returns'
+import { shipmentItems } from '@/server/kernel/db/schema/shipments'
+import { stockItems, stockMoves } from '@/server/kernel/db/schema/stock'
+import { registerAdmin } from '../../support/admins'
+import { orderRow } from '../../support/after-sales'
+import { as, type Member } from '../../support/members'
+import { dataOf } from '../../support/member-shop'
+import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
+import type { Reply } from '../../support/shop'
+import { openTestShop, type TestShop } from '../../support/shop'
+import { workOff } from '../../support/work'
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const BACKPACK = { product_id: 5000111, count: 3 }
+const key = () => crypto.randomUUID()
+const office = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  as(shop, admin)(method, `/api/backoffice/orders/${path}`, body, headers)
+const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
+const read = async (number: string) => dataOf<Returns>(await office('GET', `${number}/returns`))
+const ship = (number: string, items: { position: number; count: number }[]) =>
+  office('POST', `${number}/parcels`, { items, carrier: 'ups', tracking: '', request_key: key() })
+const arrive = (number: string, parcel: number) =>
+  office('PUT', `${number}/parcels/${parcel}/delivered`)
+const register = (number: string, items: object[], more = {}) =>
+  office('POST', `${number}/returns`, { items, reason: 'damaged', request_key: key(), ...more })
+const move = (number: string, back: number, state: string, items?: object[]) =>
+  office('PUT', `${number}/returns/${back}`, { state, items })
+const onHand = async (sku: string) => {
+  const [row] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, sku))
+  return row?.on_hand ?? 0
+}
+const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+
+async function bought(items: unknown[] = [BACKPACK]) {
+  const placed = await pay(shop, await orderBody(shop, items))
+  await payInSandbox(shop, placed)
+  const { order_number, order_key } = placed.body.data ?? {}
+  return { number: String(order_number), href: `/api/orders/${order_number}/${order_key}` }
+}
+
+async function lineOf(number: string, kind: 'bike' | 'accessory') {
+  const { id } = await orderRow(shop, number)
+  const rows = await shop.db.select().from(orderLines).where(eq(orderLines.order_id, id))
+  const line = rows.find((one) => one.kind === kind)
+  if (!line?.sku) throw new Error(`No ${kind}.`)
+  return { ...line, sku: line.sku }
+}
+
+test('delivered pieces come back, are inspected, and sellable ones are in stock again', async () => {
+  const { number, href } = await bought()
+  const { sku } = await lineOf(number, 'accessory')
+  const before = await onHand(sku)
+  await ship(number, [{ position: 0, count: 3 }])
+  expect((await read(number)).lines).toEqual([])
+  expect(outcome(await register(number, [{ position: 0, count: 1 }]))).toBe('return_too_large')
+  await arrive(number, 1)
+  const opened = await register(number, [{ position: 0, count: 2 }], { note: 'Torn strap' })
+  expect(dataOf<Returns>(opened)).toMatchObject({
+    lines: [{ position: 0, returnable: 1 }],
+    returns: [{ number: 1, state: 'registered', reason: 'damaged', by: 'Cleo Rider' }],
+  })
+  expect(outcome(await move(number, 1, 'inspected', []))).toBe('return_state_wrong')
+  await move(number, 1, 'received')
+  expect(outcome(await move(number, 1, 'canceled'))).toBe('return_state_wrong')
+  expect(outcome(await move(number, 1, 'inspected', []))).toBe('invalid_input')
+  expect(outcome(await move(number, 1, 'inspected', [{ position: 0, sellable: 3 }]))).toBe(
+    'invalid_input',
+  )
+  expect(await onHand(sku)).toBe(before)
+  const found = [{ position: 0, sellable: 1 }]
+  expect(outcome(await move(number, 1, 'inspected', found))).toBe('done')
+  expect(outcome(await move(number, 1, 'inspected', found))).toBe('done')
+  expect(await onHand(sku)).toBe(before + 1)
+  const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.reason, 'restocked'))
+  expect(moves.map(({ delta, moved_by }) => [delta, moved_by !== null])).toEqual([[1, true]])
+  const mails = await shop.db
+    .select()
+    .from(mailOutbox)
+    .where(like(mailOutbox.kind, 'return_%'))
+    .orderBy(asc(mailOutbox.id))
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    `How to send your items back (${number})`,
+    `Your return has arrived (${number})`,
+  ])
+  expect(mails[0]?.text).toContain(`${number} R1`)
+  const { timeline } = dataOf<WireOrder>(await shop.send('GET', href))
+  expect(timeline.map(({ title }) => title).slice(-3)).toEqual([
+    'Return registered',
+    'Return received',
+    'Return checked',
+  ])
+  expect((await orderRow(shop, number)).fulfillment_state).toBe('delivered')
+})
+
+test('no piece comes back twice, whoever asks at the same time, and what did not come can', async () => {
+  const { number } = await bought()
+  await ship(number, [{ position: 0, count: 3 }])
+  await arrive(number, 1)
+  const two = [{ position: 0, count: 2 }]
+  const request_key = key()
+  const answers = await Promise.all([
+    register(number, two, { request_key }),
+    register(number, two, { request_key }),
+    register(number, two),
+  ])
+  expect(answers.map(outcome).filter((one) => one === 'return_too_large').length).toBeGreaterThan(0)
+  const items = await shop.db.select().from(returnItems)
+  expect(sum(items.map(({ count }) => count))).toBe(2)
+  // Whoever writes past the code is refused by the database.
+  const past = shop.db
+    .update(orderLines)
+    .set({ returned_count: sql`${orderLines.returned_count} + 2` })
+  await expect(past).rejects.toThrow()
+  await move(number, 1, 'canceled')
+  expect((await read(number)).lines).toMatchObject([{ returnable: 3 }])
+  expect(outcome(await move(number, 9, 'received'))).toBe('return_not_found')
+})
+
+test('a bike that came back is named by its frame, and an order that came back whole is returned', async () => {
+  const { number } = await bought([bikeItem('nyx')])
+  const { position, sku } = await lineOf(number, 'bike')
+  const [row] = await shop.db.select().from(orderBikes)
+  const id = row?.id ?? 0
+  await office('PUT', `${number}/bikes/${id}`, { state: 'ready', frame_number: 'NX-2026-7' })
+  await ship(number, [{ position, count: 1 }])
+  await arrive(number, 1)
+  const before = await onHand(sku)
+  expect(outcome(await register(number, [{ position, count: 1 }]))).toBe('return_too_large')
+  const opened = await register(number, [{ position, count: 1, bikes: [id] }])
+  expect(dataOf<Returns>(opened).returns[0]?.items).toMatchObject([{ frames: ['NX-2026-7'] }])
+  await move(number, 1, 'received')
+  await move(number, 1, 'inspected', [{ position, sellable: 1 }])
+  expect((await orderRow(shop, number)).fulfillment_state).toBe('returned')
+  const [bike] = await shop.db.select().from(orderBikes)
+  expect(bike?.cancelled_at).not.toBeNull()
+  // A built bike is no frame in the warehouse.
+  expect(await onHand(sku)).toBe(before)
+})
+
+test('after a part shipment, a part refund and a return, all books agree to the cent and the piece', async () => {
+  const { number } = await bought([bikeItem('nyx'), { ...BACKPACK, count: 5 }])
+  const order = await orderRow(shop, number)
+  const { position, sku } = await lineOf(number, 'accessory')
+  const before = await onHand(sku)
+  await ship(number, [{ position, count: 3 }])
+  await arrive(number, 1)
+  const refund = (body: object) =>
+    office(
+      'POST',
+      `${number}/refunds`,
+      { target: 'provider', reason: 'Asked for', ...body },
+      { 'idempotency-key': key() },
+    )
+  const open = { items: [{ position, place: 'open', count: 1 }], restock: true }
+  expect(outcome(await refund(open))).toBe('done')
+  await register(number, [{ position, count: 2 }])
+  const shipped = { items: [{ position, place: 'shipped', count: 2 }], return: 1 }
+  expect(outcome(await refund(shipped))).toBe('return_state_wrong')
+  await move(number, 1, 'received')
+  await move(number, 1, 'inspected', [{ position, sellable: 1 }])
+  expect(outcome(await refund(shipped))).toBe('done')
+  expect((await read(number)).returns[0]?.state).toBe('refunded')
+  await workOff(shop.deps)
+
+  const line = await lineOf(number, 'accessory')
+  const sent = await shop.db.select().from(shipmentItems)
+  const back = await shop.db.select().from(returnItems)
+  expect(line).toMatchObject({ shipped_count: 3, canceled_count: 1, refunded_count: 2 })
+  expect(line.shipped_count).toBe(sum(sent.map(({ count }) => count)))
+  expect(line.returned_count).toBe(sum(back.map(({ count }) => count)))
+  // One that never left and one that came back as new.
+  expect(await onHand(sku)).toBe(before + 1 + sum(back.map(({ sellable }) => sellable ?? 0)))
+  const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.sku, sku))
+  const first = moves[0]?.on_hand ?? 0
+  expect(first + sum(moves.slice(1).map(({ delta }) => delta))).toBe(await onHand(sku))
+
+  const rows = await shop.db.select().from(refunds)
+  expect(rows.map(({ status }) => status)).toEqual(['succeeded', 'succeeded'])
+  const refunded = sum(rows.map(({ amount_cents }) => amount_cents))
+  const pieceWithTax = (line.total_cents - line.discount_cents) / 5
+  const rate = order.tax_cents / (order.total_cents - order.tax_cents)
+  expect(Math.abs(refunded - 3 * pieceWithTax * (1 + rate))).toBeLessThanOrEqual(2)
+  const papers = await shop.db.select().from(documents)
+  const notes = papers.filter(({ kind }) => kind === 'credit_note')
+  expect(sum(notes.map(({ content }) => content.amounts.total))).toBe(refunded)
+  for (const { content } of notes) {
+    const { net, tax, total } = content.amounts
+    expect(net + tax).toBe(total)
+    expect(Math.abs(tax - (total * rate) / (1 + rate))).toBeLessThanOrEqual(1)
+  }
+  const cash = await shop.db
+    .select()
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.order_id, order.id))
+  const of = (kind: string) =>
+    sum(cash.filter((one) => one.kind === kind).map(({ amount_cents }) => amount_cents))
+  expect(of('payment')).toBe(order.total_cents)
+  expect(of('paid_back')).toBe(refunded)
+  const mails = (await shop.db.select().from(mailOutbox)).map(({ kind }) => kind)
+  const count = (start: string) => mails.filter((kind) => kind.startsWith(start)).length
+  expect([count('shipped_'), count('refund_'), count('return_')]).toEqual([1, 2, 2])
+  const now = await orderRow(shop, number)
+  expect([now.payment_state, now.fulfillment_state]).toEqual(['partly_refunded', 'partly_shipped'])
+})

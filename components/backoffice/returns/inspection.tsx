@@ -1,0 +1,51 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { backField, useInspection, type OrderReturn } from '@/hooks/use-returns'
+import { toSentence } from '@/messages/errors'
+import { returns as texts } from '@/messages/returns'
+
+import { SmallField } from '../small-field'
+
+interface InspectionProps {
+  back: OrderReturn
+  onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
+}
+
+/** What of each line can be sold again; the rest counts as damaged. */
+export function Inspection({ back, onInspected }: InspectionProps) {
+  const controls = useInspection({ back, onInspected })
+  const { ref, faults, error, type, textOf, submit, isSending } = controls
+  const isStocked = back.items.some((item) => item.is_stocked)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.action(texts.inspect, back.number)}
+      className="flex flex-col gap-3"
+    >
+      <p className="text-ink-soft">{isStocked ? texts.inspectLead : texts.notStocked}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      {back.items.map((item) => (
+        <div key={item.position} className="max-w-60">
+          <SmallField
+            name={backField(item.position)}
+            label={texts.sellableField(item.title, item.count)}
+            inputMode="numeric"
+            value={textOf(item)}
+            fault={faults[backField(item.position)]}
+            onType={(text) => type({ [backField(item.position)]: text })}
+          />
+        </div>
+      ))}
+      <Button
+        type="submit"
+        variant="secondary"
+        className="self-start !px-3 text-sm lg:min-h-9"
+        isLoading={isSending}
+      >
+        {texts.inspect}
+      </Button>
+    </form>
+  )
+}

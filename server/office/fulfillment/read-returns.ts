@@ -1,0 +1,54 @@
+import { isGiftCard } from '@/domain/gift-card'
+import { lineDetail, numberOf } from '@/server/after-sale'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { findOrderByNumber, listBikesOf, listOrderLines } from '@/server/orders'
+
+import { listReturnItems, listReturnsOf } from './return-queries'
+import { listReturnable } from './returnable'
+
+/** What of an order can come back, and what does. @throws DomainError order_not_found */
+export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const [rows, items, lines, bikes, returnable] = await Promise.all([
+    listReturnsOf(db, order.id),
+    listReturnItems(db, order.id),
+    listOrderLines(db, order.id),
+    listBikesOf(db, order.id),
+    listReturnable(db, order),
+  ])
+  const framesOf = (ids: readonly number[]) =>
+    bikes.filter(({ id }) => ids.includes(id)).map((bike) => numberOf(bike))
+  return {
+    number,
+    lines: returnable
+      .filter((one) => one.returnable > 0 && !isGiftCard(one.line))
+      .map(({ line, returnable: count, bikes: known }) => ({
+        position: line.position,
+        title: line.title,
+        detail: lineDetail(line),
+        returnable: count,
+        bikes: known,
+      })),
+    returns: rows.map(({ row, name, last_name }) => ({
+      number: row.number,
+      state: row.state,
+      reason: row.reason,
+      note: row.note,
+      by: [name, last_name].filter(Boolean).join(' '),
+      registered_at: row.registered_at.toISOString(),
+      received_at: row.received_at?.toISOString() ?? null,
+      inspected_at: row.inspected_at?.toISOString() ?? null,
+      items: items
+        .filter(({ return_id }) => return_id === row.id)
+        .flatMap(({ position, count, sellable, bikes: ids }) => {
+          const line = lines.find((one) => one.position === position)
+          if (!line) return []
+          const { title } = line
+          const facts = { position, title, detail: lineDetail(line), count, sellable }
+          return [{ ...facts, frames: framesOf(ids), is_stocked: line.kind !== 'bike' }]
+        }),
+    })),
+  }
+}
