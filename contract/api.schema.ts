@@ -9,6 +9,7 @@ import { configuratorSchemas } from './configurator.schema'
 import { contentSchemas } from './content.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
+import { csvSchemas } from './csv.schema'
 import { dealersSchemas } from './dealers.schema'
 import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
@@ -43,6 +44,7 @@ export const apiSchemas = {
   content: contentSchemas,
   countries: countriesSchemas,
   credits: creditsSchemas,
+  csv: csvSchemas,
   dealers: dealersSchemas,
   desk: deskSchemas,
   documents: documentsSchemas,

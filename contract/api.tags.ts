@@ -24,6 +24,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   content: { title: 'Content', description: 'Pages, manuals and news.' },
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
+  csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
   desk: {
     title: 'Support desk',

@@ -9,6 +9,7 @@ import { configuratorRoutes } from './configurator'
 import { contentRoutes } from './content'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
+import { csvRoutes } from './csv'
 import { dealersRoutes } from './dealers'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
@@ -43,6 +44,7 @@ export const api = {
   content: contentRoutes,
   countries: countriesRoutes,
   credits: creditsRoutes,
+  csv: csvRoutes,
   dealers: dealersRoutes,
   desk: deskRoutes,
   documents: documentsRoutes,

@@ -129,7 +129,7 @@ const Preview = z.object({
   changing: z.int(),
   seen: z.string().describe('Names what was shown; send it to apply exactly that'),
 })
-const WholeChange = Change.extend({ lines: Lines })
+const WholeChange = Change.extend({ lines: Lines.describe('The first 1,000') })
 
 export const pricesSchemas = {
   list: {

@@ -1,12 +1,12 @@
+import { inertCell } from './csv-cell'
+
 export type CsvCell = string | number
 
-// A spreadsheet runs a cell that begins like this as a formula, and a tab or line break can hide its beginning.
-const FORMULA = /^[\s\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/u
 const QUOTED = /[",\r\n]/u
 
 function cellOf(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)
-  const safe = FORMULA.test(cell) ? `'${cell}` : cell
+  const safe = inertCell(cell)
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -176,6 +176,7 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice/catalog/spares', title: 'Spare parts', permission: 'catalog.read' },
   { href: '/backoffice/catalog/accessories', title: 'Accessories', permission: 'catalog.read' },
   { href: '/backoffice/catalog/changes', title: 'Price changes', permission: 'catalog.read' },
+  { href: '/backoffice/catalog/tables', title: 'Import and export', permission: 'catalog.read' },
   { href: '/backoffice/stock', title: 'Stock', permission: 'stock.read' },
   { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
   { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },

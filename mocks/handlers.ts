@@ -31,6 +31,7 @@ import { backofficeHandlers } from './office/backoffice'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
+import { csvHandlers } from './office/csv'
 import { priceHandlers } from './office/prices'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
@@ -70,6 +71,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...deskHandlers(shop),
     ...stockHandlers(shop),
     ...priceHandlers(shop),
+    ...csvHandlers(shop),
   ]
 }
 

@@ -11,6 +11,7 @@ import { creditsRouter } from '@/server/ledger'
 import {
   backofficeRouter,
   bookkeepingRouter,
+  csvRouter,
   fulfillmentRouter,
   outboxRouter,
   pricesRouter,
@@ -37,6 +38,7 @@ export const mountedRoutes: MountedRoute[] = [
   contentRouter,
   countriesRouter,
   creditsRouter,
+  csvRouter,
   dealersRouter,
   deskRouter,
   documentsRouter,

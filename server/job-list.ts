@@ -16,7 +16,14 @@ import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { listDueCards } from '@/server/ledger'
-import { listDueChanges, noticeLowStock, startPrices } from '@/server/office'
+import {
+  forgetImports,
+  listDueChanges,
+  listOpenImports,
+  noticeLowStock,
+  runImport,
+  startPrices,
+} from '@/server/office'
 import {
   compareBooks,
   listDueEvents,
@@ -28,6 +35,7 @@ import {
 } from '@/server/payments'
 
 const HOUR_S = 3_600
+const WEEK_MS = 7 * 86_400_000
 
 /** Each provider has a queue of its own, so that one that does not answer holds up its own events alone. */
 const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
@@ -45,6 +53,7 @@ export const JOBS: Jobs = {
     { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
     { queue: 'gift-card', work: sendGiftCard, due: listDueCards },
     { queue: 'price-change', work: startPrices, due: listDueChanges },
+    { queue: 'csv-import', work: runImport, due: listOpenImports },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: lookAfter },
@@ -72,4 +81,5 @@ async function forget(deps: Deps): Promise<void> {
   await forgetUnusedFiles(deps)
   await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)
+  await forgetImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
 }

@@ -1,5 +1,6 @@
 import { backofficeService } from './backoffice'
 import { bookkeepingService } from './bookkeeping'
+import { csvService } from './csv'
 import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
@@ -10,6 +11,7 @@ import { stockService } from './stock'
 export const officeServices = (http: Http) => ({
   backoffice: backofficeService(http),
   bookkeeping: bookkeepingService(http),
+  csv: csvService(http),
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
   prices: pricesService(http),

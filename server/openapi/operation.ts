@@ -1,3 +1,4 @@
+import { CSV_LIMIT } from '@/domain/csv-tables'
 import { FILE_LIMIT } from '@/domain/attachments'
 import type { z } from 'zod'
 
@@ -97,6 +98,7 @@ function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undef
   if (route.upload === 'file') return fileBody()
   if (route.upload === 'raw') return rawBody()
   if (route.upload === 'email') return emailBody(route)
+  if (route.upload === 'table') return tableBody()
   if (!schemas.body) return undefined
   const schema = wire.of(schemas.body)
   const { example } = schemas.example === undefined ? withExample(schema, wire.named) : schemas
@@ -119,6 +121,15 @@ function fileBody(): Json {
     required: true,
     description: `The file itself, up to ${FILE_LIMIT} bytes: PNG, JPEG, WebP, PDF or plain text.`,
     content: { 'application/octet-stream': { schema } },
+  }
+}
+
+function tableBody(): Json {
+  const schema = { type: 'string', format: 'binary', maxLength: CSV_LIMIT }
+  return {
+    required: true,
+    description: `The table itself, up to ${CSV_LIMIT} bytes, in UTF-8 with a head.`,
+    content: { 'text/csv': { schema } },
   }
 }
 

@@ -21,6 +21,7 @@ const UPLOAD_ERRORS = {
   file: ['body_too_large'],
   raw: ['body_too_large'],
   email: ['body_too_large'],
+  table: ['body_too_large', 'request_incomplete'],
 } as const satisfies Record<string, readonly ErrorCode[]>
 
 const BODY_ERRORS = [

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/read-prices'
+import { csvImports } from '@/server/kernel/db/schema/csv'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
@@ -303,7 +304,19 @@ const applied = async ({ db }: TestShop) => {
   return { params: { id: row?.id ?? 0 } }
 }
 
+async function importOf({ db }: TestShop) {
+  const [row] = await db
+    .insert(csvImports)
+    .values({ kind: 'stock', name: 'stock.csv', state: 'checked', total: 1 })
+    .returning()
+  return { params: { id: row?.id ?? 0 } }
+}
+
 const office: Record<string, Make> = {
+  'csv.upload': () => ({ params: { kind: 'stock' }, query: '?name=stock.csv' }),
+  'csv.read': (_, shop) => importOf(shop),
+  'csv.apply': (_, shop) => importOf(shop),
+  'csv.export': () => ({ params: { kind: 'stock' } }),
   'prices.list': () => ({ query: '?kind=spare&q=brake' }),
   'prices.read': () => ({ params: { id: PRODUCT } }),
   'prices.save': async (_, { db }) => {

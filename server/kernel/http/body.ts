@@ -60,6 +60,24 @@ export async function readEmail(request: Request): Promise<Buffer> {
   return readLimited(request, EMAIL_LIMIT)
 }
 
+/** Reads a body piece by piece within a limit. @throws DomainError body_too_large, request_incomplete */
+export async function* readPieces(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+  const reader = request.body?.getReader()
+  let size = 0
+  for (;;) {
+    const { done, value } = reader
+      ? await reader.read().catch(brokenOff)
+      : { done: true, value: undefined }
+    if (done || !value) return
+    size += value.byteLength
+    if (size > limit) {
+      await reader?.cancel()
+      throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
+    }
+    yield value
+  }
+}
+
 async function readLimited(request: Request, limit: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const reader = request.body.getReader()

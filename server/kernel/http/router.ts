@@ -12,7 +12,7 @@ import type {
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { readEmail, readFile, readImage, readRaw } from './body'
+import { readEmail, readFile, readImage, readPieces, readRaw } from './body'
 import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
@@ -64,6 +64,8 @@ export interface HandlerContext<
   upload: Buffer
   /** Reads the email of a route that takes one, once its handler knows who sends it. */
   readEmail(): Promise<Buffer>
+  /** The pieces of a table as they arrive, up to so many bytes. */
+  readPieces(limit: number): AsyncIterable<Uint8Array>
   /** Of a route that takes one (`takesKey`), where it was sent. */
   idempotencyKey: string | undefined
 }
@@ -163,6 +165,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         ...known,
         upload,
         readEmail: () => readEmail(request),
+        readPieces: (limit) => readPieces(request, limit),
         idempotencyKey: schemas.takesKey
           ? idempotencyKey(context.header('idempotency-key'))
           : undefined,

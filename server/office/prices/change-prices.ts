@@ -66,7 +66,7 @@ async function writeChange(deps: Deps, tx: Db, { change, lines }: Writing): Prom
   })
   if (id === null) throw new Error('The key of a locked change was taken.')
   await insertLines(tx, id, changing.map(rowOf))
-  if (starts_at <= now) await writePrices(tx, id, now)
+  if (starts_at <= now) await writePrices(tx, { id, at: now })
   else await enqueue(tx, { queue: 'price-change', id, startAfter: starts_at })
   return id
 }
@@ -89,7 +89,7 @@ export async function startPrices(deps: Deps, id: number): Promise<void> {
     )
     const open = await lockOpenChange(tx, id)
     if (!open || open.applied_at !== null || open.starts_at > now) return
-    await writePrices(tx, id, now)
+    await writePrices(tx, { id, at: now })
   })
 }
 
@@ -111,7 +111,7 @@ export async function undoPrices(deps: Deps, { id, by }: Undoing): Promise<numbe
       selection: { ids: [...new Set(lines.map(({ product_id }) => product_id))] },
       plan: { prices: lines.map((line) => ({ ...line, price: line.old })) },
     }
-    const present = await planPrices(tx, plan, { isLocked: true })
+    const present = await planPrices(tx, plan, { isLocked: true, most: lines.length })
     const open = await lockOpenChange(tx, id)
     if (!open) throw new DomainError('price_change_ended', `Change ${id} has ended.`)
     await endChange(tx, id, now)
@@ -137,6 +137,6 @@ async function writeUndo(tx: Db, { id, by, now, back }: Undo): Promise<number> {
   })
   if (undo === null) throw new DomainError('price_change_ended', `Change ${id} was undone.`)
   if (back.length > 0) await insertLines(tx, undo, back.map(rowOf))
-  await writePrices(tx, undo, now)
+  await writePrices(tx, { id: undo, at: now })
   return undo
 }

@@ -25,16 +25,16 @@ export const basisPointsOf = (percent: number) => Math.round(percent * 100)
 export async function planPrices(
   db: Db,
   { selection, plan }: Planned,
-  { isLocked }: { isLocked: boolean },
+  { isLocked, most = MAX_PRICED }: { isLocked: boolean; most?: number },
 ): Promise<PriceLine[]> {
   const ids = selection.ids ?? (selection.filter ? await listMatchingIds(db, selection.filter) : [])
-  if (ids.length > MAX_PRICED) throw new DomainError('too_many_prices', `${ids.length} products.`)
-  const rows = isLocked ? await lockPriced(db, ids) : await listPriced(db, ids)
-  if (rows.length < new Set(ids).size) {
+  if (ids.length > most) throw new DomainError('too_many_prices', `${ids.length} products.`)
+  const things = await listThings(db, ids, { isLocked })
+  if (new Set(things.map(({ product_id }) => product_id)).size < new Set(ids).size) {
     throw new DomainError('catalog_item_not_found', 'Not all products exist.')
   }
   const wanted = wantedBy(plan)
-  return rows.flatMap(thingsOf).flatMap((thing) => {
+  return things.flatMap((thing) => {
     const price = wanted(thing)
     return price === undefined ? [] : [priceLine(thing, price)]
   })
@@ -48,6 +48,16 @@ function wantedBy({ percent, prices = [] }: Planned['plan']) {
   }
   const given = new Map(prices.map((one) => [`${one.product_id} ${one.variant}`, one.price]))
   return ({ product_id, variant }: Thing) => given.get(`${product_id} ${variant}`)
+}
+
+/** Everything of the products that has a price. */
+export async function listThings(
+  db: Db,
+  ids: readonly number[],
+  { isLocked }: { isLocked: boolean },
+) {
+  const rows = isLocked ? await lockPriced(db, ids) : await listPriced(db, ids)
+  return rows.flatMap(thingsOf)
 }
 
 /** A product has a price of its own and one for each of its versions. */

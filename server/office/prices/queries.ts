@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
 import type { PriceChangeState } from '@/domain/prices'
@@ -8,6 +8,8 @@ import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
 
 const SHOWN = 100
+/** A statement has room for so many parameters. */
+const LINES_AT_ONCE = 5_000
 
 const PRICED = {
   id: products.id,
@@ -19,11 +21,14 @@ const PRICED = {
 
 /** Products with their prices, in the order of their ids. */
 export function listPriced(db: Db, ids: readonly number[]) {
-  return db
-    .select(PRICED)
-    .from(products)
-    .where(inArray(products.id, [...ids]))
-    .orderBy(asc(products.id))
+  return (
+    db
+      .select(PRICED)
+      .from(products)
+      // One parameter, however many they are: an import can change more than a statement has room for.
+      .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
+      .orderBy(asc(products.id))
+  )
 }
 
 /** The same, locked in one order, so that two changes never wait for each other. */
@@ -51,23 +56,34 @@ export interface LineRow {
 }
 
 export async function insertLines(tx: Db, id: number, lines: readonly LineRow[]): Promise<void> {
-  await tx.insert(priceChangeLines).values(lines.map((line) => ({ ...line, change_id: id })))
+  for (let from = 0; from < lines.length; from += LINES_AT_ONCE) {
+    const some = lines.slice(from, from + LINES_AT_ONCE)
+    await tx.insert(priceChangeLines).values(some.map((line) => ({ ...line, change_id: id })))
+  }
+}
+
+interface Pricing {
+  id: number
+  at: Date
+  /** Those of a change that is written piece by piece; all by default. */
+  products?: readonly number[]
 }
 
 /**
  * Writes the prices of a change: the only statement that changes one. What they were before becomes the history.
  * The trigger of `products` moves the revision of the catalog, so every process prices by them at once.
  */
-export async function writePrices(tx: Db, id: number, at: Date): Promise<void> {
+export async function writePrices(tx: Db, { id, at, products: only }: Pricing): Promise<void> {
+  const chosen = only ? sql`and l.product_id = any(${sql.param([...only])}::int[])` : sql``
   const wanted = sql`(select product_id, max(new_cents) filter (where variant = '') as base,
       coalesce(jsonb_object_agg(variant, new_cents) filter (where variant <> ''), '{}') as prices
-    from ${priceChangeLines} where change_id = ${id} group by product_id) wanted`
+    from ${priceChangeLines} l where change_id = ${id} ${chosen} group by product_id) wanted`
   await tx.execute(sql`
     update ${priceChangeLines} l set old_cents = coalesce(
       case when l.variant = '' then p.price_cents
       else (select (v ->> 'price')::bigint from jsonb_array_elements(p.variants) v where v ->> 'id' = l.variant) end,
       l.old_cents)
-    from ${products} p where p.id = l.product_id and l.change_id = ${id}`)
+    from ${products} p where p.id = l.product_id and l.change_id = ${id} ${chosen}`)
   await tx.execute(sql`
     update ${products} p set price_cents = coalesce(wanted.base, p.price_cents),
       variants = (select coalesce(jsonb_agg(case when wanted.prices ? (v ->> 'id')
@@ -135,8 +151,8 @@ export async function endChange(tx: Db, id: number, at: Date): Promise<void> {
   await tx.update(priceChanges).set({ ended_at: at }).where(eq(priceChanges.id, id))
 }
 
-/** The lines of a change with what they are called. */
-export function listLines(db: Db, id: number) {
+/** The lines of a change with what they are called, all of them by default. */
+export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
   const { product_id, variant, old_cents, new_cents } = priceChangeLines
   return db
     .select({ product_id, variant, old: old_cents, new: new_cents, title: titleOf() })
@@ -144,6 +160,7 @@ export function listLines(db: Db, id: number) {
     .innerJoin(products, eq(products.id, product_id))
     .where(eq(priceChangeLines.change_id, id))
     .orderBy(asc(product_id), asc(variant))
+    .limit(limit)
 }
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'

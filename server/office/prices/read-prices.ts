@@ -1,6 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 
 import { productSku } from '@/domain/accessory'
+import { MAX_PRICED } from '@/domain/prices'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -95,7 +96,7 @@ export const readChanges = async (db: Db) => (await listChanges(db)).map(changeO
 export async function readChange(db: Db, wanted: number) {
   const change = await findChange(db, wanted)
   if (!change) throw new DomainError('price_change_not_found', `No price change ${wanted}.`)
-  const own = (await listLines(db, wanted)).map((line) => ({ ...line, refusal: null }))
+  const own = (await listLines(db, wanted, MAX_PRICED)).map((line) => ({ ...line, refusal: null }))
   const stayed = change.undoes === null ? [] : await listStayed(db, change.undoes, own)
   return { ...changeOf(change), lines: [...own, ...stayed] }
 }
@@ -108,7 +109,7 @@ interface Named {
 async function listStayed(db: Db, undone: number, own: readonly Named[]) {
   const keyOf = ({ product_id, variant }: Named) => productSku(product_id, variant || null)
   const back = new Set(own.map(keyOf))
-  const missing = (await listLines(db, undone)).filter((line) => !back.has(keyOf(line)))
+  const missing = (await listLines(db, undone, MAX_PRICED)).filter((line) => !back.has(keyOf(line)))
   const rows = await listPriced(
     db,
     missing.map(({ product_id }) => product_id),

@@ -1,0 +1,212 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { CsvImport, CsvImports } from '@/contract/csv'
+import { createApi } from '@/server/app'
+import { csvChunks, csvImports } from '@/server/kernel/db/schema/csv'
+import { priceChanges } from '@/server/kernel/db/schema/prices'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems, stockMoves } from '@/server/kernel/db/schema/stock'
+import { runImport } from '@/server/office'
+import { registerAdmin } from '../../support/admins'
+import { dataOf } from '../../support/member-shop'
+import { as, bearer, type Member } from '../../support/members'
+import { openTestShop, type TestShop } from '../../support/shop'
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const office = (method: string, path: string) => as(shop, admin)(method, `/api/backoffice/${path}`)
+const request = (path: string, init: RequestInit = {}) =>
+  createApi(shop.deps).fetch(
+    new Request(`http://shop/api/backoffice/${path}`, { headers: bearer(admin.token), ...init }),
+  )
+const exported = async (kind: string) => (await request(`exports/${kind}`)).text()
+
+async function upload(kind: string, text: string | Uint8Array<ArrayBuffer>): Promise<number> {
+  const answer = await request(`imports/${kind}?name=test.csv`, {
+    method: 'POST',
+    headers: { ...bearer(admin.token), 'content-type': 'text/csv' },
+    body: text,
+  })
+  return ((await answer.json()) as { data: CsvImports[number] }).data.id
+}
+
+async function check(kind: string, text: string | Uint8Array<ArrayBuffer>): Promise<CsvImport> {
+  const id = await upload(kind, text)
+  await runImport(shop.deps, id)
+  return read(id)
+}
+
+const read = async (id: number) => dataOf<CsvImport>(await office('GET', `imports/${id}`))
+
+async function apply(id: number): Promise<CsvImport> {
+  await office('POST', `imports/${id}/applied`)
+  await runImport(shop.deps, id)
+  return read(id)
+}
+
+/** Everything that an import could change. */
+async function everything(): Promise<unknown> {
+  const { rows } = await shop.db.execute(sql`select
+    (select md5(string_agg(p::text, '|' order by id)) from products p) as products,
+    (select md5(string_agg(sku || on_hand || coalesce(threshold, -1), '|' order by sku)) from stock_items) as stock,
+    (select count(*) from stock_moves) as moves,
+    (select count(*) from price_change_lines) as prices`)
+  return rows
+}
+
+test.each(['spares', 'stock', 'prices'])(
+  'exported %s, imported again, change nothing',
+  async (kind) => {
+    await shop.db
+      .update(products)
+      .set({ title: '\'=HYPERLINK("x"), 5" long', description: '-2+3\r\n“two lines”; ' })
+      .where(eq(products.id, sql`(select min(id) from products where kind = 'spare')`))
+    const before = await everything()
+    const text = await exported(kind)
+    expect(text).not.toMatch(/(^|,)"?[=+\-@]/m)
+    const checked = await check(kind, text)
+    expect(checked).toMatchObject({ state: 'checked', changes: 0, refused: 0, faults: [] })
+    expect(checked.same).toBeGreaterThan(30)
+    expect((await apply(checked.id)).state).toBe('applied')
+    expect(await everything()).toEqual(before)
+  },
+)
+
+test('a dry run names each line that is left out, and changes nothing', async () => {
+  const before = await everything()
+  const checked = await check(
+    'prices',
+    [
+      'part_number,version,title,price',
+      '5000111,,Backpack,99.00',
+      '5000111,,Backpack,98.00',
+      '1,,Nothing,5',
+      '5000110,nope,Helmet,5',
+      '5000124,,Gift card,5',
+      '5000064,,Taillight,cheap',
+      '5000064,,Taillight,49.00',
+    ].join('\n'),
+  )
+  expect(checked).toMatchObject({ state: 'checked', total: 7, changes: 1, same: 1, refused: 5 })
+  expect(checked.faults).toEqual([
+    { line: 3, sentence: 'Line 2 is about the same item.' },
+    { line: 4, sentence: 'There’s no product with the part number 1.' },
+    { line: 5, sentence: 'Product 5000110 has no version “nope”.' },
+    { line: 6, sentence: 'A gift card costs what’s on it.' },
+    { line: 7, sentence: 'price must be an amount such as 19.90.' },
+  ])
+  expect(await everything()).toEqual(before)
+})
+
+test('imported prices are one change that can be undone, and importing them twice adds nothing', async () => {
+  const text = 'part_number;price\n5000111;99,00\n5000064;51,50\n'
+  const first = await check('prices', text)
+  expect(await apply(first.id)).toMatchObject({ state: 'applied', written: 2 })
+  expect((await office('POST', `imports/${first.id}/applied`)).body.code).toBe('import_not_ready')
+  const after = await everything()
+  const second = await check('prices', text)
+  expect(second).toMatchObject({ changes: 0, same: 2 })
+  await apply(second.id)
+  expect(await everything()).toEqual(after)
+
+  const [change] = await shop.db.select().from(priceChanges)
+  expect(change).toMatchObject({ kind: 'import', note: 'test.csv' })
+  await office('POST', `price-changes/${change?.id}/undo`)
+  const [backpack] = await shop.db.select().from(products).where(eq(products.id, 5000111))
+  expect(backpack?.price_cents).toBe(8900)
+})
+
+test('stock that moved since its export is left out instead of overwritten', async () => {
+  const [a, b] = await shop.db.select().from(stockItems).orderBy(stockItems.sku).limit(2)
+  if (!a || !b) throw new Error('The seed has stock.')
+  const text = [
+    'sku,on_hand_before,on_hand,threshold',
+    `${a.sku},${a.on_hand},${a.on_hand + 5},3`,
+    `${b.sku},${b.on_hand},${b.on_hand + 5},`,
+  ].join('\n')
+  const checked = await check('stock', text)
+  expect(checked.changes).toBe(2)
+  await shop.db
+    .update(stockItems)
+    .set({ on_hand: b.on_hand - 1 })
+    .where(eq(stockItems.sku, b.sku))
+  expect(await apply(checked.id)).toMatchObject({ state: 'applied', written: 1 })
+  const [after] = await shop.db.select().from(stockItems).where(eq(stockItems.sku, a.sku))
+  expect(after).toMatchObject({ on_hand: a.on_hand + 5, threshold: 3 })
+  const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.reason, 'imported'))
+  expect(moves).toMatchObject([{ sku: a.sku, delta: 5, note: 'test.csv' }])
+})
+
+test.each([
+  ['no head', 'on_hand\n3\n', /must name the columns sku/],
+  ['an open quote', 'sku,on_hand\n"a,3\n', /isn’t closed/],
+  ['another encoding', new Uint8Array([115, 107, 117, 44, 255, 254, 10]), /UTF-8/],
+  ['nothing', '', /no lines/],
+])('a table with %s says what is wrong with it', async (_, text, fault) => {
+  const checked = await check('stock', text)
+  expect(checked.state).toBe('failed')
+  expect(checked.fault).toMatch(fault)
+})
+
+/** Many shelves, each with one piece. */
+const manyShelves = (count: number) =>
+  shop.db.execute(sql`insert into stock_items (sku, on_hand)
+    select 'test:' || lpad(n::text, 6, '0'), 1 from generate_series(1, ${count}) n`)
+
+const tableOf = (count: number) =>
+  `sku,on_hand\n${Array.from({ length: count }, (_, n) => `test:${String(n + 1).padStart(6, '0')},2`).join('\n')}`
+
+test('a worker that dies in the middle leaves whole batches, and the next one goes on behind them', async () => {
+  await manyShelves(1_800)
+  const { id } = await check('stock', tableOf(1_800))
+  await office('POST', `imports/${id}/applied`)
+  let batches = 0
+  const dying: typeof shop.deps = {
+    ...shop.deps,
+    db: new Proxy(shop.db, {
+      get(db, name) {
+        if (name !== 'transaction') return Reflect.get(db, name) as unknown
+        return (work: Parameters<typeof db.transaction>[0]) =>
+          db.transaction(async (tx) => {
+            const done = await work(tx)
+            batches += 1
+            // Everything of the batch was written, and nothing of it committed.
+            if (batches === 3) throw new Error('killed')
+            return done
+          })
+      },
+    }),
+  }
+  await expect(runImport(dying, id)).rejects.toThrow('killed')
+  expect(await read(id)).toMatchObject({ state: 'applying', position: 1_000, written: 1_000 })
+  await Promise.all([runImport(shop.deps, id), runImport(shop.deps, id)])
+  await runImport(shop.deps, id)
+  expect(await read(id)).toMatchObject({ state: 'applied', position: 1_800, written: 1_800 })
+  const moves = await shop.db.select().from(stockMoves).where(eq(stockMoves.reason, 'imported'))
+  expect(moves).toHaveLength(1_800)
+  expect(await shop.db.$count(csvChunks)).toBe(0)
+})
+
+test('an upload that breaks off is never checked', async () => {
+  const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('sku,on_hand\na,1\n'))
+      controller.error(new Error('gone'))
+    },
+  })
+  const answer = await request('imports/stock', {
+    method: 'POST',
+    headers: { ...bearer(admin.token), 'content-type': 'text/csv' },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(answer.status).toBe(400)
+  const [row] = await shop.db.select().from(csvImports)
+  expect(row?.state).toBe('uploading')
+})

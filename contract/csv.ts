@@ -1,0 +1,35 @@
+import type { csvSchemas } from './csv.schema'
+import { defineRoutes, type WireInput, type WireResponse } from './route'
+
+const IMPORTS = '/api/backoffice/imports'
+
+export const csvRoutes = defineRoutes<typeof csvSchemas>()({
+  list: { method: 'GET', path: IMPORTS, auth: 'admin', permission: 'catalog.read' },
+  upload: {
+    method: 'POST',
+    path: `${IMPORTS}/:kind`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    upload: 'table',
+    timeoutMs: 120_000,
+  },
+  read: { method: 'GET', path: `${IMPORTS}/:id`, auth: 'admin', permission: 'catalog.read' },
+  apply: {
+    method: 'POST',
+    path: `${IMPORTS}/:id/applied`,
+    auth: 'admin',
+    permission: 'catalog.write',
+  },
+  export: {
+    method: 'GET',
+    path: '/api/backoffice/exports/:kind',
+    auth: 'admin',
+    permission: 'catalog.read',
+    raw: true,
+    timeoutMs: 120_000,
+  },
+})
+
+export type CsvImports = WireResponse<(typeof csvSchemas)['list']>['imports']
+export type CsvImport = WireResponse<(typeof csvSchemas)['read']>
+export type CsvUpload = WireInput<(typeof csvSchemas)['upload']>

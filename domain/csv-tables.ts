@@ -1,0 +1,32 @@
+/** What can be exported to a table and imported from one. */
+export const CSV_KINDS = ['spares', 'stock', 'prices'] as const
+export type CsvKind = (typeof CSV_KINDS)[number]
+
+/** `uploading` goes on to `checking` by itself, and `checked` to `applying` when somebody says so. */
+export const CSV_STATES = [
+  'uploading',
+  'checking',
+  'checked',
+  'applying',
+  'applied',
+  'failed',
+] as const
+export type CsvState = (typeof CSV_STATES)[number]
+
+export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
+  spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  stock: ['sku', 'title', 'on_hand_before', 'on_hand', 'threshold'],
+  prices: ['part_number', 'version', 'title', 'price'],
+}
+
+/** Columns that an import must have; the others may be left out or stand in any order. */
+export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
+  spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  stock: ['sku', 'on_hand'],
+  prices: ['part_number', 'price'],
+}
+
+/** Largest table that is taken, in bytes. */
+export const CSV_LIMIT = 50_000_000
+/** So many refused lines are kept with their sentences. */
+export const KEPT_FAULTS = 1_000

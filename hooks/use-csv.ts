@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { CSV_KINDS } from '@/domain/csv-tables'
+import { csv as texts } from '@/messages/csv'
+import type { CsvImports } from '@/services/csv'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+
+export type { CsvImports } from '@/services/csv'
+
+const LOOK_EVERY_MS = 1_500
+
+const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || state === 'applying'
+
+/** The last imports; while one is being checked or applied, they are looked at again and again. */
+export function useImports() {
+  const request = useKeptRequest('imports', ({ csv }) => csv.list())
+  const { state } = request
+  const isWaiting = state.status === 'ready' && state.data.some(isMoving)
+  const look = useEffectEvent(() => request.renew())
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => look(), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting])
+  return request
+}
+
+/** The lines that an import leaves out. @param id null while nobody asks for them */
+export function useImportFaults(id: number | null) {
+  return useKeptRequest(id === null ? null : String(id), ({ csv }) => csv.read(id ?? 0))
+}
+
+/** Uploads a table and has it checked. */
+export function useCsvUpload(onDone: () => void) {
+  const { run, ...action } = useAction(({ csv }, kind: string, file: File) =>
+    csv.upload(CSV_KINDS.find((one) => one === kind) ?? 'spares', file.name, file),
+  )
+  return {
+    ...action,
+    upload: async (kind: string, file: File) => {
+      if (await run(kind, file)) onDone()
+    },
+  }
+}
+
+/** Applies an import that was checked. */
+export function useCsvApply(onDone: () => void) {
+  const { run, ...action } = useAction(({ csv }, id: number) => csv.apply(id))
+  return {
+    ...action,
+    apply: async (id: number) => {
+      await run(id)
+      onDone()
+    },
+  }
+}
+
+/** Hands a table to the browser as a file. */
+export function useCsvExport() {
+  return useAction(async ({ csv }, kind: (typeof CSV_KINDS)[number]) => {
+    const table = new Blob([await csv.export(kind)], { type: 'text/csv' })
+    const href = URL.createObjectURL(table)
+    const link = document.createElement('a')
+    link.href = href
+    link.download = texts.fileName(kind)
+    link.click()
+    URL.revokeObjectURL(href)
+  })
+}

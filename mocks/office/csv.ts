@@ -1,0 +1,63 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { csvOf } from '@/domain/csv'
+import { CSV_COLUMNS } from '@/domain/csv-tables'
+import { toDollars } from '@/domain/money'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { itemsOf } from './stock-shelves'
+import { matchingOf, rowOf } from './catalog-items'
+
+const [routes, schemas] = [api.csv, apiSchemas.csv]
+
+/** Tables of the mock shop go out; nothing comes in, and an upload says so. */
+export function csvHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) => asAdmin(shop, from, () => ({ imports: [] }))),
+    mock(routes.upload, schemas.upload, ({ from, params, query }) =>
+      asAdmin(shop, from, ({ user }) => ({
+        ...{ id: 1, kind: params.kind, name: query.name ?? 'table.csv', size: 0, state: 'failed' },
+        ...{ made_at: shop.now().toISOString(), by: `${user.name} ${user.last_name}` },
+        ...{ position: 0, total: null, changes: 0, same: 0, refused: 0, written: 0 },
+        fault: 'The mock shop doesn’t import tables.',
+      })),
+    ),
+    mock(routes.read, schemas.read, ({ from }) =>
+      asAdmin(shop, from, () => {
+        throw mockProblem('import_not_found')
+      }),
+    ),
+    mock(routes.apply, schemas.apply, ({ from }) =>
+      asAdmin(shop, from, () => {
+        throw mockProblem('import_not_found')
+      }),
+    ),
+    mock(routes.export, schemas.export, ({ from, params }) =>
+      asAdmin(shop, from, () => csvOf([CSV_COLUMNS[params.kind], ...tableOf(shop, params.kind)])),
+    ),
+  ]
+}
+
+function tableOf(shop: MockShop, kind: keyof typeof CSV_COLUMNS): string[][] {
+  if (kind === 'stock') {
+    return itemsOf(shop, {}).map(({ sku, title, on_hand, threshold }) => [
+      ...[sku, title, String(on_hand), String(on_hand)],
+      threshold === null ? '' : String(threshold),
+    ])
+  }
+  const spares = matchingOf(shop, { kind: 'spare' })
+  if (kind === 'spares') {
+    return spares.map((spare) => [
+      ...[String(spare.id), spare.title, spare.description, spare.fits.join(' ')],
+      rowOf(shop, spare).is_offered ? 'yes' : 'no',
+    ])
+  }
+  return [...matchingOf(shop, { kind: 'accessory' }), ...spares].map(({ id, title, price }) => [
+    ...[String(id), '', title],
+    toDollars(price).toFixed(2),
+  ])
+}

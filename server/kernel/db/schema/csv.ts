@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { CSV_KINDS, CSV_STATES } from '../../../../domain/csv-tables'
+import { bigId, isOneOf, moment, writtenAt } from './columns'
+import { users } from './users'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A table that somebody imports. Each batch of lines counts itself in the transaction that writes it. */
+export const csvImports = pgTable(
+  'csv_imports',
+  {
+    id: bigId(),
+    kind: text({ enum: CSV_KINDS }).notNull(),
+    name: text().notNull(),
+    size: integer().notNull().default(0),
+    state: text({ enum: CSV_STATES }).notNull().default('uploading'),
+    made_at: writtenAt(),
+    /** Null once the account of the colleague is gone. */
+    made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    /** Lines that this pass has been through; a worker goes on behind them. */
+    position: integer().notNull().default(0),
+    /** Null until all lines were checked. */
+    total: integer(),
+    changes: integer().notNull().default(0),
+    same: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
+    /** Lines that were written. */
+    written: integer().notNull().default(0),
+    /** Why the table can’t be read. */
+    fault: text().notNull().default(''),
+    ended_at: moment(),
+  },
+  (table) => [
+    index('csv_imports_made_by').on(table.made_by),
+    index('csv_imports_open')
+      .on(table.id)
+      .where(sql`${table.state} in ('checking', 'applying')`),
+    check('csv_imports_kind', isOneOf(table.kind, CSV_KINDS)),
+    check('csv_imports_state', isOneOf(table.state, CSV_STATES)),
+  ],
+)
+
+/** The table itself, in pieces as they arrived; gone once it was applied. */
+export const csvChunks = pgTable(
+  'csv_chunks',
+  {
+    import_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => csvImports.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.seq] })],
+)
+
+/** Lines that an import leaves out, with the reason. */
+export const csvFaults = pgTable(
+  'csv_faults',
+  {
+    import_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => csvImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    sentence: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.line] })],
+)

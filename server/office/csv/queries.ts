@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+
+import { KEPT_FAULTS, type CsvState } from '@/domain/csv-tables'
+import type { Db } from '@/server/kernel/db/client'
+import { csvChunks, csvFaults, csvImports } from '@/server/kernel/db/schema/csv'
+import { users } from '@/server/kernel/db/schema/users'
+
+const SHOWN = 20
+const SHOWN_FAULTS = 200
+
+export type ImportRow = typeof csvImports.$inferSelect
+
+export async function insertImport(db: Db, row: typeof csvImports.$inferInsert): Promise<number> {
+  const [stored] = await db.insert(csvImports).values(row).returning({ id: csvImports.id })
+  if (!stored) throw new Error('The import was not stored.')
+  return stored.id
+}
+
+export async function addChunk(db: Db, importId: number, chunk: { seq: number; content: Buffer }) {
+  await db.insert(csvChunks).values({ import_id: importId, ...chunk })
+}
+
+export async function readChunk(db: Db, importId: number, seq: number): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ content: csvChunks.content })
+    .from(csvChunks)
+    .where(and(eq(csvChunks.import_id, importId), eq(csvChunks.seq, seq)))
+  return row?.content ?? null
+}
+
+export async function dropChunks(db: Db, importId: number): Promise<void> {
+  await db.delete(csvChunks).where(eq(csvChunks.import_id, importId))
+}
+
+export async function findImport(db: Db, id: number): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(csvImports).where(eq(csvImports.id, id))
+  return row
+}
+
+/** The import, locked; undefined when another worker has it. */
+export async function lockImport(tx: Db, id: number): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(csvImports)
+    .where(eq(csvImports.id, id))
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export async function changeImport(
+  db: Db,
+  id: number,
+  change: Partial<typeof csvImports.$inferInsert>,
+): Promise<void> {
+  await db.update(csvImports).set(change).where(eq(csvImports.id, id))
+}
+
+/** Moves an import on. @returns false where it is no longer in the state that this begins with */
+export async function moveImport(
+  db: Db,
+  { id, from, ...change }: { id: number; from: CsvState; state: CsvState } & Partial<ImportRow>,
+): Promise<boolean> {
+  const moved = await db
+    .update(csvImports)
+    .set(change)
+    .where(and(eq(csvImports.id, id), eq(csvImports.state, from)))
+    .returning({ id: csvImports.id })
+  return moved.length > 0
+}
+
+export interface Fault {
+  line: number
+  sentence: string
+}
+
+/** Keeps the first refusals with their lines; the others are counted. */
+export async function addFaults(
+  tx: Db,
+  { id, refused }: Pick<ImportRow, 'id' | 'refused'>,
+  faults: readonly Fault[],
+): Promise<void> {
+  const kept = faults.slice(0, Math.max(0, KEPT_FAULTS - refused))
+  if (kept.length === 0) return
+  const rows = kept.map((fault) => ({ ...fault, import_id: id }))
+  await tx.insert(csvFaults).values(rows).onConflictDoNothing()
+}
+
+const { id, kind, name, size, state, made_at, position, total, changes, same, refused } = csvImports
+const SENT = {
+  ...{ id, kind, name, size, state, made_at, position, total, changes, same, refused },
+  written: csvImports.written,
+  fault: csvImports.fault,
+  by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+}
+
+export const listImports = (db: Db) =>
+  db
+    .select(SENT)
+    .from(csvImports)
+    .leftJoin(users, eq(users.id, csvImports.made_by))
+    .orderBy(desc(id))
+    .limit(SHOWN)
+
+export async function findSent(db: Db, wanted: number) {
+  const [row] = await db
+    .select(SENT)
+    .from(csvImports)
+    .leftJoin(users, eq(users.id, csvImports.made_by))
+    .where(eq(id, wanted))
+  return row
+}
+
+export const listFaults = (db: Db, importId: number) =>
+  db
+    .select({ line: csvFaults.line, sentence: csvFaults.sentence })
+    .from(csvFaults)
+    .where(eq(csvFaults.import_id, importId))
+    .orderBy(asc(csvFaults.line))
+    .limit(SHOWN_FAULTS)
+
+/** Imports that a worker has to go on with. */
+export const listOpenImports = (db: Db, _now: Date, limit: number) =>
+  db
+    .select({ id })
+    .from(csvImports)
+    .where(inArray(state, ['checking', 'applying']))
+    .orderBy(asc(id))
+    .limit(limit)
+
+/** Deletes the tables of imports that nobody applied, and uploads that broke off. */
+export async function forgetImports(db: Db, before: Date): Promise<void> {
+  const isOld = lt(made_at, before)
+  await db.delete(csvImports).where(and(isOld, eq(state, 'uploading')))
+  const old = db
+    .select({ id })
+    .from(csvImports)
+    .where(and(isOld, eq(state, 'checked')))
+  await db.delete(csvChunks).where(inArray(csvChunks.import_id, old))
+  await db
+    .update(csvImports)
+    .set({ state: 'failed', fault: 'Nobody applied it within a week.' })
+    .where(and(isOld, eq(state, 'checked')))
+}

@@ -1,0 +1,163 @@
+import { CSV_NEEDED, type CsvKind } from '@/domain/csv-tables'
+import { CsvError } from '@/domain/csv-reader'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import type { CsvHandler } from './kind'
+import { pricesTable } from './prices-table'
+import {
+  addFaults,
+  changeImport,
+  dropChunks,
+  findImport,
+  lockImport,
+  type Fault,
+  type ImportRow,
+} from './queries'
+import { readLines, type CsvLine } from './read-lines'
+import { sparesTable } from './spares-table'
+import { stockTable } from './stock-table'
+
+const BATCH = 500
+/** A job is given to another worker after a minute, so long passes are done in pieces. */
+const PIECE_MS = 20_000
+
+// A handler is only ever given rows of its own making.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
+export const TABLES: Record<CsvKind, CsvHandler<any>> = {
+  spares: sparesTable,
+  stock: stockTable,
+  prices: pricesTable,
+}
+
+/**
+ * Checks or applies an import, batch by batch. Each batch is one transaction that also says how far it came, so a
+ * worker that is killed leaves nothing half done, and the next one goes on behind the last whole batch.
+ */
+export async function runImport(deps: Deps, id: number): Promise<void> {
+  const row = await findImport(deps.db, id)
+  if (!row || (row.state !== 'checking' && row.state !== 'applying')) return
+  try {
+    const isEnded = await runBatches(deps, row)
+    if (!isEnded) await deps.db.transaction((tx) => enqueue(tx, { queue: 'csv-import', id }))
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const fault = `We couldn’t read this table. ${error.message}`
+    await changeImport(deps.db, id, { state: 'failed', fault, ended_at: deps.clock.now() })
+  }
+}
+
+/** @returns false where its time was over before its lines were */
+async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
+  const until = Date.now() + PIECE_MS
+  const table = TABLES[row.kind]
+  const seen = new Map<string, number>()
+  let batch: Judged[] = []
+  let count = 0
+  for await (const line of readLines(deps.db, row.id)) {
+    if (count === 0) requireColumns(row.kind, line)
+    count += 1
+    const judged = readRow(table, line, seen)
+    if (count <= row.position) continue
+    batch.push(judged)
+    if (batch.length < BATCH) continue
+    if (!(await writeBatch(deps, { row, batch, count }))) return true
+    batch = []
+    if (Date.now() > until) return false
+  }
+  if (count === 0) throw new CsvError('It has no lines.')
+  if (batch.length > 0 && !(await writeBatch(deps, { row, batch, count }))) return true
+  await finish(deps, row, count)
+  return true
+}
+
+interface Judged {
+  line: number
+  /** Undefined for a line that can’t be read. */
+  row?: unknown
+  sentence?: string
+}
+
+function readRow(
+  table: CsvHandler<unknown>,
+  { line, cells }: CsvLine,
+  seen: Map<string, number>,
+): Judged {
+  const row = table.parse(cells)
+  if (typeof row === 'string') return { line, sentence: row }
+  const key = table.keyOf(row)
+  const first = seen.get(key)
+  if (first !== undefined) return { line, sentence: `Line ${first} is about the same item.` }
+  seen.set(key, line)
+  return { line, row }
+}
+
+function requireColumns(kind: CsvKind, { cells }: CsvLine): void {
+  const missing = CSV_NEEDED[kind].filter((name) => !Object.hasOwn(cells, name))
+  if (missing.length > 0) {
+    throw new CsvError(`Its first line must name the columns ${missing.join(', ')}.`)
+  }
+}
+
+interface Batch {
+  row: ImportRow
+  batch: readonly Judged[]
+  /** Lines up to the end of the batch. */
+  count: number
+}
+
+/** @returns false when another worker goes on with this import */
+async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const now = await lockImport(tx, row.id)
+    if (!now || now.state !== row.state || now.position !== count - batch.length) return false
+    const { changing, faults } = await judge(tx, now, batch)
+    if (now.state === 'applying' && changing.length > 0) {
+      const writing = { importId: row.id, name: row.name, by: row.made_by, now: deps.clock.now() }
+      await TABLES[row.kind].write(tx, changing, writing)
+    }
+    if (now.state === 'checking') await addFaults(tx, now, faults)
+    const same = batch.length - changing.length - faults.length
+    await changeImport(tx, row.id, {
+      position: count,
+      ...(now.state === 'applying'
+        ? { written: now.written + changing.length }
+        : {
+            changes: now.changes + changing.length,
+            same: now.same + same,
+            refused: now.refused + faults.length,
+          }),
+    })
+    return true
+  })
+}
+
+async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly Judged[]) {
+  const readable = batch.filter(({ sentence }) => sentence === undefined)
+  const rows = readable.map(({ row }) => row)
+  const verdicts = rows.length === 0 ? [] : await TABLES[kind].judge(tx, rows, state === 'applying')
+  const refused = readable.flatMap(({ line }, index): Fault[] => {
+    const verdict = verdicts[index]
+    return typeof verdict === 'object' ? [{ line, sentence: verdict.refused }] : []
+  })
+  const unreadable = batch.flatMap(({ line, sentence }): Fault[] =>
+    sentence === undefined ? [] : [{ line, sentence }],
+  )
+  return {
+    changing: rows.filter((_, index) => verdicts[index] === 'change'),
+    faults: [...unreadable, ...refused].sort((a, b) => a.line - b.line),
+  }
+}
+
+async function finish(deps: Deps, row: ImportRow, count: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const now = await lockImport(tx, row.id)
+    if (!now || now.state !== row.state || now.position !== count) return
+    if (now.state === 'checking') {
+      return changeImport(tx, row.id, { state: 'checked', total: count })
+    }
+    await changeImport(tx, row.id, { state: 'applied', ended_at: deps.clock.now() })
+    await dropChunks(tx, row.id)
+  })
+}

@@ -1,0 +1,61 @@
+import type { CsvKind } from '@/domain/csv-tables'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import { addChunk, insertImport, moveImport } from './queries'
+
+interface Upload {
+  kind: CsvKind
+  name: string
+  by: number
+  /** The table as it arrives. */
+  pieces: AsyncIterable<Uint8Array>
+}
+
+/** Pieces of the database, larger than those of the network. */
+const PIECE = 256_000
+
+/**
+ * Keeps a table piece by piece as it arrives, then has it checked. One that breaks off is forgotten.
+ * @returns the id of the import
+ * @throws DomainError body_too_large, request_incomplete
+ */
+export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload): Promise<number> {
+  const { db, clock } = deps
+  const id = await insertImport(db, { kind, name, made_by: by, made_at: clock.now() })
+  let seq = 0
+  let size = 0
+  let waiting: Uint8Array[] = []
+  let length = 0
+  const keep = async () => {
+    if (length === 0) return
+    await addChunk(db, id, { seq, content: Buffer.concat(waiting) })
+    seq += 1
+    waiting = []
+    length = 0
+  }
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    length += piece.byteLength
+    size += piece.byteLength
+    if (length >= PIECE) await keep()
+  }
+  await keep()
+  await db.transaction(async (tx) => {
+    await moveImport(tx, { id, from: 'uploading', state: 'checking', size })
+    await enqueue(tx, { queue: 'csv-import', id })
+  })
+  return id
+}
+
+/** Applies what was checked, once. @throws DomainError import_not_ready */
+export async function applyImport({ db }: Deps, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const begun = { id, from: 'checked', state: 'applying', position: 0 } as const
+    if (!(await moveImport(tx, begun))) {
+      throw new DomainError('import_not_ready', `Import ${id} is in another state.`)
+    }
+    await enqueue(tx, { queue: 'csv-import', id })
+  })
+}
