@@ -177,6 +177,21 @@ export const backofficeSchemas = {
     body: z.object({ reason: z.string().trim().min(3).max(500) }),
     response: Order,
   },
+  sendGift: {
+    summary:
+      'Sends the email of a gift card to its recipient again. Codes that were redeemed aren’t sent.',
+    spec: 'open',
+    errors: ['order_not_found', 'gift_not_found', 'gift_not_sent'],
+    repeats: 'While the email waits to be sent, repeating it adds none.',
+    params: z.object({
+      number: z.string().max(40),
+      position: z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    }),
+    response: Order,
+  },
   search: {
     summary:
       'Finds orders, customers, tickets, products and texts by number, name, email or title: up to 5 of each kind.',

@@ -51,6 +51,13 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     permission: 'orders.change',
     money: OFFICE_ORDER,
   },
+  sendGift: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/gifts/:position/email',
+    auth: 'admin',
+    permission: 'support.answer',
+    money: OFFICE_ORDER,
+  },
   search: {
     method: 'GET',
     path: '/api/backoffice/search',

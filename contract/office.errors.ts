@@ -1,12 +1,14 @@
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
+import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
-/** What can go wrong at the back office, by feature; part of the one table in `errors.ts`. */
+/** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
 export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...FULFILLMENT_STATUS,
+  ...GIFT_STATUS,
   ...PRICES_STATUS,
   ...STOCK_STATUS,
 } as const
@@ -14,6 +16,7 @@ export const OFFICE_STATUS = {
 export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...FULFILLMENT_SENTENCE,
+  ...GIFT_SENTENCE,
   ...PRICES_SENTENCE,
   ...STOCK_SENTENCE,
 }

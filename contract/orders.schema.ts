@@ -42,7 +42,20 @@ const OrderedGift = Gift.extend({
     .enum(GIFT_STATES)
     .describe('`waiting` until its day; `ended` if the money went back before it was sent'),
   at: z.iso.datetime().nullable().describe('When it was sent, or will be'),
+  position: z.int().describe('Of its line within the order'),
+  can_change: z.boolean().describe('Recipient, message and day can still be changed'),
 })
+
+const Position = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+const GIFT_CHANGE = {
+  spec: 'open',
+  errors: ['order_not_found', 'gift_not_found', 'gift_not_waiting'],
+  repeats: 'Repeating it leaves it as it is and tells the buyer by email once more.',
+  body: Gift,
+} as const
 
 const OrderLine = QuotedLine.omit({ variant: true }).extend({
   build_sheet: BuildSheet.nullable(),
@@ -257,6 +270,27 @@ export const ordersSchemas = {
       email: Email.optional().describe('The corrected address; leave it out to send again'),
     }),
     response: Order,
+  },
+  changeGift: {
+    ...GIFT_CHANGE,
+    summary:
+      'Changes recipient, message or day of a gift card that hasn’t been sent. For guests; an account’s orders are changed by their user. The buyer is told by email.',
+    limits: limitedBy('giftChange'),
+    errors: [...GIFT_CHANGE.errors, 'too_many_requests'],
+    params: z.object({
+      number: z.string().max(40),
+      key: z.string().max(100),
+      position: Position,
+    }),
+    response: Order,
+  },
+  changeMyGift: {
+    ...GIFT_CHANGE,
+    summary: 'Changes recipient, message or day of a gift card of the user that hasn’t been sent.',
+    limits: limitedBy('giftChange'),
+    errors: [...GIFT_CHANGE.errors, 'too_many_requests'],
+    params: OrderNumber.extend({ position: Position }),
+    response: MyOrder,
   },
   withdrawal: {
     summary:

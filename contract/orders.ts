@@ -25,6 +25,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
     path: '/api/orders/:number/:key/confirmation-email',
     money: ORDER,
   },
+  changeGift: { method: 'PUT', path: '/api/orders/:number/:key/gifts/:position', money: ORDER },
+  changeMyGift: {
+    method: 'PUT',
+    path: '/api/orders/:number/gifts/:position',
+    auth: 'required',
+    money: MY_ORDER,
+  },
   withdrawal: { method: 'POST', path: '/api/withdrawal' },
   confirmWithdrawal: { method: 'POST', path: '/api/withdrawal/confirm' },
 })

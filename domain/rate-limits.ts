@@ -23,6 +23,7 @@ export const LIMITS = {
   giftCodeByAddress: [10, 3600, 'address'],
   confirmation: [10, 3600, 'address'],
   confirmationByEmail: [3, 3600, 'email'],
+  giftChange: [20, 3600, 'address'],
   withdrawal: [10, 3600, 'address'],
   withdrawalConfirm: [10, 3600, 'address'],
   /** Streams that are opened; each page opens one every few minutes. */

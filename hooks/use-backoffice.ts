@@ -84,6 +84,11 @@ export function useOfficeTexts() {
   return { ...request, hrefOf, filter: value('status') }
 }
 
+/** Sends the gift cards of a line again. */
+export function useGiftAgain(number: string) {
+  return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))
+}
+
 /** Ends an unpaid order; the reason is kept with it. */
 export function useUnpaidCancellation(number: string) {
   return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))

@@ -12,4 +12,10 @@ export const orderGift = {
     day === null ? 'Will be sent shortly' : `Will be sent on ${dateLong(day)}`,
   sent: (day: string | null) => (day === null ? 'Sent' : `Sent on ${dateLong(day)}`),
   ended: () => 'Won’t be sent',
+  change: 'Change recipient, message or day',
+  save: 'Save changes',
+  cancel: 'Cancel',
+  changed: 'Your changes are saved. We’ve emailed them to you, too.',
+  sendAgain: 'Send the gift card again',
+  sentAgain: 'The gift card is on its way again.',
 } as const

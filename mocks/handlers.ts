@@ -24,6 +24,7 @@ import { goodsHandlers } from './goods'
 import { helpCenterHandlers } from './help-center'
 import { spareHandlers } from './spares'
 import type { MockShop } from './mock-shop'
+import { changeGift } from './gifts'
 import { liveHandlers } from './live'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
@@ -136,6 +137,10 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
     mock(api.orders.sendConfirmation, orders.sendConfirmation, ({ params }) => {
       readOrder(shop, params)
       throw mockProblem('confirmation_closed')
+    }),
+    mock(api.orders.changeGift, orders.changeGift, ({ params, body }) => {
+      changeGift(shop, params.number, { position: params.position, gift: body })
+      return readOrder(shop, params)
     }),
     mock(api.orders.withdrawal, orders.withdrawal, ({ body }) => stateWithdrawal(shop, body)),
     mock(api.orders.confirmWithdrawal, orders.confirmWithdrawal, ({ body }) => {

@@ -43,7 +43,10 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     shipping_country: countryTitle(shop, body.shipping_address.country_id),
     billing_country: countryTitle(shop, billing.country_id),
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
-    lines: priced.lines.map((line) => ({ ...line, gift: giftOf(shop, order, line) })),
+    lines: priced.lines.map((line, position) => {
+      const gift = giftOf(shop, order, line)
+      return { ...line, gift: gift && { ...gift, position, can_change: gift.state === 'waiting' } }
+    }),
     totals: priced.quote.totals,
     amount_due: isOpen ? priced.quote.totals.total : ZERO,
     assembly: priced.quote.assembly,

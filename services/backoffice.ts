@@ -45,5 +45,11 @@ export function backofficeService(http: Http) {
       const body = { reason }
       return withDocuments(await call(http, routes.cancelOrder, { params: { number }, body }))
     },
+
+    /** Sends the cards of a line to their recipient again. */
+    async sendGift(number: string, position: number): Promise<OfficeOrder> {
+      const params = { number, position: String(position) }
+      return withDocuments(await call(http, routes.sendGift, { params }))
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { ordersRoutes, type MyOrder, type Order, type OrderSummary } from '@/contract/orders'
 
+import type { Gift } from '@/domain/gift'
+
 import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -50,6 +52,20 @@ export function ordersService(http: Http) {
       const body = email === undefined ? {} : { email }
       const params = { number, key }
       return withDocuments(await call(http, ordersRoutes.sendConfirmation, { params, body }))
+    },
+
+    /** Another recipient, message or day for a card that waits. @param key null for an order of the user's own */
+    async changeGift(
+      { number, key }: { number: string; key: string | null },
+      position: number,
+      body: Gift,
+    ): Promise<Order> {
+      const params = { number, position: String(position) }
+      return withDocuments(
+        key === null
+          ? await call(http, ordersRoutes.changeMyGift, { params, body })
+          : await call(http, ordersRoutes.changeGift, { params: { ...params, key }, body }),
+      )
     },
 
     /** First step without an account: what can be withdrawn from, and until when. */

@@ -1,12 +1,8 @@
 import { ShoppingBag } from 'lucide-react'
 
+import { GiftTexts } from '@/components/goods/gift-texts'
 import { Button } from '@/components/ui/button'
-import { CONTROL_STYLES } from '@/components/ui/control-styles'
-import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { Field, TextField } from '@/components/ui/field'
-import { GIFT_LENGTHS } from '@/domain/gift'
-import { giftDays } from '@/domain/gift-day'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import type { useGiftAmount } from '@/hooks/use-gift-amount'
 import { useGiftForm } from '@/hooks/use-gift-form'
@@ -19,8 +15,6 @@ interface GiftFieldsProps {
   amount: ReturnType<typeof useGiftAmount>
 }
 
-type Controls = Pick<ReturnType<typeof useGiftForm>, 'form' | 'faults' | 'type'>
-
 /** For whom a gift card is, and the card into the cart. Fetched when someone else is chosen. */
 export function GiftFields({ card, amount }: GiftFieldsProps) {
   const { dollars, check } = amount
@@ -29,89 +23,11 @@ export function GiftFields({ card, amount }: GiftFieldsProps) {
   return (
     <form ref={ref} noValidate method="post" onSubmit={submit} className="mt-6 grid gap-5">
       {error && <ErrorNotice sentence={`${toSentence(error)} ${texts.kept}`} />}
-      <People {...controls} />
-      <Message {...controls} />
-      <Day {...controls} />
+      <GiftTexts {...controls} />
       <Button type="submit" isWide isLoading={isSending}>
         <ShoppingBag aria-hidden="true" className="size-4" />
         {goods.add}
       </Button>
     </form>
-  )
-}
-
-function People({ form, faults, type }: Controls) {
-  return (
-    <>
-      <TextField
-        label={texts.toName}
-        name="to_name"
-        autoComplete="off"
-        maxLength={GIFT_LENGTHS.name}
-        value={form.to_name}
-        error={faults.to_name}
-        onChange={({ target }) => type({ to_name: target.value })}
-      />
-      <TextField
-        label={texts.toEmail}
-        name="to_email"
-        type="email"
-        autoComplete="off"
-        maxLength={GIFT_LENGTHS.email}
-        value={form.to_email}
-        error={faults.to_email}
-        onChange={({ target }) => type({ to_email: target.value })}
-      />
-      <TextField
-        label={texts.fromName}
-        hint={texts.fromNameHint}
-        name="from_name"
-        autoComplete="name"
-        maxLength={GIFT_LENGTHS.name}
-        value={form.from_name}
-        error={faults.from_name}
-        onChange={({ target }) => type({ from_name: target.value })}
-      />
-    </>
-  )
-}
-
-function Message({ form, faults, type }: Controls) {
-  return (
-    <Field
-      label={texts.message}
-      hint={texts.messageHint(GIFT_LENGTHS.message - form.message.length)}
-      error={faults.message}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          name="message"
-          rows={4}
-          maxLength={GIFT_LENGTHS.message}
-          value={form.message}
-          onChange={({ target }) => type({ message: target.value })}
-          className={cx(CONTROL_STYLES, 'py-3')}
-        />
-      )}
-    </Field>
-  )
-}
-
-function Day({ form, faults, type }: Controls) {
-  const { first, last } = giftDays(new Date())
-  return (
-    <TextField
-      label={texts.day}
-      hint={texts.dayHint}
-      name="send_on"
-      type="date"
-      autoComplete="off"
-      min={first}
-      max={last}
-      value={form.send_on}
-      error={faults.send_on}
-      onChange={({ target }) => type({ send_on: target.value })}
-    />
   )
 }

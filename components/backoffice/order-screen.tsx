@@ -8,6 +8,7 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 import { FulfillmentPart } from './fulfillment/fulfillment-part'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
+import { OrderGifts } from './order-gifts'
 import { OrderMoney } from './order-money'
 import { OrderRecords } from './order-records'
 import { ReturnsPart } from './returns/returns-part'
@@ -42,6 +43,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               )}
               {order.paid_at && <ReturnsPart order={order} onMoved={renew} />}
               {renderLines(order)}
+              {may('support.answer') && <OrderGifts order={order} onSent={set} />}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} onRefunded={renew} />
               <OrderRecords order={order} />

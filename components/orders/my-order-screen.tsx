@@ -18,7 +18,7 @@ import { WithdrawalForm } from './withdrawal-form'
 
 /** One order of the user: what happened, what it holds and what can be done with it. */
 export function MyOrderScreen({ number }: { number: string | null }) {
-  const { state, retry, set } = useMyOrder(number)
+  const { state, retry, renew, set } = useMyOrder(number)
   return (
     <>
       <Link href="/dashboard/orders" className="mb-6 inline-flex min-h-touch items-center link">
@@ -33,7 +33,11 @@ export function MyOrderScreen({ number }: { number: string | null }) {
             </OrderHead>
             <OrderAhead order={order} />
             <div className="mt-10 grid items-start gap-x-16 gap-y-14 xl:grid-cols-12">
-              <OrderLines order={order} className="xl:col-span-7" />
+              <OrderLines
+                order={order}
+                owner={{ address: { number: order.number, key: null }, onChanged: renew }}
+                className="xl:col-span-7"
+              />
               <div className="flex flex-col gap-12 xl:col-span-5">
                 <OrderDocuments order={order} />
                 <OrderTotals order={order} />

@@ -1,9 +1,23 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { LatePart } from '@/components/ui/late-part'
 import { shopDay } from '@/domain/gift-day'
-import type { OrderLine } from '@/hooks/use-order'
+import type { Order, OrderLine } from '@/hooks/use-order'
 import { orderGift as texts } from '@/messages/order-gift'
 
-/** For whom a gift card was bought, and whether it was sent. */
-export function OrderGift({ gift }: { gift: NonNullable<OrderLine['gift']> }) {
+type Gift = NonNullable<OrderLine['gift']>
+
+export interface GiftOwner {
+  /** The order; `key` is that of its link, null for one of the user's own. */
+  address: { number: string; key: string | null }
+  onChanged: (order: Order) => void
+}
+
+const loadChange = () => import('./gift-change')
+
+/** For whom a gift card was bought, and whether it was sent. Its buyer can change that while it waits. */
+export function OrderGift({ gift, owner }: { gift: Gift; owner?: GiftOwner | undefined }) {
   const { to_name, to_email, from_name, message, send_on, state, at } = gift
   const day = state === 'unpaid' ? send_on : at && shopDay(new Date(at))
   return (
@@ -16,6 +30,43 @@ export function OrderGift({ gift }: { gift: NonNullable<OrderLine['gift']> }) {
           <footer className="mt-1 text-sm">{texts.from(from_name)}</footer>
         </blockquote>
       )}
+      {owner && gift.can_change && <Change gift={gift} owner={owner} />}
     </div>
+  )
+}
+
+function Change({ gift, owner: { address, onChanged } }: { gift: Gift; owner: GiftOwner }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  function finish(order: Order) {
+    setOpen(false)
+    setSaved(true)
+    onChanged(order)
+  }
+  return (
+    <>
+      {!isOpen && (
+        <Button
+          variant="secondary"
+          className="mt-4 print:hidden"
+          onClick={() => {
+            setSaved(false)
+            setOpen(true)
+          }}
+        >
+          {texts.change}
+        </Button>
+      )}
+      <p role="status" className="mt-2 empty:hidden">
+        {isSaved && texts.changed}
+      </p>
+      <LatePart load={loadChange} isWanted={isOpen}>
+        {({ GiftChange }) =>
+          isOpen && (
+            <GiftChange {...{ gift, address }} onChanged={finish} onClose={() => setOpen(false)} />
+          )
+        }
+      </LatePart>
+    </>
   )
 }

@@ -6,17 +6,19 @@ import type { Order, OrderLine } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
 import { BuildSheet } from './build-sheet'
-import { OrderGift } from './order-gift'
+import { OrderGift, type GiftOwner } from './order-gift'
 
 interface OrderLinesProps {
   order: Order
   /** What its buyer reads by default. */
   title?: string
   className?: string
+  /** Of the gift cards in it; absent for whoever only looks. */
+  owner?: GiftOwner
 }
 
 /** Every line with its picture, its options and, for a bike, the sheet it is built from. */
-export function OrderLines({ order, title = texts.lines, className }: OrderLinesProps) {
+export function OrderLines({ order, title = texts.lines, className, owner }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines" className={cx('min-w-0', className)}>
       <h2 id="order-lines" className="text-xl">
@@ -25,7 +27,7 @@ export function OrderLines({ order, title = texts.lines, className }: OrderLines
       <ul className="mt-4 border-t border-line">
         {order.lines.map((line, index) => (
           <li key={index} className="break-inside-avoid border-b border-line py-8 print:py-4">
-            <Line line={line} />
+            <Line line={line} owner={owner} />
           </li>
         ))}
       </ul>
@@ -33,7 +35,7 @@ export function OrderLines({ order, title = texts.lines, className }: OrderLines
   )
 }
 
-function Line({ line }: { line: OrderLine }) {
+function Line({ line, owner }: { line: OrderLine; owner: GiftOwner | undefined }) {
   const { title, count, price, total_price, discount, build_sheet } = line
   return (
     <>
@@ -45,7 +47,7 @@ function Line({ line }: { line: OrderLine }) {
               <span className="mr-2 figures font-normal">{texts.quantity(count)}</span>
               {title}
             </h3>
-            {line.gift ? <OrderGift gift={line.gift} /> : <Options line={line} />}
+            {line.gift ? <OrderGift gift={line.gift} owner={owner} /> : <Options line={line} />}
             {count > 1 && <p className="text-sm text-ink-soft">{texts.each(price)}</p>}
             {discount > 0 && (
               <p className="text-sm text-ink-soft">{texts.lineDiscount(discount)}</p>

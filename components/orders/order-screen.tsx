@@ -69,7 +69,11 @@ function Loaded({ order, orderKey, token, onChanged }: LoadedProps) {
       </OrderHead>
       <OrderAhead order={order} />
       <div className="mt-12 grid items-start gap-x-16 gap-y-14 lg:grid-cols-12 print:mt-6 print:block">
-        <OrderLines order={order} className="lg:col-span-7" />
+        <OrderLines
+          order={order}
+          owner={{ address: { number: order.number, key: orderKey }, onChanged }}
+          className="lg:col-span-7"
+        />
         <div className="flex flex-col gap-12 lg:col-span-5 print:mt-6 print:gap-6">
           <OrderDocuments order={order} />
           <OrderTotals order={order} />

@@ -9,6 +9,7 @@ import { recordState } from '@/domain/payment-record'
 import { SANDBOX } from '../checkout'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { changeGift } from '../gifts'
 import { lastDay, readOrder } from '../orders'
 import { bookedAs } from '../payments'
 import { giveBack, leftOf, NO_ITEMS } from '../refunds'
@@ -62,6 +63,11 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
         if (left > 0)
           giveBack(order, { at, amount: left, to: 'provider', reason: 'Cancelled', ...NO_ITEMS })
       })
+      return myOrder(shop, requireOrder(shop, number))
+    }),
+    mock(routes.changeMyGift, schemas.changeMyGift, ({ header, params, body }) => {
+      const { number } = ownOrder(shop, header, params.number)
+      changeGift(shop, number, { position: params.position, gift: body })
       return myOrder(shop, requireOrder(shop, number))
     }),
     mock(routes.withdraw, schemas.withdraw, ({ header, params }) => {

@@ -59,6 +59,15 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
         return orderDetail(shop, params.number)
       }),
     ),
+    mock(routes.sendGift, schemas.sendGift, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const order = orderDetail(shop, params.number)
+        const gift = order.lines[params.position]?.gift
+        if (!gift) throw mockProblem('gift_not_found')
+        if (gift.state !== 'sent') throw mockProblem('gift_not_sent')
+        return order
+      }),
+    ),
     mock(routes.search, schemas.search, ({ from, query }) =>
       asAdmin(shop, from, ({ user }) => ({ hits: searchMock(shop, query.q, user.role) })),
     ),

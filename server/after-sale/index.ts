@@ -20,9 +20,11 @@ export {
   updateBike,
 } from './garage/queries'
 export { garageRouter } from './garage/routes'
+export { changeGift } from './gift-card/change'
 export { forgetGifts, forgetRecipients } from './gift-card/forget'
 export { issueGiftCards } from './gift-card/issue'
 export { sendGiftCard } from './gift-card/send'
+export { sendGiftAgain } from './gift-card/send-again'
 export { forgetLetters } from './letters/forget-letters'
 export {
   writeCancellation,

@@ -136,6 +136,13 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'garage.passport': ({ bike }) => ({ path: `/api/garage/${bike}/passport` }),
   'orders.readMine': ({ order }) => ({ path: `/api/orders/${order}` }),
   'orders.cancel': ({ order }) => ({ path: `/api/orders/${order}/cancel` }),
+  'orders.changeMyGift': ({ order }) => ({
+    path: `/api/orders/${order}/gifts/0`,
+    body: {
+      ...{ to_name: 'Eve', to_email: 'eve@example.com', from_name: 'Eve' },
+      ...{ message: '', send_on: null },
+    },
+  }),
   'orders.withdraw': ({ order }) => ({
     path: `/api/orders/${order}/withdrawal`,
     body: { lines: null, reason: null },

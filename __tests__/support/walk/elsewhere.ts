@@ -22,8 +22,9 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
-  ...['backoffice.cancelOrder'],
+  ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
+  ...['orders.changeGift', 'orders.changeMyGift'],
   ...['desk.merge'],
   ...['forum.silence', 'forum.unsilence'],
   ...[

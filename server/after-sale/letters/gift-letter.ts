@@ -12,13 +12,15 @@ interface GiftLetter {
   card: { position: number; piece: number; amount_cents: number }
   gift: Gift
   code: string
+  /** How many letters about the line there were before; 0 for the first. */
+  again?: number
 }
 
 /** The letter that brings a gift card to its recipient. One per card, and emptied once it was sent. */
 export async function queueGiftLetter(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
-  { order, card, gift, code }: GiftLetter,
+  { order, card, gift, code, again = 0 }: GiftLetter,
 ): Promise<void> {
   const at = deps.clock.now()
   const subject = `A gift card from ${gift.from_name}`
@@ -37,13 +39,13 @@ export async function queueGiftLetter(
       },
     ],
     action: { label: 'Redeem a code', url: `${deps.shopUrl}/dashboard/credits` },
-    closing: 'Keep this email safe. Anyone with the code can use it, and we can’t send it again.',
+    closing: 'Keep this email safe. Anyone with the code can use it.',
   }
   await insertMail(tx, {
     order_id: order.id,
     // It belongs to the recipient, and stays when its buyer's account goes.
     user_id: null,
-    kind: `gift_card:${card.position}:${card.piece}`,
+    kind: `gift_card:${card.position}:${card.piece}${again === 0 ? '' : `:${again}`}`,
     recipient: gift.to_email,
     subject,
     ...renderMail(content),

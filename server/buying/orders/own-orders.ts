@@ -80,6 +80,9 @@ export async function ownOrderAnswer(deps: Deps, order: OrderRow) {
   ])
   return {
     ...answer,
+    lines: answer.lines.map(({ gift, ...line }) => {
+      return { ...line, gift: gift && { ...gift, can_change: gift.state === 'waiting' } }
+    }),
     order_key,
     credit_used: order.credit_cents,
     documents: [

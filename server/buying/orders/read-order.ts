@@ -68,7 +68,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     shipping_country: countryTitle(order.shipping_address.country_id),
     billing_country: countryTitle(order.billing_address.country_id),
     promo_code: order.promo_code,
-    lines: lines.map((line) => ({ ...toLine(line), gift: giftOf(line, cards) })),
+    lines: lines.map((line) => ({ ...toLine(line), gift: giftOf(line, { cards, order }) })),
     totals: totalsOf(order),
     amount_due: isOpen ? amountDue(order) : ZERO,
     assembly: order.assembly,
@@ -89,10 +89,16 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
   }
 }
 
-function giftOf({ gift, position }: LineRow, cards: Awaited<ReturnType<typeof listCards>>) {
+interface Sold {
+  cards: Awaited<ReturnType<typeof listCards>>
+  order: OrderRow
+}
+
+function giftOf({ gift, position }: LineRow, { cards, order }: Sold) {
   if (!gift) return null
   const { state, at } = giftStateOf(cards.filter((card) => card.position === position))
-  return { ...gift, state, at: at?.toISOString() ?? null }
+  const can_change = state === 'waiting' && order.user_id === null
+  return { ...gift, state, at: at?.toISOString() ?? null, position, can_change }
 }
 
 function isOpenAttempt({ status }: Attempt): boolean {

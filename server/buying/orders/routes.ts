@@ -3,6 +3,7 @@ import { ordersSchemas } from '@/contract/orders.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { cancelOrder } from './cancel-order'
+import { changeGiftByLink, changeOwnGift } from './change-gift'
 import { confirmHold } from './confirm-hold'
 import { confirmWithdrawal, stateWithdrawal } from './guest-withdrawal'
 import { listOwnOrders, readOwnOrder } from './own-orders'
@@ -33,6 +34,16 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
     const { params, body } = context
     await context.limits.take('confirmation', context.place)
     return { data: await sendConfirmation(context, { ...params, ...body }) }
+  })
+  .on('changeGift', async (context) => {
+    const { limits, place, params, body: gift } = context
+    await limits.take('giftChange', place)
+    return { data: await changeGiftByLink(context, { ...params, gift }) }
+  })
+  .on('changeMyGift', async (context) => {
+    const { limits, place, caller, params, body: gift } = context
+    await limits.take('giftChange', place)
+    return { data: await changeOwnGift(context, caller, { ...params, gift }) }
   })
   .on('withdrawal', async (context) => {
     await context.limits.take('withdrawal', context.place)

@@ -1,5 +1,6 @@
 import { backofficeRoutes } from '@/contract/backoffice'
 import { backofficeSchemas } from '@/contract/backoffice.schema'
+import { sendGiftAgain } from '@/server/after-sale'
 import { createRouter } from '@/server/kernel/http/router'
 import { cancelUnpaid } from '@/server/payments'
 
@@ -17,6 +18,12 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     const { caller, params, body } = context
     await cancelUnpaid(context, caller, { ...params, ...body })
     context.log.info({ by: caller.publicId, order: params.number }, 'unpaid order canceled')
+    return { data: await readOrder(context, params.number) }
+  })
+  .on('sendGift', async (context) => {
+    const { caller, params, log } = context
+    await sendGiftAgain(context, params)
+    log.info({ by: caller.publicId, order: params.number }, 'gift card sent again')
     return { data: await readOrder(context, params.number) }
   })
   .on('search', async (context) => ({ data: { hits: await search(context, context.query.q) } }))

@@ -1,0 +1,38 @@
+import { GiftTexts } from '@/components/goods/gift-texts'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useGiftChange, type GiftChangeInput } from '@/hooks/use-gift-change'
+import { toSentence } from '@/messages/errors'
+import { giftForm } from '@/messages/gift-form'
+import { orderGift as texts } from '@/messages/order-gift'
+
+interface GiftChangeProps extends GiftChangeInput {
+  onClose: () => void
+}
+
+/** Recipient, message and day of a card that waits. Fetched when its buyer wants to change them. */
+export function GiftChange({ onClose, ...change }: GiftChangeProps) {
+  const controls = useGiftChange(change)
+  const { ref, error, isSending, submit } = controls
+  return (
+    <form
+      ref={ref}
+      noValidate
+      method="post"
+      aria-label={texts.change}
+      onSubmit={submit}
+      className="mt-4 grid max-w-md gap-5 print:hidden"
+    >
+      {error && <ErrorNotice sentence={`${toSentence(error)} ${giftForm.kept}`} />}
+      <GiftTexts {...controls} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isLoading={isSending}>
+          {texts.save}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { giftDayWords } from '@/contract/gift-day-words'
+import { saidFaults } from '@/domain/form-faults'
+import { shopDay } from '@/domain/gift-day'
+import { giftFaults, typedGift, type GiftForm } from '@/domain/gift-form'
+import { giftForm as texts } from '@/messages/gift-form'
+
+import { useForm } from './use-form'
+import type { Order, OrderLine } from './use-order'
+
+type OrderedGift = NonNullable<OrderLine['gift']>
+
+export interface GiftChangeInput {
+  gift: OrderedGift
+  /** The order; `key` is that of its link, null for one of the user's own. */
+  address: { number: string; key: string | null }
+  onChanged: (order: Order) => void
+}
+
+/** Another recipient, message or day for a gift card that waits. Today is sent at once. */
+export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
+  const { to_name, to_email, from_name, message, send_on, position } = gift
+  const today = shopDay(new Date())
+  const initial: GiftForm = { to_name, to_email, from_name, message, send_on: send_on ?? '' }
+  return useForm({
+    initial,
+    check: (typed) => saidFaults(giftFaults(typed, today), { ...texts, ...giftDayWords }),
+    send: async ({ form, services }) => {
+      onChanged(await services.orders.changeGift(address, position, typedGift(form, today)))
+    },
+  })
+}

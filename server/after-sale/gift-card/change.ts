@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+
+import { giftDayWords } from '@/contract/gift-day-words'
+import type { Gift } from '@/domain/gift'
+import { giftDayFault, giftSendAt, shopDay } from '@/domain/gift-day'
+import { giftStateOf } from '@/domain/gift-state'
+import type { Db } from '@/server/kernel/db/client'
+import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { orderLines } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { enqueue } from '@/server/kernel/jobs/queue'
+import { listCards } from '@/server/ledger'
+import { listOrderLines, lockOrder } from '@/server/orders'
+
+import { queueGiftChange } from '../letters/gift-change'
+
+interface Change {
+  orderId: number
+  /** Of the line. */
+  position: number
+  gift: Gift
+}
+
+/**
+ * Another recipient, message or day for the cards of a line that wait. The order is locked, as it is by the job that
+ * sends them: either the old letter was written, or the new one is. The buyer is told by email.
+ * @throws DomainError gift_not_found, gift_not_waiting, invalid_input
+ */
+export async function changeGift(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>,
+  { orderId, position, gift }: Change,
+): Promise<void> {
+  const now = deps.clock.now()
+  requireDay(gift, now)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const line = (await listOrderLines(tx, orderId)).find((one) => one.position === position)
+    if (!order || !line) throw new DomainError('gift_not_found', `No line at ${position}.`)
+    const cards = (await listCards(tx, orderId)).filter((card) => card.position === position)
+    const waiting = cards.filter(({ state, sent_at }) => state === 'active' && sent_at === null)
+    if (!line.gift || giftStateOf(cards).state !== 'waiting' || waiting.length < cards.length) {
+      throw new DomainError('gift_not_waiting', `The cards at ${position} do not wait.`)
+    }
+    const ofLine = and(eq(orderLines.order_id, orderId), eq(orderLines.position, position))
+    await tx.update(orderLines).set({ gift }).where(ofLine)
+    await planAgain(tx, waiting, giftSendAt(gift, now))
+    await queueGiftChange(deps, tx, { order, gift, count: line.count, amount: line.price_cents })
+  })
+}
+
+/** What is planned already finds a card that is not due, and leaves it. */
+async function planAgain(tx: Db, cards: readonly { id: number }[], send_at: Date): Promise<void> {
+  for (const { id } of cards) {
+    await tx.update(giftCards).set({ send_at }).where(eq(giftCards.id, id))
+    await enqueue(tx, { queue: 'gift-card', id, startAfter: send_at })
+  }
+}
+
+function requireDay(gift: Gift, now: Date): void {
+  const fault = giftDayFault(gift, shopDay(now))
+  if (fault === null) return
+  const message = giftDayWords[fault]
+  const errors = [{ field: 'send_on', message }]
+  throw new DomainError('invalid_input', message, { message, errors })
+}

@@ -1,0 +1,44 @@
+import type { Gift } from '@/domain/gift'
+import type { Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { countMailsOf, insertMail } from '@/server/kernel/mail/queries'
+import { renderMail } from '@/server/kernel/mail/render'
+import { orderUrl, type OrderRow } from '@/server/orders'
+
+import { sending } from './gift-card'
+
+interface Changed {
+  order: OrderRow
+  gift: Gift
+  count: number
+  amount: Cents
+}
+
+/** Tells the buyer that a gift card goes to someone else now, or on another day: whoever else has the link can’t do it unseen. */
+export async function queueGiftChange(
+  deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
+  tx: Db,
+  { order, ...given }: Changed,
+): Promise<void> {
+  const at = deps.clock.now()
+  const subject = `Your gift card for ${given.gift.to_name} was changed`
+  const content = {
+    title: 'Your gift card was changed',
+    preview: `Order ${order.number}`,
+    paragraphs: [`This is how we send it now. It belongs to order ${order.number}.`],
+    tables: [sending([given], at)],
+    action: { label: 'See your order', url: orderUrl(deps, order.number) },
+    closing: 'If you didn’t change it, please write to us before that day.',
+  }
+  await insertMail(tx, {
+    order_id: order.id,
+    user_id: order.user_id,
+    kind: `gift_changed:${await countMailsOf(tx, order.id)}`,
+    recipient: order.email,
+    subject,
+    ...renderMail(content),
+    created_at: at,
+    next_attempt_at: at,
+  })
+}
