@@ -201,6 +201,12 @@ export const SURFACES: Record<string, Surface> = {
     shown: ['member', 'admin'],
     hidden: ['admin'],
   },
+  'the completion of names in it': {
+    shown: ['member', 'author', 'admin'],
+    hidden: THOSE_WHO_MAY,
+    isNamed: async (at) =>
+      (await answer(at, `/api/forum/members?q=Z&thread=${at.thread}`)).status === 200,
+  },
   'a mention in it': {
     shown: ['member', 'admin'],
     hidden: [],

@@ -1,3 +1,5 @@
+import payloads from './xss-payloads.json'
+
 /** Sources of one call of `attack()`, as people send them: each ought to be a text and nothing else. */
 const CALL = 'attack()'
 
@@ -94,4 +96,4 @@ const elements = [
   `\ufeff<script>${CALL}</script>`,
 ]
 
-export const HOSTILE: readonly string[] = [...handlers, ...links, ...elements]
+export const HOSTILE: readonly string[] = [...handlers, ...links, ...elements, ...payloads]

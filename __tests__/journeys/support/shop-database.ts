@@ -131,6 +131,31 @@ export class ShopDatabase {
     await this.rows('update users set email_verified_at = now() where email = $1', email)
   }
 
+  /** What was written to the addresses of a domain, as far as it's still kept. */
+  async mailsTo(domain: string): Promise<{ kind: string; html: string }[]> {
+    const mails = `select kind, html from mail_outbox where recipient like $1 and html <> '' order by id`
+    return this.rows(mails, `%@${domain}`)
+  }
+
+  /** Every review has one of the texts for a title and all of them for a text while `work` runs. */
+  async whileReviewsSay(texts: readonly string[], work: () => Promise<void>): Promise<void> {
+    const before = await this.rows<{ id: string }>('select id, title, text from reviews')
+    await this.rows(
+      'update reviews set title = ($1::text[])[1 + id % cardinality($1::text[])], text = $2',
+      texts,
+      texts.join('\n'),
+    )
+    try {
+      await work()
+    } finally {
+      await this.rows(
+        `update reviews set title = was.title, text = was.text
+         from jsonb_to_recordset($1) as was (id bigint, title text, text text) where was.id = reviews.id`,
+        JSON.stringify(before),
+      )
+    }
+  }
+
   /** What the forum calls a member. */
   async userName(email: string): Promise<string> {
     const named = 'select user_name from users where email = $1'

@@ -1,0 +1,44 @@
+import { GIFT_CARD_ID } from '@/domain/gift-card'
+
+import type { HostilePeople } from './hostile-people'
+
+const US = 222
+/** Dollars */
+const AMOUNT = 50
+
+interface Placed {
+  order_number: string
+  order_key: string
+  redirect_url: string
+}
+
+/** A gift card for someone else with a payload in every text of the order, paid; answers number and link. */
+export async function buyGift(people: HostilePeople, index: number, payload: string) {
+  const gift = { to_name: payload, to_email: people.email(index), from_name: payload }
+  const items = [
+    {
+      ...{ product_id: GIFT_CARD_ID, count: 1, amount: AMOUNT },
+      gift: { ...gift, message: `${payload}\n${payload}`, send_on: null },
+    },
+  ]
+  const checkout = { has_bike: false, items, country_id: US, promo_code: null }
+  const { quote } = (await people.post('/api/checkout-guest', checkout)) as {
+    quote: { totals: { total: number } }
+  }
+  const placed = (await people.post('/api/payment-guest', {
+    ...{ items, email: people.email(index), provider: 'sandbox', promo_code: null },
+    shipping_address: addressOf(payload),
+    expected_total: quote.totals.total,
+  })) as unknown as Placed
+  const id = placed.redirect_url.split('/').pop() ?? ''
+  const paid = await people.post(`/api/sandbox/payments/${id}`, { outcome: 'succeed' })
+  const [, a, b] = /\/payment\/return\/([^/]+)\/([^/]+)$/.exec(String(paid.return_url)) ?? []
+  await people.get(`/api/call-back-pay/${a}/${b}`)
+  const { order_number: number, order_key: key } = placed
+  return { number, path: `/orders/${number}/${key}` }
+}
+
+const addressOf = (payload: string) => ({
+  ...{ name: payload, line1: payload, line2: payload, city: payload, country_id: US },
+  ...{ region: 'OR', postcode: '97201', phone: payload.slice(0, 40) },
+})

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+import type { APIRequestContext } from '@playwright/test'
+
+import { deliver } from './inbound-mail'
+import { TYPED_PASSWORD } from './member'
+import type { ShopDatabase } from './shop-database'
+
+type Answer = Record<string, never> & { data: Record<string, unknown> }
+
+/** People who write a payload into everything that they are asked. */
+export class HostilePeople {
+  /** Of the addresses of these people. */
+  readonly domain = `${randomUUID()}.example.com`
+
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly shop: ShopDatabase,
+    /** Of an administrator, for what staff types. */
+    private readonly staff: string,
+  ) {}
+
+  email = (index: number) => `p${index}@${this.domain}`
+
+  /** A member with a payload for a name; answers their token. */
+  async register(index: number, payload: string): Promise<string> {
+    const [password, password_confirmation] = [TYPED_PASSWORD, TYPED_PASSWORD]
+    const person = { name: payload, lastname: payload, email: this.email(index) }
+    const data = await this.post('/api/register', { ...person, password, password_confirmation })
+    await this.shop.confirmEmail(this.email(index))
+    return String(data.token)
+  }
+
+  /** A thread with a payload in all of it, reported with a payload; answers its address. */
+  async beginThread(token: string, payload: string): Promise<string> {
+    const title = `${payload} is what I read today`
+    const text = `${payload}\n\nThat is all of it, ${payload}, I think.`
+    const content = { category: 'talk', title, text, request_key: randomUUID() }
+    const { thread } = (await this.post('/api/forum/threads', content, token)) as {
+      thread: { id: number; slug: string }
+    }
+    const { posts } = (await this.get(`/api/forum/threads/${thread.id}`)) as {
+      posts: { id: number }[]
+    }
+    const post = posts[0]?.id ?? 0
+    const flag = { reason: 'other', note: payload }
+    await this.post(`/api/forum/posts/${post}/flags`, flag, this.staff)
+    return `/forum/thread/${thread.id}/${thread.slug}`
+  }
+
+  /** Staff keep what was reported, for a payload of a reason. */
+  async settleReports(reasonOf: (index: number) => string): Promise<void> {
+    const { posts } = (await this.get('/api/backoffice/forum/flags', this.staff)) as {
+      posts: { post: { id: number } }[]
+    }
+    for (const [index, { post }] of posts.entries()) {
+      const change = { is_hidden: false, reason: reasonOf(index) }
+      await this.send('PUT', `/api/backoffice/forum/posts/${post.id}`, change, this.staff)
+    }
+  }
+
+  /** A question with a file, its answer, and the reply by email; answers its number. */
+  async ask(index: number, payload: string): Promise<string> {
+    const email = this.email(index)
+    const { number } = (await this.post('/api/contact', {
+      ...{ name: payload, email, topic: 'other', subject: payload },
+      message: `${payload}\nThat is what I read.`,
+      order_number: payload.slice(0, 40),
+      searches: [{ query: payload, results: 0 }],
+      files: [await this.upload(`${payload}.png`)],
+      request_key: randomUUID(),
+    })) as { number: string }
+    await this.answer(number, payload)
+    const letters = await this.shop.lettersTo(email)
+    const to = letters.find(({ reply_to }) => reply_to !== null)?.reply_to ?? ''
+    await deliver(this.request, mailOf({ email, to, number, payload }))
+    return number
+  }
+
+  private async answer(number: string, payload: string): Promise<void> {
+    const ticket = `/api/backoffice/tickets/${number}`
+    const { version } = await this.get(ticket, this.staff)
+    const content = { body: payload, then: 'waiting_for_customer' }
+    const answer = { ...content, version, tags: null, request_key: randomUUID() }
+    await this.post(`${ticket}/answers`, answer, this.staff)
+    await this.post(`${ticket}/notes`, { body: payload, request_key: randomUUID() }, this.staff)
+  }
+
+  async addCanned(payload: string): Promise<void> {
+    const canned = { title: payload, body: payload, moves_to: null, tags: [] }
+    await this.post('/api/backoffice/canned-answers', canned, this.staff)
+  }
+
+  private async upload(name: string): Promise<string> {
+    const path = `/api/files?name=${encodeURIComponent(name)}`
+    const data = readFileSync('public/icons/icon-192.png')
+    const answer = await this.request.post(path, {
+      data,
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+    if (!answer.ok()) throw new Error(`POST ${path}: ${await answer.text()}`)
+    return String(((await answer.json()) as Answer).data.id)
+  }
+
+  post = (path: string, data: unknown, token?: string) => this.send('POST', path, data, token)
+  get = (path: string, token?: string) => this.send('GET', path, undefined, token)
+
+  private async send(
+    method: string,
+    path: string,
+    ...[data, token]: [data?: unknown, token?: string]
+  ): Promise<Record<string, unknown>> {
+    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await this.request.fetch(path, { method, data, headers })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return ((await answer.json()) as Answer).data
+  }
+}
+
+const word = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
+
+interface Mail {
+  email: string
+  to: string
+  number: string
+  payload: string
+}
+
+/** An email of two parts: a body of HTML that is a payload, and a file that is named so. */
+function mailOf({ email, to, number, payload }: Mail): string[] {
+  const name = encodeURIComponent(`${payload}.txt`).replaceAll("'", '%27')
+  return [
+    `From: ${word(payload)} <${email}>`,
+    `To: Nireeka <${to}>`,
+    `Subject: ${word(`Re: [${number}] ${payload}`)}`,
+    `Message-ID: <${number}.${randomUUID()}@example.com>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/html; charset=utf-8',
+    '',
+    `<p>The mail xss</p>${payload}`,
+    '--part',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Disposition: attachment; filename*=utf-8''${name}`,
+    '',
+    payload,
+    '--part--',
+  ]
+}

@@ -1,0 +1,121 @@
+import { HostilePeople } from './support/hostile-people'
+import { buyGift } from './support/hostile-orders'
+import { register } from './support/member'
+import { expect, test } from './support/shop-test'
+import { expectNothingRan, PAYLOADS, XssTrap } from './support/xss-trap'
+
+/** Whoever waits for these waits for a real shop that is filled and walked through 69 times. */
+const MINUTES = 8
+
+interface Hostile {
+  trap: XssTrap
+  people: HostilePeople
+}
+
+const hostile = test.extend<{ hostile: Hostile }>({
+  hostile: async ({ browser, request, shop, email }, provide) => {
+    const trap = await XssTrap.open(browser)
+    await register(trap.page, email)
+    await shop.makeAdministrator(email)
+    const staff = (await trap.page.context().cookies()).find(({ name }) => name === 'access_token')
+    await provide({ trap, people: new HostilePeople(request, shop, staff?.value ?? '') })
+    expectNothingRan(trap)
+    await trap.close()
+  },
+})
+hostile.describe.configure({ timeout: MINUTES * 60_000 })
+
+/** Every letter to these people. */
+async function readMails({ trap, people }: Hostile, mails: { kind: string; html: string }[]) {
+  for (const { kind, html } of mails) await trap.read(html, `the email ${kind}`)
+  expect(mails.length, people.domain).toBeGreaterThanOrEqual(PAYLOADS.length)
+}
+
+hostile(
+  'the forum: threads, lists, feeds, reports and the log',
+  async ({ hostile: { trap, people } }) => {
+    const paths: string[] = []
+    for (const [index, payload] of PAYLOADS.entries()) {
+      paths.push(await people.beginThread(await people.register(index, payload), payload))
+    }
+    await trap.visit('/backoffice/forum', 'main form, main li')
+    await people.settleReports((index) => PAYLOADS[index % PAYLOADS.length] ?? '')
+    for (const path of paths) await trap.visit(path, 'article')
+    for (const page of [1, 2, 3, 4]) await trap.visit(`/forum/${page}`, 'main h2')
+    await trap.visit('/forum')
+    await trap.visit('/backoffice/forum', 'main table')
+    expect(trap.shown).toBeGreaterThanOrEqual(paths.length + 4)
+  },
+)
+
+hostile(
+  'tickets: questions, files, answers, notes and emails',
+  async ({ hostile: world, shop }) => {
+    const { trap, people } = world
+    const numbers: string[] = []
+    for (const [index, payload] of PAYLOADS.entries()) {
+      await people.addCanned(payload)
+      numbers.push(await people.ask(index, payload))
+    }
+    for (const [index, number] of numbers.entries()) {
+      const letters = await shop.lettersTo(people.email(index))
+      const link = letters.map(({ text }) => new RegExp(`/tickets/${number}/\\S+`).exec(text)?.[0])
+      await trap.visit(link.find(Boolean) ?? '', 'main article li')
+      await trap.visit(`/backoffice/tickets/${number}`, 'main textarea')
+    }
+    for (const path of ['?state=all', '', '/canned', '/reports']) {
+      await trap.visit(`/backoffice/tickets${path}`)
+      await trap.page.waitForLoadState('networkidle')
+      await trap.look(path)
+    }
+    expect(trap.shown).toBeGreaterThanOrEqual(2 * numbers.length)
+    await readMails(world, await shop.mailsTo(people.domain))
+  },
+)
+
+hostile(
+  'orders and gift cards: pages, the back office and emails',
+  async ({ hostile: world, shop }) => {
+    const { trap, people } = world
+    const orders: { number: string; path: string }[] = []
+    for (const [index, payload] of PAYLOADS.entries()) {
+      orders.push(await buyGift(people, index, payload))
+    }
+    for (const { number, path } of orders) {
+      await trap.visit(path, 'main ul li')
+      await trap.visit(`/backoffice/orders/${number}`, 'main ul li')
+    }
+    for (const path of ['/backoffice/orders', '/backoffice/payments', '/backoffice']) {
+      await trap.visit(path)
+      await trap.page.waitForLoadState('networkidle')
+      await trap.look(path)
+    }
+    expect(trap.shown).toBeGreaterThanOrEqual(2 * orders.length)
+    await readMails(world, await shop.mailsTo(people.domain))
+  },
+)
+
+hostile('searches of the forum, the help center and spare parts', async ({ hostile: { trap } }) => {
+  for (const payload of PAYLOADS) {
+    const q = encodeURIComponent(payload)
+    await trap.visit(`/forum/search?q=${q}`)
+    await trap.visit(`/help-center/search?q=${q}`)
+    await trap.visit(`/spares?q=${q}`)
+  }
+  expect(trap.shown).toBe(3 * PAYLOADS.length)
+})
+
+hostile('reviews of a bike', async ({ hostile: { trap }, shop }) => {
+  await shop.whileReviewsSay(PAYLOADS, async () => {
+    for (const slug of ['nyx', 'nireeka-prime', 'nireeka-homie']) {
+      await trap.visit(`/configurator/${slug}`)
+      const review = trap.page.getByText('xss').first()
+      await expect(async () => {
+        await trap.page.keyboard.press('End')
+        await expect(review).toBeVisible({ timeout: 1_000 })
+      }).toPass()
+      await trap.look(`the reviews of ${slug}`)
+    }
+  })
+  expect(trap.shown).toBe(3)
+})
