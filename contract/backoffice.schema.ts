@@ -188,7 +188,8 @@ export const backofficeSchemas = {
       position: z
         .string()
         .regex(/^\d{1,4}$/)
-        .transform(Number),
+        .transform(Number)
+        .meta({ examples: ['0'] }),
     }),
     response: Order,
   },

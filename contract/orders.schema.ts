@@ -50,6 +50,8 @@ const Position = z
   .string()
   .regex(/^\d{1,4}$/)
   .transform(Number)
+  .meta({ examples: ['0'] })
+
 const GIFT_CHANGE = {
   spec: 'open',
   errors: ['order_not_found', 'gift_not_found', 'gift_not_waiting'],

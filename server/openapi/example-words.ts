@@ -37,6 +37,8 @@ const BY_NAME: Record<string, string> = {
   bike_title: 'Nyx',
   by: 'Cleo Baker',
   carrier: 'UPS',
+  from_name: 'Jack',
+  to_name: 'Jill',
   tracking: '1Z999AA10123456784',
   tracking_url: 'https://www.ups.com/track?tracknum=1Z999AA10123456784',
   frames: 'NY26A004217',
