@@ -12,7 +12,7 @@ export const orderGift = {
     day === null ? 'Will be sent shortly' : `Will be sent on ${dateLong(day)}`,
   sent: (day: string | null) => (day === null ? 'Sent' : `Sent on ${dateLong(day)}`),
   ended: () => 'Won’t be sent',
-  change: 'Change recipient, message or day',
+  change: 'Change gift card',
   save: 'Save changes',
   cancel: 'Cancel',
   changed: 'Your changes are saved. We’ve emailed them to you, too.',

@@ -65,8 +65,7 @@ hostile(
     }
     for (const path of ['?state=all', '', '/canned', '/reports']) {
       await trap.visit(`/backoffice/tickets${path}`)
-      await trap.page.waitForLoadState('networkidle')
-      await trap.look(path)
+      await trap.settle(path)
     }
     expect(trap.shown).toBeGreaterThanOrEqual(2 * numbers.length)
     await readMails(world, await shop.mailsTo(people.domain))
@@ -87,8 +86,7 @@ hostile(
     }
     for (const path of ['/backoffice/orders', '/backoffice/payments', '/backoffice']) {
       await trap.visit(path)
-      await trap.page.waitForLoadState('networkidle')
-      await trap.look(path)
+      await trap.settle(path)
     }
     expect(trap.shown).toBeGreaterThanOrEqual(2 * orders.length)
     await readMails(world, await shop.mailsTo(people.domain))
