@@ -9,6 +9,7 @@ import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
+import { forumReadingSchemas } from './forum-reading.schema'
 import { forumMemberSchemas } from './forum-members.schema'
 import { named } from './named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
@@ -560,6 +561,7 @@ export const forumSchemas = {
   ...following,
   ...moderating,
   ...forumDeletionSchemas,
+  ...forumReadingSchemas,
   ...forumMemberSchemas,
   ...forumPictureSchemas,
 }

@@ -39,6 +39,9 @@ export const forumRoutes = defineRoutes<Schemas>()({
   notices: { method: 'GET', path: '/api/forum/notifications', auth: 'required' },
   unread: { method: 'GET', path: '/api/forum/notifications/unread', auth: 'required' },
   readNotices: { method: 'PUT', path: '/api/forum/notifications/read', auth: 'required' },
+  reads: { method: 'GET', path: '/api/forum/reads', auth: 'required' },
+  markRead: { method: 'PUT', path: '/api/forum/reads', auth: 'required' },
+  markAllRead: { method: 'PUT', path: '/api/forum/reads/all', auth: 'required' },
   log: {
     method: 'GET',
     path: '/api/backoffice/forum/log',

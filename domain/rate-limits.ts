@@ -54,6 +54,7 @@ export const LIMITS = {
   forumPost: [10, 600, 'user'],
   forumPostByAddress: [20, 600, 'address'],
   forumEdit: [30, 86_400, 'user'],
+  forumRead: [120, 60, 'user'],
   forumPreview: [60, 60, 'user'],
   forumSearch: [30, 60, 'address'],
   forumLike: [60, 60, 'user'],

@@ -3,7 +3,7 @@ import type { ForumRow } from '@/services/forum'
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
-export type { ForumFound, ForumIndex, ForumNotices, ForumList, ForumRow } from '@/services/forum'
+export type { ForumFound, ForumIndex, ForumList, ForumRow } from '@/services/forum'
 
 /** Hidden threads that the member may see; none for guests, and none while that is unknown. */
 export function useForumHidden(): ForumRow[] {

@@ -5,6 +5,8 @@ import { useAuth } from './use-auth'
 import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
+export type { ForumNotices } from '@/services/forum-following'
+
 /** How many notifications the member hasn’t read; 0 while that is unknown. Follows what happens while the page is open. */
 export function useForumUnread(): number {
   const { isUserLoggedIn } = useAuth()

@@ -42,6 +42,8 @@ export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts
   posts: MockPost[]
   is_hidden: boolean
   watches: Map<string, WatchLevel>
+  /** The highest post that each member has seen. */
+  reads: Map<string, number>
 }
 
 export const watchOf = ({ watches }: MockThread, reader: string): WatchLevel =>
@@ -62,6 +64,7 @@ export function openForum(): MockThread[] {
     id: index + 1,
     is_hidden: false,
     watches: new Map(),
+    reads: new Map(),
     posts: thread.posts.map((one) => newPost(++post, one)),
   }))
 }

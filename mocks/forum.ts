@@ -24,6 +24,7 @@ import {
   type MockPost,
   type MockThread,
 } from './forum-books'
+import { forumReadingHandlers } from './forum-reading'
 import { searchThreads } from './forum-search'
 import { asMember, hasToken } from './members/books'
 import { mock, mockProblem } from './mock'
@@ -36,6 +37,7 @@ export function forumHandlers(shop: MockShop): HttpHandler[] {
     ...readHandlers(shop, threads),
     ...writeHandlers(shop, threads),
     ...postHandlers(shop, threads),
+    ...forumReadingHandlers(shop, threads),
   ]
 }
 
@@ -174,7 +176,11 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const marks = { is_pinned: false, is_locked: false, is_hidden: false, solved_by: null }
       const watches = new Map<string, WatchLevel>([[author, 'watching']])
       const id = 1 + Math.max(...[...threads, ...deleted].map((one) => one.id))
-      const thread = { ...{ id, category, title, tags, watches }, ...marks, posts: [post] }
+      const thread = {
+        ...{ id, category, title, tags, watches, reads: new Map<string, number>() },
+        ...marks,
+        posts: [post],
+      }
       threads.push(thread)
       return place(thread, 1)
     }),

@@ -6,7 +6,6 @@ import {
   type WireForumIndex,
   type WireForumList,
   type WireForumMembers,
-  type WireForumNotices,
   type WireForumPage,
   type WireForumPost,
   type WireForumReply,
@@ -15,10 +14,10 @@ import {
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
-import type { WatchLevel } from '@/domain/forum-notices'
 import type { ForumQuery } from '@/domain/forum-search'
 
 import { forumDeletion } from './forum-deletion'
+import { forumFollowing } from './forum-following'
 import { forumModeration } from './forum-moderation'
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -27,7 +26,6 @@ export type ForumIndex = WireForumIndex
 export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumMember = WireForumMembers['members'][number]
-export type ForumNotices = WireForumNotices
 export type ForumVersion = WireForumVersions['versions'][number]
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
@@ -112,19 +110,8 @@ export function forumService(http: Http) {
     unlike: (id: number) => call(http, routes.unlike, named(id)),
     flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),
 
-    watch: (id: number, level: WatchLevel) =>
-      call(http, routes.watch, { ...named(id), body: { level } }),
-
-    /** @param before the `next` of the page before; null for the newest */
-    notices: (before: number | null): Promise<ForumNotices> =>
-      call(http, routes.notices, { query: before === null ? {} : { before: String(before) } }),
-
-    unread: async (): Promise<number> => (await call(http, routes.unread, {})).unread,
-
-    readNotices: async (upTo: number): Promise<number> =>
-      (await call(http, routes.readNotices, { body: { up_to: upTo } })).unread,
-
     ...forumDeletion(http),
     ...forumModeration(http),
+    ...forumFollowing(http),
   }
 }

@@ -4,6 +4,9 @@ import type { Services } from '@/services/services'
 /** Nothing happens meanwhile. */
 const silence = { open: () => new Promise<never>(() => undefined) }
 
+/** Nobody has read anything yet. */
+const unread = { reads: async () => [], markRead: async () => undefined }
+
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
 /**
@@ -11,7 +14,7 @@ type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
  * @example fakeServices({ countries: { list: async () => [germany] } })
  */
 export function fakeServices(given: Fakes = {}): Services {
-  const fakes: Fakes = { live: silence, ...given }
+  const fakes: Fakes = { live: silence, ...given, forum: { ...unread, ...given.forum } }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {
     get: (_, feature: string) =>

@@ -6,9 +6,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { postAddress } from '@/domain/forum'
-import { useForumNotices } from '@/hooks/use-forum-notices'
+import { useForumNotices, type ForumNotices } from '@/hooks/use-forum-notices'
 import { forumNotices as texts, noticeSentence } from '@/messages/forum-notices'
-import type { ForumNotices } from '@/hooks/use-forum-hidden'
 
 import { When } from './author-name'
 

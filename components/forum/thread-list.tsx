@@ -1,9 +1,12 @@
 import Link from 'next/link'
+import { useState, type ReactNode } from 'react'
 
 import { Badge } from '@/components/ui/badge'
 import { threadAddress } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
+import { useAuth } from '@/hooks/use-auth'
 import type { ForumRow } from '@/hooks/use-forum-hidden'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 import { AuthorName, When } from './author-name'
 
@@ -15,14 +18,26 @@ interface ThreadListProps {
   heading?: 'h2' | 'h3'
 }
 
-/** Threads as rows between hairlines. */
+const loadUnread = () => import('./unread-marks')
+
+/** Threads as rows between hairlines. Members see what is new since they read them; guests don’t load that. */
 export function ThreadList({ threads, hasCategory = true, heading = 'h2' }: ThreadListProps) {
+  const { isUserLoggedIn } = useAuth()
+  const unread = useLazyModule(loadUnread, isUserLoggedIn)
+  const [reads, setReads] = useState<ReadonlyMap<number, number>>()
   return (
-    <ul className="border-t border-line">
-      {threads.map((row) => (
-        <ThreadRow key={row.id} row={row} hasCategory={hasCategory} heading={heading} />
-      ))}
-    </ul>
+    <>
+      {unread && isUserLoggedIn && (
+        <unread.UnreadMarks threads={threads} isCategory={!hasCategory} onChange={setReads} />
+      )}
+      <ul className="border-t border-line">
+        {threads.map((row) => (
+          <ThreadRow key={row.id} row={row} hasCategory={hasCategory} heading={heading}>
+            {unread && isUserLoggedIn && <unread.NewPosts row={row} read={reads?.get(row.id)} />}
+          </ThreadRow>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -30,9 +45,11 @@ interface ThreadRowProps {
   row: ForumRow
   hasCategory: boolean
   heading: 'h2' | 'h3'
+  /** More about it, for the member. */
+  children?: ReactNode
 }
 
-function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
+function ThreadRow({ row, hasCategory, heading: Heading, children }: ThreadRowProps) {
   return (
     <li className="relative grid gap-x-8 gap-y-1 border-b border-line py-4 transition-colors hover:bg-surface sm:grid-cols-[1fr_auto] sm:items-baseline">
       <div className="min-w-0">
@@ -46,6 +63,7 @@ function ThreadRow({ row, hasCategory, heading: Heading }: ThreadRowProps) {
           </Link>
         </Heading>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          {children}
           <ThreadBadges row={row} />
           {hasCategory && <span>{row.category.title}</span>}
           {hasCategory && <span aria-hidden="true">·</span>}

@@ -15,7 +15,7 @@ import { Failure } from './failure'
 import { ForumPages } from './forum-pages'
 import { MissingThread } from './missing-thread'
 import { NewReplies } from './new-replies'
-import { PostItem } from './post-item'
+import { PostList } from './post-list'
 import { ReplyArea } from './reply-area'
 import { ThreadBadges } from './thread-list'
 import { ThreadTags } from './thread-tags'
@@ -71,29 +71,14 @@ interface PostsProps {
 
 function Posts({ view, shown, onGone }: PostsProps) {
   const { thread, posts, page, pages } = shown
-  const { isMember, isOwn } = view
+  const { isMember } = view
   const reply = useForumReply(view, shown)
   const isOpen = !thread.is_locked || thread.can_moderate
   return (
     <>
       <ThreadHead view={view} shown={shown} onGone={onGone} />
       {posts.length === 0 && <p className="mt-10">{forumThread.emptyPage}</p>}
-      <ol className="mt-8 max-w-4xl lg:mt-10">
-        {posts.map((post) => (
-          <PostItem
-            key={post.id}
-            thread={thread}
-            post={post}
-            isMember={isMember}
-            isReady={isOwn}
-            isOpen={isOpen}
-            onReply={reply.begin}
-            onChange={(change) => view.changePost(post.id, change)}
-            onThread={view.changeThread}
-            onRenew={view.renew}
-          />
-        ))}
-      </ol>
+      <PostList view={view} shown={shown} isOpen={isOpen} onReply={reply.begin} />
       <NewReplies view={view} shown={shown} />
       <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
       <div className="max-w-4xl">

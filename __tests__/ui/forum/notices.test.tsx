@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { NoticesScreen } from '@/components/forum/notices-screen'
 import { ThreadWatch } from '@/components/forum/thread-watch'
 import { NotificationBell } from '@/components/layout/notification-bell'
-import type { ForumNotices } from '@/services/forum'
+import type { ForumNotices } from '@/services/forum-following'
 import type { LiveOptions } from '@/services/live'
 import { loggedIn } from '@/store/auth/auth-slice'
 

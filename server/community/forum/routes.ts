@@ -11,6 +11,7 @@ import { offerMembers } from './mentionable'
 import { hideThread, moderateThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readPicture, signedPictures } from './pictures'
+import { markAllRead, markRead, readMarks } from './reading'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
 import { readDeleted, restorePost, restoreThread } from './restore'
@@ -145,6 +146,20 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('readNotices', async (context) => ({
     data: await readUpTo(context, authorOf(context.caller), context.body.up_to),
   }))
+  .on('reads', async (context) => {
+    const { caller, query } = context
+    return { data: await readMarks(context, authorOf(caller), query.threads) }
+  })
+  .on('markRead', async (context) => {
+    const { limits, caller, body } = context
+    await limits.take('forumRead', caller.publicId)
+    return { data: await markRead(context, authorOf(caller), body.reads) }
+  })
+  .on('markAllRead', async (context) => {
+    const { limits, caller, body } = context
+    await limits.take('forumRead', caller.publicId)
+    return { data: await markAllRead(context, authorOf(caller), body.category) }
+  })
   .on('log', async (context) => {
     const { thread = null, before = null } = context.query
     return { data: await readLog(context, { thread, before }) }

@@ -10,6 +10,7 @@ import { documents } from '@/server/kernel/db/schema/documents'
 import { files } from '@/server/kernel/db/schema/files'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
+import { forumReads } from '@/server/kernel/db/schema/forum-reads'
 import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
@@ -84,6 +85,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     forum_silences: [forumSilences, forumSilences.user_id],
     forum_log: [forumLog, forumLog.member_id],
     forum_watches: [forumWatches, forumWatches.user_id],
+    forum_reads: [forumReads, forumReads.user_id],
     forum_notices: [forumNotices, forumNotices.user_id],
     tickets: [tickets, tickets.user_id],
     test_rides: [testRides, testRides.user_id],

@@ -1,0 +1,45 @@
+import Link from 'next/link'
+import { useEffect } from 'react'
+
+import { postAddress } from '@/domain/forum'
+import { unreadPosts } from '@/domain/forum-reading'
+import { useLastVisit, useReadingMark } from '@/hooks/use-forum-reading'
+import type { ForumPage } from '@/hooks/use-forum-thread'
+import { forumReading as texts } from '@/messages/forum-reading'
+
+interface ThreadReadingProps {
+  shown: ForumPage
+  /** The last post that was seen before this visit, once that is known. */
+  read: number | null
+  onRead: (read: number | null) => void
+}
+
+/** What is new since the member’s last visit, with the way to it; what they see from now on is marked as read. */
+export function ThreadReading({ shown, read, onRead }: ThreadReadingProps) {
+  const { thread, page, posts } = shown
+  const { isKnown, last } = useLastVisit(thread.id)
+  useEffect(() => onRead(last), [last, onRead])
+  useReadingMark({ thread: thread.id, isKnown, shown: `${page} ${posts.length}` })
+  const count = unreadPosts(thread.posts - 1, read ?? undefined)
+  if (read === null || count === 0) return null
+  return (
+    <p className="mt-4">
+      <Link
+        href={postAddress(thread, read + 1)}
+        className="inline-flex min-h-touch items-center link"
+      >
+        {texts.since(count)}
+      </Link>
+    </p>
+  )
+}
+
+/** Between what was seen at the last visit and what is new. */
+export function NewLine() {
+  return (
+    <li className="flex items-center gap-3 text-sm font-medium text-ok">
+      {texts.line}
+      <span aria-hidden="true" className="h-px flex-1 bg-ok/50" />
+    </li>
+  )
+}
