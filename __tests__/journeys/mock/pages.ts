@@ -47,6 +47,8 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     '[...path]': { path: '/warranty' },
     'accessories/[id]': { path: '/accessories/5000110' },
     // Of the member: whoever else asks is refused.
+    'backoffice/catalog/[id]': { path: '/backoffice/catalog/5000111' },
+    'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
     'backoffice/orders/[number]': { path: `/backoffice/orders/${order?.number}` },
     'backoffice/tickets/[number]': { path: '/backoffice/tickets/T-10001' },
     // The API refuses the checkout of an empty cart; a guest's is not asked for.
