@@ -81,8 +81,8 @@ hostile(
       orders.push(await buyGift(people, index, payload))
     }
     for (const { number, path } of orders) {
-      await trap.visit(path, 'main ul li')
-      await trap.visit(`/backoffice/orders/${number}`, 'main ul li')
+      await trap.visit(path, 'main article li')
+      await trap.visit(`/backoffice/orders/${number}`, 'main article li')
     }
     for (const path of ['/backoffice/orders', '/backoffice/payments', '/backoffice']) {
       await trap.visit(path)
