@@ -33,6 +33,7 @@ import {
   closeThread,
 } from '@/server/live'
 import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
+import { forgetAudited } from '@/server/office'
 import { forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt } from '@/server/payments'
 import { followCanceled } from '@/server/office'
@@ -135,6 +136,8 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   NoticesChanged: [{ locks: null, handle: announceNotices }],
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
+    // While the orders still say whose they are.
+    { locks: null, handle: forgetAudited },
     { locks: null, handle: forgetBuyer },
     { locks: null, handle: forgetOrders },
     { locks: null, handle: forgetGifts },

@@ -11,7 +11,8 @@ import type { Deps } from '@/server/kernel/deps'
 import { sandboxProvider } from '@/server/payments/payment/sandbox-provider'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { noLimits } from '@/server/kernel/ports/limits'
-import { silentLog } from '@/server/kernel/ports/log'
+import { silentLog, type Log } from '@/server/kernel/ports/log'
+import { NOT_AUDITED } from '@/server/kernel/audit/trail'
 import type { Mail } from '@/server/kernel/ports/mail'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
@@ -77,6 +78,14 @@ const SECRET = 'test-secret-of-at-least-32-characters'
 /** Noon UTC of a Friday: weekends and closed days lie ahead. */
 export const TEST_NOW = '2026-11-20T12:00:00.000Z'
 
+/** Silent, but for what must not happen: a change of staff that the audit log doesn’t have fails its request. */
+const strictLog: Log = {
+  ...{ info: () => undefined, warn: () => undefined },
+  error: (fields, message) => {
+    if (message === NOT_AUDITED) throw new Error(`${String(fields.route)}: ${message}.`)
+  },
+}
+
 /** A whole shop on a database of its own, with the seed catalogue, a still clock and no network. */
 export async function openTestShop(
   options: { max?: number; deps?: Partial<Deps> } = {},
@@ -90,7 +99,7 @@ export async function openTestShop(
     db,
     clock,
     ids: randomIds,
-    log: silentLog,
+    log: strictLog,
     limits: noLimits,
     orderLimits: noOrderLimits,
     reviewMs: 7 * 86_400_000,

@@ -1,3 +1,5 @@
+export { forgetAudited } from './audit/forget-audited'
+export { verifyAudit } from './audit/verify-audit'
 export { backofficeRouter } from './backoffice/routes'
 export { bookkeepingRouter } from './bookkeeping/routes'
 export { followCanceled } from './fulfillment/on-orders'

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
+
 import { namedRoutes, openApiDocument } from '@/server/openapi/document'
 import { codesOf } from '@/server/openapi/problems'
 import { UNKNOWN_MEMBERS_HEADER } from '@/server/kernel/http/unknown-members'
 import type { LimitName } from '@/domain/rate-limits'
 import { createApi } from '@/server/app'
+import { staffAction } from '@/server/kernel/audit/staff-action'
+import { auditEntries } from '@/server/kernel/db/schema/audit'
 import { makeAdmin } from '../../support/admins'
 import { apiValidator } from '../../support/api-validator'
 import { bearer, register } from '../../support/members'
@@ -99,13 +103,28 @@ async function faultsOf({ operation }: Walked, response: Response): Promise<stri
   return /json/.test(type) ? validator.accepts(schema, await response.json()) : []
 }
 
+/** Every change of staff is in the audit log, under the request that made it. */
+async function requireAudited({ route }: Walked, response: Response): Promise<void> {
+  const action = staffAction(route)
+  if (action?.kept !== 'always') return
+  const requestId = response.headers.get('x-request-id') ?? ''
+  const [entry] = await shop.db
+    .select({ name: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.request_id, requestId))
+  expect(entry).toEqual({ name: action.name })
+}
+
 describe.each(['guest', 'member', 'administrator'])('a %s', (role) => {
   test.each(inOrder)('gets what is documented of $title ($route.method $path)', async (walked) => {
     const world = worlds.find((one) => one.role === role)
     if (!world) throw new Error(`No ${role}.`)
     taken.length = 0
     const response = await send(walked, world)
-    if (response.status < 300) succeeded.add(walked.title)
+    if (response.status < 300) {
+      succeeded.add(walked.title)
+      await requireAudited(walked, response)
+    }
     expect(response.headers.get(UNKNOWN_MEMBERS_HEADER)).toBeNull()
     expect(await faultsOf(walked, response)).toEqual([])
     const { limits = [] } = walked.schemas

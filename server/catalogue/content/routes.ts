@@ -47,7 +47,9 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   })
   .on('schedule', async (context) => {
     const { params, body } = context
-    const data = await scheduleVersion(context, params, body.publish_at)
+    const data = await context.db.transaction((tx) =>
+      scheduleVersion({ ...context, db: tx }, params, body.publish_at),
+    )
     await context.revalidate(pagesOf(params))
     return { data }
   })
@@ -58,7 +60,9 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   .on('previewLink', async (context) => ({ data: await previewLink(context, context.params) }))
   .on('archive', async (context) => {
     const { params, body } = context
-    const data = await archiveText(context, params, body.is_archived)
+    const data = await context.db.transaction((tx) =>
+      archiveText({ ...context, db: tx }, params, body.is_archived),
+    )
     await context.revalidate(pagesOf(params))
     return { data }
   })

@@ -10,6 +10,9 @@ import type {
   RouteSchemas,
 } from '@/contract/route'
 
+import { auditedDb } from '../audit/audited-db'
+import type { AuditEntity } from '../audit/entity'
+import { requireTrail, trailOf } from '../audit/trail'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { readEmail, readFile, readImage, readPieces, readRaw } from './body'
@@ -68,6 +71,8 @@ export interface HandlerContext<
   readPieces(limit: number): AsyncIterable<Uint8Array>
   /** Of a route that takes one (`takesKey`), where it was sent. */
   idempotencyKey: string | undefined
+  /** Of a change of staff: what it is about, where its address doesn’t say so. For the audit log. */
+  about(...entities: readonly AuditEntity[]): void
 }
 
 interface Answer<S extends RouteSchemas> {
@@ -160,9 +165,12 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
       const input = await parseInput(schemas, request, { params, note })
       const upload = await readUpload(route, request)
+      const trail = trailOf(route, context, { params, input, caller: known.caller })
       const answer: Answer<S> = await handler({
         ...context,
+        ...(trail && { db: auditedDb(context.db, trail) }),
         ...known,
+        about: (...entities) => void trail?.entities.splice(0, trail.entities.length, ...entities),
         upload,
         readEmail: () => readEmail(request),
         readPieces: (limit) => readPieces(request, limit),
@@ -171,6 +179,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
           : undefined,
         ...(input as DecodedInput<S>),
       })
+      requireTrail(context, trail)
       if (answer.stream) return streamResponse(answer.stream, schemas.file?.type)
       const encode = async () => {
         const data = answer.makeData ? await answer.makeData() : answer.data

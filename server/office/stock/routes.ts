@@ -17,6 +17,7 @@ export const stockRouter = createRouter(stockRoutes, stockSchemas)
   }))
   .on('adjust', async (context) => {
     const { body, caller } = context
+    context.about(...body.lines.map(({ sku }) => ({ kind: 'stock', id: sku })))
     await adjustStock(context, { ...body, by: caller.userId })
     const items = await listItems(
       context.db,
@@ -26,7 +27,8 @@ export const stockRouter = createRouter(stockRoutes, stockSchemas)
   })
   .on('setThreshold', async (context) => {
     const { sku } = context.params
-    if (!(await setThreshold(context.db, sku, context.body.threshold))) {
+    const { threshold } = context.body
+    if (!(await context.db.transaction((tx) => setThreshold(tx, sku, threshold)))) {
       throw new DomainError('stock_item_not_found', `No ${sku} in stock.`)
     }
     return { data: await readItem(context, sku) }

@@ -72,12 +72,19 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
   .on('presence', async (context) => ({
     data: { people: await keepPresence(context, writing(context), context.body.doing) },
   }))
-  .on('addCanned', async (context) => ({ data: await addCanned(context, context.body) }))
+  .on('addCanned', (context) =>
+    context.db.transaction(async (tx) => {
+      const data = await addCanned({ ...context, db: tx }, context.body)
+      context.about({ kind: 'canned-answers', id: String(data.id) })
+      return { data }
+    }),
+  )
   .on('changeCanned', async (context) => ({
     data: await changeCanned(context, context.params.id, context.body),
   }))
   .on('removeCanned', async (context) => {
-    await removeCanned(context, context.params.id)
+    const { id } = context.params
+    await context.db.transaction((tx) => removeCanned({ db: tx }, id))
     return { data: {} }
   })
   .on('reports', async (context) => ({

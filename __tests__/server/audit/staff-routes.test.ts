@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+
+import { api } from '@/contract/api'
+import type { RouteData } from '@/contract/route'
+import { entityOf } from '@/server/kernel/audit/entity'
+import { SNAPSHOTS } from '@/server/kernel/audit/snapshots'
+import { staffAction } from '@/server/kernel/audit/staff-action'
+
+import { openTestShop, type TestShop } from '../../support/shop'
+
+const changes = Object.values(api)
+  .flatMap((routes) => Object.values<RouteData>(routes))
+  .flatMap((route) => {
+    const action = staffAction(route)
+    return action ? [{ route, name: action.name }] : []
+  })
+
+/** Makes several things at once, or a new one: their handlers name what they are about. */
+const NAMED_BY_HANDLERS = ['stock-moves', 'stock-counts', 'price-previews']
+
+test('changing routes of staff are known', () => {
+  expect(changes.length).toBeGreaterThan(25)
+})
+
+test.each(changes)('$name is about something that can be compared', ({ route }) => {
+  const { kind } = entityOf(route.path, {})
+  expect([...Object.keys(SNAPSHOTS), ...NAMED_BY_HANDLERS]).toContain(kind)
+})
+
+describe('on a database', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each(Object.entries(SNAPSHOTS))('%s can be read', async (_, query) => {
+    const { rows } = await shop.db.execute(sql`select to_jsonb(t) from (${query('none')}) t`)
+    expect(rows).toEqual([])
+  })
+})

@@ -1,0 +1,24 @@
+import { createDb } from '../server/kernel/db/client'
+import { verifyAudit } from '../server/office/audit/verify-audit'
+import { openDatabase } from './database/open-database'
+import { readEnvironment } from './environment'
+import { runScript, say } from './problem'
+
+/** `npm run audit:verify [-- number:hash]`: says what of the audit log was changed, removed or slipped in. */
+async function main(): Promise<number> {
+  const { dataDir, databaseUrl } = readEnvironment('production')
+  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  const { db, close } = createDb(database.url, { max: 1 })
+  try {
+    const { faults, entries, head } = await verifyAudit(db, process.argv[2])
+    for (const fault of faults) say(fault)
+    say(faults.length > 0 ? `${faults.length} faults.` : `All ${entries} entries are as written.`)
+    if (head) say(`Newest link, to be noted elsewhere: ${head}`)
+    return faults.length > 0 ? 1 : 0
+  } finally {
+    await close()
+    await database.stop()
+  }
+}
+
+runScript(main)

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import { askedOf, reasonOf, type AuditEntity } from './entity'
+import { differenceOf, snapshotOf } from './snapshots'
+import { writeEntry, type AuditOrigin } from './write-entry'
+
+/** What a request of staff leaves in the audit log. */
+export interface AuditTrail {
+  origin: AuditOrigin
+  body: unknown
+  /** What its changes are about. A handler that knows better says so (`about`). */
+  entities: AuditEntity[]
+  /** Whether all that it writes is a change of staff. */
+  isStrict: boolean
+  /** Something was written beside the transactions, so that no entry tells of it. */
+  isEvaded: boolean
+  written: number
+}
+
+/**
+ * The database as a handler of staff gets it: each of its transactions that changes something ends with entries of
+ * the audit log, so that a change and its entry are written together or not at all.
+ */
+export function auditedDb(db: Db, trail: AuditTrail): Db {
+  const transaction: Db['transaction'] = (work, config) =>
+    db.transaction(async (tx) => {
+      const entities = [...trail.entities]
+      // Before any lock of the change: what others commit meanwhile shows as a part of this change.
+      const before = await statesOf(tx, entities)
+      const result = await work(tx)
+      if (await hasChanged(tx)) await writeTrail(tx, trail, before)
+      return result
+    }, config)
+  const noted = <K extends 'insert' | 'update' | 'delete'>(name: K) => ({
+    value: ((table: never) => {
+      trail.isEvaded = trail.isStrict
+      return db[name](table)
+    }) as Db[K],
+  })
+  return Object.create(db, {
+    transaction: { value: transaction },
+    ...{ insert: noted('insert'), update: noted('update'), delete: noted('delete') },
+  }) as Db
+}
+
+const keyOf = ({ kind, id }: AuditEntity) => `${kind}/${id}`
+
+async function statesOf(tx: Db, entities: readonly AuditEntity[]) {
+  const states = new Map<string, Record<string, unknown>>()
+  for (const one of entities) states.set(keyOf(one), await snapshotOf(tx, one))
+  return states
+}
+
+/** A transaction that wrote nothing and locked nothing has no id. */
+async function hasChanged(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select pg_current_xact_id_if_assigned()::text as id`,
+  )
+  return typeof rows[0]?.id === 'string'
+}
+
+async function writeTrail(
+  tx: Db,
+  trail: AuditTrail,
+  before: ReadonlyMap<string, Record<string, unknown>>,
+): Promise<void> {
+  const isFirst = trail.written === 0
+  for (const entity of trail.entities) {
+    const was = before.get(keyOf(entity)) ?? {}
+    const difference = differenceOf(was, await snapshotOf(tx, entity))
+    // What follows in a transaction of its own, such as sending a refund, counts only where it changes something.
+    if (!isFirst && Object.keys(difference.after).length === 0) continue
+    const details = { ...difference, asked: askedOf(trail.body), reason: reasonOf(trail.body) }
+    await writeEntry(tx, trail.origin, { entity, details })
+    trail.written += 1
+  }
+}

@@ -1,0 +1,47 @@
+/** What a change is about: a kind, as in the address of its route, and an id. */
+export interface AuditEntity {
+  kind: string
+  id: string
+}
+
+/**
+ * What a route is about, read from its address: the first thing that it names.
+ * @example entityOf('/api/backoffice/orders/:number/parcels/:parcel', { number: 'NK-1', parcel: '2' }) // orders, NK-1
+ */
+export function entityOf(path: string, params: Record<string, string>): AuditEntity {
+  const parts = path.split('/').filter(Boolean)
+  const first = parts.findIndex((part) => part.startsWith(':'))
+  if (first < 0) return { kind: parts.at(-1) ?? '', id: '' }
+  const rest = parts.slice(first)
+  const end = rest.findIndex((part) => !part.startsWith(':'))
+  const names = end < 0 ? rest : rest.slice(0, end)
+  return {
+    kind: parts[first - 1] ?? '',
+    id: names.map((name) => params[name.slice(1)] ?? '').join('/'),
+  }
+}
+
+/** Members of bodies whose words are of the shop and never of a person. */
+const PLAIN_WORDS = new Set([
+  ...['action', 'target', 'state', 'status', 'then', 'priority', 'topic', 'carrier', 'role'],
+  ...['sku', 'due', 'publish_at', 'sent_on', 'kind', 'provider', 'currency', 'cause', 'date'],
+])
+
+/** Of what was asked for: numbers, flags and the shop’s own words. Texts and names of people stay out of the log. */
+export function askedOf(body: unknown): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) =>
+        typeof value === 'number' ||
+        typeof value === 'boolean' ||
+        (typeof value === 'string' && PLAIN_WORDS.has(name)),
+    ),
+  )
+}
+
+/** Why, in the words of who did it. */
+export function reasonOf(body: unknown): string {
+  const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : ''
+  return typeof reason === 'string' ? reason : ''
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+import type { AuditEntity } from './entity'
+
+/**
+ * How things stand, as the audit log compares them before and after a change: states, amounts, ids and moments, and
+ * nothing that tells who somebody is.
+ */
+export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
+  orders: (id) => sql`
+    select o.payment_state, o.fulfillment_state, o.disputed, o.needs_review, o.total_cents, o.paid_cents,
+      o.delivery_date,
+      (select sum(l.shipped_count) from order_lines l where l.order_id = o.id) as pieces_shipped,
+      (select count(*) from shipments s where s.order_id = o.id) as parcels,
+      (select count(*) from shipments s where s.order_id = o.id and s.delivered_at is not null) as parcels_delivered,
+      (select count(*) from order_bikes b where b.order_id = o.id and b.production_began_at is not null) as bikes_begun,
+      (select count(*) from order_bikes b where b.order_id = o.id and b.ready_at is not null) as bikes_ready,
+      (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id) as refunds_cents
+    from orders o where o.number = ${id}`,
+  tickets: (id) => sql`
+    select status, priority, tags, assignee_id, merged_into, version from tickets where number = ${id}`,
+  'canned-answers': (id) => sql`
+    select title, moves_to, tags, updated_at from canned_answers where id::text = ${id}`,
+  content: (id) => sql`
+    select p.latest, p.owner, p.review_by, p.archived_at,
+      (select jsonb_object_agg(v.number, v.publish_at) from content_versions v
+        where v.page_id = p.id and v.publish_at is not null) as published
+    from content_pages p where p.kind || '/' || p.slug = ${id}`,
+  stock: (id) => sql`
+    select i.on_hand, i.threshold,
+      (select jsonb_object_agg(a.id, a.count) from stock_arrivals a where a.sku = i.sku and a.received_at is null) as arrivals
+    from stock_items i where i.sku = ${id}`,
+  products: (id) => sql`
+    select title, description, price_cents, weight_g, variants from products where id::text = ${id}`,
+  'price-changes': (id) => sql`
+    select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
+  imports: (id) => sql`select kind, state, total, changes from csv_imports where id::text = ${id}`,
+  threads: (id) => sql`
+    select is_pinned, hidden_at, locked_at from forum_threads where id::text = ${id}`,
+  posts: (id) => sql`select hidden_at from forum_posts where id::text = ${id}`,
+  silences: (id) => sql`
+    select s.until, s.created_at from forum_silences s join users u on u.id = s.user_id where u.public_id = ${id}`,
+  refunds: (id) => sql`select status, amount_cents, order_id from refunds where id::text = ${id}`,
+  'bank-transfers': (id) => sql`
+    select status, received_cents from bank_transfers where id = ${id}`,
+  'provider-events': (id) => sql`select status from provider_events where id::text = ${id}`,
+}
+
+export type Snapshot = Record<string, unknown>
+
+/** How something stands now; empty for what isn't there, or has nothing to compare. */
+export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Snapshot> {
+  const query = SNAPSHOTS[kind]?.(id)
+  if (!query) return {}
+  const { rows } = await db.execute<{ state: Snapshot }>(
+    sql`select to_jsonb(t) as state from (${query}) t`,
+  )
+  return rows[0]?.state ?? {}
+}
+
+/** The members that differ, as they were and as they are. */
+export function differenceOf(was: Snapshot, is: Snapshot): { before: Snapshot; after: Snapshot } {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+    (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),
+  )
+  const pick = (from: Snapshot) =>
+    Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]))
+  return { before: pick(was), after: pick(is) }
+}

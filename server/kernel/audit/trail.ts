@@ -1,0 +1,44 @@
+import type { RouteData } from '@/contract/route'
+
+import type { Caller } from '../http/caller'
+import type { Clock } from '../ports/clock'
+import type { Log } from '../ports/log'
+import type { AuditTrail } from './audited-db'
+import { entityOf } from './entity'
+import { staffAction } from './staff-action'
+
+/** In the log where a change of staff wrote nothing to the audit log. */
+export const NOT_AUDITED = 'changed without the audit log'
+
+interface Asked {
+  params: Record<string, string>
+  input: { body?: unknown }
+  caller: Caller | null
+}
+
+/** Of what staff change; null for everything else. */
+export function trailOf(
+  route: RouteData,
+  { requestId, clock }: { requestId: string; clock: Clock },
+  { params, input, caller }: Asked,
+): AuditTrail | null {
+  const action = staffAction(route)
+  if (!action) return null
+  return {
+    origin: { action: action.name, requestId, at: clock.now(), actor: caller },
+    body: input.body,
+    entities: [entityOf(route.path, params)],
+    isStrict: action.kept === 'always',
+    isEvaded: false,
+    written: 0,
+  }
+}
+
+/** Whoever changes something beside a transaction is found by the first test of that route. */
+export function requireTrail(
+  { log, requestId }: { log: Log; requestId: string },
+  trail: AuditTrail | null,
+): void {
+  if (!trail?.isEvaded) return
+  log.error({ requestId, route: trail.origin.action }, NOT_AUDITED)
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+
+import { sql } from 'drizzle-orm'
+
+import type { Role } from '@/domain/permissions'
+
+import type { Db } from '../db/client'
+import type { AuditDetails } from '../db/schema/audit'
+import type { AuditEntity } from './entity'
+
+/** Who changes something, and in which request; without a person it is the shop. */
+export interface AuditOrigin {
+  action: string
+  requestId: string
+  at: Date
+  actor: { userId: number; sessionId: number; role: Role | null } | null
+}
+
+/**
+ * Writes an entry of the audit log in the transaction of the change. The database links it to the chain at the
+ * commit; until then nobody waits for anybody.
+ * @returns its id
+ */
+export async function writeEntry(
+  tx: Db,
+  { action, requestId, at, actor }: AuditOrigin,
+  { entity, details }: { entity: AuditEntity; details: AuditDetails },
+): Promise<number> {
+  const salt = randomBytes(16).toString('hex')
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with given as (select ${JSON.stringify(details)}::jsonb as payload),
+    entry as (
+      insert into audit_entries
+        (at, actor_id, role, session_id, request_id, action, entity_kind, entity_id, digest)
+      select ${at.toISOString()}::timestamptz, ${actor?.userId ?? null}, ${actor?.role ?? null},
+        ${actor?.sessionId ?? null}, ${requestId}, ${action}, ${entity.kind}, ${entity.id},
+        encode(sha256(convert_to(${salt}::text || payload::text, 'UTF8')), 'hex')
+      from given
+      returning id
+    )
+    insert into audit_details (entry_id, salt, payload)
+    select entry.id, ${salt}, given.payload from entry, given returning entry_id as id`)
+  return Number(rows[0]?.id)
+}
