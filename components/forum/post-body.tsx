@@ -18,7 +18,7 @@ const LOOK: Record<(typeof POST_TAGS)[number], string> = {
   ol: 'mt-4 flex list-decimal flex-col gap-1 pl-5 marker:figures marker:text-ink-soft first:mt-0',
   li: 'pl-1',
   a: 'link',
-  img: 'my-2 h-auto max-h-[80vh] w-auto max-w-full rounded border border-line',
+  img: 'my-2 h-auto max-w-full rounded border border-line',
 }
 
 const isKnown = (tag: string): tag is keyof typeof LOOK => Object.hasOwn(LOOK, tag)
