@@ -13,6 +13,7 @@ import { forumReadingSchemas } from './forum-reading.schema'
 import { forumMemberSchemas } from './forum-members.schema'
 import { named } from './named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
+import { forumReviewSchemas } from './forum-review.schema'
 import { limitedBy } from './route'
 import { prose } from './text.schema'
 
@@ -128,7 +129,11 @@ const Thread = Row.extend({
   can_tag: z.boolean().describe('Whether the caller can change its tags'),
 })
 
-const Place = z.object({ thread: z.object({ id: Id, slug: z.string() }), number: z.int() })
+const Place = z.object({
+  thread: z.object({ id: Id, slug: z.string() }).nullable().describe('Null while it waits'),
+  number: z.int().nullable(),
+  is_waiting: z.boolean().describe('Whether a moderator reads it before everyone else can'),
+})
 const ById = z.object({ id: IdParam })
 const WRITING = [
   'email_not_confirmed',
@@ -239,7 +244,7 @@ const reading = {
 const writing = {
   begin: {
     summary:
-      'Creates a thread. Requires a confirmed email address. New members can write less a day.',
+      'Creates a thread. Requires a confirmed email address. New members can write less a day, and their first two posts wait for review.',
     spec: 'open',
     limits: limitedBy('forumPost', 'forumPostByAddress'),
     repeats: 'Repeating a `request_key` returns the same thread.',
@@ -564,4 +569,5 @@ export const forumSchemas = {
   ...forumReadingSchemas,
   ...forumMemberSchemas,
   ...forumPictureSchemas,
+  ...forumReviewSchemas,
 }

@@ -23,6 +23,20 @@ export const forumRoutes = defineRoutes<Schemas>()({
   edit: { method: 'PUT', path: '/api/forum/posts/:id', auth: 'required' },
   remove: { method: 'DELETE', path: '/api/forum/posts/:id', auth: 'required' },
   deleted: { method: 'GET', path: '/api/forum/deleted', auth: 'required' },
+  waiting: { method: 'GET', path: '/api/forum/waiting', auth: 'required' },
+  withdraw: { method: 'DELETE', path: '/api/forum/waiting/:id', auth: 'required' },
+  queue: {
+    method: 'GET',
+    path: '/api/backoffice/forum/queue',
+    auth: 'admin',
+    permission: 'forum.read',
+  },
+  review: {
+    method: 'PUT',
+    path: '/api/backoffice/forum/queue/:id',
+    auth: 'admin',
+    permission: 'forum.moderate',
+  },
   picture: { method: 'GET', path: '/api/forum/pictures/:id/:size', raw: true },
   restore: { method: 'POST', path: '/api/forum/posts/:id/restore', auth: 'required' },
   restoreThread: { method: 'POST', path: '/api/forum/threads/:id/restore', auth: 'required' },
@@ -91,6 +105,9 @@ export type WireForumLog = WireResponse<Schemas['log']>
 export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumDeleted = WireResponse<Schemas['deleted']>
 export type WireForumMembers = WireResponse<Schemas['members']>
+export type WireForumWaiting = WireResponse<Schemas['waiting']>
+export type WireForumQueue = WireResponse<Schemas['queue']>
+export type WireForumReview = WireInput<Schemas['review']>['body']
 export type WireForumPage = WireResponse<Schemas['thread']>
 export type WireForumPost = WireForumPage['posts'][number]
 export type WireForumBegin = WireInput<Schemas['begin']>['body']

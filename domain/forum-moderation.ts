@@ -1,7 +1,7 @@
 /** What the log of moderation records. */
 export const FORUM_ACTIONS = [
   ...(['change_thread', 'delete_thread', 'change_post', 'delete_post'] as const),
-  ...(['restore_thread', 'restore_post'] as const),
+  ...(['restore_thread', 'restore_post', 'approve_post', 'reject_post'] as const),
   ...(['silence_member', 'unsilence_member'] as const),
 ] as const
 export type ForumAction = (typeof FORUM_ACTIONS)[number]

@@ -6,10 +6,11 @@ import type { Services } from '@/services/services'
 import { EMPTY_POST, forumDraft, type ForumForm } from './forum-draft'
 import { useForm } from './use-form'
 
-/** Where a post went. */
+/** Where a post went; nowhere yet while it waits for review. */
 export interface PostTarget {
-  thread: { id: number; slug: string }
-  number: number
+  thread: { id: number; slug: string } | null
+  number: number | null
+  is_waiting: boolean
 }
 
 interface Message extends Omit<ForumForm, 'website'> {

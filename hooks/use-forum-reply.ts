@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { textOf } from '@/domain/content'
 import { FORUM_LIMITS, plainWords, postAddress } from '@/domain/forum'
@@ -13,6 +13,7 @@ import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
 export function useForumReply(view: ForumView, { thread, posts, page }: ForumPage) {
   const router = useRouter()
   const { join } = useForumLogin()
+  const [sent, setSent] = useState(0)
   const awaited = useRef<number | null>(null)
   const controls = useForumForm({
     place: `thread-${thread.id}`,
@@ -29,6 +30,8 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
 
   async function show({ number }: PostTarget) {
     controls.renew({ text: '', quote: null })
+    setSent((count) => count + 1)
+    if (number === null) return
     awaited.current = number
     await router.push(postAddress(thread, number), undefined, { scroll: false })
     view.renew()
@@ -53,7 +56,8 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     controls.ref.current?.scrollIntoView({ block: 'center' })
   }
 
-  return { controls, begin }
+  /** `sent` counts what was sent from here. */
+  return { controls, begin, sent }
 }
 
 /** What is selected in the post, or how it begins. */

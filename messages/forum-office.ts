@@ -3,7 +3,7 @@ import type { ForumAction } from '@/domain/forum-moderation'
 /** The forum in the back office. */
 export const forumOffice = {
   title: 'Forum',
-  lead: 'Reported posts, silenced members and the log of moderation.',
+  lead: 'First posts, reported posts, silenced members and the log of moderation.',
   reports: 'Reported posts',
   noReports: 'No reported posts.',
   reported: (count: number) => `${count} ${count === 1 ? 'reported post' : 'reported posts'}`,
@@ -41,6 +41,8 @@ const ACTIONS: Record<ForumAction, string> = {
   delete_post: 'Post deleted',
   restore_thread: 'Thread restored',
   restore_post: 'Post restored',
+  approve_post: 'First post approved',
+  reject_post: 'First post rejected',
   silence_member: 'Member silenced',
   unsilence_member: 'Silence lifted',
 }
@@ -53,6 +55,8 @@ const FIELDS: Record<string, string> = {
   is_locked: 'locked',
   is_deleted: 'deleted',
   is_silenced: 'silenced',
+  is_waiting: 'waiting',
+  is_approved: 'approved',
   until: 'until',
   tags: 'tags',
 }

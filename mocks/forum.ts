@@ -157,6 +157,7 @@ function writeHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   const place = (thread: MockThread, number: number) => ({
     thread: { id: thread.id, slug: threadSlug(thread.title) },
     number,
+    is_waiting: false,
   })
   const now = () => shop.now().toISOString()
   return [
@@ -320,6 +321,16 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     mock(routes.readNotices, schemas.readNotices, ({ header }) =>
       asMember(shop, header, () => ({ unread: 0 })),
     ),
+    // Whoever plays with the mock shop is no new member.
+    mock(routes.waiting, schemas.waiting, ({ header }) =>
+      asMember(shop, header, () => ({ posts: [] })),
+    ),
+    mock(routes.withdraw, schemas.withdraw, ({ header }) => {
+      memberName(shop, header)
+      throw mockProblem('forum_post_not_found')
+    }),
+    mock(routes.queue, schemas.queue, refuse),
+    mock(routes.review, schemas.review, refuse),
     mock(routes.flagged, schemas.flagged, refuse),
     mock(routes.log, schemas.log, refuse),
     mock(routes.silences, schemas.silences, refuse),

@@ -3,6 +3,7 @@ import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
 import {
   forgetOldSearches,
   forgetPastRides,
+  forgetRejected,
   listDueReminders,
   purgeDeleted,
   remindOfRide,
@@ -78,6 +79,7 @@ async function lookAfter(deps: Deps): Promise<void> {
 async function forget(deps: Deps): Promise<void> {
   await forgetPastRides(deps)
   await forgetOldSearches(deps)
+  await forgetRejected(deps)
   await forgetUnusedFiles(deps)
   await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)

@@ -19,6 +19,7 @@ import type { ForumQuery } from '@/domain/forum-search'
 import { forumDeletion } from './forum-deletion'
 import { forumFollowing } from './forum-following'
 import { forumModeration } from './forum-moderation'
+import { forumReview } from './forum-review'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
@@ -111,6 +112,7 @@ export function forumService(http: Http) {
     flag: (id: number, body: WireForumFlag) => call(http, routes.flag, { ...named(id), body }),
 
     ...forumDeletion(http),
+    ...forumReview(http),
     ...forumModeration(http),
     ...forumFollowing(http),
   }

@@ -39,6 +39,7 @@ test(
     })
     await registerElsewhere(request, email)
     await shop.confirmEmail(email)
+    await shop.makeKnown(email)
 
     await open(page, '/forum')
     await expectNoViolations(page, 'the front page of the forum')

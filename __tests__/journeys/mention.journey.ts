@@ -37,7 +37,10 @@ test('a member is mentioned, told at once, reports the post; it is hidden, resto
   const ada = await people.enter({ email: adaEmail, name: 'Ada' })
   const ben = await people.enter({ email: benEmail, name: 'Ben' })
   const admin = await people.enterStaff({ email: `cleo.${email}`, name: 'Cleo' })
-  for (const one of [adaEmail, benEmail]) await shop.confirmEmail(one)
+  for (const one of [adaEmail, benEmail]) {
+    await shop.confirmEmail(one)
+    await shop.makeKnown(one)
+  }
   const adaName = await shop.userName(adaEmail)
   const benName = await shop.userName(benEmail)
   const adminName = await shop.userName(`cleo.${email}`)

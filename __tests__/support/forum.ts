@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { WireForumList, WireForumPage } from '@/contract/forum'
+import { reviewPost } from '@/server/community/forum/review'
+import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
 import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
 import { users } from '@/server/kernel/db/schema/users'
 
@@ -15,9 +17,26 @@ export const TEXT = 'I ride eight psi in front and nine in the rear.'
 /** A member who may write as much as anyone: known in the forum, with a confirmed e-mail address. */
 export async function writer(shop: TestShop, name: string): Promise<Member> {
   const member = await newcomer(shop, name)
-  const known = shop.db.select({ id: users.id }).from(users).where(eq(users.email, member.email))
-  await shop.db.insert(forumTrust).values({ user_id: sql`(${known})`, level: 'member' })
+  await makeKnown(shop, member)
   return member
+}
+
+/** Known in the forum: without the limits of new members. */
+export async function makeKnown(shop: TestShop, { email }: Pick<Member, 'email'>): Promise<void> {
+  const known = shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const row = { user_id: sql`(${known})`, level: 'member' as const }
+  await shop.db.insert(forumTrust).values(row).onConflictDoNothing()
+}
+
+/** Publishes what waits for review. */
+export async function approveAll(shop: TestShop): Promise<void> {
+  const waiting = await shop.db
+    .select({ id: forumQueue.id, by: forumQueue.user_id })
+    .from(forumQueue)
+  for (const { id, by } of waiting) {
+    const decision = { id, is_approved: true, reason: '' }
+    await reviewPost(shop.deps, { userId: by, isAdmin: true }, decision)
+  }
 }
 
 /** A member whose e-mail address is confirmed, and who has written nothing yet. */

@@ -27,7 +27,9 @@ export function NewThreadForm({ categories, category }: NewThreadScreenProps) {
     isThread: true,
     send: ({ forum }, { title, category: slug, text, tags, request_key, website }) =>
       forum.begin({ title, category: slug, text, tags: tagsOf(tags), request_key, website }),
-    onSent: ({ thread, number }) => void router.push(postAddress(thread, number)),
+    // What waits for review is shown on the front page, to its author alone.
+    onSent: ({ thread, number }) =>
+      void router.push(thread && number ? postAddress(thread, number) : '/forum#waiting-posts'),
   })
   const { ref, form, faults, error, isSending, type, submit } = controls
   const options = [

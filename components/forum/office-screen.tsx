@@ -11,8 +11,10 @@ import {
 import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { forumOffice as texts } from '@/messages/forum-office'
+import { forumReview as review } from '@/messages/forum-review'
 import { dateLong } from '@/utils/format'
 
+import { OfficeQueue } from './office-queue'
 import { OfficeLog } from './office-log'
 import { OfficeReport } from './office-reports'
 
@@ -26,6 +28,9 @@ export function ForumOfficeScreen() {
   }
   return (
     <div className="flex flex-col gap-12">
+      <Part id="queue" title={review.queue}>
+        <OfficeQueue onDecided={() => setAsked((count) => count + 1)} />
+      </Part>
       <Part id="reports" title={texts.reports}>
         <Loaded state={reports.state} onRetry={reports.retry}>
           {({ count, posts }) => (

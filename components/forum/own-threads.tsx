@@ -2,15 +2,18 @@ import { useAuth } from '@/hooks/use-auth'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 const loadHidden = () => import('./hidden-threads')
+const loadWaiting = () => import('./waiting-posts')
 const loadDeleted = () => import('./deleted-threads')
 
 /** Behind the public threads, what only the member finds; guests don’t load its code. */
 export function OwnThreads() {
   const { isUserLoggedIn } = useAuth()
   const hidden = useLazyModule(loadHidden, isUserLoggedIn)
+  const waiting = useLazyModule(loadWaiting, isUserLoggedIn)
   const deleted = useLazyModule(loadDeleted, isUserLoggedIn)
   return (
     <>
+      {waiting && <waiting.WaitingPosts thread={null} asked={0} />}
       {hidden && <hidden.HiddenThreads />}
       {deleted && <deleted.DeletedThreads />}
     </>

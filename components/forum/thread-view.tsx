@@ -30,6 +30,7 @@ export interface ThreadProps {
 
 const loadGone = () => import('./deleted-thread')
 const loadModeration = () => import('./moderation-bar')
+const loadWaiting = () => import('./waiting-posts')
 const loadWatch = () => import('./thread-watch')
 
 /** A thread, 20 posts at a time. Its markup is kept until this code is there. */
@@ -73,6 +74,7 @@ function Posts({ view, shown, onGone }: PostsProps) {
   const { thread, posts, page, pages } = shown
   const { isMember } = view
   const reply = useForumReply(view, shown)
+  const waiting = useLazyModule(loadWaiting, view.isOwn)
   const isOpen = !thread.is_locked || thread.can_moderate
   return (
     <>
@@ -81,6 +83,7 @@ function Posts({ view, shown, onGone }: PostsProps) {
       <PostList view={view} shown={shown} isOpen={isOpen} onReply={reply.begin} />
       <NewReplies view={view} shown={shown} />
       <ForumPages page={page} pages={pages} addressOf={(other) => threadAddress(thread, other)} />
+      {waiting && view.isOwn && <waiting.WaitingPosts thread={thread.id} asked={reply.sent} />}
       <div className="max-w-4xl">
         {isOpen && <ReplyArea thread={thread.id} controls={reply.controls} isMember={isMember} />}
       </div>

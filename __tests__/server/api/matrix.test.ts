@@ -5,9 +5,10 @@ import type { RouteData } from '@/contract/route'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { users } from '@/server/kernel/db/schema/users'
 import { forumThreads } from '@/server/kernel/db/schema/forum'
+import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
 import { listDocuments } from '@/server/after-sale/documents/queries'
 import { idOf, orderRow } from '../../support/after-sales'
-import { openThread, readThread, reply } from '../../support/forum'
+import { makeKnown, openThread, readThread, reply } from '../../support/forum'
 import { as, bearer, logIn, register, type Member } from '../../support/members'
 import {
   buyCart,
@@ -41,6 +42,7 @@ interface Belongings {
   post: number
   /** What was deleted and can be restored. */
   goneThread: number
+  queued: number
   gonePost: number
   payment: string
   review: number
@@ -110,6 +112,7 @@ const TOUCHING: Record<string, (own: Belongings) => Attempt> = {
   'forum.restoreThread': ({ goneThread }) => ({
     path: `/api/forum/threads/${goneThread}/restore`,
   }),
+  'forum.withdraw': ({ queued }) => ({ path: `/api/forum/waiting/${queued}` }),
   'forum.like': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
   'forum.unlike': ({ post }) => ({ path: `/api/forum/posts/${post}/like` }),
   'forum.flag': ({ post }) => ({
@@ -271,6 +274,7 @@ async function hiddenThreadOf(member: Member) {
     .update(users)
     .set({ email_verified_at: at })
     .where(eq(users.id, await idOf(shop, member)))
+  await makeKnown(shop, member)
   const thread = await openThread(shop, member, { text: `A thread of ${member.email}, hidden.` })
   await shop.db.update(forumThreads).set({ hidden_at: at }).where(eq(forumThreads.id, thread))
   await reply(shop, member, { thread, text: `A reply of ${member.email} to nobody.` })
@@ -279,7 +283,14 @@ async function hiddenThreadOf(member: Member) {
   await as(shop, member)('DELETE', `/api/forum/posts/${gonePost}`)
   const goneThread = await openThread(shop, member, { text: `Not for long: ${member.email}.` })
   await as(shop, member)('DELETE', `/api/forum/threads/${goneThread}`)
-  return { thread, post: posts[0]?.id ?? 0, goneThread, gonePost }
+  const [queued] = await shop.db
+    .insert(forumQueue)
+    .values({
+      ...{ user_id: await idOf(shop, member), thread_id: thread, request_key: crypto.randomUUID() },
+      source: 'A post that waits for review.',
+    })
+    .returning({ id: forumQueue.id })
+  return { thread, post: posts[0]?.id ?? 0, goneThread, gonePost, queued: queued?.id ?? 0 }
 }
 
 /** The invoice of an order. */

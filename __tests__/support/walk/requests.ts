@@ -193,6 +193,8 @@ const talking: Record<string, Make> = {
   'forum.tag': (world) => ({ ...byThread(world), body: { tags: ['winter'] } }),
   'forum.source': byPost,
   'forum.versions': byPost,
+  'forum.withdraw': ({ queued }) => ({ params: { id: queued } }),
+  'forum.review': ({ waiting }) => ({ params: { id: waiting }, body: { is_approved: true } }),
   'forum.edit': (world) => ({ ...byPost(world), body: { text: 'Said better than before.' } }),
   'forum.remove': byPost,
   'forum.restore': byPost,

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireBikeDetail } from '@/contract/garage'
+import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
 import { users } from '@/server/kernel/db/schema/users'
 import { deriveKey } from '@/server/kernel/ports/ids'
 import { deliver, idOf } from '../after-sales'
 import { bearer, logIn, type Member } from '../members'
 import { buyCart, dataOf, readCart, readGarage, readOrder, saveBike } from '../member-shop'
 import { bikeItem } from '../orders'
-import { openThread, readThread } from '../forum'
+import { makeKnown, openThread, readThread } from '../forum'
 import type { Reply, TestShop } from '../shop'
 
 /** What a member has, by the names that the requests of a walk give it. */
@@ -29,6 +30,9 @@ export interface World {
   post: number
   reply: number
   otherPost: number
+  /** Posts that wait for review. */
+  queued: number
+  waiting: number
   record: string
   session: string
   code: string
@@ -122,6 +126,7 @@ async function confirmEmails(shop: TestShop, members: Member[]): Promise<void> {
   for (const member of members) {
     const id = await idOf(shop, member)
     await shop.db.update(users).set({ email_verified_at }).where(eq(users.id, id))
+    await makeKnown(shop, member)
   }
 }
 
@@ -172,7 +177,21 @@ async function forumOf(shop: TestShop, member: Member, other: Member) {
   await answer(other)
   const { posts } = await readThread(shop, thread, member)
   const [opening, reply, otherPost] = posts.map(({ id }) => id)
-  return { thread, post: opening ?? 0, reply: reply ?? 0, otherPost: otherPost ?? 0 }
+  const [queued = 0, waiting = 0] = await queueOf(shop, member, thread)
+  return {
+    ...{ thread, queued, waiting },
+    ...{ post: opening ?? 0, reply: reply ?? 0, otherPost: otherPost ?? 0 },
+  }
+}
+
+async function queueOf(shop: TestShop, member: Member, thread_id: number): Promise<number[]> {
+  const user_id = await idOf(shop, member)
+  const rows = ['One', 'Another'].map((one) => ({
+    ...{ user_id, thread_id, source: `${one} post that waits for review.` },
+    request_key: crypto.randomUUID(),
+  }))
+  const queued = await shop.db.insert(forumQueue).values(rows).returning({ id: forumQueue.id })
+  return queued.map(({ id }) => id)
 }
 
 async function recordOf(send: Send): Promise<string> {

@@ -16,7 +16,10 @@ import { renderApp } from '../../support/render-app'
 jest.setTimeout(30_000)
 
 function openAsMember(forum: Partial<Services['forum']>, screenOf = threadOf()) {
-  const app = renderApp(screenOf, { path: '/forum', services: fakeServices({ forum }) })
+  const app = renderApp(screenOf, {
+    path: '/forum',
+    services: fakeServices({ forum: { waiting: async () => [], ...forum } }),
+  })
   act(() => {
     app.store.dispatch(loggedIn())
     app.store.dispatch(userLoaded(aUser()))

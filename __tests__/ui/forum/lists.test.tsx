@@ -76,7 +76,9 @@ it('a member finds hidden threads of his own under the others', async () => {
   const { store } = renderApp(
     <ThreadListScreen list={LIST} failure={null} category={null} tag={null} page={1} />,
     {
-      services: fakeServices({ forum: { hidden: async () => [hidden], deleted: async () => [] } }),
+      services: fakeServices({
+        forum: { hidden: async () => [hidden], deleted: async () => [], waiting: async () => [] },
+      }),
     },
   )
   act(() => void store.dispatch(loggedIn()))

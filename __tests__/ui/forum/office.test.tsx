@@ -43,7 +43,8 @@ function open(calls: Partial<Forum> = {}) {
     .mockResolvedValue({ count: 0, posts: [] })
   const silences = jest.fn(async () => ({ members: [] }))
   const log = jest.fn(async () => LOG)
-  const forum = { flagged, silences, log, ...calls }
+  const queue = async () => ({ count: 0, posts: [] })
+  const forum = { queue, flagged, silences, log, ...calls }
   return renderApp(<ForumOfficeScreen />, { services: fakeServices({ forum }), role: 'owner' })
 }
 

@@ -39,7 +39,10 @@ async function openAsMember(calls: Partial<Forum>, given: ForumPage | null = aTh
       <ThreadView id={7} page={1} given={given} failure={null} />
       <ModalHost />
     </>,
-    { path: PATH, services: fakeServices({ forum: { thread, ...calls } }) },
+    {
+      path: PATH,
+      services: fakeServices({ forum: { thread, waiting: async () => [], ...calls } }),
+    },
   )
   act(() => {
     app.store.dispatch(loggedIn())
@@ -151,6 +154,7 @@ describe('a reply', () => {
     const reply = jest.fn<ReturnType<Forum['reply']>, Parameters<Forum['reply']>>(async () => ({
       thread: { id: 7, slug: 'which-pressure' },
       number: 3,
+      is_waiting: false,
     }))
     const app = await openAsMember({ reply })
     await app.user.click(screen.getByRole('button', { name: 'Reply #1' }))

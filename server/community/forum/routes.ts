@@ -15,6 +15,7 @@ import { markAllRead, markRead, readMarks } from './reading'
 import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
 import { readDeleted, restorePost, restoreThread } from './restore'
+import { readOwnQueue, readQueue, reviewPost, withdrawQueued } from './review'
 import { searchForum } from './search'
 import { readTags, tagThread } from './tag-thread'
 import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
@@ -35,7 +36,7 @@ async function limitLikes({ limits, caller, place }: Sender): Promise<void> {
 }
 
 /** A robot is told that all is well, with the place of the page it came from. */
-const NOWHERE = { thread: { id: 1, slug: 'thread' }, number: 1 }
+const NOWHERE = { thread: { id: 1, slug: 'thread' }, number: 1, is_waiting: false }
 
 export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('index', async (context) => ({ data: await readIndex(context), cache: 'public' }))
@@ -173,6 +174,18 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const { caller, params, body } = context
     const lifted = { ...params, reason: body.reason ?? '' }
     return { data: await unsilenceMember(context, authorOf(caller), lifted) }
+  })
+  .on('waiting', async (context) => ({
+    data: await readOwnQueue(context, authorOf(context.caller)),
+  }))
+  .on('withdraw', async (context) => ({
+    data: await withdrawQueued(context, authorOf(context.caller), context.params.id),
+  }))
+  .on('queue', async (context) => ({ data: await readQueue(context) }))
+  .on('review', async (context) => {
+    const { caller, params, body } = context
+    const decision = { ...body, ...params, reason: body.reason ?? '' }
+    return { data: await reviewPost(context, authorOf(caller), decision) }
   })
   .on('flagged', async (context) => ({ data: await listFlagged(context) }))
   .on('moderate', async (context) => {

@@ -7,10 +7,12 @@ import {
   type TrustFault,
   type TrustLevel,
 } from '@/domain/forum-trust'
+import { needsReview } from '@/domain/forum-review'
 import { trustSentence } from '@/domain/forum-trust-sentence'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import { queuedIn, recentQueued } from './queue-queries'
 import { findTrust, firstPosts, insertTrust, recentPosts, repliesIn } from './trust-queries'
 import type { Author } from './viewer'
 
@@ -54,12 +56,24 @@ export async function refusePost(tx: Db, writing: Writing, threadId: number | nu
   if (most !== null) {
     const since = new Date(now.getTime() - LIMIT_WINDOW_MS)
     const asked = { userId: author.userId, since, isThread: threadId === null, limit: most }
-    refuse(countFault(level, what, await recentPosts(tx, asked)), level, now)
+    const queued = await recentQueued(tx, asked)
+    const all = [...queued, ...(await recentPosts(tx, asked))]
+    const latest = all.sort((a, b) => b.getTime() - a.getTime())
+    refuse(countFault(level, what, latest), level, now)
   }
   if (threadId === null || inThread === null) return
-  if ((await repliesIn(tx, threadId, author.userId)) >= inThread) {
+  const waiting = await queuedIn(tx, threadId, author.userId)
+  if (waiting + (await repliesIn(tx, threadId, author.userId)) >= inThread) {
     refuse({ what: 'inThread', most: inThread }, level, now)
   }
+}
+
+/** Whether a moderator reads a post before everyone can. */
+export async function isReviewed(tx: Db, writing: Writing): Promise<boolean> {
+  const { author } = writing
+  if (author.isAdmin) return false
+  const level = await levelOf(tx, writing)
+  return needsReview(level, (await firstPosts(tx, author.userId)).length)
 }
 
 function refuse(fault: TrustFault | null, level: TrustLevel, now: Date): void {

@@ -11,9 +11,10 @@ import { setWatch } from './notice-queries'
 import { tellOfPost, type NoticeDeps } from './notices'
 import { keepPictures } from './pictures'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
+import { hasQueued, insertWaiting, isInQueue } from './queue-queries'
 import { missingThread, requireCategory } from './read-forum'
 import { refuseSilenced } from './silence'
-import { refusePost } from './trust'
+import { isReviewed, refusePost } from './trust'
 import { countThread, insertThread, lockThread, updateThread } from './thread-queries'
 import type { Author } from './viewer'
 
@@ -21,45 +22,79 @@ type Context = NoticeDeps
 type Begin = z.output<(typeof forumSchemas)['begin']['body']>
 type Reply = z.output<(typeof forumSchemas)['reply']['body']>
 
-/** Where a post stands. */
-interface PostTarget {
-  thread: { id: number; slug: string }
-  number: number
+/** Where a post stands; nowhere yet while it waits for review. */
+export interface PostTarget {
+  thread: { id: number; slug: string } | null
+  number: number | null
+  is_waiting: boolean
 }
+
+const WAITING: PostTarget = { thread: null, number: null, is_waiting: true }
 
 /**
  * Opens a thread with its first post. The form sent twice opens one.
  * @throws DomainError forum_category_not_found, email_not_confirmed, forum_repeated
  */
 export async function beginThread(deps: Context, author: Author, body: Begin): Promise<PostTarget> {
-  const category = await requireCategory(deps, body.category)
+  const { id: categoryId } = await requireCategory(deps, body.category)
   return deps.db.transaction(async (tx) => {
     const before = await admit(tx, deps, { author, body, threadId: null })
     if (before) return before
-    const at = deps.clock.now()
-    const thread = await insertThread(tx, {
-      category_id: category.id,
-      user_id: author.userId,
-      title: body.title,
-      slug: threadSlug(body.title),
-      tags: body.tags ?? [],
-      posts: 1,
-      created_at: at,
-      last_post_at: at,
-      last_user_id: author.userId,
+    const { title, tags = [], text, request_key } = body
+    const now = deps.clock.now()
+    if (await isReviewed(tx, { author, text, now })) {
+      const row = { user_id: author.userId, category_id: categoryId, title, tags, request_key }
+      await insertWaiting(tx, { ...row, source: text, created_at: now })
+      return WAITING
+    }
+    const place = await publishThread(deps, tx, {
+      ...{ author, text, request_key, categoryId, title, tags },
     })
-    const { id, slug } = thread
-    const postId = await insertPost(tx, { ...written(body, author, at), thread_id: id, number: 1 })
-    await keepPictures(deps, tx, { postId, text: body.text })
-    await countThread(tx, category.id, 1)
-    await setWatch(tx, { threadId: id, userId: author.userId, level: 'watching' })
-    await tellOfPost(deps, tx, { thread, number: 1, author, text: body.text, quotedId: undefined })
-    return { thread: { id, slug }, number: 1 }
+    return { ...place, is_waiting: false }
   })
 }
 
+interface Publishing {
+  author: Author
+  text: string
+  request_key: string
+}
+
+/** Makes a thread with its first post, which everyone can read. */
+export async function publishThread(
+  deps: Context,
+  tx: Db,
+  { categoryId, title, tags, ...post }: Publishing & { categoryId: number } & Titled,
+) {
+  const { author, text } = post
+  const at = deps.clock.now()
+  const thread = await insertThread(tx, {
+    category_id: categoryId,
+    user_id: author.userId,
+    title,
+    slug: threadSlug(title),
+    tags,
+    posts: 1,
+    created_at: at,
+    last_post_at: at,
+    last_user_id: author.userId,
+  })
+  const { id, slug } = thread
+  const postId = await insertPost(tx, { ...written(post, at), thread_id: id, number: 1 })
+  await keepPictures(deps, tx, { postId, text })
+  await countThread(tx, categoryId, 1)
+  await setWatch(tx, { threadId: id, userId: author.userId, level: 'watching' })
+  await tellOfPost(deps, tx, { thread, number: 1, author, text, quotedId: undefined })
+  return { thread: { id, slug }, number: 1 }
+}
+
+interface Titled {
+  title: string
+  tags: string[]
+}
+
 /**
- * Writes into a thread. Its row is held meanwhile: posts are numbered without a gap, and its counter is their number.
+ * Writes into a thread.
  * @throws DomainError forum_thread_not_found, forum_thread_locked, forum_quote_wrong, email_not_confirmed,
  * forum_repeated
  */
@@ -71,23 +106,51 @@ export async function replyTo(
   return deps.db.transaction(async (tx) => {
     const before = await admit(tx, deps, { author, body, threadId: id })
     if (before) return before
-    const thread = await lockThread(tx, id, author)
-    if (!thread) throw missingThread(id)
-    if (thread.locked_at && !author.isAdmin) {
-      throw new DomainError('forum_thread_locked', `Thread ${id} is locked.`)
-    }
+    await requireOpen(tx, author, id)
     const quote = await quoteOf(tx, author, { threadId: id, quote: body.quote })
-    const at = deps.clock.now()
-    const number = thread.posts + 1
-    const row = { ...written(body, author, at), ...quote, thread_id: id, number }
-    const postId = await insertPost(tx, row)
-    await keepPictures(deps, tx, { postId, text: body.text })
-    const last = { posts: number, last_post_at: at, last_user_id: author.userId }
-    await updateThread(tx, id, last)
-    const quotedId = quote.quoted_id
-    await tellOfPost(deps, tx, { thread, number, author, text: body.text, quotedId })
-    return { thread: { id, slug: thread.slug }, number }
+    const { text, request_key } = body
+    const now = deps.clock.now()
+    if (await isReviewed(tx, { author, text, now })) {
+      const row = { user_id: author.userId, thread_id: id, source: text, request_key, ...quote }
+      await insertWaiting(tx, { ...row, created_at: now })
+      return WAITING
+    }
+    const post = { author, text, request_key, threadId: id, quote }
+    return { ...(await publishReply(deps, tx, post)), is_waiting: false }
   })
+}
+
+type Quote = Awaited<ReturnType<typeof quoteOf>>
+
+/**
+ * Makes a post of a thread, which everyone can read. The thread's row is held meanwhile: posts are numbered without a
+ * gap, and its counter is their number.
+ * @throws DomainError forum_thread_not_found, forum_thread_locked
+ */
+export async function publishReply(
+  deps: Context,
+  tx: Db,
+  { threadId: id, quote, ...post }: Publishing & { threadId: number; quote: Quote },
+) {
+  const { author, text } = post
+  const thread = await requireOpen(tx, author, id)
+  const at = deps.clock.now()
+  const number = thread.posts + 1
+  const row = { ...written(post, at), ...quote, thread_id: id, number }
+  const postId = await insertPost(tx, row)
+  await keepPictures(deps, tx, { postId, text })
+  await updateThread(tx, id, { posts: number, last_post_at: at, last_user_id: author.userId })
+  await tellOfPost(deps, tx, { thread, number, author, text, quotedId: quote.quoted_id })
+  return { thread: { id, slug: thread.slug }, number }
+}
+
+async function requireOpen(tx: Db, author: Author, id: number) {
+  const thread = await lockThread(tx, id, author)
+  if (!thread) throw missingThread(id)
+  if (thread.locked_at && !author.isAdmin) {
+    throw new DomainError('forum_thread_locked', `Thread ${id} is locked.`)
+  }
+  return thread
 }
 
 interface Admission {
@@ -114,21 +177,22 @@ async function admit(
     throw new DomainError('email_not_confirmed', 'The email address is not confirmed.')
   }
   const before = await findByRequest(tx, userId, key)
-  if (before) return { thread: { id: before.thread_id, slug: before.slug }, number: before.number }
+  if (before) {
+    const { thread_id, slug, number } = before
+    return { thread: { id: thread_id, slug }, number, is_waiting: false }
+  }
+  if (await isInQueue(tx, userId, key)) return WAITING
   await refuseSilenced(tx, userId, clock.now())
   const since = new Date(clock.now().getTime() - REPEAT_WINDOW_MS)
-  if (await hasWritten(tx, { userId, source: text, since })) {
+  const same = { userId, source: text, since }
+  if ((await hasWritten(tx, same)) || (await hasQueued(tx, same))) {
     throw new DomainError('forum_repeated', 'The same text within five minutes.')
   }
   await refusePost(tx, { author, text, now: clock.now() }, threadId)
   return null
 }
 
-function written(
-  { text, request_key }: Pick<Begin, 'text' | 'request_key'>,
-  { userId }: Author,
-  at: Date,
-) {
+function written({ text, request_key, author: { userId } }: Publishing, at: Date) {
   return {
     user_id: userId,
     source: text,

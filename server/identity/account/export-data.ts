@@ -11,6 +11,7 @@ import { files } from '@/server/kernel/db/schema/files'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
 import { forumReads } from '@/server/kernel/db/schema/forum-reads'
+import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
 import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
 import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
@@ -78,6 +79,7 @@ export async function exportData(db: Db, userId: number): Promise<Record<string,
     reviews: [reviews, reviews.user_id],
     forum_threads: [forumThreads, forumThreads.user_id],
     forum_posts: [forumPosts, forumPosts.user_id],
+    forum_queue: [forumQueue, forumQueue.user_id],
     forum_versions: [forumVersions, forumVersions.user_id],
     forum_trust: [forumTrust, forumTrust.user_id],
     forum_likes: [forumLikes, forumLikes.user_id],

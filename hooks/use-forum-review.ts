@@ -1,0 +1,46 @@
+import type { ForumQueued } from '@/services/forum-review'
+
+import { useAction } from './use-action'
+import { useAuth } from './use-auth'
+import { useRequest } from './use-request'
+
+export type { ForumQueue, ForumQueued } from '@/services/forum-review'
+
+const NOTHING: ForumQueued[] = []
+
+/**
+ * What the member sent that isn’t published; nothing while that is unknown.
+ * @param thread of one thread alone; null for all
+ * @param asked changes where there may be more
+ */
+export function useForumWaiting(thread: number | null, asked: number) {
+  const { isUserLoggedIn } = useAuth()
+  const key = isUserLoggedIn ? `waiting ${asked}` : null
+  const { state, renew } = useRequest(key, ({ forum }) => forum.waiting())
+  const { run, error } = useAction(({ forum }, id: number) => forum.withdraw(id))
+  const all = state.status === 'ready' ? state.data : NOTHING
+  return {
+    posts: thread === null ? all : all.filter((post) => post.thread?.id === thread),
+    error,
+    async withdraw(id: number) {
+      if (await run(id)) renew()
+    },
+  }
+}
+
+/** Posts of new members that wait for a moderator. */
+export function useForumQueue() {
+  return useRequest('forum queue', ({ forum }) => forum.queue())
+}
+
+interface Decision {
+  id: number
+  isApproved: boolean
+  reason: string
+}
+
+export function useForumReview() {
+  return useAction(({ forum }, { id, isApproved, reason }: Decision) =>
+    forum.review(id, { is_approved: isApproved, reason: reason.trim() || null }),
+  )
+}

@@ -1,0 +1,20 @@
+/** First posts that wait for a moderator. */
+export const forumReview = {
+  title: 'Waiting for review',
+  lead: 'A moderator reads your first two posts before everyone else can.',
+  waits: 'Waits for review',
+  rejected: (reason: string) => `Not published: ${reason}`,
+  withdraw: 'Withdraw',
+  dismiss: 'Dismiss',
+  withdrawOf: (title: string) => `Withdraw your post in “${title}”`,
+  dismissOf: (title: string) => `Dismiss your post in “${title}”`,
+  queue: 'Posts waiting for review',
+  empty: 'No posts are waiting.',
+  waiting: (count: number) => `${count} ${count === 1 ? 'post is' : 'posts are'} waiting`,
+  newThread: (category: string) => `New thread in ${category}`,
+  reply: 'Reply',
+  reason: 'Reason (the author reads it)',
+  approve: 'Approve',
+  reject: 'Reject',
+  reasonMissing: 'Enter a reason first.',
+} as const
