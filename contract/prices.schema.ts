@@ -94,7 +94,12 @@ const filter = {
 
 const Selection = z
   .object({
-    ids: z.array(ProductId).min(1).max(MAX_PRICED).optional(),
+    ids: z
+      .array(ProductId)
+      .min(1)
+      .max(MAX_PRICED)
+      .optional()
+      .meta({ examples: [[5_000_336]] }),
     filter: z.object(filter).optional().describe('All that match, instead of `ids`'),
   })
   .refine(({ ids, filter: all }) => (ids === undefined) !== (all === undefined), {
@@ -110,7 +115,8 @@ const Plan = z
       .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
         message: 'Please use at most two decimal places.',
       })
-      .optional(),
+      .optional()
+      .meta({ examples: [5] }),
     prices: z
       .array(z.object({ product_id: ProductId, variant: line(80), price: Money }))
       .min(1)

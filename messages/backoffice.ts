@@ -173,6 +173,7 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
   { href: '/backoffice/tickets/canned', title: 'Canned answers', permission: 'support.answer' },
   { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },
+  { href: '/backoffice/content', title: 'Content', permission: 'content.read' },
   { href: '/backoffice/catalog/spares', title: 'Spare parts', permission: 'catalog.read' },
   { href: '/backoffice/catalog/accessories', title: 'Accessories', permission: 'catalog.read' },
   { href: '/backoffice/catalog/changes', title: 'Price changes', permission: 'catalog.read' },
@@ -181,7 +182,6 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
   { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
-  { href: '/backoffice/content', title: 'Content', permission: 'content.read' },
 ]
 
 /** The frame of the back-office and its front page. */

@@ -5,7 +5,10 @@ import type { Services } from '@/services/services'
 const silence = { open: () => new Promise<never>(() => undefined) }
 
 /** Nobody has read anything yet. */
-const unread = { reads: async () => [], markRead: async () => undefined }
+const unread = { reads: async () => [], markRead: async () => undefined, waiting: async () => [] }
+
+/** Nothing of an order has come back. */
+const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
@@ -14,7 +17,12 @@ type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
  * @example fakeServices({ countries: { list: async () => [germany] } })
  */
 export function fakeServices(given: Fakes = {}): Services {
-  const fakes: Fakes = { live: silence, ...given, forum: { ...unread, ...given.forum } }
+  const fakes: Fakes = {
+    live: silence,
+    ...given,
+    forum: { ...unread, ...given.forum },
+    fulfillment: { ...kept, ...given.fulfillment },
+  }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))
   return new Proxy({} as Services, {
     get: (_, feature: string) =>

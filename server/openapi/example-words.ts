@@ -1,5 +1,15 @@
 /** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
+  edition: '3f9a1c',
+  fault: 'unknown_product',
+  group: 'brakes',
+  order: 'NK-100001',
+  product: '/spares/5000336',
+  seen: '9b1c4e',
+  sentence: 'The shop has no product 5000999.',
+  sku: 'frame:nyx:M',
+  threads: '1,2',
+  until: '1795608000',
   about: '2 × Backpack, shipping',
   'Stripe-Signature':
     't=1795608000,v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',

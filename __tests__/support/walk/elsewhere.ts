@@ -22,6 +22,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
+  ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
+  ...['bookkeeping.previewRefund'],
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],

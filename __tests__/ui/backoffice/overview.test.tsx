@@ -88,6 +88,7 @@ it('lists what waits by urgency and leads to where it is listed', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/backoffice/payments',
     '/backoffice/tickets',
+    '/backoffice/stock?state=sold_out',
     '/backoffice/content?status=draft',
   ])
 })

@@ -21,6 +21,7 @@ it('only the table of contract/errors gives sentences to more than one code of t
   const tables = sources.filter(
     (file) => new Set(readFileSync(file, 'utf8').match(SENTENCE)).size > 1,
   )
-  // The second is a part of the first, which would be too long with it.
-  expect(tables).toEqual(['contract/errors.ts', 'contract/fulfillment.errors.ts'])
+  // The others are parts of the first, which would be too long with them.
+  const parts = /^contract\/[a-z-]+\.errors\.ts$/
+  expect(tables.filter((file) => !parts.test(file))).toEqual(['contract/errors.ts'])
 })
