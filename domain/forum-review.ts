@@ -1,7 +1,7 @@
 import type { TrustLevel } from './forum-trust'
 
 /** So many posts of a new member are read by a moderator before anyone else reads them. */
-export const REVIEWED_POSTS = 2
+const REVIEWED_POSTS = 2
 /** For so long an author sees what was rejected and why. */
 export const REJECTED_MS = 30 * 24 * 3_600_000
 

@@ -8,13 +8,12 @@ export const MAX_PRICE = 10_000_000
 export const PERCENT_RANGE = { least: -90, most: 500 } as const
 
 export const PRICE_CHANGE_KINDS = ['percent', 'prices', 'import', 'undo'] as const
-export type PriceChangeKind = (typeof PRICE_CHANGE_KINDS)[number]
 export const PRICE_CHANGE_STATES = ['scheduled', 'applied', 'undone', 'canceled'] as const
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number]
 
 /** Why a price stays as it is. */
 export const PRICE_REFUSALS = ['same', 'too_low', 'too_high', 'gift_card', 'changed_since'] as const
-export type PriceRefusal = (typeof PRICE_REFUSALS)[number]
+type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
 /** What a price is about: a product, or one of its versions. */
 export interface PricedThing {

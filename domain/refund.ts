@@ -57,7 +57,7 @@ export function refundValues(lines: readonly Line[], order: Sold): RefundValues 
  * The price of some pieces of a line after others of it went back: all pieces together are the line to the cent.
  * @param value of the whole line, in cents
  */
-export function piecesValue(
+function piecesValue(
   value: Cents,
   { count, before, now }: { count: number; before: number; now: number },
 ) {
@@ -69,7 +69,7 @@ export function piecesValue(
 }
 
 /** Whether the price of a line goes back piece by piece; upgrades and gift cards end in ways of their own. */
-export function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
+function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
   return !isGiftCard(line) && line.order_bike_id === null
 }
 

@@ -13,7 +13,6 @@ export const ADJUSTMENT_REASONS = [
   'correction',
 ] as const
 export const STOCK_REASONS = [...ADJUSTMENT_REASONS, 'imported', 'sold', 'restocked'] as const
-export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 export type StockReason = (typeof STOCK_REASONS)[number]
 
 /** Saved filters of the list of stock. */

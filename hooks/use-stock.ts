@@ -14,7 +14,7 @@ import { useSlow } from './use-slow'
 export type { StockItem, StockRow, StockSheet } from '@/services/stock'
 
 /** What the address asks for of the warehouse. */
-export function useStockFilter() {
+function useStockFilter() {
   const { value, ...address } = useOfficeAddress()
   const filter = { q: value('q'), kind: value('kind'), state: value('state') }
   return { ...address, value, filter }

@@ -56,7 +56,7 @@ export function PricePreviewPart({ change, shown }: PricePreviewProps) {
 }
 
 /** What stays comes first: it is what nobody expects. */
-export function PriceLines({ lines }: { lines: PricePreview['lines'] }) {
+function PriceLines({ lines }: { lines: PricePreview['lines'] }) {
   const { title, old, new: next, difference } = texts.columns
   const staying = lines.filter(({ refusal }) => refusal !== null)
   const rows = [...staying, ...lines.filter(({ refusal }) => refusal === null)]

@@ -96,7 +96,7 @@ export interface Pieces {
 }
 
 /** Pieces of a line that will not leave. */
-export interface CanceledPieces {
+interface CanceledPieces {
   sku: string | null
   count: number
   /** Ids of its bikes that are not built anymore. */

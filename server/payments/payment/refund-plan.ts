@@ -37,7 +37,7 @@ export interface RefundPlan {
   lines: PlannedLine[]
 }
 
-export interface PlannedLine {
+interface PlannedLine {
   row: LineRow
   open: number
   shipped: number
