@@ -1,5 +1,4 @@
 export { forgetAudited } from './audit/forget-audited'
-export { verifyAudit } from './audit/verify-audit'
 export { backofficeRouter } from './backoffice/routes'
 export { bookkeepingRouter } from './bookkeeping/routes'
 export { followCanceled } from './fulfillment/on-orders'

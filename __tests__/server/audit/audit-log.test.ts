@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
 import { auditDetails, auditEntries } from '@/server/kernel/db/schema/audit'
-import { verifyAudit } from '@/server/office'
+import { verifyAudit } from '@/server/office/audit/verify-audit'
 
 import { registerAdmin } from '../../support/admins'
 import { as, type Member } from '../../support/members'

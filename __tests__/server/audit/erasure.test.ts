@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { auditDetails, auditEntries } from '@/server/kernel/db/schema/audit'
-import { verifyAudit } from '@/server/office'
+import { verifyAudit } from '@/server/office/audit/verify-audit'
 
 import { as, PASSWORD, register, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'

@@ -12,9 +12,9 @@ import type {
 
 import { auditedDb } from '../audit/audited-db'
 import type { AuditEntity } from '../audit/entity'
-import { requireTrail, trailOf } from '../audit/trail'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
+import { requireTrail, trailOf } from './audit-trail'
 import { readEmail, readFile, readImage, readPieces, readRaw } from './body'
 import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'

@@ -1,11 +1,11 @@
 import type { RouteData } from '@/contract/route'
 
-import type { Caller } from '../http/caller'
+import type { Caller } from './caller'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
-import type { AuditTrail } from './audited-db'
-import { entityOf } from './entity'
-import { staffAction } from './staff-action'
+import type { AuditTrail } from '../audit/audited-db'
+import { entityOf } from '../audit/entity'
+import { staffAction } from '../audit/staff-action'
 
 /** In the log where a change of staff wrote nothing to the audit log. */
 export const NOT_AUDITED = 'changed without the audit log'
