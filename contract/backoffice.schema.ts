@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { COUNTED_LISTS, HIT_KINDS, ORDER_LISTS, WAITING_KINDS } from '@/domain/backoffice'
+import {
+  COUNTED_LISTS,
+  HIT_KINDS,
+  MAX_ORDER_NOTE,
+  ORDER_LISTS,
+  WAITING_KINDS,
+} from '@/domain/backoffice'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -98,6 +104,19 @@ const Order = ordersSchemas.read.response.extend({
       by: z.string().describe('Who asked for it; empty where nobody did'),
     }),
   ),
+  history: z
+    .array(
+      z.object({
+        at: Moment,
+        kind: z.string(),
+        title: z.string(),
+        text: z.string().describe('A note, or the reason that was given; may be empty'),
+        by: z
+          .string()
+          .describe('Who did it; empty for the shop itself and for accounts that are gone'),
+      }),
+    )
+    .describe('All that happened, oldest first, with what only the shop sees'),
   disputes: z.array(
     z.object({
       opened_at: Moment,
@@ -190,6 +209,18 @@ export const backofficeSchemas = {
         .regex(/^\d{1,4}$/)
         .transform(Number)
         .meta({ examples: ['0'] }),
+    }),
+    response: Order,
+  },
+  addNote: {
+    summary: 'Adds a note to an order. The buyer doesn’t see it.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` adds nothing again.',
+    errors: ['order_not_found'],
+    params: z.object({ number: z.string().max(40) }),
+    body: z.object({
+      text: z.string().trim().min(1, 'Enter a note.').max(MAX_ORDER_NOTE),
+      request_key: z.uuid(),
     }),
     response: Order,
   },

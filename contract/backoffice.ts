@@ -58,6 +58,13 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     permission: 'support.answer',
     money: OFFICE_ORDER,
   },
+  addNote: {
+    method: 'POST',
+    path: '/api/backoffice/orders/:number/notes',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: OFFICE_ORDER,
+  },
   search: {
     method: 'GET',
     path: '/api/backoffice/search',

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 
+import { soundMembers } from '@/domain/form-draft'
+import { orderHistory as texts } from '@/messages/order-history'
 import type {
   OfficeOrder as OrderData,
   OfficeOrderRow,
@@ -7,7 +9,9 @@ import type {
   OrdersQuery,
 } from '@/services/backoffice'
 
+import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
+import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
 import { given, useOfficeAddress } from './use-office-address'
@@ -92,4 +96,19 @@ export function useGiftAgain(number: string) {
 /** Ends an unpaid order; the reason is kept with it. */
 export function useUnpaidCancellation(number: string) {
   return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))
+}
+
+/** Adds a note to an order. What was typed stays in the tab until it is sent. */
+export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => void) {
+  const controls = useForm({
+    initial: { text: '' },
+    check: ({ text }): { text?: string } => (text.trim() === '' ? { text: texts.noteMissing } : {}),
+    draft: sessionDraft(`order-note-${number}`, (kept) => soundMembers(kept, { text: '' })),
+    send: async ({ form, services, keyFor }) => {
+      const text = form.text.trim()
+      onAdded(await services.backoffice.addNote(number, { text, request_key: keyFor(text) }))
+      controls.renew({ text: '' })
+    },
+  })
+  return controls
 }

@@ -52,7 +52,9 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     assembly: priced.quote.assembly,
     delivery_date: priced.quote.delivery_date,
     delivery_cause: priced.quote.delivery_cause,
-    timeline: order.events.map(({ at, kind }) => timelineOf(at, kind)),
+    timeline: order.events
+      .filter(({ kind }) => kind !== 'note')
+      .map(({ at, kind }) => timelineOf(at, kind)),
     parcels: order.parcels.map((parcel, index) => mockParcel(order, parcel, index)),
     progress: progressOf(shop, order),
     ...paymentOf(order),
@@ -144,6 +146,7 @@ function countryTitle({ catalogue }: MockShop, id: number): string {
   return catalogue.countriesById.get(id)?.title ?? ''
 }
 
-function timelineOf(at: string, kind: string) {
+/** One step of an order's story, in words. */
+export function timelineOf(at: string, kind: string) {
   return timelineEntry({ id: 0, order_id: 0, at: new Date(at), kind, detail: {} })
 }

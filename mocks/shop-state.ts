@@ -48,7 +48,7 @@ export interface MockOrder {
   paidAt: string | null
   deliveredAt: string | null
   expiresAt: string
-  events: { at: string; kind: string }[]
+  events: { at: string; kind: string; text?: string; by?: string; key?: string }[]
   attempts: MockAttempt[]
   refunds: MockRefund[]
   parcels: MockParcel[]

@@ -40,6 +40,11 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.order, { params: { number } }))
     },
 
+    /** One key is one note. */
+    async addNote(number: string, body: { text: string; request_key: string }) {
+      return withDocuments(await call(http, routes.addNote, { params: { number }, body }))
+    },
+
     /** Ends an unpaid order; the reason is kept with it. */
     async cancelOrder(number: string, reason: string): Promise<OfficeOrder> {
       const body = { reason }

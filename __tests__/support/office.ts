@@ -66,6 +66,7 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   is_under_review: false,
   credit_used: cents(50_000),
   attempts: [],
+  history: [],
   refunds: [],
   disputes: [],
   withdrawal: null,

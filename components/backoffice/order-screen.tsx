@@ -9,6 +9,7 @@ import { FulfillmentPart } from './fulfillment/fulfillment-part'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
 import { OrderGifts } from './order-gifts'
+import { OrderHistory } from './order-history'
 import { OrderMoney } from './order-money'
 import { OrderRecords } from './order-records'
 import { ReturnsPart } from './returns/returns-part'
@@ -48,7 +49,10 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               <OrderMoney order={order} onRefunded={renew} />
               <OrderRecords order={order} />
             </div>
-            <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">{renderFacts(order)}</div>
+            <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+              {renderFacts(order)}
+              <OrderHistory order={order} onChanged={set} />
+            </div>
           </div>
         </article>
       )}

@@ -26,7 +26,7 @@ import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { officeRefund } from '../refunds'
-import { readOrder } from '../orders'
+import { readOrder, timelineOf } from '../orders'
 import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
 import type { Books, MockOrder } from '../shop-state'
 import { pageOf } from './paging'
@@ -66,6 +66,18 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
         if (!gift) throw mockProblem('gift_not_found')
         if (gift.state !== 'sent') throw mockProblem('gift_not_sent')
         return order
+      }),
+    ),
+    mock(routes.addNote, schemas.addNote, ({ from, params, body }) =>
+      asAdmin(shop, from, ({ user }) => {
+        shop.change((books) => {
+          const order = requireOrder(books, (one) => one.number === params.number)
+          if (order.events.some(({ key }) => key === body.request_key)) return
+          const at = shop.now().toISOString()
+          const { text, request_key: key } = body
+          order.events.push({ at, kind: 'note', text, key, by: user.name })
+        })
+        return orderDetail(shop, params.number)
       }),
     ),
     mock(routes.search, schemas.search, ({ from, query }) =>
@@ -206,6 +218,13 @@ function orderDetail(shop: MockShop, number: string) {
       status: bookedAs(attempt),
       failure: attempt.booked === 'declined' ? 'declined' : null,
       amount: order.priced.quote.totals.total,
+    })),
+    history: order.events.map(({ at, kind, text = '', by = '' }) => ({
+      at,
+      kind,
+      title: timelineOf(at, kind).title,
+      text,
+      by,
     })),
     refunds: order.refunds.map((refund) => officeRefund(order, refund)),
     disputes: [],

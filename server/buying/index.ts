@@ -1,5 +1,6 @@
 export { checkoutRouter } from './checkout/routes'
 export { configuratorRouter } from './configurator/routes'
 export { findWithdrawal } from './orders/own-orders'
+export { timelineEntry } from './orders/timeline'
 export { orderAnswer } from './orders/read-order'
 export { ordersRouter } from './orders/routes'

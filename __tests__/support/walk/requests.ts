@@ -355,6 +355,7 @@ const office: Record<string, Make> = {
   'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
   'stock.forget': (_, shop) => arrivalOf(shop),
   'backoffice.order': byOrder,
+  'backoffice.addNote': byOrder,
   'backoffice.search': () => ({ query: '?q=ada' }),
   'fulfillment.read': byOrder,
   'bookkeeping.refund': (world) => ({

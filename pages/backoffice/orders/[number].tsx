@@ -6,7 +6,6 @@ import { PageHead } from '@/components/layout/page-head'
 import { OrderAddresses } from '@/components/orders/order-addresses'
 import { OrderDocuments } from '@/components/orders/order-documents'
 import { OrderLines } from '@/components/orders/order-lines'
-import { OrderTimeline } from '@/components/orders/order-timeline'
 import { OrderTotals } from '@/components/orders/order-totals'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
@@ -35,7 +34,6 @@ function Facts({ order }: { order: OfficeOrder }) {
     <>
       <OrderTotals order={order} />
       <OrderAddresses order={order} />
-      <OrderTimeline order={order} />
       <OrderDocuments order={order} />
     </>
   )

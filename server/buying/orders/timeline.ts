@@ -166,6 +166,8 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Dispute ended',
     detail: 'The payment provider refunded you.',
   },
+  refund_asked: { title: 'Refund requested', detail: '' },
+  note: { title: 'Note', detail: '' },
   refund_failed: {
     title: 'Refund needs attention',
     detail: 'The refund didn’t go through. We’ll email you.',
@@ -182,7 +184,7 @@ const TEXT: Record<string, TimelineText> = {
 }
 
 /** What the shop tells only itself. */
-const STAFF_ONLY: ReadonlySet<string> = new Set(['refund_asked'])
+const STAFF_ONLY: ReadonlySet<string> = new Set(['refund_asked', 'note'])
 
 /** The story of an order as its buyer reads it. */
 export function buyerTimeline(events: readonly EventRow[]) {

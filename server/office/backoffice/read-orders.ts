@@ -7,6 +7,7 @@ import { listReturns } from '@/server/ledger'
 import { findOrderByNumber } from '@/server/orders'
 import { aboutRefund, listAskers, paymentStateOf } from '@/server/payments'
 
+import { readHistory } from './order-history'
 import {
   listAttempts,
   listDisputesOf,
@@ -42,8 +43,9 @@ export async function readOrder(deps: Deps, number: string) {
   const { db } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  const [answer, attempts, refunds, disputes, withdrawal, mails] = await Promise.all([
+  const [answer, history, attempts, refunds, disputes, withdrawal, mails] = await Promise.all([
     orderAnswer(deps, order),
+    readHistory(db, order.id),
     listAttempts(db, order.id),
     paidBack(deps, order.id),
     listDisputesOf(db, order.id),
@@ -56,6 +58,7 @@ export async function readOrder(deps: Deps, number: string) {
     is_disputed: order.disputed,
     is_under_review: order.needs_review,
     credit_used: order.credit_cents,
+    history,
     refunds,
     attempts: attempts.map((attempt) => ({
       at: iso(attempt.created_at),

@@ -4,6 +4,7 @@ import { sendGiftAgain } from '@/server/after-sale'
 import { createRouter } from '@/server/kernel/http/router'
 import { cancelUnpaid } from '@/server/payments'
 
+import { addNote } from './add-note'
 import { countLists } from './order-queries'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
@@ -24,6 +25,12 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     const { caller, params, log } = context
     await sendGiftAgain(context, params)
     log.info({ by: caller.publicId, order: params.number }, 'gift card sent again')
+    return { data: await readOrder(context, params.number) }
+  })
+  .on('addNote', async (context) => {
+    const { caller, params, body } = context
+    await addNote(context, { ...params, ...body, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number }, 'note added')
     return { data: await readOrder(context, params.number) }
   })
   .on('search', async (context) => ({ data: { hits: await search(context, context.query.q) } }))

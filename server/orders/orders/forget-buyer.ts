@@ -1,11 +1,17 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 
 import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
 import { isGiftCard } from '@/domain/gift-card'
 import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { withdrawals } from '@/server/kernel/db/schema/after-sales'
-import { orderLines, orders, type PostalAddress } from '@/server/kernel/db/schema/orders'
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  type PostalAddress,
+} from '@/server/kernel/db/schema/orders'
+import { returns } from '@/server/kernel/db/schema/returns'
 import { shipments } from '@/server/kernel/db/schema/shipments'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
@@ -46,6 +52,12 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
+  await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
+  // What staff noted may be about the person.
+  await tx
+    .update(orderEvents)
+    .set({ detail: sql`${orderEvents.detail} - 'text'` })
+    .where(and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'note')))
 }
 
 // The country decided the tax, so it belongs to the books.
