@@ -16,7 +16,9 @@ const PAGE: CatalogPage = {
     ...{ id, kind: 'spare', title: `Chain ${id}`, group: 'chain', fits: ['nyx'] },
     ...{ price: cents(1990), versions: 0, is_offered: true, for_sale: 5 },
   })),
-  ...{ count: 200, next: 2, previous: null, bikes: [], groups: [] },
+  ...{ count: 200, next: 2, previous: null },
+  bikes: [{ slug: 'nyx', title: 'Nyx bike' }],
+  groups: [{ code: 'chain', title: 'Chains and belts' }],
 }
 const PREVIEW: PricePreview = {
   lines: [
@@ -51,6 +53,13 @@ const open = (given: Partial<Services['prices']>, role: 'catalog' | 'read_only' 
       services: fakeServices({ prices: { list: async () => PAGE, ...given } }),
     },
   )
+
+it('rows name groups and bikes by their titles', async () => {
+  open({})
+  const table = await screen.findByRole('table', { name: /Spare parts/ })
+  expect(within(table).getAllByText('Chains and belts')).toHaveLength(2)
+  expect(within(table).getAllByText('Nyx bike')).toHaveLength(2)
+})
 
 it('all that match are raised by 5%, read, applied and undone by the keyboard alone', async () => {
   const preview = jest.fn(async () => PREVIEW)

@@ -17,6 +17,7 @@ import { toSearch, walkRows } from '../walk-rows'
 import { CatalogFilters } from './catalog-filters'
 import { CatalogTable } from './catalog-table'
 import { ChangeDone } from './change-done'
+import { inWords } from './in-words'
 import { PriceBar } from './price-bar'
 import { PricePreviewPart } from './price-preview'
 import { useSelection } from './use-selection'
@@ -119,7 +120,7 @@ function Products({ kind, data, isFiltered, selection, hrefOf }: ProductsProps) 
         />
       ) : (
         <CatalogTable
-          rows={products}
+          rows={inWords(data)}
           title={texts.titles[kind]}
           selection={selection && { has: selection.has, toggle: (id) => selection.toggle(id, ids) }}
         />
