@@ -67,5 +67,6 @@ export const developers = {
   variants: (count: number) => `one of ${count} forms`,
   variant: (number: number, count: number) => `Form ${number} of ${count}:`,
   example: 'Example',
+  exampleOf: ({ method, path }: { method: string; path: string }) => `Example of ${method} ${path}`,
   file: 'Response: file',
 } as const

@@ -39,7 +39,8 @@ export function RouteEntry({ route }: { route: RouteReference }) {
   )
 }
 
-function Body({ route: { body, bodyTypes, example } }: { route: RouteReference }) {
+function Body({ route }: { route: RouteReference }) {
+  const { body, bodyTypes, example } = route
   if (bodyTypes.length === 0) return null
   return (
     <Part title={developers.body}>
@@ -51,7 +52,7 @@ function Body({ route: { body, bodyTypes, example } }: { route: RouteReference }
       {example !== null && (
         <details className="mt-3 text-sm">
           <summary className="rounded py-0.5">{developers.example}</summary>
-          <CodeBlock label={developers.example} text={example} />
+          <CodeBlock label={developers.exampleOf(route)} text={example} />
         </details>
       )}
     </Part>
