@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 import { logInAs } from './log-in'
 import { examplesOf, routesOfPages, type Example } from './pages'
@@ -24,10 +24,11 @@ for (const viewport of SCREENS) {
       const page = await context.newPage()
       if (role !== 'guest') await logInAs(page, role)
       const faults = await listen(context, page)
+      const rest = restOf(page)
       for (const route of routes) {
         const example = examples[route] ?? { path: `/${route.replace(/(^|\/)index$/, '')}` }
         faults.length = 0
-        const trouble = [...(await visit(page, example)), ...unplanned(faults, example)]
+        const trouble = [...(await visit(page, example, rest)), ...unplanned(faults, example)]
         expect.soft(trouble, `${route} as ${role}: ${example.path}`).toEqual([])
       }
       await context.close()
@@ -35,12 +36,42 @@ for (const viewport of SCREENS) {
   }
 }
 
-async function visit(page: Page, { path, status = 200 }: Example): Promise<string[]> {
+async function visit(
+  page: Page,
+  { path, status = 200 }: Example,
+  rest: () => Promise<void>,
+): Promise<string[]> {
   expect(path, 'a parameter without an example').not.toContain('[')
   const response = await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await rest()
   const answered = response?.status()
   return answered === status ? [] : [`answered ${answered}, not ${status}`]
+}
+
+const LIVE = '/api/live'
+const REST_MS = 500
+
+/** Waits until a page has asked nothing for half a second; its stream of events stays open as long as the page does. */
+function restOf(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  let changed = Date.now()
+  const note = (change: () => void) => {
+    change()
+    changed = Date.now()
+  }
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith(LIVE)) note(() => open.add(request))
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(end as 'requestfinished', (request) => note(() => open.delete(request)))
+  }
+  return () =>
+    expect
+      .poll(() => open.size === 0 && Date.now() - changed > REST_MS, {
+        intervals: [100],
+        timeout: PER_PAGE_MS,
+      })
+      .toBe(true)
 }
 
 interface Fault {
