@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { Address } from './checkout.schema'
+import { Address, CompleteAddress } from './checkout.schema'
 import { Id, IdParam } from './configurator.schema'
 import { named } from './named.schema'
 
-const SavedAddress = Address.extend({
+const SavedAddress = CompleteAddress.extend({
   id: Id,
   is_shipping: z.boolean().describe('Preselected as the shipping address at checkout'),
   is_billing: z.boolean(),
@@ -18,7 +18,7 @@ const AddressBody = Address.extend({
 const ERRORS = ['address_not_found']
 const AddressId = z.object({ id: IdParam })
 
-named({ SavedAddress, AddressInput: AddressBody })
+named({ SavedAddress, SavedAddressInput: AddressBody })
 
 export const addressesSchemas = {
   list: {

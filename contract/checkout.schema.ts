@@ -21,6 +21,14 @@ export const Address = z.object({
   phone: line(40).default(''),
 })
 
+/** An address as the shop answers with it: what was left out is empty text. */
+export const CompleteAddress = Address.extend({
+  line2: line(160),
+  region: line(100),
+  postcode: line(20),
+  phone: line(40),
+})
+
 const Promo = z.object({
   code: z.string().nullable(),
   state: z.enum(PROMO_STATES),
@@ -71,7 +79,8 @@ const Placed = z.object({
 })
 
 named({
-  Address,
+  AddressInput: Address,
+  Address: CompleteAddress,
   Promo,
   PaymentProvider: Provider,
   ChosenAddress: [
@@ -108,7 +117,7 @@ export const checkoutSchemas = {
       selected_shipping_id: Id.nullable().describe('Null if the user has no saved addresses'),
       selected_billing_id: Id.nullable(),
       addresses: z.array(
-        Address.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
+        CompleteAddress.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
       ),
       credit: z
         .object({ balance: Money, used: Money })

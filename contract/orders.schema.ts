@@ -4,7 +4,7 @@ import { GIFT_STATES } from '@/domain/gift-state'
 import { FULFILLMENT_STATES, ORDER_STATUSES, PAYMENT_STATES } from '@/domain/order-state'
 
 import { Gift, OrderAssembly, QuotedLine, Totals } from './cart.schema'
-import { Address } from './checkout.schema'
+import { CompleteAddress } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
 import { ProgressStep } from './garage.schema'
@@ -89,8 +89,8 @@ const Order = OrderStates.extend({
     .object({ holds_until: z.iso.datetime() })
     .nullable()
     .describe('How long stock would be held with a confirmed email address; null if it needs none'),
-  shipping_address: Address,
-  billing_address: Address,
+  shipping_address: CompleteAddress,
+  billing_address: CompleteAddress,
   shipping_country: z.string(),
   billing_country: z.string(),
   promo_code: z.string().nullable(),

@@ -153,6 +153,26 @@ describe('the OpenAPI document', () => {
     expect(statuses('GET /api/configurator/{slug}')).toContain('404')
   })
 
+  test('no member of a response has a default, which a client would take for missing', () => {
+    const schemas = document.components.schemas
+    const reached = new Set<string>()
+    const defaults = (node: unknown): unknown[] => [
+      ...valuesOf('default', node),
+      ...valuesOf('$ref', node).flatMap((ref) => {
+        const name = String(ref).split('/').at(-1) ?? ''
+        if (reached.has(name)) return []
+        reached.add(name)
+        return defaults(schemas[name])
+      }),
+    ]
+    const found = operations.flatMap(({ title, operation: { responses } }) => {
+      reached.clear()
+      return defaults(responses['200'] ?? responses['201']).length > 0 ? [title] : []
+    })
+    expect(operations.length).toBeGreaterThan(100)
+    expect(found).toEqual([])
+  })
+
   test('files and uploads name what they are', () => {
     const content = (title: string) => Object.keys(operation(title).responses['200']?.content ?? {})
     expect(content('GET /api/orders/{number}/documents/{id}')).toEqual(['application/pdf'])
