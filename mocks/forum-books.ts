@@ -31,6 +31,7 @@ export interface MockPost extends RecordedPost {
   id: number
   key: string | null
   isDeleted: boolean
+  isHidden: boolean
   likedBy: string[]
   edited_at: string | null
   /** As it was typed, newest first. */
@@ -69,8 +70,10 @@ export function openForum(): MockThread[] {
   }))
 }
 
+const FRESH = { isDeleted: false, isHidden: false, edited_at: null }
+
 export function newPost(id: number, post: RecordedPost & { key?: string }): MockPost {
-  return { key: null, ...post, id, isDeleted: false, likedBy: [], edited_at: null, versions: [] }
+  return { key: null, ...post, id, ...FRESH, likedBy: [], versions: [] }
 }
 
 export const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
@@ -96,13 +99,14 @@ export function rowOf(thread: MockThread): WireForumRow {
 export function postOf(thread: MockThread, post: MockPost, reader: string | null): WireForumPost {
   const number = thread.posts.indexOf(post) + 1
   const isOwn = post.author === reader && !post.isDeleted
+  const isKept = post.isDeleted || (post.isHidden && !isOwn)
   const quoted = post.quote && thread.posts[post.quote.number - 1]
   const quote = quoted && post.quote ? { ...post.quote, name: quoted.author } : null
   return {
     ...{ id: post.id, number, quote },
     author: post.isDeleted ? null : authorOf(post.author),
-    body: post.isDeleted ? [] : post.body,
-    state: post.isDeleted ? 'deleted' : 'shown',
+    body: isKept ? [] : post.body,
+    state: post.isDeleted ? 'deleted' : post.isHidden ? 'hidden' : 'shown',
     likes: post.likes + post.likedBy.length,
     created_at: post.at,
     edited_at: post.edited_at,

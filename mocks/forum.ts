@@ -6,6 +6,7 @@ import { textOf } from '@/domain/content'
 import { FORUM_PAGE_SIZE, pagesOf, threadSlug } from '@/domain/forum'
 
 import { MENTION_LEAST, MENTION_OFFERS } from '@/domain/forum-mention'
+import { isAllowed } from '@/domain/permissions'
 import { UNDO_WINDOW_MS } from '@/domain/forum-deletion'
 import type { WatchLevel } from '@/domain/forum-notices'
 
@@ -27,10 +28,11 @@ import {
 import { forumReadingHandlers } from './forum-reading'
 import { searchThreads } from './forum-search'
 import { asMember, hasToken } from './members/books'
+import { forumModerationHandlers } from './office/forum-moderation'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** The forum of the mock shop lives as long as the page. Nobody moderates it. */
+/** The forum of the mock shop lives as long as the page. */
 export function forumHandlers(shop: MockShop): HttpHandler[] {
   const threads = openForum()
   return [
@@ -38,6 +40,7 @@ export function forumHandlers(shop: MockShop): HttpHandler[] {
     ...writeHandlers(shop, threads),
     ...postHandlers(shop, threads),
     ...forumReadingHandlers(shop, threads),
+    ...forumModerationHandlers(shop, threads),
   ]
 }
 
@@ -73,6 +76,11 @@ function requirePost(threads: MockThread[], id: number, reader: string) {
   }
   throw mockProblem('forum_post_not_found')
 }
+
+const mayModerate = (shop: MockShop, reader: string | null) =>
+  shop
+    .books()
+    .members.some(({ user }) => user.user_name === reader && isAllowed(user.role, 'forum.moderate'))
 
 const routes = api.forum
 const schemas = apiSchemas.forum
@@ -138,7 +146,8 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
           ...rowOf(thread),
           ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
           watch: reader === null ? null : watchOf(thread, reader),
-          ...{ can_moderate: false, can_hide: isOwn, can_remove: isOwn, can_tag: isOwn },
+          can_moderate: mayModerate(shop, reader),
+          ...{ can_hide: isOwn, can_remove: isOwn, can_tag: isOwn },
         },
         posts: thread.posts
           .slice((page - 1) * FORUM_PAGE_SIZE, page * FORUM_PAGE_SIZE)
@@ -260,9 +269,6 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     if (isLiked) post.likedBy.push(reader)
     return { likes: post.likes + post.likedBy.length, is_liked: isLiked }
   }
-  const refuse = (): never => {
-    throw mockProblem('not_allowed')
-  }
   return [
     // Its posts are paragraphs: they show no pictures.
     mock(routes.picture, schemas.picture, () => {
@@ -329,14 +335,5 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       memberName(shop, header)
       throw mockProblem('forum_post_not_found')
     }),
-    mock(routes.queue, schemas.queue, refuse),
-    mock(routes.review, schemas.review, refuse),
-    mock(routes.flagged, schemas.flagged, refuse),
-    mock(routes.log, schemas.log, refuse),
-    mock(routes.silences, schemas.silences, refuse),
-    mock(routes.silence, schemas.silence, refuse),
-    mock(routes.unsilence, schemas.unsilence, refuse),
-    mock(routes.moderate, schemas.moderate, refuse),
-    mock(routes.moderatePost, schemas.moderatePost, refuse),
   ]
 }

@@ -181,6 +181,36 @@ describe('the shop that the development server opens with', () => {
     expect((await read('/api/backoffice/payments')).transfers).toEqual([])
   })
 
+  test('has a moderator who publishes what waits and settles what is reported', async () => {
+    const [admin, member] = [await logIn('admin'), await logIn('member')]
+    const office = '/api/backoffice/forum'
+    const read = async (path: string) => (await call(path, admin)).body.data as unknown as Desk
+    interface Desk {
+      count: number
+      posts: { id: number; post: { id: number }; thread: { id: number } }[]
+      thread: { posts: number }
+      records: { action: string }[]
+    }
+    expect((await call(`${office}/queue`, member)).body.code).toBe('not_allowed')
+
+    const waiting = (await read(`${office}/queue`)).posts[0]
+    const thread = `/api/forum/threads/${waiting?.thread.id}`
+    const { posts } = (await read(thread)).thread
+    const review = `${office}/queue/${waiting?.id}`
+    await call(review, admin, { is_approved: true }, 'PUT')
+    expect((await read(thread)).thread.posts).toBe(posts + 1)
+    expect((await read(`${office}/queue`)).count).toBe(0)
+    expect((await call(review, admin, { is_approved: true }, 'PUT')).status).toBe(404)
+
+    const reported = (await read(`${office}/flags`)).posts[0]?.post.id
+    await call(`${office}/posts/${reported}`, admin, { is_hidden: true }, 'PUT')
+    expect((await read(`${office}/flags`)).count).toBe(0)
+    expect((await read(`${office}/log`)).records).toMatchObject([
+      { action: 'change_post' },
+      { action: 'approve_post' },
+    ])
+  })
+
   test('has texts that can be changed, and refuses a change of an older version', async () => {
     const token = await logIn('admin')
     const edit = {
