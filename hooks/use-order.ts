@@ -1,24 +1,26 @@
 import type { Order as OrderData } from '@/services/orders'
 
 import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
-import { useRequest } from './use-request'
 
 /** An order as its page shows it, amounts in cents. */
 export type Order = OrderData
 export type OrderLine = Order['lines'][number]
 
 /**
- * An order by its unguessable link. It follows what happens to the order while the page is open.
+ * An order by its unguessable link. It follows what happens to the order while the page is open, and stays when a later
+ * look fails.
  * @param number and key of the link; null while the address is not known yet
  */
 export function useOrder(number: string | null, key: string | null) {
   const isKnown = number !== null && key !== null
-  const { state, renew, retry, set } = useRequest(
+  const { state, renew, retry, set } = useKeptRequest(
     isKnown ? `${number}/${key}` : null,
     ({ orders }) => orders.read(number ?? '', key ?? ''),
   )
-  useLive(isKnown ? { order: number, key } : null, renew)
+  // An order that nobody found tells nothing either.
+  useLive(isKnown && state.status === 'ready' ? { order: number, key } : null, renew)
 
   return { state, retry, set }
 }

@@ -30,7 +30,8 @@ export function useTicket(address: TicketAddress | null) {
   const request = useKeptRequest(key, ({ support }) =>
     support.read(address ?? { number: '', key: null }),
   )
-  useLive(address && liveQueryOf(address), request.renew)
+  const isFound = address !== null && request.state.status === 'ready'
+  useLive(isFound ? liveQueryOf(address) : null, request.renew)
   return request
 }
 

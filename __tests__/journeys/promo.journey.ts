@@ -10,7 +10,7 @@ import { open } from './support/page'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
 const banner = (page: Page) => page.getByRole('region', { name: promo.news })
-const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offer: 10% discount/ })
+const graphic = (page: Page) => page.getByRole('button', { name: /^Seasonal offer: 10% off/ })
 const notices = (page: Page) => page.getByRole('region', { name: chrome.notifications })
 const shop = (page: Page) => page.getByRole('button', { name: promo.shopNow })
 

@@ -149,6 +149,7 @@ const ROWS: Row[] = [
     bring: async (stage) => {
       await cut(stage, '/api/countries')
       await putInCart(stage.page)
+      await cartPanel(stage.page).getByText('Estimate shipping and tax').click()
     },
   },
   {
