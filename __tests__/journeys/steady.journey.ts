@@ -10,6 +10,7 @@ import { register } from './support/member'
 import { open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expectSteady, watchShifts } from './support/shifts'
+import { restOf } from './support/rest'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
 test('paying and the order page move nothing', ON_PHONES, async ({ page, email, shop }) => {
@@ -39,12 +40,13 @@ test('paying and the order page move nothing', ON_PHONES, async ({ page, email, 
 test('an unknown address of a member moves nothing', ON_PHONES, async ({ page, email, quiet }) => {
   await register(page, email)
   await watchShifts(page)
+  const rest = restOf(page)
   quiet.plan(/nothing-here/)
   await open(page, '/dashboard/nothing-here')
   await expect(
     page.getByRole('heading', { level: 1, name: faultPages.notFound.title }),
   ).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await rest()
   await expectSteady(page, 'the 404 page below the dashboard')
 })
 

@@ -1,4 +1,6 @@
-import { expect, test, type BrowserContext, type Page, type Request } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+
+import { restOf } from '../support/rest'
 
 import { logInAs } from './log-in'
 import { examplesOf, routesOfPages, type Example } from './pages'
@@ -46,32 +48,6 @@ async function visit(
   await rest()
   const answered = response?.status()
   return answered === status ? [] : [`answered ${answered}, not ${status}`]
-}
-
-const LIVE = '/api/live'
-const REST_MS = 500
-
-/** Waits until a page has asked nothing for half a second; its stream of events stays open as long as the page does. */
-function restOf(page: Page): () => Promise<void> {
-  const open = new Set<Request>()
-  let changed = Date.now()
-  const note = (change: () => void) => {
-    change()
-    changed = Date.now()
-  }
-  page.on('request', (request) => {
-    if (!new URL(request.url()).pathname.startsWith(LIVE)) note(() => open.add(request))
-  })
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(end as 'requestfinished', (request) => note(() => open.delete(request)))
-  }
-  return () =>
-    expect
-      .poll(() => open.size === 0 && Date.now() - changed > REST_MS, {
-        intervals: [100],
-        timeout: PER_PAGE_MS,
-      })
-      .toBe(true)
 }
 
 interface Fault {
