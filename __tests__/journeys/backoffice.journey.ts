@@ -5,6 +5,7 @@ import { officeLists } from '@/messages/backoffice-lists'
 import { desk } from '@/messages/desk'
 import { contact } from '@/messages/contact'
 import { orders } from '@/messages/orders'
+import { refund } from '@/messages/refund'
 
 import { expectNoViolations } from './support/axe'
 import { goToCheckout, orderAndPay } from './support/checkout'
@@ -97,6 +98,33 @@ test(
     }
   },
 )
+
+test('an administrator refunds an amount by the keyboard alone', ON_PHONES, async (tools) => {
+  const { page, email, shop } = tools
+  test.slow()
+  await goToCheckout(page, email)
+  await orderAndPay(page)
+  await endPayment(page, 'succeed')
+  const number = await expectOrderPage(page, orders.stages.to_build)
+  const admin = `admin.${email}`
+  await register(page, admin)
+  await shop.makeAdministrator(admin)
+
+  await open(page, `/backoffice/orders/${number}`)
+  await expect(page.getByRole('button', { name: refund.open })).toBeVisible()
+  await page.keyboard.press('r')
+  const form = page.getByRole('form', { name: refund.title })
+  await form.getByLabel(refund.amount).fill('10')
+  await form.getByLabel(refund.reason).fill('A scratch')
+  await expectNoViolations(page, 'the form of a refund')
+  await noSidewaysScroll(page)
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('$10.00')
+  await expectNoViolations(page, 'the question before a refund')
+  await press(page, question.getByRole('button').first())
+  await expect(page.getByText(officeLists.refundTo.provider)).toBeVisible()
+})
 
 test('the back-office works by the keyboard alone', async ({ page, email, shop }) => {
   await register(page, email)

@@ -25,12 +25,14 @@ function convert(value: unknown, [name = '', ...rest]: readonly string[]): void 
 }
 
 /**
- * A body with the cents of its own members turned into dollars.
+ * A body with the cents of its own members turned into dollars; what it leaves out or holds as null stays so.
  * @example inDollars({ amount: 820, reason: '' }, ['amount']) // { amount: 8.2, reason: '' }
  */
 export function inDollars(body: unknown, members: readonly string[]): unknown {
   if (members.length === 0 || typeof body !== 'object' || body === null) return body
   const sent: Members = { ...body }
-  for (const name of members) sent[name] = toDollars(sent[name] as Cents)
+  for (const name of members) {
+    if (typeof sent[name] === 'number') sent[name] = toDollars(sent[name] as Cents)
+  }
   return sent
 }

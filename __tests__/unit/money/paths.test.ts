@@ -60,3 +60,9 @@ test('a body is sent in dollars, and the one given stays as it is', () => {
   expect(inDollars(body, ['amount'])).toEqual({ amount: 8.2, reason: 'late' })
   expect(body.amount).toBe(820)
 })
+
+test('a body keeps what it leaves out or holds as null', () => {
+  const body = { target: 'provider', amount: undefined, compare_at: null }
+  expect(inDollars(body, ['amount', 'shipping', 'compare_at'])).toEqual(body)
+  expect(Object.keys(inDollars(body, ['shipping']) as object)).not.toContain('shipping')
+})
