@@ -20,7 +20,11 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/help-center\/tire-pressure/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tire pressure')
-  await press(page, page.getByRole('button', { name: helpFeedback.no }))
+  const no = page.getByRole('button', { name: helpFeedback.no, exact: true })
+  // The question comes when it is near the screen; whoever tabs is quicker than it here.
+  await page.getByRole('heading', { name: helpFeedback.title }).scrollIntoViewIfNeeded()
+  await no.waitFor()
+  await press(page, no)
   await expect(page.getByText(helpFeedback.thanksNo)).toBeVisible()
   await tabTo(page, page.getByRole('textbox', { name: helpFeedback.commentNo }))
   await page.keyboard.type('The sand is missing.')
