@@ -99,8 +99,7 @@ test(
   },
 )
 
-test('an administrator refunds an amount by the keyboard alone', ON_PHONES, async (tools) => {
-  const { page, email, shop } = tools
+test('refunds are made by the keyboard alone', ON_PHONES, async ({ page, email, shop }) => {
   test.slow()
   await goToCheckout(page, email)
   await orderAndPay(page)

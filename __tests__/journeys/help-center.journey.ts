@@ -22,7 +22,7 @@ test('a misspelled question is answered, and its answer judged, by keyboard', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('tire pressure')
   const no = page.getByRole('button', { name: helpFeedback.no, exact: true })
   // The question comes when it is near the screen; whoever tabs is quicker than it here.
-  await page.getByRole('heading', { name: helpFeedback.title }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: helpFeedback.question }).scrollIntoViewIfNeeded()
   await no.waitFor()
   await press(page, no)
   await expect(page.getByText(helpFeedback.thanksNo)).toBeVisible()
