@@ -54,12 +54,13 @@ export const refund = {
 
 /** Says with figures what will happen. */
 export function refundDialog(preview: RefundPreview, email: string) {
-  const { total, goes_to, left_after } = preview
+  const { total, goes_to, left_after, lines } = preview
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')
   const what = total === 0 ? 'No money goes back.' : `The buyer gets ${ways}. We’ll email ${email}.`
+  const held = lines.some(({ amount }) => amount > 0) ? 'Pieces that haven’t shipped won’t. ' : ''
   return {
     title: total === 0 ? 'Cancel these pieces?' : `Refund ${money(total)}?`,
-    message: `${what} ${money(left_after)} will be left to refund. Pieces that haven’t shipped won’t. You can’t undo this.`,
+    message: `${what} ${money(left_after)} will be left to refund. ${held}You can’t undo this.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

@@ -118,10 +118,10 @@ test('refunds are made by the keyboard alone', ON_PHONES, async ({ page, email, 
   await expectNoViolations(page, 'the form of a refund')
   await noSidewaysScroll(page)
   await page.keyboard.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('$10.00')
+  const question = page.getByRole('dialog', { name: 'Refund $10.00?' })
+  await expect(question).toContainText('The buyer gets $10.00')
   await expectNoViolations(page, 'the question before a refund')
-  await press(page, question.getByRole('button').first())
+  await press(page, question.getByRole('button', { name: 'Refund $10.00' }))
   await expect(page.getByText(officeLists.refundTo.provider)).toBeVisible()
 })
 
