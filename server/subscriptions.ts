@@ -2,6 +2,8 @@ import {
   buildOrderedBikes,
   cancelBikes,
   creditRefund,
+  exportGarage,
+  exportLetters,
   followOrder,
   forgetBuyer,
   forgetGifts,
@@ -22,7 +24,7 @@ import {
   writeShipment,
   writeWithdrawal,
 } from '@/server/after-sale'
-import { forgetMember, forgetSubscriber } from '@/server/community'
+import { exportMember, exportSubscriber, forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
 import {
@@ -32,14 +34,15 @@ import {
   announceTicket,
   closeThread,
 } from '@/server/live'
-import { giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
+import { exportCredit, giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { forgetAudited } from '@/server/office'
-import { forgetOrders, refuseWhileComing } from '@/server/orders'
-import { beginAttempt } from '@/server/payments'
+import { exportOrders, forgetOrders, refuseWhileComing } from '@/server/orders'
+import { beginAttempt, exportPayments } from '@/server/payments'
 import { followCanceled } from '@/server/office'
-import { givePromoUseBack, keepPromoUse } from '@/server/pricing'
+import { exportCart, givePromoUseBack, keepPromoUse } from '@/server/pricing'
 import { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from '@/server/stock'
 import {
+  exportCustomer,
   forgetCustomer,
   raiseDisputedTickets,
   writeTicketAnswer,
@@ -146,5 +149,16 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: forgetCustomer },
     { locks: null, handle: forgetMember },
     { locks: null, handle: forgetSubscriber },
+  ],
+  AccountExported: [
+    { locks: null, handle: exportCart },
+    { locks: null, handle: exportOrders },
+    { locks: null, handle: exportPayments },
+    { locks: null, handle: exportCredit },
+    { locks: null, handle: exportGarage },
+    { locks: null, handle: exportLetters },
+    { locks: null, handle: exportMember },
+    { locks: null, handle: exportSubscriber },
+    { locks: null, handle: exportCustomer },
   ],
 })

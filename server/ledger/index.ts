@@ -1,4 +1,5 @@
 export { bookCash, shopAccount } from './credits/cash'
+export { exportCredit } from './credits/export-credit'
 export { giveCreditBack } from './credits/on-orders'
 export { listReturns } from './credits/queries'
 export { creditsRouter } from './credits/routes'

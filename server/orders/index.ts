@@ -7,6 +7,7 @@ export {
   findOrderByIdempotencyKey,
   findOrderByKey,
 } from './checkout/queries'
+export { exportOrders, ownOrderIds } from './orders/export-orders'
 export { flagOrder } from './orders/flag-order'
 export { forgetOrders, refuseWhileComing } from './orders/forget-buyer'
 export { namelessSheet } from './orders/nameless-sheet'

@@ -1,4 +1,5 @@
 export { changeCart, assertCartCapacity } from './cart/change-cart'
+export { exportCart } from './cart/export-cart'
 export { lineNotFound, refuseExcess, requireLine } from './cart/change-lines'
 export type { Item, PricedLine, Upgrade } from './cart/priced-line'
 export {

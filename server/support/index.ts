@@ -3,6 +3,7 @@ export { deskRouter } from './desk/routes'
 export { WAITS_FOR_US } from './support/conditions'
 export { raiseDisputedTickets } from './support/follow-dispute'
 export { requireTicket, type Claim } from './support/customer-ticket'
+export { exportCustomer } from './support/export-customer'
 export { forgetCustomer } from './support/forget-customer'
 export {
   writeTicketAnswer,

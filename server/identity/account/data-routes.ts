@@ -26,7 +26,7 @@ export const accountDataRouter = createRouter(accountRoutes, accountSchemas)
     const { caller, body, limits } = context
     const user = await reauthenticate(context, { caller, password: body.password })
     await limits.take('export', caller.publicId)
-    const content = JSON.stringify(await exportData(context.db, user.id), null, 2)
+    const content = JSON.stringify(await exportData(context, user), null, 2)
     return { file: { content, fileName: 'nireeka-data.json' } }
   })
   .on('deleteAccount', async (context) => {

@@ -5,6 +5,7 @@ import type { Carrier } from '@/domain/parcels'
 import type { ReturnState } from '@/domain/returns'
 import type { TicketActor } from '@/domain/ticket-moves'
 
+import type { PersonalRows } from '../db/personal-rows'
 import type { orderLines, orders } from '../db/schema/orders'
 import type { paymentAttempts } from '../db/schema/payments'
 import type { tickets } from '../db/schema/support'
@@ -15,6 +16,9 @@ type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type TicketRow = typeof tickets.$inferSelect
 type Attempt = typeof paymentAttempts.$inferSelect
+
+/** Rows by the name of their table. */
+type PersonalTables = Record<string, PersonalRows>
 
 /** An order that was written a moment ago. */
 interface Placed {
@@ -87,6 +91,8 @@ interface ShopEvents {
   NoticesChanged: { userIds: readonly number[] }
   /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
+  /** A user takes everything kept about him with him: each module adds its tables, in a transaction that only reads. */
+  AccountExported: { user: typeof users.$inferSelect; add: (tables: PersonalTables) => void }
 }
 
 /** Pieces of a line. */

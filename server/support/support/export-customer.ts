@@ -1,0 +1,36 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
+import { files } from '@/server/kernel/db/schema/files'
+import {
+  ticketFiles,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+/** The tickets of an account but for what strangers wrote there: their words are not the user’s data. */
+export async function exportCustomer(
+  _: unknown,
+  tx: Db,
+  { user, add }: ShopEvent<'AccountExported'>,
+) {
+  const ids = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.user_id, user.id))
+  const isOfStranger = sql`${ticketMessages.event} ->> 'kind' = 'other_sender'`
+  const said = and(inArray(ticketMessages.ticket_id, ids), sql`${isOfStranger} is not true`)
+  const sent = tx
+    .select({ id: ticketFiles.file_id })
+    .from(ticketFiles)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
+    .where(said)
+  const asked = inArray(ticketSearches.ticket_id, ids)
+  add({
+    ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
+    // Notes among agents are no message to the user, but they are about him.
+    ticket_messages: await personalRows(tx, ticketMessages, said),
+    ticket_searches: await personalRows(tx, ticketSearches, asked),
+    files: await personalRows(tx, files, inArray(files.id, sent)),
+  })
+}
