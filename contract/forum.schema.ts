@@ -9,6 +9,7 @@ import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 import { Id, IdParam, Slug } from './configurator.schema'
 import { ContentTree } from './content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
+import { forumFollowingSchemas } from './forum-following.schema'
 import { forumReadingSchemas } from './forum-reading.schema'
 import { forumMemberSchemas } from './forum-members.schema'
 import { named } from './named.schema'
@@ -566,6 +567,7 @@ export const forumSchemas = {
   ...following,
   ...moderating,
   ...forumDeletionSchemas,
+  ...forumFollowingSchemas,
   ...forumReadingSchemas,
   ...forumMemberSchemas,
   ...forumPictureSchemas,

@@ -3,7 +3,7 @@ export const WATCH_LEVELS = ['watching', 'normal', 'muted'] as const
 export type WatchLevel = (typeof WATCH_LEVELS)[number]
 
 /** Why a member is told of a post, the strongest reason first. */
-export const NOTICE_KINDS = ['mention', 'reply', 'watched', 'solved'] as const
+export const NOTICE_KINDS = ['mention', 'reply', 'watched', 'solved', 'thread'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** Notifications on one page, and the count behind which nobody counts. */

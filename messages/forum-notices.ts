@@ -22,6 +22,7 @@ const SENTENCES: Record<NoticeKind, (name: string) => string> = {
   reply: (name) => `${name} quoted you in`,
   watched: (name) => `${name} replied in`,
   solved: (name) => `${name} marked your post as the solution in`,
+  thread: (name) => `${name} started a thread:`,
 }
 
 export const noticeSentence = (kind: NoticeKind, name: string) => SENTENCES[kind](name)

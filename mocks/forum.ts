@@ -25,6 +25,7 @@ import {
   type MockPost,
   type MockThread,
 } from './forum-books'
+import { forumFollowingHandlers } from './forum-following'
 import { forumReadingHandlers } from './forum-reading'
 import { searchThreads } from './forum-search'
 import { asMember, hasToken } from './members/books'
@@ -40,6 +41,7 @@ export function forumHandlers(shop: MockShop): HttpHandler[] {
     ...writeHandlers(shop, threads),
     ...postHandlers(shop, threads),
     ...forumReadingHandlers(shop, threads),
+    ...forumFollowingHandlers(shop),
     ...forumModerationHandlers(shop, threads),
   ]
 }

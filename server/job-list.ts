@@ -7,6 +7,7 @@ import {
   listDueReminders,
   purgeDeleted,
   remindOfRide,
+  sendDigests,
   syncSearch,
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
@@ -66,6 +67,7 @@ export const JOBS: Jobs = {
     },
     { queue: 'past-rides', every: HOUR_S, work: forget },
     { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },
+    { queue: 'forum-digest', every: 5 * 60, work: sendDigests },
     { queue: 'forum-purge', every: 60, work: (deps) => purgeDeleted(deps) },
   ],
 }

@@ -1,4 +1,5 @@
 import { forumRoutes as routes, type WireForumNotices } from '@/contract/forum'
+import type { DigestLevel } from '@/domain/forum-digest'
 import type { WatchLevel } from '@/domain/forum-notices'
 import type { ReadMark } from '@/domain/forum-reading'
 
@@ -7,11 +8,33 @@ import type { Http } from './http/http'
 
 export type ForumNotices = WireForumNotices
 
+/** What the address of an email ends with. */
+export interface DigestLink {
+  id: string
+  key: string
+}
+
 /** What a member follows, is told of and has read. */
 export function forumFollowing(http: Http) {
   return {
     watch: (id: number, level: WatchLevel) =>
       call(http, routes.watch, { params: { id: String(id) }, body: { level } }),
+
+    /** Slugs of the categories whose new threads the member is told of. */
+    categoryWatches: async (): Promise<string[]> =>
+      (await call(http, routes.categoryWatches, {})).categories,
+
+    watchCategory: async (category: string, is_watching: boolean): Promise<boolean> =>
+      (await call(http, routes.watchCategory, { body: { category, is_watching } })).is_watching,
+
+    digest: async (): Promise<DigestLevel> => (await call(http, routes.digest, {})).level,
+
+    setDigest: async (level: DigestLevel): Promise<DigestLevel> =>
+      (await call(http, routes.setDigest, { body: { level } })).level,
+
+    /** Without a login: the key of the email is enough. */
+    endDigest: (link: DigestLink) => call(http, routes.endDigest, { params: { ...link } }),
+    resumeDigest: (link: DigestLink) => call(http, routes.resumeDigest, { params: { ...link } }),
 
     /** @param before the `next` of the page before; null for the newest */
     notices: (before: number | null): Promise<ForumNotices> =>

@@ -5,7 +5,12 @@ import type { Services } from '@/services/services'
 const silence = { open: () => new Promise<never>(() => undefined) }
 
 /** Nobody has read anything yet. */
-const unread = { reads: async () => [], markRead: async () => undefined, waiting: async () => [] }
+const unread = {
+  reads: async () => [],
+  markRead: async () => undefined,
+  waiting: async () => [],
+  digest: async () => 'weekly' as const,
+}
 
 /** Nothing of an order has come back. */
 const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 
+import { sendDigests } from '@/server/community'
+import { forumDigests } from '@/server/kernel/db/schema/forum-notices'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 
 import { pageText, type ForumPageName } from './forum-pages'
@@ -156,9 +158,18 @@ async function mayListen(at: Looking): Promise<boolean> {
   return response.status === 200
 }
 
+const DAY_MS = 86_400_000
+
+/** Whether the digest of the next day names it after a mention. */
 async function isMailed(at: Looking): Promise<boolean> {
+  const { shop } = at
   const to = at.people[at.reader]?.email ?? ''
-  const letters = await at.shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, to))
+  await mention(at)
+  await shop.db.delete(forumDigests)
+  await shop.db.delete(mailOutbox)
+  const tomorrow = { now: () => new Date(shop.clock.now().getTime() + 8 * DAY_MS) }
+  await sendDigests({ ...shop.deps, clock: { ...shop.deps.clock, ...tomorrow } })
+  const letters = await shop.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, to))
   return tells(at, JSON.stringify(letters))
 }
 
@@ -218,8 +229,7 @@ export const SURFACES: Record<string, Surface> = {
     isNamed: hearsMention,
   },
   'the live stream of the thread': { shown: READERS, hidden: THOSE_WHO_MAY, isNamed: mayListen },
-  // The forum mails nobody about a thread by itself.
-  'an email': { shown: [], hidden: [], isNamed: isMailed },
+  'the digest by email': { shown: ['member', 'admin'], hidden: [], isNamed: isMailed },
   'the page of the thread': page('thread'),
   'the page of the list': page('list'),
   'the page of its category': page('category'),

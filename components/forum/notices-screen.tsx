@@ -10,6 +10,7 @@ import { useForumNotices, type ForumNotices } from '@/hooks/use-forum-notices'
 import { forumNotices as texts, noticeSentence } from '@/messages/forum-notices'
 
 import { When } from './author-name'
+import { DigestChoice } from './digest-choice'
 
 /** What a member was told about the forum, newest first. */
 export function NoticesScreen() {
@@ -32,6 +33,7 @@ export function NoticesScreen() {
               </Button>
             )}
           </div>
+          <DigestChoice />
         </>
       )}
     </Loaded>

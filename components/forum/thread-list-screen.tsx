@@ -10,6 +10,7 @@ import { ForumFrame } from './forum-frame'
 import { ForumPages } from './forum-pages'
 import { OwnThreads } from './own-threads'
 import { ThreadList } from './thread-list'
+import { WatchCategory } from './watch-category'
 
 export interface ThreadListScreenProps {
   /** Null where it could not be read. */
@@ -56,6 +57,7 @@ export function ThreadListScreen({ list, failure, category, tag, page }: ThreadL
               {texts.categories}
             </LinkButton>
           </div>
+          {category !== null && <WatchCategory slug={category} />}
           {page === 1 && tag === null && <OwnThreads />}
         </div>
       ) : (

@@ -79,6 +79,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     // No other company and no mail lead to the mock shop.
     'login/[provider]': { path: '/login/google' },
     'news/[slug]': { path: '/news/bike-passport' },
+    'forum/unsubscribe/[id]/[key]': { path: '/forum/unsubscribe/1/key', ...elsewhere },
     'newsletter/unsubscribe/[id]/[key]': { path: '/newsletter/unsubscribe/1/key', ...elsewhere },
     'og/[slug]': { path: '/og/nyx.png' },
     'orders/[number]/[key]': { path: `/orders/${order?.number}/${order_key}` },

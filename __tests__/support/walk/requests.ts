@@ -169,6 +169,7 @@ const talking: Record<string, Make> = {
   'dealers.moveRide': (world) => ({ ...byRide(world), body: { starts_at: world.ride.later } }),
   'dealers.cancelRide': byRide,
   'dealers.calendar': byRide,
+  'forum.watchCategory': () => ({ body: { category: 'prime', is_watching: true } }),
   'forum.begin': () => ({
     body: {
       category: 'prime',

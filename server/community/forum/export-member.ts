@@ -3,7 +3,12 @@ import { ownRows } from '@/server/kernel/db/personal-rows'
 import { testRides } from '@/server/kernel/db/schema/dealers'
 import { forumFlags, forumLikes, forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumLog, forumSilences } from '@/server/kernel/db/schema/forum-moderation'
-import { forumNotices, forumWatches } from '@/server/kernel/db/schema/forum-notices'
+import {
+  forumCategoryWatches,
+  forumDigests,
+  forumNotices,
+  forumWatches,
+} from '@/server/kernel/db/schema/forum-notices'
 import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
 import { forumReads } from '@/server/kernel/db/schema/forum-reads'
 import { forumTrust } from '@/server/kernel/db/schema/forum-trust'
@@ -29,6 +34,8 @@ export async function exportMember(
       forum_silences: [forumSilences, forumSilences.user_id],
       forum_log: [forumLog, forumLog.member_id],
       forum_watches: [forumWatches, forumWatches.user_id],
+      forum_category_watches: [forumCategoryWatches, forumCategoryWatches.user_id],
+      forum_digests: [forumDigests, forumDigests.user_id],
       forum_reads: [forumReads, forumReads.user_id],
       forum_notices: [forumNotices, forumNotices.user_id],
       test_rides: [testRides, testRides.user_id],

@@ -85,7 +85,7 @@ export async function watchOf(db: Db, threadId: number, userId: number): Promise
 }
 
 /** Of what the member can read now: a hidden thread or post tells nobody, and is back when it is shown again. */
-function readable(reader: Author) {
+export function readable(reader: Author) {
   return and(
     eq(forumNotices.user_id, reader.userId),
     visibleTo(reader),
@@ -96,7 +96,7 @@ function readable(reader: Author) {
   )
 }
 
-const samePost = and(
+export const samePost = and(
   eq(forumPosts.thread_id, forumNotices.thread_id),
   eq(forumPosts.number, forumNotices.number),
 )

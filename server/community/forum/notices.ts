@@ -4,6 +4,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
 
 import { authorAnswer } from './answers'
+import { tellCategory } from './category-watches'
 import {
   authorOfNumber,
   authorOfPost,
@@ -23,7 +24,7 @@ import type { Author } from './viewer'
 export type NoticeDeps = Deps
 
 interface Written {
-  thread: Pick<ThreadRow, 'id' | 'user_id' | 'hidden_at'>
+  thread: Pick<ThreadRow, 'id' | 'user_id' | 'category_id' | 'hidden_at'>
   number: number
   author: Author
   text: string
@@ -47,7 +48,19 @@ export async function tellOfPost(deps: NoticeDeps, tx: Db, written: Written): Pr
   if (written.quotedId !== undefined) add(await authorOfPost(tx, written.quotedId), 'reply')
   for (const { userId, level } of watches) if (level === 'watching') add(userId, 'watched')
   await tell(deps, tx, { thread, number, author, reasons })
+  if (number === 1 && thread.hidden_at === null)
+    await tellOfThread(deps, tx, { thread, author, reasons })
   await publish(deps, tx, { name: 'PostWritten', threadId: thread.id })
+}
+
+async function tellOfThread(
+  deps: NoticeDeps,
+  tx: Db,
+  { thread: { id, category_id }, author, reasons }: Omit<Telling, 'number'>,
+) {
+  const to = { categoryId: category_id, authorId: author.userId, told: [...reasons.keys()] }
+  const userIds = await tellCategory(tx, { id, ...to, at: deps.clock.now() })
+  if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }
 
 /** Tells the author of a post that it solved the thread. */

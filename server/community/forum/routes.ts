@@ -4,8 +4,10 @@ import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
+import { readCategoryWatches, watchCategory } from './category-watches'
 import { flagPost, likePost, moderatePost, unlikePost } from './change-post'
 import { removePost, removeThread } from './delete'
+import { chooseDigest, endDigest, readDigest, resumeDigest } from './digest'
 import { editPost, readSource, readVersions } from './edit-post'
 import { offerMembers } from './mentionable'
 import { hideThread, moderateThread, solveThread } from './moderate'
@@ -147,6 +149,25 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('readNotices', async (context) => ({
     data: await readUpTo(context, authorOf(context.caller), context.body.up_to),
   }))
+  .on('categoryWatches', async (context) => ({
+    data: await readCategoryWatches(context, authorOf(context.caller)),
+  }))
+  .on('watchCategory', async (context) => ({
+    data: await watchCategory(context, authorOf(context.caller), context.body),
+  }))
+  .on('digest', async (context) => ({ data: await readDigest(context, authorOf(context.caller)) }))
+  .on('setDigest', async (context) => ({
+    data: await chooseDigest(context, authorOf(context.caller), context.body.level),
+  }))
+  .on('endDigest', async (context) => {
+    await context.limits.take('newsletterLink', context.place)
+    await endDigest(context, context.params)
+    return { data: {} }
+  })
+  .on('resumeDigest', async (context) => {
+    await context.limits.take('newsletterLink', context.place)
+    return { data: await resumeDigest(context, context.params) }
+  })
   .on('reads', async (context) => {
     const { caller, query } = context
     return { data: await readMarks(context, authorOf(caller), query.threads) }

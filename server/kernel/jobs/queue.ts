@@ -27,6 +27,7 @@ export const ROUND_QUEUES = [
   'daily-totals',
   'past-rides',
   'forum-search',
+  'forum-digest',
   'forum-purge',
 ] as const
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
@@ -8,9 +9,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { DEFAULT_DIGEST, DIGEST_LEVELS } from '../../../../domain/forum-digest'
 import { NOTICE_KINDS, WATCH_LEVELS } from '../../../../domain/forum-notices'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
-import { forumThreads } from './forum'
+import { forumCategories, forumThreads } from './forum'
 import { users } from './users'
 
 const threadColumn = () =>
@@ -38,6 +40,21 @@ export const forumWatches = pgTable(
   ],
 )
 
+/** Who is told of each new thread of a category. */
+export const forumCategoryWatches = pgTable(
+  'forum_category_watches',
+  {
+    category_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => forumCategories.id, { onDelete: 'cascade' }),
+    user_id: memberColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.category_id, table.user_id] }),
+    index('forum_category_watches_user').on(table.user_id),
+  ],
+)
+
 /** What a member is told about a post, written in the transaction of the post. It holds no words of anyone. */
 export const forumNotices = pgTable(
   'forum_notices',
@@ -59,6 +76,31 @@ export const forumNotices = pgTable(
     index('forum_notices_latest').on(table.user_id, table.id),
     index('forum_notices_thread').on(table.thread_id),
     index('forum_notices_actor').on(table.actor_id),
+    index('forum_notices_unread')
+      .on(table.user_id, table.id)
+      .where(sql`${table.read_at} is null`),
     check('forum_notices_kind', isOneOf(table.kind, NOTICE_KINDS)),
+  ],
+)
+
+/** How often a member gets a digest by email, and up to where the last one went. Without a row it is the default. */
+export const forumDigests = pgTable(
+  'forum_digests',
+  {
+    user_id: memberColumn().primaryKey(),
+    level: text({ enum: DIGEST_LEVELS }).notNull().default(DEFAULT_DIGEST),
+    /** What it was before a link of an email ended it; null where none did. */
+    ended_level: text({ enum: DIGEST_LEVELS }),
+    /** The moment for which the last one was made: of several processes one makes it. */
+    made_for: moment(),
+    /** The newest notification that it knew. */
+    up_to: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    check('forum_digests_level', isOneOf(table.level, DIGEST_LEVELS)),
+    check(
+      'forum_digests_ended_level',
+      sql`${table.ended_level} is null or ${isOneOf(table.ended_level, DIGEST_LEVELS)}`,
+    ),
   ],
 )

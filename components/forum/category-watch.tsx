@@ -1,0 +1,24 @@
+import { Bell, BellOff } from 'lucide-react'
+
+import { Button } from '@/components/ui/button'
+import { useCategoryWatch } from '@/hooks/use-category-watch'
+import { toSentence } from '@/messages/errors'
+import { forumDigest as texts } from '@/messages/forum-digest'
+
+/** Whether a member is told of each new thread of the category. */
+export function CategoryWatch({ slug }: { slug: string }) {
+  const { isWatching, toggle, error, isRunning } = useCategoryWatch(slug)
+  if (isWatching === null) return null
+  const Icon = isWatching ? BellOff : Bell
+  return (
+    <div className="mt-10">
+      <Button variant="secondary" isLoading={isRunning} onClick={() => void toggle()}>
+        <Icon aria-hidden="true" className="size-4" />
+        {isWatching ? texts.stopWatching : texts.watch}
+      </Button>
+      <p role="status" className="mt-2 text-sm text-ink-soft">
+        {error ? toSentence(error) : isWatching && texts.watching}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { DigestLevel } from '@/domain/forum-digest'
+import type { DigestLink } from '@/services/forum-following'
+
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+/** How often the member gets unread notifications by email, and the way to change it. */
+export function useForumDigest() {
+  const { state, retry, set } = useRequest('digest', ({ forum }) => forum.digest())
+  const { run, error } = useAction(({ forum }, level: DigestLevel) => forum.setDigest(level))
+  async function choose(level: DigestLevel, before: DigestLevel) {
+    set(level)
+    if (!(await run(level))) set(before)
+  }
+  return { state, retry, choose, error }
+}
+
+/** Ends the emails that a link names, or takes that back. */
+export function useDigestLink(link: DigestLink) {
+  return {
+    end: useAction(({ forum }) => forum.endDigest(link)),
+    resume: useAction(({ forum }) => forum.resumeDigest(link)),
+  }
+}

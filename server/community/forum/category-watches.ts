@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { forumCategories } from '@/server/kernel/db/schema/forum'
+import { forumCategoryWatches, forumNotices } from '@/server/kernel/db/schema/forum-notices'
+import type { Deps } from '@/server/kernel/deps'
+
+import { requireCategory } from './read-forum'
+import type { Author } from './viewer'
+
+export async function readCategoryWatches({ db }: Pick<Deps, 'db'>, { userId }: Author) {
+  const rows = await db
+    .select({ slug: forumCategories.slug })
+    .from(forumCategoryWatches)
+    .innerJoin(forumCategories, eq(forumCategories.id, forumCategoryWatches.category_id))
+    .where(eq(forumCategoryWatches.user_id, userId))
+  return { categories: rows.map(({ slug }) => slug) }
+}
+
+/** @throws DomainError forum_category_not_found */
+export async function watchCategory(
+  deps: Pick<Deps, 'db'>,
+  { userId }: Author,
+  { category, is_watching }: { category: string; is_watching: boolean },
+) {
+  const { id } = await requireCategory(deps, category)
+  const row = { category_id: id, user_id: userId }
+  if (is_watching) {
+    await deps.db.insert(forumCategoryWatches).values(row).onConflictDoNothing()
+    return { is_watching }
+  }
+  const { category_id, user_id } = forumCategoryWatches
+  await deps.db.delete(forumCategoryWatches).where(and(eq(category_id, id), eq(user_id, userId)))
+  return { is_watching }
+}
+
+interface NewThread {
+  id: number
+  categoryId: number
+  authorId: number
+  at: Date
+  /** Those who are told for a stronger reason. */
+  told: readonly number[]
+}
+
+/** Tells everyone who watches the category, however many they are, in one statement. @returns who got a notification */
+export async function tellCategory(tx: Db, thread: NewThread): Promise<number[]> {
+  const { id, categoryId, authorId, told } = thread
+  const others = [authorId, ...told]
+  const { user_id, kind, thread_id, number, actor_id, created_at } = forumNotices
+  const into = [user_id, kind, thread_id, number, actor_id, created_at].map(({ name }) =>
+    sql.identifier(name),
+  )
+  const rows = await tx.execute<{ user_id: number }>(sql`
+    insert into ${forumNotices} (${sql.join(into, sql`, `)})
+    select w.user_id, 'thread', ${id}::bigint, 1, ${authorId}::bigint, ${thread.at.toISOString()}::timestamptz
+    from ${forumCategoryWatches} w
+    where w.category_id = ${categoryId}
+      and w.user_id not in (${sql.join(
+        others.map((one) => sql`${one}::bigint`),
+        sql`, `,
+      )})
+    on conflict do nothing
+    returning user_id`)
+  return rows.rows.map((row) => Number(row.user_id))
+}

@@ -1,0 +1,41 @@
+import type { NoticeKind } from '@/domain/forum-notices'
+import type { Letter } from '@/server/kernel/mail/letter'
+
+interface Digest {
+  /** Newest first. */
+  news: readonly { kind: NoticeKind; title: string; actor: string | null }[]
+  /** How many there are, those that are not listed included. */
+  count: number
+  url: string
+  /** Page that ends these letters. */
+  unsubscribe: string
+}
+
+const SENTENCES: Record<NoticeKind, (name: string) => string> = {
+  mention: (name) => `${name} mentioned you`,
+  reply: (name) => `${name} quoted you`,
+  watched: (name) => `${name} replied`,
+  solved: (name) => `${name} marked your post as the solution`,
+  thread: (name) => `${name} started a thread`,
+}
+
+/** What a member hasn’t read yet: who did what in which thread, without a word of the posts. */
+export function forumDigest({ news, count, url, unsubscribe }: Digest): Letter {
+  const said = count === 1 ? '1 new notification' : `${count} new notifications`
+  const rest = count - news.length
+  return {
+    subject: `${said} in the Nireeka forum`,
+    title: `${said} in the forum`,
+    preview: news.map(({ title }) => title).join(', '),
+    paragraphs: rest > 0 ? [`Here are the latest ${news.length}.`] : [],
+    tables: [
+      {
+        title: 'What’s new',
+        rows: news.map(({ kind, title, actor }) => [SENTENCES[kind](actor ?? 'Someone'), title]),
+      },
+    ],
+    action: { label: 'Read them', url },
+    closing: 'You choose on the notifications page of your account how often we send this.',
+    unsubscribe,
+  }
+}
