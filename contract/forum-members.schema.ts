@@ -2,11 +2,63 @@ import { z } from 'zod'
 
 import { MENTION_LENGTH } from '@/domain/forum-mention'
 
-import { IdParam } from './configurator.schema'
+import { Id, IdParam } from './configurator.schema'
 import { limitedBy } from './route'
 
-/** Members who can be mentioned. */
+/** What others know of a member. */
+export const KnownMember = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  has_page: z.literal(true).optional().describe('Others can open a page about them'),
+})
+
+const Profile = z.object({
+  has_page: z.boolean().describe('Whether others can open a page about the caller'),
+  shows_bikes: z
+    .boolean()
+    .describe('Whether it names the caller’s delivered bikes and their sizes'),
+})
+
+/** Members who can be mentioned, and what they show of themselves. */
 export const forumMemberSchemas = {
+  profile: {
+    summary: 'Reads what the caller lets others see.',
+    spec: 'open',
+    response: Profile,
+  },
+  setProfile: {
+    summary: 'Sets what the caller lets others see. Nothing is shown without consent.',
+    spec: 'open',
+    body: Profile,
+    response: Profile,
+  },
+  memberPage: {
+    summary:
+      'Returns the page of a member who consented: public posts, newest first, 20 per page. Former names lead to it.',
+    spec: 'open',
+    errors: ['forum_member_not_found'],
+    params: z.object({ name: z.string().max(80) }),
+    query: z.object({
+      before: IdParam.optional().meta({ description: 'The `next` of the page before' }),
+    }),
+    response: z.object({
+      name: z.string(),
+      avatar: z.string().nullable(),
+      since: z.iso.date().describe('First day of the month in which the account was created'),
+      posts: z.int(),
+      bikes: z.array(z.object({ title: z.string(), size: z.string() })),
+      written: z.array(
+        z.object({
+          thread: z.object({ id: Id, slug: z.string(), title: z.string() }),
+          number: z.int(),
+          excerpt: z.string(),
+          created_at: z.iso.datetime(),
+        }),
+      ),
+      next: Id.nullable(),
+    }),
+  },
   members: {
     summary:
       'Offers up to 8 members to mention: those who wrote in the thread lately, then others who have written in public. Never the caller.',
@@ -21,9 +73,7 @@ export const forumMemberSchemas = {
       thread: IdParam.optional(),
     }),
     response: z.object({
-      members: z.array(
-        z.object({ id: z.string(), name: z.string(), avatar: z.string().nullable() }),
-      ),
+      members: z.array(KnownMember),
     }),
   },
 } as const

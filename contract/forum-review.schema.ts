@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { REASON_LENGTH } from '@/domain/forum-moderation'
 
 import { Id, IdParam } from './configurator.schema'
+import { KnownMember } from './forum-members.schema'
 import { prose } from './text.schema'
 
 const ById = z.object({ id: IdParam })
@@ -44,9 +45,7 @@ export const forumReviewSchemas = {
       posts: z.array(
         Queued.extend({
           category: z.string().nullable().describe('Of a new thread'),
-          author: z
-            .object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
-            .nullable(),
+          author: KnownMember.nullable(),
         }),
       ),
     }),

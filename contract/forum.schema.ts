@@ -11,7 +11,7 @@ import { ContentTree } from './content-tree.schema'
 import { forumDeletionSchemas } from './forum-deletion.schema'
 import { forumFollowingSchemas } from './forum-following.schema'
 import { forumReadingSchemas } from './forum-reading.schema'
-import { forumMemberSchemas } from './forum-members.schema'
+import { forumMemberSchemas, KnownMember } from './forum-members.schema'
 import { named } from './named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
 import { forumReviewSchemas } from './forum-review.schema'
@@ -66,9 +66,7 @@ const Trap = z
   .nullish()
   .meta({ description: 'Leave it out. Honeypot: people don’t see this field, bots fill it in' })
 
-const Author = z
-  .object({ id: z.string(), name: z.string(), avatar: z.string().nullable() })
-  .nullable()
+const Author = KnownMember.nullable()
 
 const CategoryRef = z.object({ slug: z.string(), title: z.string() })
 

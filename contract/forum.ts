@@ -9,6 +9,9 @@ export const forumRoutes = defineRoutes<Schemas>()({
   search: { method: 'GET', path: '/api/forum/search' },
   tags: { method: 'GET', path: '/api/forum/tags' },
   members: { method: 'GET', path: '/api/forum/members', auth: 'required' },
+  profile: { method: 'GET', path: '/api/forum/profile', auth: 'required' },
+  setProfile: { method: 'PUT', path: '/api/forum/profile', auth: 'required' },
+  memberPage: { method: 'GET', path: '/api/forum/member/:name' },
   hidden: { method: 'GET', path: '/api/forum/hidden', auth: 'required' },
   thread: { method: 'GET', path: '/api/forum/threads/:id', auth: 'optional' },
   begin: { method: 'POST', path: '/api/forum/threads', auth: 'required' },
@@ -111,6 +114,8 @@ export type WireForumLog = WireResponse<Schemas['log']>
 export type WireForumSilences = WireResponse<Schemas['silences']>
 export type WireForumDeleted = WireResponse<Schemas['deleted']>
 export type WireForumMembers = WireResponse<Schemas['members']>
+export type WireForumProfile = WireResponse<Schemas['profile']>
+export type WireMemberPage = WireResponse<Schemas['memberPage']>
 export type WireForumWaiting = WireResponse<Schemas['waiting']>
 export type WireForumQueue = WireResponse<Schemas['queue']>
 export type WireForumReview = WireInput<Schemas['review']>['body']

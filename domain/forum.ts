@@ -74,6 +74,9 @@ export function postAddress(thread: ThreadKey, number: number): string {
   return `${threadAddress(thread, pageOfPost(number))}#post-${number}`
 }
 
+/** @example memberAddress('Jill-A') // '/forum/member/Jill-A' */
+export const memberAddress = (name: string) => `/forum/member/${encodeURIComponent(name)}`
+
 /** A page of the list of threads, of all or of one category. @example listAddress(null, 1) // '/forum/1' */
 export function listAddress(category: string | null, page = 1): string {
   if (category === null) return `/forum/${page}`

@@ -14,6 +14,9 @@ export const profile = {
   userName: 'Username',
   userNameHint:
     'The name others see in the forum: 3 to 20 letters, digits, - or _. You can change it three times a year.',
+  forumPage: 'Your page in the forum',
+  forumPageLead:
+    'Off until you turn it on. It never shows your email, your full name or your orders.',
   save: 'Save',
   saved: 'Saved.',
   email: 'Email',

@@ -2,9 +2,11 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { textOf } from '@/domain/content'
+import { threadSlug } from '@/domain/forum'
 import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/forum-digest'
 
-import { FIXTURE } from './forum-books'
+import { authorOf, FIXTURE, type MockThread } from './forum-books'
 import { asMember } from './members/books'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
@@ -12,8 +14,14 @@ import type { MockShop } from './mock-shop'
 const routes = api.forum
 const schemas = apiSchemas.forum
 
+const PRIVATE = { has_page: false, shows_bikes: false }
+const SINCE = '2025-11-01'
+
 /** Which categories the members of the mock shop watch, and what they want by email. */
-export function forumFollowingHandlers(shop: MockShop): HttpHandler[] {
+export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
+  // One member of the recorded talk has consented.
+  const shown = threads[0]?.posts[0]?.author ?? ''
+  const profiles = new Map([[shown, { has_page: true, shows_bikes: false }]])
   const watches = new Map<string, Set<string>>()
   const digests = new Map<string, DigestLevel>()
   return [
@@ -44,6 +52,22 @@ export function forumFollowingHandlers(shop: MockShop): HttpHandler[] {
         return { level }
       }),
     ),
+    mock(routes.profile, schemas.profile, ({ header }) =>
+      asMember(shop, header, ({ user }) => profiles.get(user.user_name) ?? PRIVATE),
+    ),
+    mock(routes.setProfile, schemas.setProfile, ({ body, header }) =>
+      asMember(shop, header, ({ user }) => {
+        profiles.set(user.user_name, body)
+        return body
+      }),
+    ),
+    mock(routes.memberPage, schemas.memberPage, ({ params: { name } }) => {
+      const [member] = [...profiles].find(([one]) => one.toLowerCase() === name.toLowerCase()) ?? []
+      if (member === undefined || !profiles.get(member)?.has_page) {
+        throw mockProblem('forum_member_not_found')
+      }
+      return { ...pageOf(threads, member), bikes: [], since: SINCE }
+    }),
     // No letter of the mock shop has such a link.
     mock(routes.endDigest, schemas.endDigest, () => {
       throw mockProblem('link_invalid')
@@ -52,4 +76,21 @@ export function forumFollowingHandlers(shop: MockShop): HttpHandler[] {
       throw mockProblem('link_invalid')
     }),
   ]
+}
+
+function pageOf(threads: MockThread[], name: string) {
+  const posts = threads.flatMap((thread) =>
+    thread.is_hidden
+      ? []
+      : thread.posts.map((post, index) => ({ thread, post, number: index + 1 })),
+  )
+  const own = posts.filter(({ post }) => post.author === name && !post.isDeleted && !post.isHidden)
+  const newest = own.sort((a, b) => Date.parse(b.post.at) - Date.parse(a.post.at)).slice(0, 20)
+  return {
+    ...{ name, avatar: authorOf(name).avatar, posts: own.length, next: null },
+    written: newest.map(({ thread: { id, title }, post, number }) => ({
+      thread: { id, title, slug: threadSlug(title) },
+      ...{ number, excerpt: textOf(post.body).trim().slice(0, 240), created_at: post.at },
+    })),
+  }
 }

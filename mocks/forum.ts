@@ -41,7 +41,7 @@ export function forumHandlers(shop: MockShop): HttpHandler[] {
     ...writeHandlers(shop, threads),
     ...postHandlers(shop, threads),
     ...forumReadingHandlers(shop, threads),
-    ...forumFollowingHandlers(shop),
+    ...forumFollowingHandlers(shop, threads),
     ...forumModerationHandlers(shop, threads),
   ]
 }

@@ -20,7 +20,7 @@ import {
 import { paymentRouter } from '@/server/payments'
 import { cartRouter, promoRouter } from '@/server/pricing'
 import { liveRouter } from '@/server/live'
-import { homeRouter, sitemapRouter } from '@/server/site'
+import { homeRouter, membersRouter, sitemapRouter } from '@/server/site'
 import { deskRouter, inboundRouter, supportRouter } from '@/server/support'
 import { createApiShell } from './api-shell'
 
@@ -47,6 +47,7 @@ export const mountedRoutes: MountedRoute[] = [
   goodsRouter,
   helpCenterRouter,
   homeRouter,
+  membersRouter,
   liveRouter,
   newsletterRouter,
   ordersRouter,

@@ -1,4 +1,8 @@
-import { forumRoutes as routes, type WireForumNotices } from '@/contract/forum'
+import {
+  forumRoutes as routes,
+  type WireForumNotices,
+  type WireForumProfile,
+} from '@/contract/forum'
 import type { DigestLevel } from '@/domain/forum-digest'
 import type { WatchLevel } from '@/domain/forum-notices'
 import type { ReadMark } from '@/domain/forum-reading'
@@ -7,6 +11,7 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type ForumNotices = WireForumNotices
+export type ForumProfile = WireForumProfile
 
 /** What the address of an email ends with. */
 export interface DigestLink {
@@ -26,6 +31,9 @@ export function forumFollowing(http: Http) {
 
     watchCategory: async (category: string, is_watching: boolean): Promise<boolean> =>
       (await call(http, routes.watchCategory, { body: { category, is_watching } })).is_watching,
+
+    profile: (): Promise<WireForumProfile> => call(http, routes.profile, {}),
+    setProfile: (body: WireForumProfile) => call(http, routes.setProfile, { body }),
 
     digest: async (): Promise<DigestLevel> => (await call(http, routes.digest, {})).level,
 

@@ -11,6 +11,7 @@ import {
   type WireForumReply,
   type WireForumTags,
   type WireForumVersions,
+  type WireMemberPage,
 } from '@/contract/forum'
 import type { ContentNode } from '@/domain/content'
 
@@ -28,6 +29,7 @@ export type ForumList = WireForumList
 export type ForumFound = WireForumFound
 export type ForumMember = WireForumMembers['members'][number]
 export type ForumVersion = WireForumVersions['versions'][number]
+export type MemberPage = WireMemberPage
 export type ForumRow = WireForumList['threads'][number]
 export type ForumAuthor = ForumRow['author']
 export type ForumThread = WireForumPage['thread']
@@ -53,6 +55,13 @@ export function forumService(http: Http) {
         query: { page: String(page), ...Object.fromEntries(given) },
       })
     },
+
+    /** The page of a member who consented. @param before the `next` of the page before; null for the newest */
+    memberPage: (name: string, before: number | null): Promise<WireMemberPage> =>
+      call(http, routes.memberPage, {
+        params: { name },
+        query: before === null ? {} : { before: String(before) },
+      }),
 
     /** Tags that many threads have. */
     tags: async (): Promise<WireForumTags['tags']> => (await call(http, routes.tags, {})).tags,

@@ -82,6 +82,12 @@ export function dateLong(date: string): string {
   return `${month} ${day}, ${year}`
 }
 
+/** @example monthYear('2026-12-04') // 'December 2026' */
+export function monthYear(date: string): string {
+  const { year, month } = calendarDay(date)
+  return `${month} ${year}`
+}
+
 /** @example dateShort('2026-12-04') // 'Dec 4' */
 export function dateShort(date: string): string {
   const { month, day } = calendarDay(date)

@@ -30,6 +30,9 @@ export interface ForumWorld {
   tag: string
 }
 
+/** What an address is made of. */
+type Placed = Pick<ForumWorld, 'thread' | 'post'> & { names: { author: string } }
+
 export type Looking = ForumWorld & { reader: Reader; path: string }
 
 /** A place where the forum names threads or tells of them. */
@@ -39,7 +42,7 @@ export interface Surface {
   /** Who finds a hidden one (spec §6). */
   hidden: readonly Reader[]
   isNamed: (at: Looking) => Promise<boolean>
-  path?: (at: Pick<ForumWorld, 'thread' | 'post'>) => string
+  path?: (at: Placed) => string
 }
 
 const THOSE_WHO_MAY = ['author', 'admin'] as const
@@ -58,6 +61,11 @@ export async function worldOf(
     if (!member) continue
     const info = await as(shop, member)('GET', `/api/user/${member.id}/info`)
     names[reader] = dataOf<{ user_name: string }>(info).user_name
+  }
+  // Whose page it could be named on.
+  if (people.author) {
+    const consent = { has_page: true, shows_bikes: true }
+    await as(shop, people.author)('PUT', '/api/forum/profile', consent)
   }
   const { thread, posts } = await readThread(shop, id)
   const words = [TITLE, TEXT, thread.slug]
@@ -83,10 +91,7 @@ async function answer({ shop, people, reader }: Looking, path: string) {
   return (member ? as(shop, member) : shop.send)('GET', path)
 }
 
-function api(
-  path: (at: Pick<ForumWorld, 'thread' | 'post'>) => string,
-  may: Partial<Surface> = {},
-) {
+function api(path: (at: Placed) => string, may: Partial<Surface> = {}) {
   const isNamed = async (at: Looking) => {
     const told = JSON.stringify((await answer(at, at.path)).body)
     return tells(at, told) || told.includes(`"${at.tag}"`)
@@ -205,6 +210,9 @@ export const SURFACES: Record<string, Surface> = {
   'the search for its text': api(() => '/api/forum/search?q=psi+rear'),
   'the search with a typo': api(() => '/api/forum/search?q=presure'),
   'the addresses for search engines': api(() => '/api/public-addresses'),
+  'the page of its author': api(
+    ({ names }) => `/api/forum/member/${encodeURIComponent(names.author)}`,
+  ),
   'the count of the list': count('/api/forum/threads', /"found":(\d+)/),
   'the count of a category': count('/api/forum', /"slug":"prime".*?"threads":(\d+)/),
   'the count of unread notifications': {

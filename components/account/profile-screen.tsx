@@ -2,13 +2,21 @@ import type { ReactNode } from 'react'
 
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAuth } from '@/hooks/use-auth'
+import { profile as texts } from '@/messages/profile'
 
 import { AvatarForm } from './avatar-form'
 import { EmailForm } from './email-form'
 import { NamesForm } from './names-form'
+import { Section } from './section'
 
-/** Picture, names and e-mail. @param addresses the address book, which another feature brings */
-export function ProfileScreen({ addresses }: { addresses: ReactNode }) {
+interface ProfileScreenProps {
+  /** Both are brought by other features. */
+  addresses: ReactNode
+  forumPage: ReactNode
+}
+
+/** Picture, names, email, addresses and what the forum shows of the member. */
+export function ProfileScreen({ addresses, forumPage }: ProfileScreenProps) {
   const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />
   return (
@@ -17,6 +25,9 @@ export function ProfileScreen({ addresses }: { addresses: ReactNode }) {
       <NamesForm user={user} key={user.id} />
       <EmailForm user={user} />
       {addresses}
+      <Section title={texts.forumPage} lead={texts.forumPageLead}>
+        {forumPage}
+      </Section>
     </>
   )
 }

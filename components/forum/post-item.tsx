@@ -12,7 +12,7 @@ import { forumMember } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
-import { AuthorMark, AuthorName, When } from './author-name'
+import { AuthorMark, AuthorLink, When } from './author-name'
 import { LikeButton } from './like-button'
 import { PostBody } from './post-body'
 import { PostTools } from './post-tools'
@@ -91,7 +91,7 @@ function PostHead({
         {post.state === 'deleted' ? (
           forumThread.number(post.number)
         ) : (
-          <AuthorName author={post.author} />
+          <AuthorLink author={post.author} />
         )}
       </h2>
       <span className="text-ink-soft">

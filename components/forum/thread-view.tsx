@@ -10,7 +10,7 @@ import { toSentence } from '@/messages/errors'
 import { forum as texts } from '@/messages/forum'
 import { forumThread } from '@/messages/forum-thread'
 
-import { AuthorName, When } from './author-name'
+import { AuthorLink, When } from './author-name'
 import { Failure } from './failure'
 import { ForumPages } from './forum-pages'
 import { MissingThread } from './missing-thread'
@@ -112,7 +112,7 @@ function ThreadHead({ view, shown: { thread, page, pages }, onGone }: PostsProps
       </h1>
       <ThreadTags thread={thread} onChange={view.changeThread} />
       <p className="mt-3 text-sm text-ink-soft">
-        <AuthorName author={thread.author} /> · <When at={thread.created_at} /> ·{' '}
+        <AuthorLink author={thread.author} /> · <When at={thread.created_at} /> ·{' '}
         {forumThread.posts(thread.posts)}
         {pages > 1 && ` · ${texts.page(page, pages)}`}
       </p>

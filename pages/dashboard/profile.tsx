@@ -1,6 +1,7 @@
 import { ProfileScreen } from '@/components/account/profile-screen'
 import { AddressBook } from '@/components/addresses/address-book'
 import { DashboardFrame } from '@/components/dashboard/dashboard-frame'
+import { ProfileChoice } from '@/components/forum/profile-choice'
 import { PageHead } from '@/components/layout/page-head'
 import { profile } from '@/messages/profile'
 
@@ -9,7 +10,7 @@ export default function ProfilePage() {
     <>
       <PageHead title={profile.title} isHidden />
       <DashboardFrame title={profile.title} lead={profile.lead}>
-        <ProfileScreen addresses={<AddressBook />} />
+        <ProfileScreen addresses={<AddressBook />} forumPage={<ProfileChoice />} />
       </DashboardFrame>
     </>
   )

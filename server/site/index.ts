@@ -1,2 +1,3 @@
 export { sitemapRouter } from './content/routes'
 export { homeRouter } from './home/routes'
+export { membersRouter } from './members/routes'

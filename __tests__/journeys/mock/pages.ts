@@ -71,6 +71,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
     'forum/feed/[...path]': { path: '/forum/feed/thread/1' },
+    'forum/member/[name]': { path: await memberPath(request) },
     'forum/search': { path: '/forum/search?q=pressure' },
     'forum/tag/[tag]': { path: '/forum/tag/tires' },
     'forum/thread/[...path]': { path: '/forum/thread/1' },
@@ -99,6 +100,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
 }
 
 interface Data {
+  posts?: { author: { name: string } | null }[]
   token?: string
   number?: string
   orders?: { number: string }[]
@@ -184,6 +186,11 @@ async function ridePath(request: APIRequestContext): Promise<string> {
 
 async function categoryPath(request: APIRequestContext): Promise<string> {
   return `/forum/category/${(await read(request, '/api/forum')).categories?.[0]?.slug}`
+}
+
+async function memberPath(request: APIRequestContext): Promise<string> {
+  const { posts } = await read(request, '/api/forum/threads/1')
+  return `/forum/member/${encodeURIComponent(posts?.[0]?.author?.name ?? '')}`
 }
 
 async function topicPath(request: APIRequestContext): Promise<string> {

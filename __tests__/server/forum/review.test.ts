@@ -72,7 +72,7 @@ test.each([
   expect((await write()).status).toBe(200)
   const post = (await readThread(shop, thread)).posts[0]?.id ?? 0
   const paths = Object.values(SURFACES).flatMap(({ path }) =>
-    path ? [path({ thread, post })] : [],
+    path ? [path({ thread, post, names: { author: 'Ada' } })] : [],
   )
   const more = ['/api/forum/search?q=marmots', '/api/forum/notifications', '/api/forum/threads']
   for (const path of [...paths, ...more]) {

@@ -38,7 +38,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ],
   ...['content.preview'],
   ...['credits.redeem'],
-  ...['forum.endDigest', 'forum.resumeDigest'],
+  ...['forum.endDigest', 'forum.resumeDigest', 'forum.memberPage'],
   ...['newsletter.confirm', 'newsletter.unsubscribe'],
   ...['payment.callBack', 'payment.callBackPayPal', 'payment.providerEvent'],
 ])

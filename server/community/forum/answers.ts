@@ -11,14 +11,16 @@ interface KnownMember {
   public_id: string | null
   user_name: string | null
   avatar_version: number | null
+  has_forum_page: boolean | null
 }
 
 /** What others may know of a member; null when the account is gone. */
 export function authorAnswer(member: KnownMember | null) {
   if (!member) return null
-  const { public_id: id, user_name: name, avatar_version: version } = member
+  const { public_id: id, user_name: name, avatar_version: version, has_forum_page } = member
   if (id === null || name === null) return null
-  return { id, name, avatar: version && version > 0 ? `/api/user/${id}/avatar/${version}` : null }
+  const avatar = version && version > 0 ? `/api/user/${id}/avatar/${version}` : null
+  return { id, name, avatar, ...(has_forum_page ? { has_page: true as const } : {}) }
 }
 
 export function rowAnswer({ thread, category, author, last }: ListedRow) {

@@ -60,6 +60,7 @@ export async function listOpenFlags(db: Db) {
         public_id: users.public_id,
         user_name: users.user_name,
         avatar_version: users.avatar_version,
+        has_forum_page: users.has_forum_page,
       },
     })
     .from(forumFlags)

@@ -14,6 +14,7 @@ const known = (table: typeof users | typeof actors) => ({
   public_id: table.public_id,
   user_name: table.user_name,
   avatar_version: table.avatar_version,
+  has_forum_page: table.has_forum_page,
 })
 
 /** Records what was changed, in the transaction that changes it. */

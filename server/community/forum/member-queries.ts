@@ -19,6 +19,7 @@ const known = {
   public_id: users.public_id,
   user_name: users.user_name,
   avatar_version: users.avatar_version,
+  has_forum_page: users.has_forum_page,
 }
 
 const name = sql`lower(${users.user_name})`

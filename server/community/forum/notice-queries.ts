@@ -110,6 +110,7 @@ export async function listNotices(db: Db, reader: Author, before: number | null)
         public_id: users.public_id,
         user_name: users.user_name,
         avatar_version: users.avatar_version,
+        has_forum_page: users.has_forum_page,
       },
     })
     .from(forumNotices)

@@ -21,6 +21,7 @@ const shown = {
     public_id: users.public_id,
     user_name: users.user_name,
     avatar_version: users.avatar_version,
+    has_forum_page: users.has_forum_page,
   },
   quoted: {
     number: quoted.number,

@@ -105,6 +105,7 @@ export async function listWaiting(db: Db, limit: number) {
         public_id: users.public_id,
         user_name: users.user_name,
         avatar_version: users.avatar_version,
+        has_forum_page: users.has_forum_page,
       },
     })
     .from(forumQueue)

@@ -10,6 +10,7 @@ import { removePost, removeThread } from './delete'
 import { chooseDigest, endDigest, readDigest, resumeDigest } from './digest'
 import { editPost, readSource, readVersions } from './edit-post'
 import { offerMembers } from './mentionable'
+import { readProfile, setProfile } from './member-page'
 import { hideThread, moderateThread, solveThread } from './moderate'
 import { readNotices, readUnread, readUpTo, watchThread } from './notices'
 import { readPicture, signedPictures } from './pictures'
@@ -58,6 +59,12 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     await limits.take('forumMembers', caller.publicId)
     return { data: await offerMembers(context, authorOf(caller), query) }
   })
+  .on('profile', async (context) => ({
+    data: await readProfile(context, authorOf(context.caller)),
+  }))
+  .on('setProfile', async (context) => ({
+    data: await setProfile(context, authorOf(context.caller), context.body),
+  }))
   .on('hidden', async (context) => ({ data: await readHidden(context, viewerOf(context.caller)) }))
   .on('thread', async (context) => {
     const { params, query, caller } = context

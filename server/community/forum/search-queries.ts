@@ -162,6 +162,7 @@ export async function listPostsOfHits(db: Db, hits: SearchHit[]) {
         public_id: users.public_id,
         user_name: users.user_name,
         avatar_version: users.avatar_version,
+        has_forum_page: users.has_forum_page,
       },
     })
     .from(forumPosts)

@@ -16,6 +16,7 @@ const known = (table: typeof users | typeof lastUsers) => ({
   public_id: table.public_id,
   user_name: table.user_name,
   avatar_version: table.avatar_version,
+  has_forum_page: table.has_forum_page,
 })
 
 const listed = {

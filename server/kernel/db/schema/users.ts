@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -42,6 +43,9 @@ export const users = pgTable(
     /** The last time step that a code was taken for: no code works twice. */
     totp_last_step: bigint({ mode: 'number' }),
     avatar_version: integer().notNull().default(0),
+    /** Consent: whether others can open a page about the member, and read there which bikes are theirs. */
+    has_forum_page: boolean().notNull().default(false),
+    shows_bikes: boolean().notNull().default(false),
     disabled_at: moment(),
     created_at: writtenAt(),
   },

@@ -1,0 +1,17 @@
+import type { ForumProfile } from '@/services/forum-following'
+
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+
+export type { MemberPage } from '@/services/forum'
+
+/** What the member lets others see, and the way to change it. */
+export function useForumProfile() {
+  const { state, retry, set } = useRequest('forum profile', ({ forum }) => forum.profile())
+  const { run, error } = useAction(({ forum }, profile: ForumProfile) => forum.setProfile(profile))
+  async function choose(profile: ForumProfile, before: ForumProfile) {
+    set(profile)
+    if (!(await run(profile))) set(before)
+  }
+  return { state, retry, choose, error }
+}

@@ -1,0 +1,18 @@
+import { monthYear } from '@/utils/format'
+
+/** The page of a member, and the consent to it. */
+export const memberPage = {
+  title: (name: string) => `${name} in the forum`,
+  since: (date: string) => `Member since ${monthYear(date)}`,
+  posts: (count: number) => (count === 1 ? '1 post' : `${count.toLocaleString('en-US')} posts`),
+  rides: (bikes: readonly { title: string; size: string }[]) =>
+    `Rides ${bikes.map(({ title, size }) => (size ? `a ${title}, ${size}` : `a ${title}`)).join(' and ')}`,
+  written: 'Posts',
+  nothing: 'No posts yet.',
+  older: 'Older posts',
+  newest: 'Back to the newest',
+  failed: 'We couldn’t load this page.',
+  hasPage: 'Show others a page with my username, photo and posts',
+  showsBikes: 'Name my delivered bikes and their sizes there',
+  open: 'Open my page',
+} as const

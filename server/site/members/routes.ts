@@ -1,0 +1,34 @@
+import { forumRoutes } from '@/contract/forum'
+import { forumSchemas } from '@/contract/forum.schema'
+import { sizeOf } from '@/domain/build'
+import { listOwnBikes } from '@/server/after-sale'
+import { readCatalogue } from '@/server/catalogue'
+import { readMember, requireShownMember } from '@/server/community'
+import type { Deps } from '@/server/kernel/deps'
+import { createRouter } from '@/server/kernel/http/router'
+
+/** A member’s page has posts of the forum and bikes of the garage. Its answer is not kept, so that consent ends at once. */
+export const membersRouter = createRouter(forumRoutes, forumSchemas).on(
+  'memberPage',
+  async (context) => {
+    const { db, params, query } = context
+    const member = await requireShownMember(db, params.name)
+    const page = await readMember(db, member, query.before ?? null)
+    return { data: { ...page, bikes: member.shows_bikes ? await ridesOf(context, member.id) : [] } }
+  },
+)
+
+/** Bikes that have arrived, with their size. */
+async function ridesOf(deps: Deps, userId: number) {
+  const { bikesBySlug } = await readCatalogue(deps.db)
+  const owned = await listOwnBikes(deps.db, userId)
+  return owned
+    .filter(({ bike }) => bike.delivered_at !== null)
+    .map(({ bike }) => {
+      const model = bikesBySlug.get(bike.bike_slug)
+      return {
+        title: model?.title ?? bike.title,
+        size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
+      }
+    })
+}
