@@ -1,6 +1,3 @@
-import Link from 'next/link'
-
-import { memberAddress } from '@/domain/forum'
 import type { ForumAuthor } from '@/hooks/use-forum-thread'
 import { forum } from '@/messages/forum'
 import { dateLong } from '@/utils/format'
@@ -9,16 +6,6 @@ import { dateLong } from '@/utils/format'
 export function AuthorName({ author }: { author: ForumAuthor }) {
   if (!author) return <span className="text-ink-soft">{forum.deletedMember}</span>
   return <bdi>{author.name}</bdi>
-}
-
-/** The name as a link where the member has a page. */
-export function AuthorLink({ author }: { author: ForumAuthor }) {
-  if (!author?.has_page) return <AuthorName author={author} />
-  return (
-    <Link href={memberAddress(author.name)} prefetch={false} className="link">
-      <bdi>{author.name}</bdi>
-    </Link>
-  )
 }
 
 /** The picture of a member, or the first letter of the name. */

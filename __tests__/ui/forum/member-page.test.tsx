@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-import { AuthorLink } from '@/components/forum/author-name'
+import { AuthorLink } from '@/components/forum/author-link'
 import { MemberScreen } from '@/components/forum/member-screen'
 import { ProfileChoice } from '@/components/forum/profile-choice'
 

@@ -1,0 +1,16 @@
+import Link from 'next/link'
+
+import { memberAddress } from '@/domain/forum'
+import type { ForumAuthor } from '@/hooks/use-forum-thread'
+
+import { AuthorName } from './author-name'
+
+/** The name as a link where the member has a page. */
+export function AuthorLink({ author }: { author: ForumAuthor }) {
+  if (!author?.has_page) return <AuthorName author={author} />
+  return (
+    <Link href={memberAddress(author.name)} prefetch={false} className="link">
+      <bdi>{author.name}</bdi>
+    </Link>
+  )
+}
