@@ -3,17 +3,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import { avatars, users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { cleanSquare } from '@/server/kernel/files/clean-file'
 import type { Caller } from '@/server/kernel/http/caller'
-import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import type { UserRow } from './queries'
 
 const EDGE_PX = 256
-const MOST_PIXELS = 25_000_000
-
-/** First bytes of PNG, JPEG and WebP: nothing else ever reaches a decoder. */
-const HEADS: readonly RegExp[] = [/^\x89PNG\r\n\x1a\n/, /^\xff\xd8\xff/, /^RIFF.{4}WEBP/s]
-
-const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 
 /**
  * Takes a picture as it was sent, whatever its name or type says: it is decoded, cut to a square and encoded
@@ -26,7 +20,7 @@ export async function saveAvatar(
   file: Buffer,
 ): Promise<UserRow> {
   await deps.limits.take('avatar', caller.publicId)
-  const image = await lane(() => encode(file))
+  const image = await cleanSquare(file, EDGE_PX)
   return deps.db.transaction(async (tx) => {
     const row = { user_id: caller.userId, image }
     await tx
@@ -41,25 +35,6 @@ export async function saveAvatar(
     if (!user) throw new DomainError('not_signed_in', 'The account is gone.')
     return user
   })
-}
-
-async function encode(file: Buffer): Promise<Buffer> {
-  const head = file.toString('latin1', 0, 16)
-  if (!HEADS.some((known) => known.test(head))) {
-    throw new DomainError('image_unreadable', 'Not a PNG, JPEG or WebP image.')
-  }
-  // Few visitors ever send one: the decoder is loaded with the first.
-  const { default: sharp } = await import('sharp')
-  try {
-    return await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(EDGE_PX, EDGE_PX, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch (error) {
-    const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-    throw new DomainError('image_unreadable', detail)
-  }
 }
 
 /** Removes the picture; a version below zero stands for "none" and remembers the last one. */

@@ -11,7 +11,7 @@ const EDGE_PX = 4_096
 type Picture = Extract<AttachmentType, 'png' | 'jpg' | 'webp'>
 
 /** First bytes: what a file is, whatever its name says. */
-const HEADS: readonly [AttachmentType, RegExp][] = [
+const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['jpg', /^\xff\xd8\xff/],
   ['webp', /^RIFF.{4}WEBP/s],
@@ -34,11 +34,33 @@ export interface CleanFile {
  * @throws DomainError file_unreadable, server_busy
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
-  const head = file.toString('latin1', 0, 16)
-  const type = HEADS.find(([, known]) => known.test(head))?.[0]
+  const type = typeOf(file)
   if (type === undefined) return { type: 'txt', content: plainText(file) }
-  if (type === 'pdf' || type === 'txt') return { type, content: file }
+  if (type === 'pdf') return { type, content: file }
   return { type, ...(await limited(() => encode(file, type))) }
+}
+
+/**
+ * A picture cut to a square, as WebP: nothing but its pixels stays.
+ * @param edge in pixels
+ * @throws DomainError image_unreadable, server_busy
+ */
+export async function cleanSquare(file: Buffer, edge: number): Promise<Buffer> {
+  const type = typeOf(file)
+  if (type === undefined || type === 'pdf') {
+    throw new DomainError('image_unreadable', 'Not a PNG, JPEG or WebP image.')
+  }
+  const code = 'image_unreadable'
+  return limited(() =>
+    decoded({ file, code }, (image) =>
+      image.resize(edge, edge, { fit: 'cover' }).webp({ quality: 82 }).toBuffer(),
+    ),
+  )
+}
+
+function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
+  const head = file.toString('latin1', 0, 16)
+  return HEADS.find(([, known]) => known.test(head))?.[0]
 }
 
 /** Text is UTF-8 without control characters; anything else could be a program. */
@@ -53,16 +75,30 @@ function plainText(file: Buffer): Buffer {
 }
 
 async function encode(file: Buffer, type: Picture) {
+  return decoded({ file, code: 'file_unreadable' }, async (image) => {
+    const inside = image.resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await encodedAs(inside, type).toBuffer({ resolveWithObject: true })
+    return { content: data, width: info.width, height: info.height }
+  })
+}
+
+interface Upload {
+  file: Buffer
+  /** Why it is refused. */
+  code: 'file_unreadable' | 'image_unreadable'
+}
+
+async function decoded<Made>(
+  { file, code }: Upload,
+  make: (image: Sharp) => Promise<Made>,
+): Promise<Made> {
+  // Few visitors ever send one: the decoder is loaded with the first.
   const { default: sharp } = await import('sharp')
   try {
-    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .rotate()
-      .resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await encodedAs(image, type).toBuffer({ resolveWithObject: true })
-    return { content: data, width: info.width, height: info.height }
+    return await make(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate())
   } catch (error) {
     const detail = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
-    throw new DomainError('file_unreadable', detail)
+    throw new DomainError(code, detail)
   }
 }
 
