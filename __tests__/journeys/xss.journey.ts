@@ -1,29 +1,9 @@
-import { HostilePeople } from './support/hostile-people'
 import { buyGift } from './support/hostile-orders'
-import { register } from './support/member'
-import { expect, test } from './support/shop-test'
-import { expectNothingRan, PAYLOADS, XssTrap } from './support/xss-trap'
+import { hostile, HOSTILE_MS, type Hostile } from './support/hostile-test'
+import { expect } from './support/shop-test'
+import { PAYLOADS } from './support/xss-trap'
 
-/** Whoever waits for these waits for a real shop that is filled and walked through 69 times. */
-const MINUTES = 8
-
-interface Hostile {
-  trap: XssTrap
-  people: HostilePeople
-}
-
-const hostile = test.extend<{ hostile: Hostile }>({
-  hostile: async ({ browser, request, shop, email }, provide) => {
-    const trap = await XssTrap.open(browser)
-    await register(trap.page, email)
-    await shop.makeAdministrator(email)
-    const staff = (await trap.page.context().cookies()).find(({ name }) => name === 'access_token')
-    await provide({ trap, people: new HostilePeople(request, shop, staff?.value ?? '') })
-    expectNothingRan(trap)
-    await trap.close()
-  },
-})
-hostile.describe.configure({ timeout: MINUTES * 60_000 })
+hostile.describe.configure({ timeout: HOSTILE_MS })
 
 /** Every letter to these people. */
 async function readMails({ trap, people }: Hostile, mails: { kind: string; html: string }[]) {
@@ -41,10 +21,11 @@ hostile(
     await trap.visit('/backoffice/forum', 'main form, main li')
     await people.settleReports((index) => PAYLOADS[index % PAYLOADS.length] ?? '')
     for (const path of paths) await trap.visit(path, 'article')
+    for (const index of PAYLOADS.keys()) await trap.visit(await people.memberPage(index))
     for (const page of [1, 2, 3, 4]) await trap.visit(`/forum/${page}`, 'main h2')
     await trap.visit('/forum')
     await trap.visit('/backoffice/forum', 'main table')
-    expect(trap.shown).toBeGreaterThanOrEqual(paths.length + 4)
+    expect(trap.shown).toBeGreaterThanOrEqual(2 * paths.length + 4)
   },
 )
 

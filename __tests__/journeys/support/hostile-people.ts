@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs'
 
 import type { APIRequestContext } from '@playwright/test'
 
+import { MOST_ADDRESSES } from '@/domain/address-book'
+
+import { addressOf } from './hostile-orders'
 import { deliver } from './inbound-mail'
 import { TYPED_PASSWORD } from './member'
 import type { ShopDatabase } from './shop-database'
@@ -45,9 +48,50 @@ export class HostilePeople {
       posts: { id: number }[]
     }
     const post = posts[0]?.id ?? 0
+    await this.send('PUT', `/api/forum/posts/${post}`, { text: `${text} Edited.` }, token)
+    await this.send('PUT', '/api/forum/profile', { has_page: true, shows_bikes: true }, token)
     const flag = { reason: 'other', note: payload }
     await this.post(`/api/forum/posts/${post}/flags`, flag, this.staff)
     return `/forum/thread/${thread.id}/${thread.slug}`
+  }
+
+  /** The page of whoever registered as one of them. */
+  async memberPage(index: number): Promise<string> {
+    return `/forum/member/${encodeURIComponent(await this.shop.userName(this.email(index)))}`
+  }
+
+  /** What the owner of the shop keeps as a customer, 20 addresses at a time; `look` is called for each. */
+  async fillAddresses(texts: readonly string[], look: () => Promise<void>): Promise<void> {
+    for (let start = 0; start < texts.length; start += MOST_ADDRESSES) {
+      for (const text of texts.slice(start, start + MOST_ADDRESSES)) {
+        await this.post('/api/addresses', addressOf(text), this.staff)
+      }
+      await look()
+      const { addresses } = (await this.get('/api/addresses', this.staff)) as {
+        addresses: { id: number }[]
+      }
+      for (const { id } of addresses) {
+        await this.send('DELETE', `/api/addresses/${id}`, undefined, this.staff)
+      }
+    }
+  }
+
+  /** A service log in which each entry is a payload, and a bike that is called so. */
+  async fillGarage(bike: number, texts: readonly string[]): Promise<void> {
+    for (const note of texts) {
+      const entry = { date: '2026-01-01', km: 100, note: note.slice(0, 300) }
+      await this.post(`/api/garage/${bike}/service`, entry, this.staff)
+    }
+  }
+
+  /** Notes of an order and of deliveries of an item, as staff write them. */
+  async fillOffice(order: string, sku: string, texts: readonly string[]): Promise<void> {
+    for (const text of texts) {
+      await this.post(`/api/backoffice/orders/${order}/notes`, { text }, this.staff)
+      const arrival = { count: 1, due: '2027-01-01', note: text.slice(0, 200) }
+      const path = `/api/backoffice/stock/${encodeURIComponent(sku)}/arrivals`
+      await this.post(path, arrival, this.staff)
+    }
   }
 
   /** Staff keep what was reported, for a payload of a reason. */

@@ -156,6 +156,27 @@ export class ShopDatabase {
     }
   }
 
+  /** Makes the bikes of a guest's order those of a member, delivered; answers the id of the first. */
+  async handOver(order: string, email: string): Promise<number> {
+    const [bike] = await this.rows<{ id: string }>(
+      `update order_bikes set delivered_at = now(), user_id = (select id from users where email = $2)
+       where order_id = (select id from orders where number = $1) returning id`,
+      order,
+      email,
+    )
+    if (!bike) throw new Error(`Order ${order} has no bike.`)
+    return Number(bike.id)
+  }
+
+  /** Renames who booked test rides with an address. */
+  async renameRider(email: string, name: string): Promise<void> {
+    await this.rows(
+      'update test_rides set name = $2, phone = left($2, 40) where email = $1',
+      email,
+      name,
+    )
+  }
+
   /** Known in the forum: what they write waits for nobody. */
   async makeKnown(email: string): Promise<void> {
     const known = `insert into forum_trust (user_id, level) select id, 'member' from users where email = $1`
