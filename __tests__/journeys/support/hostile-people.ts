@@ -87,7 +87,8 @@ export class HostilePeople {
   /** Notes of an order and of deliveries of an item, as staff write them. */
   async fillOffice(order: string, sku: string, texts: readonly string[]): Promise<void> {
     for (const text of texts) {
-      await this.post(`/api/backoffice/orders/${order}/notes`, { text }, this.staff)
+      const note = { text, request_key: randomUUID() }
+      await this.post(`/api/backoffice/orders/${order}/notes`, note, this.staff)
       const arrival = { count: 1, due: '2027-01-01', note: text.slice(0, 200) }
       const path = `/api/backoffice/stock/${encodeURIComponent(sku)}/arrivals`
       await this.post(path, arrival, this.staff)
