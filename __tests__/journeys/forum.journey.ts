@@ -1,12 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 
 import { account } from '@/messages/account'
+import { forumDigest } from '@/messages/forum-digest'
 import { forumMember as texts } from '@/messages/forum-member'
+import { forumNotices } from '@/messages/forum-notices'
+import { forumReading } from '@/messages/forum-reading'
 import { forumThread } from '@/messages/forum-thread'
 
 import { expectNoViolations } from './support/axe'
 import { TYPED_PASSWORD } from './support/member'
 import { open, untilAlive } from './support/page'
+import { People } from './support/people'
+import type { ShopDatabase } from './support/shop-database'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
 const HOSTILE =
@@ -85,3 +90,85 @@ test(
     await expect(page.getByText(forumThread.deletedPost).last()).toBeVisible()
   },
 )
+
+test('a member finds what is new since the last visit', async ({ browser, email, shop, quiet }) => {
+  const tools = { email, shop, quiet }
+  test.slow()
+  const people = new People(browser, tools)
+  const ada = await knownMember(people, tools, 'Ada')
+  const ben = await knownMember(people, tools, 'Ben')
+  const path = await newThread(ben, `Fat rims for the ${email}`)
+  await open(ada, path)
+  await expect(ada.getByRole('article')).toHaveCount(1)
+  // What was seen is saved a moment later, and as the page is left.
+  await ada.waitForTimeout(2_500)
+  await open(ada, '/forum/1')
+  await open(ben, path)
+  await ben.getByLabel(texts.text, { exact: true }).fill('I found some, 80 mm wide.')
+  await ben.getByRole('button', { name: texts.send }).click()
+  await expect(ben.getByRole('article')).toHaveCount(2)
+
+  await open(ada, '/forum/1')
+  const row = ada.getByRole('listitem').filter({ hasText: email })
+  const badge = row.getByRole('link', { name: forumReading.toFirst(1) })
+  await expect(badge).toBeVisible()
+  await expectNoViolations(ada, 'a list with unread marks')
+  await badge.click()
+  await expect(ada.getByText(forumReading.line, { exact: true })).toBeVisible()
+  await expectNoViolations(ada, 'a thread with unread posts')
+  await ada.waitForTimeout(2_500)
+  await open(ada, '/forum/1')
+  await expect(row).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await people.leave()
+})
+
+test('who watches a category is told of a new thread without reloading', async ({
+  browser,
+  email,
+  shop,
+  quiet,
+}) => {
+  const tools = { email, shop, quiet }
+  test.slow()
+  const people = new People(browser, tools)
+  const ada = await knownMember(people, tools, 'Ada')
+  const ben = await knownMember(people, tools, 'Ben')
+  await open(ada, '/forum/category/prime')
+  await ada.getByRole('button', { name: forumDigest.watch }).click()
+  await expect(ada.getByText(forumDigest.watching)).toBeVisible()
+  await expectNoViolations(ada, 'a watched category')
+  await newThread(ben, `Studs for the ${email}`)
+  await expect(ada.getByRole('link', { name: forumNotices.bell(1) })).toBeVisible()
+  await open(ada, '/dashboard/notifications')
+  await expect(ada.getByText(`Studs for the ${email}`)).toBeVisible()
+  const choice = ada.getByLabel(forumDigest.label)
+  await choice.selectOption('never')
+  await ada.reload()
+  await expect(choice).toHaveValue('never')
+  await expectNoViolations(ada, 'the notifications')
+  await people.leave()
+})
+
+/** Somebody who may write as much as anyone. */
+async function knownMember(
+  people: People,
+  { email, shop }: { email: string; shop: ShopDatabase },
+  name: string,
+): Promise<Page> {
+  const own = `${name.toLowerCase()}.${email}`
+  const page = await people.enter({ email: own, name })
+  await shop.confirmEmail(own)
+  await shop.makeKnown(own)
+  return page
+}
+
+/** Writes a thread about the Prime; answers its address. */
+async function newThread(page: Page, title: string): Promise<string> {
+  await open(page, '/forum/new?category=prime')
+  await page.getByLabel(texts.titleLabel, { exact: true }).fill(title)
+  await page.getByLabel(texts.text, { exact: true }).fill('Who rides some, and where?')
+  await page.getByRole('button', { name: texts.publish }).click()
+  await expect(page).toHaveURL(/\/forum\/thread\/\d+\//)
+  return new URL(page.url()).pathname
+}
