@@ -1,6 +1,7 @@
 import { accessoriesSchemas } from './accessories.schema'
 import { accountSchemas } from './account.schema'
 import { addressesSchemas } from './addresses.schema'
+import { auditSchemas } from './audit.schema'
 import { backofficeSchemas } from './backoffice.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
 import { cartSchemas } from './cart.schema'
@@ -36,6 +37,7 @@ export const apiSchemas = {
   accessories: accessoriesSchemas,
   account: accountSchemas,
   addresses: addressesSchemas,
+  audit: auditSchemas,
   backoffice: backofficeSchemas,
   bookkeeping: bookkeepingSchemas,
   cart: cartSchemas,

@@ -13,6 +13,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Registration, login, sessions, two-factor authentication, profile and privacy.',
   },
   addresses: { title: 'Addresses', description: 'Saved addresses of a user.' },
+  audit: { title: 'Audit log', description: 'Who of the staff changed what, and when.' },
   backoffice: { title: 'Back office', description: 'What administrators work on.' },
   bookkeeping: {
     title: 'Bookkeeping',

@@ -1,6 +1,7 @@
 import { accessoriesRoutes } from './accessories'
 import { accountRoutes } from './account'
 import { addressesRoutes } from './addresses'
+import { auditRoutes } from './audit'
 import { backofficeRoutes } from './backoffice'
 import { bookkeepingRoutes } from './bookkeeping'
 import { cartRoutes } from './cart'
@@ -36,6 +37,7 @@ export const api = {
   accessories: accessoriesRoutes,
   account: accountRoutes,
   addresses: addressesRoutes,
+  audit: auditRoutes,
   backoffice: backofficeRoutes,
   bookkeeping: bookkeepingRoutes,
   cart: cartRoutes,

@@ -1,3 +1,4 @@
+import { AUDIT_SENTENCE, AUDIT_STATUS } from './audit.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
@@ -6,6 +7,7 @@ import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
 /** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
 export const OFFICE_STATUS = {
+  ...AUDIT_STATUS,
   ...CSV_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
@@ -14,6 +16,7 @@ export const OFFICE_STATUS = {
 } as const
 
 export const OFFICE_SENTENCE = {
+  ...AUDIT_SENTENCE,
   ...CSV_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,

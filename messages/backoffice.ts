@@ -182,6 +182,7 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
   { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
+  { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },
 ]
 
 /** The frame of the back-office and its front page. */

@@ -32,6 +32,7 @@ import { backofficeHandlers } from './office/backoffice'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
+import { auditHandlers } from './office/audit'
 import { csvHandlers } from './office/csv'
 import { priceHandlers } from './office/prices'
 import { stockHandlers } from './office/stock'
@@ -72,6 +73,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...deskHandlers(shop),
     ...stockHandlers(shop),
     ...priceHandlers(shop),
+    ...auditHandlers(shop),
     ...csvHandlers(shop),
   ]
 }

@@ -1,6 +1,7 @@
 import { createDb } from '../server/kernel/db/client'
 import { verifyAudit } from '../server/office/audit/verify-audit'
 import { openDatabase } from './database/open-database'
+import { requireAuditLog } from './database/require-audit-log'
 import { readEnvironment } from './environment'
 import { runScript, say } from './problem'
 
@@ -10,6 +11,7 @@ async function main(): Promise<number> {
   const database = await openDatabase({ dataDir, databaseUrl, log: say })
   const { db, close } = createDb(database.url, { max: 1 })
   try {
+    await requireAuditLog(db)
     const { faults, entries, head } = await verifyAudit(db, process.argv[2])
     for (const fault of faults) say(fault)
     say(faults.length > 0 ? `${faults.length} faults.` : `All ${entries} entries are as written.`)

@@ -9,6 +9,7 @@ import { addressBlock, clientAddress } from '@/server/kernel/http/client-address
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { creditsRouter } from '@/server/ledger'
 import {
+  auditRouter,
   backofficeRouter,
   bookkeepingRouter,
   csvRouter,
@@ -29,6 +30,7 @@ export const mountedRoutes: MountedRoute[] = [
   accountRouter,
   accountDataRouter,
   addressesRouter,
+  auditRouter,
   backofficeRouter,
   fulfillmentRouter,
   bookkeepingRouter,

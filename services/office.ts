@@ -1,3 +1,4 @@
+import { auditService } from './audit'
 import { backofficeService } from './backoffice'
 import { bookkeepingService } from './bookkeeping'
 import { csvService } from './csv'
@@ -9,6 +10,7 @@ import { stockService } from './stock'
 
 /** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
 export const officeServices = (http: Http) => ({
+  audit: auditService(http),
   backoffice: backofficeService(http),
   bookkeeping: bookkeepingService(http),
   csv: csvService(http),

@@ -82,6 +82,7 @@ export function createServices(
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
+    audit: office((all) => all.audit),
     backoffice: office((all) => all.backoffice),
     bookkeeping: office((all) => all.bookkeeping),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),

@@ -5,6 +5,7 @@ import { useOfficeOrder, type OfficeOrder } from '@/hooks/use-backoffice'
 import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
+import { WhoChanged } from './audit/who-changed'
 import { FulfillmentPart } from './fulfillment/fulfillment-part'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
@@ -36,6 +37,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               {texts.placed(order.placed_at)}
             </time>
             <span className="text-ink-soft">{order.is_member ? texts.member : texts.guest}</span>
+            <WhoChanged kind="orders" id={order.number} />
           </p>
           <div className="mt-8 grid items-start gap-12 xl:grid-cols-12">
             <div className="flex min-w-0 flex-col gap-12 xl:col-span-7">

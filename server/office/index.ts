@@ -1,4 +1,5 @@
 export { forgetAudited } from './audit/forget-audited'
+export { auditRouter } from './audit/routes'
 export { backofficeRouter } from './backoffice/routes'
 export { bookkeepingRouter } from './bookkeeping/routes'
 export { followCanceled } from './fulfillment/on-orders'

@@ -48,6 +48,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'accessories/[id]': { path: '/accessories/5000110' },
     // Of the member: whoever else asks is refused.
     'backoffice/catalog/[id]': { path: '/backoffice/catalog/5000111' },
+    'backoffice/audit/[id]': { path: '/backoffice/audit/1' },
     'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
     'backoffice/orders/[number]': { path: `/backoffice/orders/${order?.number}` },
     'backoffice/tickets/[number]': { path: '/backoffice/tickets/T-10001' },

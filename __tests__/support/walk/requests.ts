@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/read-prices'
+import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { csvImports } from '@/server/kernel/db/schema/csv'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
@@ -318,7 +319,17 @@ async function importOf({ db }: TestShop) {
   return { params: { id: row?.id ?? 0 } }
 }
 
+async function entryOf({ db, clock }: TestShop) {
+  const origin = { action: 'stock.adjust', requestId: 'r', at: clock.now(), actor: null }
+  const details = { before: { on_hand: 1 }, after: { on_hand: 2 }, asked: {}, reason: '' }
+  const id = await writeEntry(db, origin, { entity: { kind: 'stock', id: SKU }, details })
+  return { params: { id: String(id) } }
+}
+
 const office: Record<string, Make> = {
+  'audit.list': () => ({ query: `?kind=stock&subject=${SKU}` }),
+  'audit.export': () => ({ query: '?kind=stock' }),
+  'audit.read': (_, shop) => entryOf(shop),
   'csv.upload': () => ({ params: { kind: 'stock' }, query: '?name=stock.csv' }),
   'csv.read': (_, shop) => importOf(shop),
   'csv.apply': (_, shop) => importOf(shop),

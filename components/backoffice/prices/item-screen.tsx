@@ -9,6 +9,7 @@ import { shortMoment } from '@/messages/backoffice'
 import { catalog, priceTexts as texts } from '@/messages/prices'
 import { money } from '@/utils/format'
 
+import { WhoChanged } from '../audit/who-changed'
 import { Part } from '../part'
 import { ChangeDone } from './change-done'
 import { ItemForm } from './item-form'
@@ -48,6 +49,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
               ) : (
                 <span>{catalog.hidden}</span>
               )}
+              <WhoChanged kind="products" id={String(item.id)} />
             </p>
             <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
               <div className="min-w-0 xl:col-span-7">

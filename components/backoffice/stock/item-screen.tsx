@@ -6,6 +6,7 @@ import { useMay } from '@/hooks/use-permissions'
 import { useStockItem, type StockItem } from '@/hooks/use-stock'
 import { stock as texts } from '@/messages/stock'
 
+import { WhoChanged } from '../audit/who-changed'
 import { Part } from '../part'
 import { AdjustmentForm } from './adjustment-form'
 import { ArrivalsPart } from './arrivals-part'
@@ -61,6 +62,7 @@ function Head({ item }: { item: StockItem }) {
             {texts.shopPage}
           </Link>
         )}
+        <WhoChanged kind="stock" id={sku} />
       </p>
       <dl className="mt-4 flex flex-wrap gap-x-10 gap-y-4">
         {figures.map(({ title, value }) => (

@@ -1,0 +1,69 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import type { AuditRow } from '@/hooks/use-audit'
+import { audit as texts } from '@/messages/audit'
+import { shortMoment } from '@/messages/backoffice'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<AuditRow>()
+const { at, person, action, subject, change } = texts.columns
+
+const COLUMNS = [
+  column.display({
+    id: 'action',
+    header: action,
+    cell: ({ row: { original } }) => <Action row={original} />,
+  }),
+  column.accessor(({ subject: about }) => texts.subjectOf(about), {
+    id: 'subject',
+    header: subject,
+  }),
+  column.accessor(texts.changeOf, { id: 'change', header: change }),
+  column.accessor(texts.personOf, { id: 'person', header: person }),
+  column.accessor(({ at: moment }) => shortMoment(moment), { id: 'at', header: at }),
+]
+
+/** Where a column has room; on phones the action’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  action: 'md:max-w-60 md:truncate',
+  subject: 'max-md:hidden figures max-w-52 truncate',
+  change: 'max-lg:hidden w-full max-w-0 truncate text-ink-soft',
+  person: 'max-md:hidden max-w-40 truncate',
+  at: 'max-md:hidden figures text-ink-soft',
+}
+
+/** Dense rows; the whole row opens its entry. */
+export function AuditTable({ rows }: { rows: AuditRow[] }) {
+  return (
+    <DenseTable
+      {...{ rows }}
+      idOf={(row) => row.id}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keys}
+    />
+  )
+}
+
+function Action({ row }: { row: AuditRow }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/audit/${row.id}`}
+        data-row
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {texts.actionOf(row.action)}
+      </Link>
+      <div className="mt-1 flex flex-col text-ink-soft md:hidden">
+        <span className="break-all">{texts.subjectOf(row.subject)}</span>
+        <span>
+          {texts.personOf(row)}, {shortMoment(row.at)}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { audit as texts } from '@/messages/audit'
+import type { AuditFilter, AuditQuery } from '@/services/audit'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useSlow } from './use-slow'
+
+export type { AuditEntry, AuditRow } from '@/services/audit'
+
+/** The entries that the address asks for. */
+export function useAudit() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = {
+    ...{ person: value('person'), action: value('action'), kind: value('kind') },
+    ...{ subject: value('subject'), from: value('from'), to: value('to') },
+  }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({ ...filter, after: value('after'), before: value('before') }) as AuditQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ audit }) =>
+    audit.list(query),
+  )
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+export type AuditSearch = ReturnType<typeof useAudit>['filter']
+
+/** One entry. @param id null while the address is not known yet */
+export function useAuditEntry(id: string | null) {
+  return useKeptRequest(id, ({ audit }) => audit.read(id ?? ''))
+}
+
+/** Hands what a search finds to the browser as a file. */
+export function useAuditExport() {
+  return useAction(async ({ audit }, filter: AuditSearch) => {
+    const text = await audit.export(given(filter) as AuditFilter)
+    const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = href
+    link.download = texts.file
+    link.click()
+    URL.revokeObjectURL(href)
+  })
+}

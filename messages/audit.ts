@@ -1,0 +1,145 @@
+import type { AuditRow } from '@/contract/audit'
+import type { Role } from '@/domain/permissions'
+import { money } from '@/utils/format'
+
+import { AUDIT_ACTIONS } from './audit-actions'
+import { officeMoment } from './backoffice'
+
+interface Kind {
+  /** One of them, before its number. */
+  one: string
+  title: string
+  href?: (id: string) => string
+}
+
+/** What changes are about. Others are named as in the address of their route. */
+const KINDS: Record<string, Kind> = {
+  orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
+  tickets: { one: 'Ticket', title: 'Tickets', href: (id) => `/backoffice/tickets/${id}` },
+  products: { one: 'Product', title: 'Products', href: (id) => `/backoffice/catalog/${id}` },
+  stock: { one: 'Stock of', title: 'Stock', href: (id) => `/backoffice/stock/${id}` },
+  'price-changes': { one: 'Price change', title: 'Price changes' },
+  imports: { one: 'Import', title: 'Imports' },
+  content: { one: 'Page', title: 'Pages' },
+  'canned-answers': { one: 'Canned answer', title: 'Canned answers' },
+  threads: { one: 'Thread', title: 'Forum threads' },
+  posts: { one: 'Post', title: 'Forum posts' },
+  queue: { one: 'First post', title: 'First posts' },
+  silences: { one: 'Member', title: 'Silenced members' },
+  refunds: { one: 'Refund', title: 'Refunds' },
+  'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
+  'provider-events': { one: 'Failed event', title: 'Failed events' },
+  customers: { one: 'Customer', title: 'Customers' },
+  staff: { one: 'Staff member', title: 'Staff' },
+}
+
+const ROLE_WORDS: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  catalog: 'Catalog',
+  orders: 'Orders',
+  support: 'Support',
+  moderator: 'Moderator',
+  content: 'Content',
+  read_only: 'Read only',
+}
+
+type Subject = AuditRow['subject']
+
+const spoken = (name: string) => {
+  const words = name.replace(/_(cents|at|id)$/u, '').replaceAll(/[_-]/gu, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/**
+ * A value of the log in words.
+ * @example valueWords('total_cents', 1250) // '$12.50'
+ */
+export function valueWords(name: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') return name.endsWith('_cents') ? money(value) : String(value)
+  if (typeof value === 'string') return textWords(value)
+  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ') || 'none'
+  const members = Object.entries(value).map(([key, one]) => `${key}: ${valueWords(key, one)}`)
+  return members.join(', ') || 'none'
+}
+
+function textWords(text: string): string {
+  if (/^\d{4}-\d\d-\d\dT/u.test(text)) return officeMoment(text)
+  return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
+}
+
+/** What a change did, one line per member. */
+export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
+    name: spoken(name),
+    before: valueWords(name, before[name]),
+    after: valueWords(name, after[name]),
+  }))
+}
+
+/** The audit log. */
+export const audit = {
+  title: 'Audit log',
+  lead: 'Who of the staff changed what, newest first. Entries are never changed or removed.',
+  all: 'All entries',
+  entry: 'Audit entry',
+  whoChanged: 'Who changed this?',
+  search: 'Search a subject',
+  searchHint: 'Order or ticket number, SKU or product number',
+  person: 'Person',
+  everyone: 'Everyone',
+  action: 'Action',
+  actions: [
+    { value: '', title: 'All actions' },
+    ...Object.entries(AUDIT_ACTIONS)
+      .map(([value, title]) => ({ value, title }))
+      .sort((a, b) => a.title.localeCompare(b.title)),
+  ],
+  kind: 'Subject',
+  kinds: [
+    { value: '', title: 'All subjects' },
+    ...Object.entries(KINDS).map(([value, { title }]) => ({ value, title })),
+  ],
+  from: 'From',
+  to: 'To',
+  columns: { at: 'When', person: 'Person', action: 'Action', subject: 'Subject', change: 'Change' },
+  actionOf: (action: string) => AUDIT_ACTIONS[action] ?? action,
+  personOf: ({ actor, role }: Pick<AuditRow, 'actor' | 'role'>) =>
+    actor?.name ?? (role === null ? 'The shop' : 'Closed account'),
+  roleOf: (role: Role | null) => (role ? ROLE_WORDS[role] : '–'),
+  subjectOf: ({ kind, id }: Subject) => `${KINDS[kind]?.one ?? spoken(kind)} ${id}`.trim(),
+  hrefOf: ({ kind, id }: Subject) => KINDS[kind]?.href?.(encodeURIComponent(id)) ?? null,
+  changeOf: (row: AuditRow) =>
+    row.is_erased
+      ? 'Details erased'
+      : differencesOf(row)
+          .map(({ name, before, after }) => `${name}: ${before} → ${after}`)
+          .join('; '),
+  found: (count: number, isWhole: boolean) =>
+    isWhole ? (count === 1 ? '1 entry' : `${count} entries`) : `${count} entries on this page`,
+  none: 'No entries yet',
+  noneHint: 'Changes that staff make show up here.',
+  noMatch: 'No matching entries',
+  noMatchHint: 'Search by the whole number or SKU, or choose another person, action or time.',
+  download: 'Download CSV',
+  file: 'audit-log.csv',
+  keys: 'Use J and K to move between entries, Enter to open one, and / to search.',
+  differences: 'What changed',
+  differenceColumns: { name: 'Detail', before: 'Before', after: 'After' },
+  noDifference: 'Nothing else is recorded about this change.',
+  erased: 'The details were erased for the privacy of a person.',
+  asked: 'Requested',
+  askedOf: (entries: Record<string, unknown>) =>
+    Object.entries(entries)
+      .map(([name, value]) => `${spoken(name)}: ${valueWords(name, value)}`)
+      .join(', '),
+  reason: 'Reason',
+  role: 'Role',
+  request: 'Request',
+  session: 'Session',
+  link: 'Place in the chain',
+  linkOf: (link: { number: string; hash: string } | null) =>
+    link ? `${link.number}, hash ${link.hash}` : 'Not linked',
+} as const

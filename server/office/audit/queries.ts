@@ -1,0 +1,120 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Role } from '@/domain/permissions'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import type { Db } from '@/server/kernel/db/client'
+import type { AuditDetails } from '@/server/kernel/db/schema/audit'
+
+export interface AuditSearch {
+  person?: string | undefined
+  action?: string | undefined
+  kind?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** Where a page begins: behind this entry in the order of the list, or in front of it. */
+export interface AuditMark {
+  id: string
+  isBack: boolean
+}
+
+export type StoredEntry = {
+  id: string
+  at: string
+  actor: { id: string; name: string } | null
+  role: Role | null
+  action: string
+  kind: string
+  subject: string
+  payload: AuditDetails | null
+  request_id: string
+  session: string | null
+}
+
+const ENTRY = sql`e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+  case when u.id is null then null
+    else json_build_object('id', u.public_id, 'name', u.name || ' ' || u.last_name) end as actor,
+  e.role, e.action, e.entity_kind as kind, e.entity_id as subject, d.payload, e.request_id, e.session_id::text as session`
+
+/** Names and details of the rows of a page alone, whatever was searched through for them. */
+const described = (entries: SQL) => sql`select ${ENTRY} from (${entries}) e
+  left join users u on u.id = e.actor_id left join audit_details d on d.entry_id = e.id`
+
+/** Up to `limit` entries, newest first, or oldest first in front of a mark. */
+export async function listEntries(
+  db: Db,
+  search: AuditSearch,
+  { mark, limit }: { mark: AuditMark | null; limit: number },
+): Promise<StoredEntry[]> {
+  const clauses = await clausesOf(db, search)
+  const edge = mark && (await momentOf(db, mark.id))
+  if (clauses === null || (mark && !edge)) return []
+  const order = mark?.isBack ? sql`asc` : sql`desc`
+  if (mark && edge) {
+    clauses.push(sql`(at, id) ${mark.isBack ? sql`>` : sql`<`} (${edge}::timestamptz, ${mark.id})`)
+  }
+  const where = clauses.length > 0 ? sql`where ${sql.join(clauses, sql` and `)}` : sql``
+  const entries = sql`select * from audit_entries ${where} order by at ${order}, id ${order} limit ${limit}`
+  const { rows } = await db.execute<StoredEntry>(
+    sql`${described(entries)} order by e.at ${order}, e.id ${order}`,
+  )
+  return rows
+}
+
+/** Null where nobody is called like that, so that nothing can be found. */
+async function clausesOf(db: Db, search: AuditSearch): Promise<SQL[] | null> {
+  const { person, action, kind, subject, from, to } = search
+  const actor = person === undefined ? undefined : await keyOf(db, person)
+  if (actor === null) return null
+  const dayOf = (day: string) => sql`(${day}::date::timestamp at time zone ${SUPPORT_TIME_ZONE})`
+  return [
+    actor === undefined ? null : sql`actor_id = ${actor}::bigint`,
+    action === undefined ? null : sql`action = ${action}`,
+    kind === undefined ? null : sql`entity_kind = ${kind}`,
+    subject === undefined ? null : sql`lower(entity_id) = lower(${subject})`,
+    from === undefined ? null : sql`at >= ${dayOf(from)}`,
+    to === undefined
+      ? null
+      : sql`at < ((${to}::date + 1)::timestamp at time zone ${SUPPORT_TIME_ZONE})`,
+  ].filter((clause) => clause !== null)
+}
+
+async function keyOf(db: Db, publicId: string): Promise<string | null> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id::text from users where public_id = ${publicId}`,
+  )
+  return rows[0]?.id ?? null
+}
+
+async function momentOf(db: Db, id: string): Promise<string | null> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select at::text from audit_entries where id = ${id}`,
+  )
+  return rows[0]?.at ?? null
+}
+
+export async function findEntry(db: Db, id: string) {
+  const { rows } = await db.execute<
+    StoredEntry & { link: { number: string; hash: string } | null }
+  >(sql`
+    select t.*, (select json_build_object('number', c.seq::text, 'hash', c.hash)
+      from audit_chain c where c.entry_id = ${id}) as link
+    from (${described(sql`select * from audit_entries where id = ${id}`)}) t`)
+  return rows[0] ?? null
+}
+
+/** Everyone who did something, from one step per person through the index instead of all entries. */
+export async function listPeople(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await db.execute<{ id: string; name: string }>(sql`
+    with recursive actors as (
+      (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)
+      union all
+      select (select e.actor_id from audit_entries e where e.actor_id > a.actor_id order by e.actor_id limit 1)
+      from actors a where a.actor_id is not null
+    )
+    select u.public_id as id, u.name || ' ' || u.last_name as name
+    from actors a join users u on u.id = a.actor_id order by name, u.id`)
+  return rows
+}

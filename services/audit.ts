@@ -1,0 +1,23 @@
+import {
+  auditRoutes as routes,
+  type AuditEntry,
+  type AuditFilter,
+  type AuditList,
+  type AuditQuery,
+  type AuditRow,
+} from '@/contract/audit'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { AuditEntry, AuditFilter, AuditList, AuditQuery, AuditRow }
+
+/** Who of the staff changed what. */
+export function auditService(http: Http) {
+  return {
+    list: (query: AuditQuery): Promise<AuditList> => call(http, routes.list, { query }),
+    read: (id: string): Promise<AuditEntry> => call(http, routes.read, { params: { id } }),
+    /** What a search finds, as a table. */
+    export: (query: AuditFilter): Promise<string> => call(http, routes.export, { query }),
+  }
+}
