@@ -35,9 +35,27 @@ export function userRow(order: SampleOrder, index: number): typeof users.$inferI
     email_key: email,
     name,
     last_name,
-    user_name: `${name} ${last_name.slice(0, 1)} ${index + 1}`,
+    user_name: handleOf({ name, last_name }, index),
     created_at: order.created_at,
   }
+}
+
+const HANDLE_LENGTH = 20
+
+/** A username as people choose them. @example handleOf({ name: 'Zoë', last_name: 'Quinn' }, 2) // 'quinn_zoe' */
+function handleOf(
+  { name, last_name }: Pick<typeof users.$inferInsert, 'name' | 'last_name'>,
+  index: number,
+) {
+  const plain = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '')
+  const [first, last] = [plain(name), plain(last_name)]
+  const styles = [
+    `${first}-${last}`.toLowerCase(),
+    `${first}${last}`,
+    `${last}_${first}`.toLowerCase(),
+    `${last}-rides`.toLowerCase(),
+  ]
+  return (styles[index % styles.length] ?? first).slice(0, HANDLE_LENGTH)
 }
 
 /** A promise of goods that was kept: paid in the sandbox, built, handed over. */
