@@ -4,7 +4,8 @@ import { Address, CompleteAddress } from './checkout.schema'
 import { Id, IdParam } from './configurator.schema'
 import { named } from './named.schema'
 
-const SavedAddress = CompleteAddress.extend({
+/** An address of the book. */
+export const SavedAddress = CompleteAddress.extend({
   id: Id,
   is_shipping: z.boolean().describe('Preselected as the shipping address at checkout'),
   is_billing: z.boolean(),

@@ -11,6 +11,7 @@ import { contentSchemas } from './content.schema'
 import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { csvSchemas } from './csv.schema'
+import { customersSchemas } from './customers.schema'
 import { dealersSchemas } from './dealers.schema'
 import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
@@ -47,6 +48,7 @@ export const apiSchemas = {
   countries: countriesSchemas,
   credits: creditsSchemas,
   csv: csvSchemas,
+  customers: customersSchemas,
   dealers: dealersSchemas,
   desk: deskSchemas,
   documents: documentsSchemas,

@@ -26,6 +26,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
+  customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
   desk: {
     title: 'Support desk',

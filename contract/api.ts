@@ -11,6 +11,7 @@ import { contentRoutes } from './content'
 import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { csvRoutes } from './csv'
+import { customersRoutes } from './customers'
 import { dealersRoutes } from './dealers'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
@@ -47,6 +48,7 @@ export const api = {
   countries: countriesRoutes,
   credits: creditsRoutes,
   csv: csvRoutes,
+  customers: customersRoutes,
   dealers: dealersRoutes,
   desk: deskRoutes,
   documents: documentsRoutes,

@@ -141,7 +141,9 @@ const Order = ordersSchemas.read.response.extend({
 
 const Hit = z.object({
   kind: z.enum(HIT_KINDS),
-  id: z.string().describe('Number of an order or ticket, id of a product, slug of a text'),
+  id: z
+    .string()
+    .describe('Number of an order or ticket, id of a customer or product, slug of a text'),
   title: z.string(),
   note: z.string().describe('What tells it from others: who, when or where'),
 })

@@ -69,7 +69,8 @@ const Ticket = TicketRow.extend({
   messages: z.array(Message),
 })
 
-const Customer = z.object({
+/** Who writes to the shop, and what it knows of them. */
+export const Customer = z.object({
   name: z.string(),
   email: z.string(),
   since: Moment.nullable().describe('When the account was made; null for a guest'),

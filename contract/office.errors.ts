@@ -1,5 +1,6 @@
 import { AUDIT_SENTENCE, AUDIT_STATUS } from './audit.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
+import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
@@ -9,6 +10,7 @@ import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
   ...CSV_STATUS,
+  ...CUSTOMERS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
   ...PRICES_STATUS,
@@ -18,6 +20,7 @@ export const OFFICE_STATUS = {
 export const OFFICE_SENTENCE = {
   ...AUDIT_SENTENCE,
   ...CSV_SENTENCE,
+  ...CUSTOMERS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
   ...PRICES_SENTENCE,

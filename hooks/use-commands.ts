@@ -81,7 +81,7 @@ const holds = (title: string, wanted: string) => title.toLowerCase().includes(wa
 
 const HREF: Record<HitKind, (id: string) => string> = {
   order: (number) => `/backoffice/orders/${number}`,
-  customer: (email) => `/backoffice/orders?q=${encodeURIComponent(email)}`,
+  customer: (id) => `/backoffice/customers/${id}`,
   ticket: (number) => `/backoffice/tickets/${number}`,
   product: (path) => path,
   help: (slug) => `/help-center/${slug}`,

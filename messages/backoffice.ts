@@ -170,6 +170,7 @@ const KINDS: Record<WaitingKind, Kind> = {
 const LINKS: readonly { href: string; title: string; permission: Permission }[] = [
   { href: '/backoffice', title: 'Overview', permission: 'reports.read' },
   { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
+  { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
   { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
   { href: '/backoffice/tickets/canned', title: 'Canned answers', permission: 'support.answer' },
   { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },

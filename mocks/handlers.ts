@@ -29,6 +29,7 @@ import { liveHandlers } from './live'
 import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { backofficeHandlers } from './office/backoffice'
+import { customerHandlers } from './office/customers'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
@@ -68,6 +69,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...promoHandlers(shop),
     ...newsletterHandlers(shop),
     ...backofficeHandlers(shop),
+    ...customerHandlers(shop),
     ...fulfillmentHandlers(shop),
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),

@@ -142,7 +142,7 @@ export function arrival(
   return { status, today, planned, taken: { ...planned, delivered } }
 }
 
-function countryTitle({ catalogue }: MockShop, id: number): string {
+export function countryTitle({ catalogue }: MockShop, id: number): string {
   return catalogue.countriesById.get(id)?.title ?? ''
 }
 

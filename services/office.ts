@@ -2,6 +2,7 @@ import { auditService } from './audit'
 import { backofficeService } from './backoffice'
 import { bookkeepingService } from './bookkeeping'
 import { csvService } from './csv'
+import { customersService } from './customers'
 import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
@@ -14,6 +15,7 @@ export const officeServices = (http: Http) => ({
   backoffice: backofficeService(http),
   bookkeeping: bookkeepingService(http),
   csv: csvService(http),
+  customers: customersService(http),
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
   prices: pricesService(http),

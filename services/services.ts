@@ -100,6 +100,7 @@ export function createServices(
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
+    customers: office((all) => all.customers),
     csv: office((all) => all.csv),
     desk: office((all) => all.desk),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),

@@ -5,8 +5,13 @@ import { SANDBOX } from '../checkout'
 import type { MockShop } from '../mock-shop'
 import type { MockOrder, MockTicket } from '../shop-state'
 
-/** Who wrote a ticket, and what the mock shop knows of them. */
-export function customerOf(shop: MockShop, ticket: MockTicket) {
+interface Known extends Pick<MockTicket, 'member' | 'name' | 'email'> {
+  /** The number of the ticket that is open already. */
+  number?: string
+}
+
+/** What the mock shop knows of someone who writes to it. */
+export function customerOf(shop: MockShop, ticket: Known) {
   const { members, orders: all, tickets } = shop.books()
   const member = members.find(({ user }) => user.id === ticket.member)
   const isTheirs = ({ number, body }: MockOrder) =>
@@ -44,12 +49,12 @@ export function customerOf(shop: MockShop, ticket: MockTicket) {
           ],
     ),
     tickets: tickets
-      .filter((one) => one !== ticket && isSameCustomer(one, ticket))
+      .filter((one) => one.number !== ticket.number && isSameCustomer(one, ticket))
       .map(({ number, subject, status, created_at }) => ({ number, subject, status, created_at }))
       .reverse(),
     posts: [],
   }
 }
 
-const isSameCustomer = (one: MockTicket, other: MockTicket) =>
+const isSameCustomer = (one: MockTicket, other: Known) =>
   one.member === other.member && (one.member !== null || one.email === other.email)

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** Signs of patterns have no meaning of their own. */
-const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+export const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a column of words in lower case holds all words of a text; undefined without a word. */
 export function holdsWordsOf(column: AnyPgColumn, text: string | undefined): SQL | undefined {

@@ -1,4 +1,5 @@
 export { findTickets } from './desk/find-tickets'
+export { readCustomer } from './desk/read-customer'
 export { deskRouter } from './desk/routes'
 export { WAITS_FOR_US } from './support/conditions'
 export { raiseDisputedTickets } from './support/follow-dispute'

@@ -36,6 +36,7 @@ export interface Example {
 export async function examplesOf(request: APIRequestContext): Promise<Record<string, Example>> {
   const { email, password } = MOCK_PEOPLE.member
   const { token } = await post(request, '/api/login', { email, password })
+  const { id: memberId } = (await read(request, '/api/me', token)) as { id?: string }
   const [order] = (await read(request, '/api/orders', token)).orders ?? []
   const { order_key } = await read(request, `/api/orders/${order?.number}`, token)
   const { payment, back } = await pendingPayment(request)
@@ -50,6 +51,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'backoffice/catalog/[id]': { path: '/backoffice/catalog/5000111' },
     'backoffice/audit/[id]': { path: '/backoffice/audit/1' },
     'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
+    'backoffice/customers/[id]': { path: `/backoffice/customers/${memberId}` },
     'backoffice/orders/[number]': { path: `/backoffice/orders/${order?.number}` },
     'backoffice/tickets/[number]': { path: '/backoffice/tickets/T-10001' },
     // The API refuses the checkout of an empty cart; a guest's is not asked for.

@@ -366,6 +366,8 @@ const office: Record<string, Make> = {
   'stock.expect': () => ({ ...bySku, body: { count: 5, due: '2026-12-01', note: 'PO 7' } }),
   'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
   'stock.forget': (_, shop) => arrivalOf(shop),
+  'customers.list': () => ({ query: '?list=without_orders&q=ada' }),
+  'customers.read': (world) => ({ params: { id: world.member.id } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
   'backoffice.search': () => ({ query: '?q=ada' }),

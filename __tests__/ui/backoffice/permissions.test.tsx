@@ -33,7 +33,7 @@ const pages = () =>
 
 test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
-  expect(pages()).toEqual(['Orders', 'Tickets', 'Canned answers', 'Ticket reports'])
+  expect(pages()).toEqual(['Orders', 'Customers', 'Tickets', 'Canned answers', 'Ticket reports'])
   expect(screen.getByText('Secret')).toBeVisible()
   unmount()
   open('moderator', '/backoffice/forum')

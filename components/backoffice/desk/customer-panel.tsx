@@ -35,7 +35,12 @@ export function CustomerPanel({
   )
 }
 
-function Bought({ bikes, orders, payments }: DeskCustomer) {
+/** What they bought. */
+export function Bought({
+  bikes,
+  orders,
+  payments,
+}: Pick<DeskCustomer, 'bikes' | 'orders' | 'payments'>) {
   return (
     <>
       <Block title={texts.bikes}>
@@ -73,7 +78,8 @@ function Bought({ bikes, orders, payments }: DeskCustomer) {
   )
 }
 
-function Written({ tickets, posts }: DeskCustomer) {
+/** What they wrote. */
+export function Written({ tickets, posts }: Pick<DeskCustomer, 'tickets' | 'posts'>) {
   return (
     <>
       <Block title={texts.tickets}>

@@ -12,12 +12,16 @@ import {
   revokeSessions,
 } from './session-queries'
 
-/** Where the user is logged in, last used first. */
-export async function listSessions({ db, clock }: Deps, caller: Caller) {
+/** Sessions of a user that still hold, last used first. */
+export async function livingSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, userId: number) {
   const now = clock.now()
-  const living = (await listLivingSessions(db, caller.userId)).filter(
-    (session) => session.expires_at > now && !isIdle(session, now),
-  )
+  const open = await listLivingSessions(db, userId)
+  return open.filter((session) => session.expires_at > now && !isIdle(session, now))
+}
+
+/** Where the user is logged in, last used first. */
+export async function listSessions(deps: Deps, caller: Caller) {
+  const living = await livingSessions(deps, caller.userId)
   const sessions = living.map((session) => ({
     id: session.public_id,
     is_current: session.id === caller.sessionId,

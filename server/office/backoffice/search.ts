@@ -40,9 +40,9 @@ async function ordersWith({ db }: Deps, q: string): Promise<OfficeHit[]> {
 
 async function customersWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
   const customers = await findCustomers(db, text, OF_EACH)
-  return customers.map(({ name, last_name, email }) => ({
+  return customers.map(({ public_id, name, last_name, email }) => ({
     kind: 'customer',
-    id: email,
+    id: public_id,
     title: `${name} ${last_name}`,
     note: email,
   }))

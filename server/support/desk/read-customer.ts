@@ -14,13 +14,26 @@ import type { TicketRow } from '../support/queries'
 
 const MOST = 20
 
-/** Who wrote a ticket, and what the shop knows of them, each from the module that keeps it. */
-export async function readCustomer(db: Db, ticket: TicketRow) {
-  const { user_id, name, email } = ticket
+interface Known {
+  /** Null for a guest, who is known by the address alone. */
+  user_id: number | null
+  name: string
+  email: string
+  /** The ticket that is open already. */
+  ticketId?: number
+}
+
+/** Who wrote a ticket, and what the shop knows of them. */
+export const readWriter = (db: Db, { id, user_id, name, email }: TicketRow) =>
+  readCustomer(db, { user_id, name, email, ticketId: id })
+
+/** What the shop knows of someone who writes to it, each from the module that keeps it: the latest of everything. */
+export async function readCustomer(db: Db, known: Known) {
+  const { user_id, name, email } = known
   const [placed, bikes, earlier, posts, since] = await Promise.all([
     user_id === null ? listOrdersTo(db, email) : listOrdersOf(db, user_id),
     user_id === null ? [] : listOwnBikes(db, user_id),
-    listOthers(db, ticket),
+    listOthers(db, known),
     user_id === null ? [] : listPostsOf(db, user_id, MOST),
     memberSince(db, user_id),
   ])
@@ -62,7 +75,7 @@ async function memberSince(db: Db, userId: number | null): Promise<string | null
 }
 
 /** Other tickets of the same account, or of the same inbox where there is none. */
-function listOthers(db: Db, { id, user_id, email }: TicketRow) {
+function listOthers(db: Db, { ticketId, user_id, email }: Known) {
   const isSame =
     user_id === null
       ? and(isNull(tickets.user_id), eq(sql`lower(${tickets.email})`, email.toLowerCase()))
@@ -75,7 +88,7 @@ function listOthers(db: Db, { id, user_id, email }: TicketRow) {
       created_at: tickets.created_at,
     })
     .from(tickets)
-    .where(and(isSame, ne(tickets.id, id), IS_LISTED))
+    .where(and(isSame, ticketId === undefined ? undefined : ne(tickets.id, ticketId), IS_LISTED))
     .orderBy(desc(tickets.id))
     .limit(MOST)
 }

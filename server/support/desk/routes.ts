@@ -7,7 +7,7 @@ import { addCanned, changeCanned, listCanned, removeCanned } from './canned'
 import { answerTicket, changeTicket, noteTicket, type Writing } from './change-ticket'
 import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'
 import { mergeTickets } from './merge-tickets'
-import { readCustomer } from './read-customer'
+import { readWriter } from './read-customer'
 import { keepPresence } from './presence'
 import { deskRow, deskTicket, requireDeskTicket } from './read-ticket'
 import { readReports } from './reports'
@@ -55,7 +55,7 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     data: await deskTicket(context, await requireDeskTicket(context.db, context.params.number)),
   }))
   .on('customer', async ({ db, params }) => ({
-    data: await readCustomer(db, await requireDeskTicket(db, params.number)),
+    data: await readWriter(db, await requireDeskTicket(db, params.number)),
   }))
   .on('answer', async (context) =>
     changed(context, 'answered', await answerTicket(context, writing(context), context.body)),

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+
+import { CustomerScreen } from '@/components/backoffice/customers/customer-screen'
+import { CustomersScreen } from '@/components/backoffice/customers/customers-screen'
+import { cents } from '@/domain/money'
+import { customers as texts } from '@/messages/customers'
+import type { CustomerRow, CustomersPage, OfficeCustomer } from '@/services/customers'
+
+import { fakeServices } from '../../support/fake-services'
+import { unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+const account = {
+  ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },
+  ...{ is_confirmed: false, is_disabled: true, role: 'support' as const },
+}
+const row: CustomerRow = { ...account, orders: 2, last_order_at: '2026-05-06T09:00:00.000Z' }
+const page = (...customers: CustomerRow[]): CustomersPage => ({
+  customers,
+  next: null,
+  previous: null,
+})
+const ada: OfficeCustomer = {
+  ...account,
+  ...{ user_name: 'Ada', credit: cents(2500), sessions: 3, bikes: [], payments: [], posts: [] },
+  orders: [],
+  tickets: [
+    { number: 'T-7', subject: 'Brakes', status: 'open', created_at: '2026-05-06T09:00:00.000Z' },
+  ],
+  addresses: [
+    {
+      ...{ id: 1, name: 'Ada Rider', line1: '1 Main Street', line2: '', city: 'Albany' },
+      ...{ region: 'NY', postcode: '12207', country_id: 222, phone: '', country: 'United States' },
+      ...{ is_shipping: true, is_billing: true },
+    },
+  ],
+}
+
+function openList(path: string, answer: () => Promise<CustomersPage>) {
+  const list = jest.fn(answer)
+  const app = renderApp(<CustomersScreen />, {
+    path,
+    role: 'support',
+    services: fakeServices({ customers: { list } }),
+  })
+  return { ...app, list }
+}
+
+test('the list asks for what the address says, and each row opens its customer', async () => {
+  const { list } = openList('/backoffice/customers?list=buyers&q=ada', async () => page(row))
+  const link = await screen.findByRole('link', { name: 'Ada Rider' })
+  expect(link).toHaveAttribute('href', '/backoffice/customers/ada')
+  expect(list.mock.calls).toEqual([[{ list: 'buyers', q: 'ada' }]])
+  expect(screen.getByRole('link', { name: 'With orders' })).toHaveAttribute('aria-current', 'true')
+  expect(screen.getAllByText(texts.disabled).length).toBeGreaterThan(1)
+})
+
+test('a search keeps the list and begins with its first page', async () => {
+  const path = '/backoffice/customers?list=buyers&after=x'
+  const { user, router } = openList(path, async () => page(row))
+  await user.type(screen.getByLabelText(texts.search), 'NK-7{Enter}')
+  expect(router.push).toHaveBeenCalledWith(
+    '/backoffice/customers?list=buyers&q=NK-7',
+    undefined,
+    expect.anything(),
+  )
+})
+
+test('a list without a match says how to find more, and one without anyone says why', async () => {
+  const { unmount } = openList('/backoffice/customers?q=zz', async () => page())
+  expect(await screen.findByText(texts.noMatch)).toBeVisible()
+  unmount()
+  openList('/backoffice/customers', async () => page())
+  expect(await screen.findByText(texts.none)).toBeVisible()
+})
+
+test('the page of a customer shows the account, what they wrote and where they live', async () => {
+  renderApp(<CustomerScreen id="ada" />, {
+    role: 'support',
+    services: fakeServices({ customers: { read: async () => ada } }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+  expect(screen.getByText('$25.00')).toBeVisible()
+  expect(screen.getByText(texts.unconfirmed)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Brakes' })).toHaveAttribute(
+    'href',
+    '/backoffice/tickets/T-7',
+  )
+  expect(screen.getByText('Albany, NY, 12207')).toBeVisible()
+})
+
+test('a customer that can’t be loaded can be asked for again', async () => {
+  const read = jest.fn(async () => ada).mockRejectedValueOnce(unreachable)
+  const { user } = renderApp(<CustomerScreen id="ada" />, {
+    role: 'support',
+    services: fakeServices({ customers: { read } }),
+  })
+  await user.click(await screen.findByRole('button', { name: /try again/i }))
+  expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { Badge } from '@/components/ui/badge'
+import type { CustomerRow } from '@/hooks/use-customers'
+import { customers as texts } from '@/messages/customers'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<CustomerRow>()
+const { name, email, state, orders, last, since } = texts.columns
+
+const COLUMNS = [
+  column.display({
+    id: 'name',
+    header: name,
+    cell: ({ row: { original } }) => <Name customer={original} />,
+  }),
+  column.accessor('email', { header: email }),
+  column.display({
+    id: 'state',
+    header: state,
+    cell: ({ row: { original } }) => <CustomerBadges customer={original} />,
+  }),
+  column.accessor('orders', { header: orders }),
+  column.accessor('last_order_at', {
+    header: last,
+    cell: ({ getValue }) => <Day at={getValue()} />,
+  }),
+  column.accessor('since', { header: since, cell: ({ getValue }) => <Day at={getValue()} /> }),
+]
+
+/** Where a column has room; on phones the name’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  name: 'max-md:w-full md:max-w-56 md:truncate',
+  email: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+  state: 'max-md:hidden',
+  orders: 'max-md:hidden figures text-right',
+  last_order_at: 'max-lg:hidden text-ink-soft',
+  since: 'max-xl:hidden text-ink-soft',
+}
+
+/** Dense rows; the whole row opens its customer. */
+export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
+  return (
+    <DenseTable
+      {...{ rows }}
+      idOf={(row) => row.id}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keysOfList}
+    />
+  )
+}
+
+interface BadgesProps {
+  customer: Pick<CustomerRow, 'is_confirmed' | 'is_disabled' | 'role'>
+}
+
+/** What is special about an account; nothing for most. */
+export function CustomerBadges({ customer: { is_confirmed, is_disabled, role } }: BadgesProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      {is_disabled && <Badge kind="bad">{texts.disabled}</Badge>}
+      {!is_confirmed && <Badge kind="warn">{texts.unconfirmed}</Badge>}
+      {role && <Badge>{texts.roleOf(role)}</Badge>}
+    </span>
+  )
+}
+
+function Day({ at }: { at: string | null }) {
+  return at ? <time dateTime={at}>{texts.day(at)}</time> : texts.never
+}
+
+function Name({ customer }: { customer: CustomerRow }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/customers/${customer.id}`}
+        data-row
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {customer.name || customer.email}
+      </Link>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span className="break-all">{customer.email}</span>
+        <span>{texts.card(customer)}</span>
+        <CustomerBadges customer={customer} />
+      </div>
+    </div>
+  )
+}

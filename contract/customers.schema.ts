@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+import { CUSTOMER_LISTS, CUSTOMER_ORDERS } from '@/domain/customers'
+import { ROLES } from '@/domain/permissions'
+
+import { SavedAddress } from './addresses.schema'
+import { Customer as Known } from './desk.schema'
+import { Money } from './money.schema'
+import { named } from './named.schema'
+import { line } from './text.schema'
+
+const Moment = z.iso.datetime()
+const CustomerId = line(64).min(1)
+
+const Account = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  since: Moment.describe('When the account was made'),
+  is_confirmed: z.boolean().describe('Whether the email address was confirmed'),
+  is_disabled: z.boolean(),
+  role: z.enum(ROLES).nullable().describe('null for everyone who isn’t staff'),
+})
+
+const Row = Account.extend({
+  orders: z.int().describe('Number of orders placed'),
+  last_order_at: Moment.nullable(),
+})
+
+const Customer = Known.extend({
+  ...Account.shape,
+  user_name: z.string().describe('The name in the forum'),
+  credit: Money.describe('Store credit'),
+  sessions: z.int().describe('Number of devices that are logged in'),
+  addresses: z.array(SavedAddress.extend({ country: z.string() })),
+})
+
+named({
+  CustomerRow: [Row, 'An account in the list of customers'],
+  OfficeCustomer: [Customer, 'An account, and all that the shop knows of its customer'],
+})
+
+export const customersSchemas = {
+  list: {
+    summary:
+      'Lists accounts, 50 per page. `q` is part of a name or an email address, a phone number of an address or order, or an order number.',
+    spec: 'open',
+    query: z.object({
+      list: z.enum(CUSTOMER_LISTS).optional(),
+      q: line(100).optional(),
+      order: z.enum(CUSTOMER_ORDERS).optional().describe('By age of the account; newest first'),
+      after: CustomerId.optional(),
+      before: CustomerId.optional(),
+    }),
+    response: z.object({
+      customers: z.array(Row),
+      next: z.string().nullable().describe('Send it as `after` for the next page'),
+      previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+    }),
+  },
+  read: {
+    summary:
+      'Returns a customer with addresses, store credit, and the latest 20 bikes, orders, payments, tickets and posts.',
+    spec: 'open',
+    errors: ['customer_not_found'],
+    params: z.object({ id: CustomerId }),
+    response: Customer,
+  },
+}

@@ -1,0 +1,21 @@
+import type { customersSchemas } from './customers.schema'
+import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
+
+const CUSTOMERS = '/api/backoffice/customers'
+
+export const customersRoutes = defineRoutes<typeof customersSchemas>()({
+  list: { method: 'GET', path: CUSTOMERS, auth: 'admin', permission: 'customers.read' },
+  read: {
+    method: 'GET',
+    path: `${CUSTOMERS}/:id`,
+    auth: 'admin',
+    permission: 'customers.read',
+    money: ['credit', 'orders.total', 'payments.amount', 'payments.refunded'],
+  },
+})
+
+export type CustomersPage = WireResponse<(typeof customersSchemas)['list']>
+export type CustomerRow = CustomersPage['customers'][number]
+export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query']
+/** A customer with all that the shop knows of them. */
+export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>

@@ -1,0 +1,30 @@
+/** The lists of customers, in the order of their tabs. */
+export const CUSTOMER_LISTS = [
+  'buyers',
+  'without_orders',
+  'unconfirmed',
+  'disabled',
+  'staff',
+] as const
+export type CustomerList = (typeof CUSTOMER_LISTS)[number]
+
+export const CUSTOMER_ORDERS = ['newest', 'oldest'] as const
+export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
+
+/** What a text that is searched for is, by its form. */
+type Sought = { kind: 'order' | 'phone' | 'words'; text: string }
+
+const ORDER_NUMBER = /^nk-\d+$/i
+/** Read from a phone or a letter, however its digits are set apart. */
+const PHONE = /^[+(]?\d[\d\s()./-]{4,}$/
+
+/**
+ * What staff looks for: an order number in the form of the shop, a phone number as its digits, or words.
+ * @example soughtOf('+49 (30) 901820') // { kind: 'phone', text: '4930901820' }
+ */
+export function soughtOf(text: string): Sought {
+  const trimmed = text.trim()
+  if (ORDER_NUMBER.test(trimmed)) return { kind: 'order', text: trimmed.toUpperCase() }
+  if (PHONE.test(trimmed)) return { kind: 'phone', text: trimmed.replace(/\D/g, '') }
+  return { kind: 'words', text: trimmed }
+}

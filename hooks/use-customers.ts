@@ -1,0 +1,27 @@
+import type { CustomersQuery } from '@/services/customers'
+
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useSlow } from './use-slow'
+
+export type { CustomerRow, OfficeCustomer } from '@/services/customers'
+
+/** The accounts that the address asks for. */
+export function useCustomers() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = { list: value('list'), q: value('q'), order: value('order') }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({
+    ...filter,
+    ...{ after: value('after'), before: value('before') },
+  }) as CustomersQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ customers }) =>
+    customers.list(query),
+  )
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** One customer. @param id null while the address is not known yet */
+export function useCustomer(id: string | null) {
+  return useKeptRequest(id, ({ customers }) => customers.read(id ?? ''))
+}

@@ -1,0 +1,78 @@
+import type { CustomerRow, OfficeCustomer } from '@/contract/customers'
+import type { CustomerList } from '@/domain/customers'
+import type { Role } from '@/domain/permissions'
+import { dateLong } from '@/utils/format'
+
+const ROLES: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  catalog: 'Catalog',
+  orders: 'Orders',
+  support: 'Support',
+  moderator: 'Moderator',
+  content: 'Content',
+  read_only: 'Read only',
+}
+
+/** Who has an account, at the back office. */
+export const customers = {
+  title: 'Customers',
+  lead: 'Everyone with an account. Guests have their orders only.',
+  all: 'All customers',
+  customer: 'Customer',
+  lists: [
+    { value: undefined, title: 'All' },
+    { value: 'buyers', title: 'With orders' },
+    { value: 'without_orders', title: 'Without orders' },
+    { value: 'unconfirmed', title: 'Email not confirmed' },
+    { value: 'disabled', title: 'Disabled' },
+    { value: 'staff', title: 'Staff' },
+  ] satisfies { value: CustomerList | undefined; title: string }[],
+  search: 'Search customers',
+  searchHint: 'Name, email, phone or order number',
+  order: 'Sort by',
+  orders: [
+    { value: '', title: 'Newest first' },
+    { value: 'oldest', title: 'Oldest first' },
+  ],
+  found: (count: number, isWhole: boolean) =>
+    isWhole
+      ? count === 1
+        ? '1 customer'
+        : `${count} customers`
+      : `${count} customers on this page`,
+  none: 'No customers yet',
+  noneHint: 'Customers show up here as soon as they register.',
+  noMatch: 'No matching customers',
+  noMatchHint:
+    'Try another list, part of a name or email, a phone number, or a whole order number. Orders of guests are under Orders.',
+  keysOfList: 'Use J and K to move between customers, Enter to open one, and / to search.',
+  previous: 'Previous page',
+  next: 'Next page',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    state: 'Status',
+    orders: 'Orders',
+    last: 'Last order',
+    since: 'Customer since',
+  },
+  never: '–',
+  day: (at: string) => dateLong(at.slice(0, 10)),
+  unconfirmed: 'Email not confirmed',
+  disabled: 'Disabled',
+  roleOf: (role: Role) => `Staff: ${ROLES[role]}`,
+  card: ({ orders }: CustomerRow) => (orders === 1 ? '1 order' : `${orders} orders`),
+  failed: 'We couldn’t refresh this customer. You see what was loaded before.',
+  userName: 'User name',
+  credit: 'Store credit',
+  sessions: 'Devices logged in',
+  since: 'Customer since',
+  addresses: 'Addresses',
+  noAddresses: 'No saved addresses.',
+  addressLines: (address: OfficeCustomer['addresses'][number]): string[] => {
+    const { name, line1, line2, city, region, postcode, country, phone } = address
+    const place = [city, region, postcode].filter(Boolean).join(', ')
+    return [name, line1, line2, place, country, phone].filter((line) => line !== '')
+  },
+} as const

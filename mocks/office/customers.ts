@@ -1,0 +1,96 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { CustomersQuery } from '@/contract/customers'
+import { soughtOf, type CustomerList } from '@/domain/customers'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { countryTitle } from '../orders'
+import { customerOf } from './desk-customer'
+import { pageOf } from './paging'
+
+const [routes, schemas] = [api.customers, apiSchemas.customers]
+
+/** Who has an account at the mock shop. */
+export function customerHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from, query }) =>
+      asAdmin(shop, from, () => {
+        const numbered = sought(shop, query).map((member) => ({ member, number: member.user.id }))
+        const { rows, ...ends } = pageOf(numbered, query)
+        return { customers: rows.map(({ member }) => rowOf(shop, member)), ...ends }
+      }),
+    ),
+    mock(routes.read, schemas.read, ({ from, params }) =>
+      asAdmin(shop, from, () => detailOf(shop, params.id)),
+    ),
+  ]
+}
+
+/** No account of the mock shop is disabled. */
+const IS_IN: Record<CustomerList, (member: MockMember) => boolean> = {
+  buyers: ({ orders }) => orders.length > 0,
+  without_orders: ({ orders }) => orders.length === 0,
+  unconfirmed: ({ user }) => !user.email_verified,
+  disabled: () => false,
+  staff: ({ user }) => user.role !== null,
+}
+
+function sought(shop: MockShop, { q = '', list, order }: CustomersQuery): MockMember[] {
+  const members = shop
+    .books()
+    .members.filter((member) => list === undefined || IS_IN[list](member))
+    .filter((member) => isSought(member, q))
+  return order === 'oldest' ? members : members.reverse()
+}
+
+function isSought({ user, addresses, orders }: MockMember, q: string): boolean {
+  const { kind, text } = soughtOf(q)
+  if (kind === 'order') return orders.includes(text)
+  if (kind === 'phone')
+    return addresses.some(({ phone }) => phone.replace(/\D/g, '').includes(text))
+  const names = `${user.name} ${user.last_name} ${user.email}`.toLowerCase()
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => names.includes(word))
+}
+
+const accountOf = ({ user }: MockMember) => ({
+  id: user.id,
+  name: `${user.name} ${user.last_name}`.trim(),
+  email: user.email,
+  since: user.created_at,
+  is_confirmed: user.email_verified,
+  is_disabled: false,
+  role: user.role,
+})
+
+function rowOf(shop: MockShop, member: MockMember) {
+  const last = shop.books().orders.find(({ number }) => number === member.orders.at(-1))
+  return {
+    ...accountOf(member),
+    orders: member.orders.length,
+    last_order_at: last?.placedAt ?? null,
+  }
+}
+
+function detailOf(shop: MockShop, id: string) {
+  const member = shop.books().members.find(({ user }) => user.id === id)
+  if (!member) throw mockProblem('customer_not_found')
+  const account = accountOf(member)
+  return {
+    ...customerOf(shop, { ...account, member: id }),
+    ...account,
+    user_name: member.user.user_name,
+    credit: member.credit,
+    sessions: member.sessions.length,
+    addresses: member.addresses.map((address) => ({
+      ...address,
+      country: countryTitle(shop, address.country_id),
+    })),
+  }
+}

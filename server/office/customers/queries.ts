@@ -1,0 +1,99 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+
+import { soughtOf, type CustomerList, type CustomerOrder } from '@/domain/customers'
+import type { Db } from '@/server/kernel/db/client'
+import { addresses } from '@/server/kernel/db/schema/addresses'
+import { orderSearch } from '@/server/kernel/db/schema/order-search'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { countries } from '@/server/kernel/db/schema/trade'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { holdsWordsOf, patternOf } from '../words'
+
+export interface CustomersQuery extends PageCursors {
+  list?: CustomerList | undefined
+  q?: string | undefined
+  order?: CustomerOrder | undefined
+}
+
+const hasOrders = sql`exists (select 1 from ${orders} where ${orders.user_id} = ${users.id})`
+const CUSTOMER_LIST: Record<CustomerList, SQL> = {
+  buyers: hasOrders,
+  without_orders: sql`not ${hasOrders}`,
+  unconfirmed: sql`${users.email_verified_at} is null`,
+  disabled: sql`${users.disabled_at} is not null`,
+  staff: sql`${users.staff_role} is not null`,
+}
+
+// Spelled as in the index `users_search`: no other expression uses it.
+const NAMES = sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email})`
+
+const COLUMNS = {
+  number: users.public_id,
+  name: sql<string>`trim(${users.name} || ' ' || ${users.last_name})`,
+  email: users.email,
+  created_at: users.created_at,
+  email_verified_at: users.email_verified_at,
+  disabled_at: users.disabled_at,
+  role: users.staff_role,
+  orders: sql<number>`(select count(*)::int from orders o where o.user_id = ${users.id})`,
+  last_order_at: sql<
+    string | null
+  >`(select max(o.created_at) from orders o where o.user_id = ${users.id})`,
+}
+
+/** A page of the accounts that are meant. */
+export async function listCustomers(db: Db, { list, q, order, ...marks }: CustomersQuery) {
+  const { id, public_id: number } = users
+  const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
+  const rows = await db
+    .select(COLUMNS)
+    .from(users)
+    .where(and(list && CUSTOMER_LIST[list], isSought(db, q ?? ''), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  return page.cut(rows)
+}
+
+/** Each way to find someone has its index; a condition with `or` would use none. */
+function isSought(db: Db, q: string): SQL | undefined {
+  const { kind, text } = soughtOf(q)
+  if (kind === 'words') return namesHold(text)
+  const buyers = db.select({ id: orders.user_id }).from(orders)
+  if (kind === 'order') return inArray(users.id, buyers.where(eq(orders.number, text)))
+  const pattern = patternOf(text)
+  const byOrders = buyers
+    .innerJoin(orderSearch, eq(orderSearch.order_id, orders.id))
+    .where(holdsWordsOf(orderSearch.words, text))
+  const byAddresses = db
+    .select({ id: addresses.user_id })
+    .from(addresses)
+    .where(sql`regexp_replace(${addresses.phone}, '[^0-9]', '', 'g') like ${pattern}`)
+  const byNames = db.select({ id: users.id }).from(users).where(namesHold(q.trim()))
+  return inArray(users.id, union(byOrders, byAddresses, byNames))
+}
+
+function namesHold(text: string): SQL | undefined {
+  const words = text.split(/\s+/).filter(Boolean)
+  return and(...words.map((word) => sql`${NAMES} ilike ${patternOf(word)}`))
+}
+
+export async function findCustomer(db: Db, id: string) {
+  const [row] = await db.select().from(users).where(eq(users.public_id, id))
+  return row
+}
+
+/** Names of countries by their ids. */
+export async function namesOfCountries(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const { id, title } = countries
+  const rows = await db
+    .select({ id, title })
+    .from(countries)
+    .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.title]))
+}

@@ -1,0 +1,63 @@
+import { addressAnswer, listAddresses, livingSessions } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { balanceOf } from '@/server/ledger'
+import { readCustomer } from '@/server/support'
+
+import { findCustomer, listCustomers, namesOfCountries, type CustomersQuery } from './queries'
+
+interface Account {
+  created_at: Date
+  email_verified_at: Date | null
+  disabled_at: Date | null
+}
+
+const accountAnswer = ({ created_at, email_verified_at, disabled_at }: Account) => ({
+  since: created_at.toISOString(),
+  is_confirmed: email_verified_at !== null,
+  is_disabled: disabled_at !== null,
+})
+
+/** A page of accounts as the list shows them. */
+export async function readCustomers({ db }: Pick<Deps, 'db'>, query: CustomersQuery) {
+  const { rows, ...ends } = await listCustomers(db, query)
+  const customers = rows.map(
+    ({ number: id, name, email, role, orders, last_order_at, ...row }) => ({
+      ...{ id, name, email, role, orders },
+      ...accountAnswer(row),
+      last_order_at: last_order_at && new Date(last_order_at).toISOString(),
+    }),
+  )
+  return { customers, ...ends }
+}
+
+/** One account with all that the shop knows of its customer. @throws DomainError customer_not_found */
+export async function readOne(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
+  const { db } = deps
+  const user = await findCustomer(db, id)
+  if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
+  const name = `${user.name} ${user.last_name}`.trim()
+  const [known, addresses, credit, sessions] = await Promise.all([
+    readCustomer(db, { user_id: user.id, name, email: user.email }),
+    listAddresses(db, user.id),
+    balanceOf(db, user.id),
+    livingSessions(deps, user.id),
+  ])
+  const countries = await namesOfCountries(
+    db,
+    addresses.map(({ country_id }) => country_id),
+  )
+  return {
+    ...known,
+    ...accountAnswer(user),
+    id,
+    role: user.staff_role,
+    user_name: user.user_name,
+    credit,
+    sessions: sessions.length,
+    addresses: addresses.map((address) => ({
+      ...addressAnswer(address),
+      country: countries.get(address.country_id) ?? '',
+    })),
+  }
+}
