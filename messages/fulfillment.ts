@@ -36,7 +36,6 @@ export const fulfillment = {
   allShipped: 'Everything has shipped.',
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
   noPieces: 'Enter at least one piece.',
-  shipped: (shipped: number, count: number) => `${shipped} of ${count} shipped`,
 
   parcels: 'Parcels',
   parcel: (number: number) => `Parcel ${number}`,

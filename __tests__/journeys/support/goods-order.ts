@@ -1,0 +1,36 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+
+const US = 222
+/** The helmet, which is for sale from stock. */
+const HELMET = 5_000_110
+
+const ADDRESS = {
+  ...{ name: 'Ada Rider', line1: '12 Chain Street', city: 'Portland', region: 'OR' },
+  ...{ postcode: '97201', country_id: US, phone: '' },
+}
+
+/** An order of a guest for so many pieces of one product, paid; answers its number. */
+export async function buyGoods(
+  request: APIRequestContext,
+  email: string,
+  count: number,
+): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(path, { data })
+    expect(await answer.text(), path).toContain('"data"')
+    return ((await answer.json()) as { data: Record<string, unknown> }).data
+  }
+  const items = [{ product_id: HELMET, count }]
+  const { quote } = await post('/api/checkout-guest', {
+    ...{ has_bike: false, items, country_id: US, promo_code: null },
+  })
+  const placed = await post('/api/payment-guest', {
+    ...{ items, email, provider: 'sandbox', promo_code: null, shipping_address: ADDRESS },
+    expected_total: (quote as { totals: { total: number } }).totals.total,
+  })
+  const id = String(placed.redirect_url).split('/').pop() ?? ''
+  const paid = await post(`/api/sandbox/payments/${id}`, { outcome: 'succeed' })
+  const [, a, b] = /\/payment\/return\/([^/]+)\/([^/]+)$/.exec(String(paid.return_url)) ?? []
+  expect((await request.get(`/api/call-back-pay/${a}/${b}`)).ok()).toBe(true)
+  return String(placed.order_number)
+}
