@@ -30,6 +30,7 @@ import { pricesSchemas } from './prices.schema'
 import { promoSchemas } from './promo.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { sparesSchemas } from './spares.schema'
+import { staffSchemas } from './staff.schema'
 import { stockSchemas } from './stock.schema'
 import { supportSchemas } from './support.schema'
 
@@ -67,6 +68,7 @@ export const apiSchemas = {
   promo: promoSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
+  staff: staffSchemas,
   stock: stockSchemas,
   support: supportSchemas,
 } as const

@@ -54,6 +54,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   promo: { title: 'Promo', description: 'The current promotion.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
+  staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },
 }

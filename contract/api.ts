@@ -30,6 +30,7 @@ import { pricesRoutes } from './prices'
 import { promoRoutes } from './promo'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
+import { staffRoutes } from './staff'
 import { stockRoutes } from './stock'
 import { supportRoutes } from './support'
 
@@ -67,6 +68,7 @@ export const api = {
   promo: promoRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
+  staff: staffRoutes,
   stock: stockRoutes,
   support: supportRoutes,
 } as const

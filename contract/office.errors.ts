@@ -4,6 +4,7 @@ import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
+import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
 /** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
@@ -14,6 +15,7 @@ export const OFFICE_STATUS = {
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
   ...PRICES_STATUS,
+  ...STAFF_STATUS,
   ...STOCK_STATUS,
 } as const
 
@@ -24,5 +26,6 @@ export const OFFICE_SENTENCE = {
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
   ...PRICES_SENTENCE,
+  ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
 }

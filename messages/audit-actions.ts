@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'prices.preview': 'Previewed prices',
   'prices.save': 'Changed a product',
   'prices.undo': 'Undid a price change',
+  'staff.change': 'Changed someone’s access',
   'stock.adjust': 'Adjusted stock',
   'stock.checkCount': 'Checked a count',
   'stock.expect': 'Noted an expected delivery',

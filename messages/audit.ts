@@ -4,6 +4,7 @@ import { money } from '@/utils/format'
 
 import { AUDIT_ACTIONS } from './audit-actions'
 import { officeMoment } from './backoffice'
+import { ROLE_WORDS } from './staff'
 
 interface Kind {
   /** One of them, before its number. */
@@ -31,17 +32,6 @@ const KINDS: Record<string, Kind> = {
   'provider-events': { one: 'Failed event', title: 'Failed events' },
   customers: { one: 'Customer', title: 'Customers' },
   staff: { one: 'Staff member', title: 'Staff' },
-}
-
-const ROLE_WORDS: Record<Role, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  catalog: 'Catalog',
-  orders: 'Orders',
-  support: 'Support',
-  moderator: 'Moderator',
-  content: 'Content',
-  read_only: 'Read only',
 }
 
 type Subject = AuditRow['subject']

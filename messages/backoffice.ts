@@ -183,6 +183,7 @@ const LINKS: readonly { href: string; title: string; permission: Permission }[] 
   { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
   { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
+  { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
   { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },
 ]
 

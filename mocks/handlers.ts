@@ -36,6 +36,7 @@ import { deskHandlers } from './office/desk'
 import { auditHandlers } from './office/audit'
 import { csvHandlers } from './office/csv'
 import { priceHandlers } from './office/prices'
+import { staffHandlers } from './office/staff'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
 import { supportHandlers } from './support'
@@ -73,6 +74,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...fulfillmentHandlers(shop),
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),
+    ...staffHandlers(shop),
     ...stockHandlers(shop),
     ...priceHandlers(shop),
     ...auditHandlers(shop),

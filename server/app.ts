@@ -17,6 +17,7 @@ import {
   fulfillmentRouter,
   outboxRouter,
   pricesRouter,
+  staffRouter,
   stockRouter,
 } from '@/server/office'
 import { paymentRouter } from '@/server/payments'
@@ -62,6 +63,7 @@ export const mountedRoutes: MountedRoute[] = [
   reviewsRouter,
   sitemapRouter,
   sparesRouter,
+  staffRouter,
   stockRouter,
   supportRouter,
   inboundRouter,

@@ -7,6 +7,7 @@ import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
 import { pricesService } from './prices'
+import { staffService } from './staff'
 import { stockService } from './stock'
 
 /** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
@@ -19,5 +20,6 @@ export const officeServices = (http: Http) => ({
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
   prices: pricesService(http),
+  staff: staffService(http),
   stock: stockService(http),
 })

@@ -120,6 +120,7 @@ export function createServices(
     promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
     reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
     prices: office((all) => all.prices),
+    staff: office((all) => all.staff),
     stock: office((all) => all.stock),
     spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),

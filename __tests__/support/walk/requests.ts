@@ -7,6 +7,7 @@ import { csvImports } from '@/server/kernel/db/schema/csv'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
 
 import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
@@ -319,6 +320,16 @@ async function importOf({ db }: TestShop) {
   return { params: { id: row?.id ?? 0 } }
 }
 
+async function colleagueOf({ db }: TestShop): Promise<string> {
+  const name = crypto.randomUUID()
+  const email = `${name}@example.com`
+  await db.insert(users).values({
+    ...{ public_id: name, email, email_key: email, name: 'Max', last_name: 'Stone' },
+    ...{ user_name: name, is_admin: 9, staff_role: 'content' },
+  })
+  return name
+}
+
 async function entryOf({ db, clock }: TestShop) {
   const origin = { action: 'stock.adjust', requestId: 'r', at: clock.now(), actor: null }
   const details = { before: { on_hand: 1 }, after: { on_hand: 2 }, asked: {}, reason: '' }
@@ -351,6 +362,10 @@ const office: Record<string, Make> = {
   }),
   'prices.readChange': (_, shop) => applied(shop),
   'prices.undo': (_, shop) => applied(shop),
+  'staff.change': async (_, shop) => {
+    const person = await colleagueOf(shop)
+    return { params: { person }, body: { role: 'support', is_disabled: false } }
+  },
   'stock.list': () => ({ query: '?kind=frame&q=nyx' }),
   'stock.sheet': () => ({ query: '?kind=frame' }),
   'stock.read': () => bySku,

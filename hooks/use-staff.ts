@@ -1,0 +1,36 @@
+import { ROLES } from '@/domain/permissions'
+import { accessDialog, staff as texts } from '@/messages/staff'
+import type { StaffChange, StaffMember } from '@/services/staff'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { useModal } from './use-modal'
+
+export type { StaffMember } from '@/services/staff'
+
+/** Everyone who works at the shop. */
+export function useStaff() {
+  return useKeptRequest('staff', ({ staff }) => staff.list())
+}
+
+/** Changes what someone may do, once that was confirmed. */
+export function useAccess(member: StaffMember, onChanged: () => void) {
+  const { ask } = useModal()
+  const { run, ...action } = useAction(({ staff }, change: StaffChange) =>
+    staff.change(member.id, change),
+  )
+  const change = async (access: StaffChange) => {
+    const isMore = member.is_disabled && !access.is_disabled
+    if (!isMore && !(await ask(accessDialog(member, access)))) return
+    if (await run(access)) onChanged()
+  }
+  const { role, is_disabled } = member
+  return {
+    ...action,
+    give: (value: string) => {
+      const wanted = ROLES.find((one) => one === value) ?? null
+      if (wanted !== null || value === texts.noRole) void change({ role: wanted, is_disabled })
+    },
+    setDisabled: (isDisabled: boolean) => void change({ role, is_disabled: isDisabled }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { StaffChange, StaffMember } from '@/contract/staff'
+import { ROLES, type Role } from '@/domain/permissions'
+
+import { shortMoment } from './backoffice'
+import type { DialogRequest } from './dialogs'
+
+export const ROLE_WORDS: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  catalog: 'Catalog',
+  orders: 'Orders',
+  support: 'Support',
+  moderator: 'Moderator',
+  content: 'Content',
+  read_only: 'Read only',
+}
+
+const ROLE_HINTS: Record<Role, string> = {
+  owner: 'do everything, and manage staff',
+  manager: 'do everything but manage staff',
+  catalog: 'change the catalog, prices and stock',
+  orders: 'change, ship and refund orders',
+  support: 'see orders and customers, and answer tickets',
+  moderator: 'moderate the forum',
+  content: 'write and publish pages',
+  read_only: 'see everything but the audit log, and change nothing',
+}
+
+/** The value of the choice that takes every role away. */
+const NO_ROLE = 'none'
+
+/** Who works at the shop, at the back office. */
+export const staff = {
+  title: 'Staff',
+  lead: 'Who works here, what they may do, and when they last logged in. Every change is in the audit log.',
+  found: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    role: 'Role',
+    factor: 'Two-factor',
+    login: 'Last login',
+    access: 'Access',
+  },
+  roleOf: (name: string) => `Role of ${name}`,
+  noRole: NO_ROLE,
+  roles: [
+    ...ROLES.map((value) => ({ value: value as string, title: ROLE_WORDS[value] })),
+    { value: NO_ROLE, title: 'Not staff anymore' },
+  ],
+  factor: ({ has_second_factor }: StaffMember) => (has_second_factor ? 'On' : 'Not set up'),
+  login: ({ last_login }: StaffMember) => (last_login ? shortMoment(last_login) : 'Never'),
+  disabled: 'Disabled',
+  disable: 'Disable',
+  enable: 'Enable',
+  disableOf: (name: string) => `Disable ${name}`,
+  enableOf: (name: string) => `Enable ${name}`,
+  rolesTitle: 'What each role may do',
+  roleHints: ROLES.map((role) => ({
+    title: ROLE_WORDS[role],
+    hint: `They may ${ROLE_HINTS[role]}.`,
+  })),
+} as const
+
+/** Says what a change of access does before it does. */
+export function accessDialog({ name }: StaffMember, change: StaffChange): DialogRequest {
+  const shared = { type: 'wide', secondaryButton: 'Cancel' } as const
+  if (change.is_disabled) {
+    return {
+      ...shared,
+      title: `Disable ${name}?`,
+      message: `${name} is logged out everywhere and can’t log in until you enable the account again.`,
+      ...{ icon: 'lock', primaryButtonType: 'danger', primaryButton: 'Disable' },
+    }
+  }
+  if (change.role === null) {
+    return {
+      ...shared,
+      title: `Remove ${name} from the staff?`,
+      message: `${name} loses access to the back office at once and keeps a customer account.`,
+      ...{ icon: 'lock', primaryButtonType: 'danger', primaryButton: 'Remove' },
+    }
+  }
+  return {
+    ...shared,
+    title: `Make ${name} ${ROLE_WORDS[change.role]}?`,
+    message: `From now on, ${name} may ${ROLE_HINTS[change.role]}.`,
+    ...{ icon: 'info', primaryButtonType: 'default', primaryButton: 'Change role' },
+  }
+}

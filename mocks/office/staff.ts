@@ -1,0 +1,40 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { ROLE_PERMISSIONS } from '@/domain/permissions'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+const [routes, schemas] = [api.staff, apiSchemas.staff]
+
+/** The staff of the mock shop are its members with a role; none of them can be disabled. */
+export function staffHandlers(shop: MockShop): HttpHandler[] {
+  const staffOf = () => shop.books().members.filter(({ user }) => user.role !== null)
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({ staff: staffOf().map(memberOf) })),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body }) => {
+      asAdmin(shop, from, () => undefined)
+      const owners = staffOf().filter(({ user }) => user.role === 'owner')
+      return shop.change(({ members }) => {
+        const member = members.find(({ user }) => user.role && user.id === params.person)
+        if (!member) throw mockProblem('staff_not_found')
+        const isLast = member.user.role === 'owner' && owners.length === 1
+        if (isLast && (body.role !== 'owner' || body.is_disabled)) throw mockProblem('last_owner')
+        member.user.role = body.role
+        member.user.permissions = body.role ? [...ROLE_PERMISSIONS[body.role]] : []
+        return { ...memberOf(member), is_disabled: body.is_disabled }
+      })
+    }),
+  ]
+}
+
+const memberOf = ({ user, sessions }: MockMember) => ({
+  ...{ id: user.id, name: `${user.name} ${user.last_name}`, email: user.email, role: user.role },
+  ...{ is_disabled: false, has_second_factor: user.has_second_factor },
+  last_login: sessions.at(-1)?.at ?? null,
+})

@@ -1,0 +1,37 @@
+import { staffRoutes } from '@/contract/staff'
+import { staffSchemas } from '@/contract/staff.schema'
+import type { Role } from '@/domain/permissions'
+import { revokeSessions } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { findMember, listStaff, lockStaff, setAccess } from './queries'
+
+export const staffRouter = createRouter(staffRoutes, staffSchemas)
+  .on('list', async ({ db }) => ({ data: { staff: await listStaff(db) } }))
+  .on('change', async (context) => {
+    const { person } = context.params
+    await changeAccess(context, person, context.body)
+    const member = await findMember(context.db, person)
+    if (!member) throw notFound(person)
+    return { data: member }
+  })
+
+/** @throws DomainError staff_not_found; last_owner, which the database decides */
+async function changeAccess(
+  { db, clock }: Deps,
+  person: string,
+  access: { role: Role | null; is_disabled: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const known = await lockStaff(tx, person)
+    if (!known) throw notFound(person)
+    const at = clock.now()
+    const disabledAt = access.is_disabled ? (known.disabled_at ?? at) : null
+    await setAccess(tx, known.id, { role: access.role, disabledAt })
+    if (disabledAt) await revokeSessions(tx, known.id, { at, reason: 'disabled' })
+  })
+}
+
+const notFound = (person: string) => new DomainError('staff_not_found', `No staff ${person}.`)
