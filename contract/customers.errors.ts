@@ -1,8 +1,10 @@
 /** What can go wrong with customers at the back office; part of the one table in `errors.ts`. */
 export const CUSTOMERS_STATUS = {
   customer_not_found: 404,
+  customer_is_staff: 409,
 } as const
 
 export const CUSTOMERS_SENTENCE: Record<keyof typeof CUSTOMERS_STATUS, string> = {
   customer_not_found: 'We couldn’t find this customer. The account may have been deleted.',
+  customer_is_staff: 'This account belongs to the staff and can’t be changed here.',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CUSTOMER_LISTS, CUSTOMER_ORDERS } from '@/domain/customers'
+import { ACCESS_ACTIONS, CUSTOMER_LISTS, CUSTOMER_ORDERS } from '@/domain/customers'
 import { ROLES } from '@/domain/permissions'
 
 import { SavedAddress } from './addresses.schema'
@@ -64,6 +64,19 @@ export const customersSchemas = {
     spec: 'open',
     errors: ['customer_not_found'],
     params: z.object({ id: CustomerId }),
+    response: Customer,
+  },
+  changeAccess: {
+    summary:
+      'Disables or enables an account, or signs it out everywhere. A disabled account is signed out and can’t log in. Refused for staff.',
+    spec: 'open',
+    repeats: 'Repeating it changes nothing more.',
+    errors: ['customer_not_found', 'customer_is_staff'],
+    params: z.object({ id: CustomerId }),
+    body: z.object({
+      action: z.enum(ACCESS_ACTIONS),
+      reason: z.string().trim().min(3, 'Enter a short reason.').max(500),
+    }),
     response: Customer,
   },
 }

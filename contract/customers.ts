@@ -1,6 +1,7 @@
 import type { customersSchemas } from './customers.schema'
 import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
 
+const MONEY = ['credit', 'orders.total', 'payments.amount', 'payments.refunded'] as const
 const CUSTOMERS = '/api/backoffice/customers'
 
 export const customersRoutes = defineRoutes<typeof customersSchemas>()({
@@ -10,7 +11,14 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     path: `${CUSTOMERS}/:id`,
     auth: 'admin',
     permission: 'customers.read',
-    money: ['credit', 'orders.total', 'payments.amount', 'payments.refunded'],
+    money: MONEY,
+  },
+  changeAccess: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/access`,
+    auth: 'admin',
+    permission: 'customers.write',
+    money: MONEY,
   },
 })
 
@@ -19,3 +27,4 @@ export type CustomerRow = CustomersPage['customers'][number]
 export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query']
 /** A customer with all that the shop knows of them. */
 export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>
+export type AccessInput = WireInput<(typeof customersSchemas)['changeAccess']>['body']

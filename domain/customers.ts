@@ -11,6 +11,10 @@ export type CustomerList = (typeof CUSTOMER_LISTS)[number]
 export const CUSTOMER_ORDERS = ['newest', 'oldest'] as const
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 
+/** What staff can do about the logins of a customer. */
+export const ACCESS_ACTIONS = ['disable', 'enable', 'sign_out'] as const
+export type AccessAction = (typeof ACCESS_ACTIONS)[number]
+
 /** What a text that is searched for is, by its form. */
 type Sought = { kind: 'order' | 'phone' | 'words'; text: string }
 

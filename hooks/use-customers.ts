@@ -1,5 +1,6 @@
-import type { CustomersQuery } from '@/services/customers'
+import type { AccessInput, CustomersQuery } from '@/services/customers'
 
+import { useAction } from './use-action'
 import { useKeptRequest } from './use-kept-request'
 import { given, useOfficeAddress } from './use-office-address'
 import { useSlow } from './use-slow'
@@ -24,4 +25,9 @@ export function useCustomers() {
 /** One customer. @param id null while the address is not known yet */
 export function useCustomer(id: string | null) {
   return useKeptRequest(id, ({ customers }) => customers.read(id ?? ''))
+}
+
+/** Disables or enables a customer, or signs them out everywhere; the reason goes into the audit log. */
+export function useCustomerAccess(id: string) {
+  return useAction(({ customers }, change: AccessInput) => customers.changeAccess(id, change))
 }

@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'content.save': 'Saved a page',
   'content.schedule': 'Published or scheduled a page',
   'csv.apply': 'Applied an imported table',
+  'customers.changeAccess': 'Changed the access of a customer',
   'desk.addCanned': 'Added a canned answer',
   'desk.answer': 'Answered a ticket',
   'desk.change': 'Changed a ticket',

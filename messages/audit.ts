@@ -16,6 +16,11 @@ interface Kind {
 /** What changes are about. Others are named as in the address of their route. */
 const KINDS: Record<string, Kind> = {
   orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
+  customers: {
+    one: 'Customer',
+    title: 'Customers',
+    href: (id) => `/backoffice/customers/${id}`,
+  },
   tickets: { one: 'Ticket', title: 'Tickets', href: (id) => `/backoffice/tickets/${id}` },
   products: { one: 'Product', title: 'Products', href: (id) => `/backoffice/catalog/${id}` },
   stock: { one: 'Stock of', title: 'Stock', href: (id) => `/backoffice/stock/${id}` },
@@ -30,7 +35,6 @@ const KINDS: Record<string, Kind> = {
   refunds: { one: 'Refund', title: 'Refunds' },
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
-  customers: { one: 'Customer', title: 'Customers' },
   staff: { one: 'Staff member', title: 'Staff' },
 }
 

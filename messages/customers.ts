@@ -1,7 +1,9 @@
 import type { CustomerRow, OfficeCustomer } from '@/contract/customers'
-import type { CustomerList } from '@/domain/customers'
+import type { AccessAction, CustomerList } from '@/domain/customers'
 import type { Role } from '@/domain/permissions'
 import { dateLong } from '@/utils/format'
+
+import type { DialogRequest } from './dialogs'
 
 const ROLES: Record<Role, string> = {
   owner: 'Owner',
@@ -76,3 +78,41 @@ export const customers = {
     return [name, line1, line2, place, country, phone].filter((line) => line !== '')
   },
 } as const
+
+const ACCESS: Record<AccessAction, { button: string; says: (name: string) => string }> = {
+  disable: {
+    button: 'Disable account',
+    says: (name) =>
+      `${name} is signed out everywhere and can’t log in until you enable the account again. Orders and emails about them go on.`,
+  },
+  enable: {
+    button: 'Enable account',
+    says: (name) => `${name} can log in again.`,
+  },
+  sign_out: {
+    button: 'Sign out everywhere',
+    says: (name) => `${name} is signed out on every device and can log in again.`,
+  },
+}
+
+/** What staff can do about the logins of a customer. */
+export const customerAccess = {
+  title: 'Access',
+  lead: 'The reason goes into the audit log, next to your name. The customer doesn’t see it.',
+  reason: 'Reason',
+  reasonMissing: 'Enter a short reason.',
+  buttonOf: (action: AccessAction) => ACCESS[action].button,
+} as const
+
+/** Says what will happen. */
+export function accessDialog(action: AccessAction, name: string) {
+  return {
+    title: 'Are you sure?',
+    message: ACCESS[action].says(name),
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: ACCESS[action].button,
+    secondaryButton: 'Go back',
+  } as const satisfies DialogRequest
+}

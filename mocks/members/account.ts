@@ -20,7 +20,8 @@ const sameEmail = (email: string) => (one: MockMember) =>
 export function logIn(shop: MockShop, { email, password, remember = false }: Body<'login'>) {
   return shop.change(({ members }) => {
     const member = members.find(sameEmail(email))
-    if (!member || member.password !== password) throw mockProblem('login_failed')
+    if (!member || member.password !== password || member.isDisabled)
+      throw mockProblem('login_failed')
     return openSession(shop, member, remember)
   })
 }

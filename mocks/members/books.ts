@@ -65,6 +65,8 @@ export interface MockMember {
   cartAnswers: Record<string, unknown>
   bikes: MockBike[]
   credit: Cents
+  /** By staff: nobody logs in with it. */
+  isDisabled?: boolean
   /** Numbers of the member's orders, oldest first. */
   orders: string[]
   removedPayments: string[]

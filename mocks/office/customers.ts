@@ -27,15 +27,26 @@ export function customerHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => detailOf(shop, params.id)),
     ),
+    mock(routes.changeAccess, schemas.changeAccess, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        shop.change(({ members }) => {
+          const member = members.find(({ user }) => user.id === params.id)
+          if (!member) throw mockProblem('customer_not_found')
+          if (member.user.role !== null) throw mockProblem('customer_is_staff')
+          if (body.action !== 'sign_out') member.isDisabled = body.action === 'disable'
+          if (body.action !== 'enable') member.sessions = []
+        })
+        return detailOf(shop, params.id)
+      }),
+    ),
   ]
 }
 
-/** No account of the mock shop is disabled. */
 const IS_IN: Record<CustomerList, (member: MockMember) => boolean> = {
   buyers: ({ orders }) => orders.length > 0,
   without_orders: ({ orders }) => orders.length === 0,
   unconfirmed: ({ user }) => !user.email_verified,
-  disabled: () => false,
+  disabled: ({ isDisabled }) => isDisabled === true,
   staff: ({ user }) => user.role !== null,
 }
 
@@ -59,13 +70,13 @@ function isSought({ user, addresses, orders }: MockMember, q: string): boolean {
     .every((word) => names.includes(word))
 }
 
-const accountOf = ({ user }: MockMember) => ({
+const accountOf = ({ user, isDisabled }: MockMember) => ({
   id: user.id,
   name: `${user.name} ${user.last_name}`.trim(),
   email: user.email,
   since: user.created_at,
   is_confirmed: user.email_verified,
-  is_disabled: false,
+  is_disabled: isDisabled === true,
   role: user.role,
 })
 

@@ -1,3 +1,4 @@
+export { changeAccess } from './account/change-access'
 export { accountDataRouter } from './account/data-routes'
 export { emailKey, findUser, listStaffWith } from './account/queries'
 export { isUniqueViolation } from './account/email'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { CustomersPage, OfficeCustomer } from '@/contract/customers'
 import { addresses } from '@/server/kernel/db/schema/addresses'
@@ -111,4 +111,53 @@ test('an account that is gone is not found, and only staff that may look finds a
   expect((await read(ada.id, ada)).status).toBe(403)
   const catalog = await registerAdmin(shop, 'Cato', 'catalog')
   expect((await read(ada.id, catalog)).body.code).toBe('permission_missing')
+})
+
+describe('the access of a customer', () => {
+  const change = (id: string, action: string, by = admin, reason = 'Asked by phone') =>
+    as(shop, by)('POST', `/api/backoffice/customers/${id}/access`, { action, reason })
+  const logIn = async ({ email, password }: Member) =>
+    (await shop.send('POST', '/api/login', { email, password })).status
+
+  test('signing out ends every session, and a new login works', async () => {
+    const carla = await register(shop, 'Carla')
+    expect(dataOf<WireCustomer>(await change(carla.id, 'sign_out')).sessions).toBe(0)
+    expect((await as(shop, carla)('GET', '/api/me')).status).toBe(401)
+    expect(await logIn(carla)).toBe(200)
+  })
+
+  test('a disabled account is signed out and can’t log in until it is enabled again', async () => {
+    const dora = await register(shop, 'Dora')
+    expect(dataOf<WireCustomer>(await change(dora.id, 'disable'))).toMatchObject({
+      ...{ is_disabled: true, sessions: 0 },
+    })
+    expect((await as(shop, dora)('GET', '/api/me')).status).toBe(401)
+    expect(await logIn(dora)).not.toBe(200)
+    expect(dataOf<WireCustomer>(await change(dora.id, 'enable')).is_disabled).toBe(false)
+    expect((await as(shop, dora)('GET', '/api/me')).status).toBe(401)
+    expect(await logIn(dora)).toBe(200)
+  })
+
+  test('it is in the audit log with its reason, and needs one', async () => {
+    const emil = await register(shop, 'Emil')
+    expect((await change(emil.id, 'disable', admin, ' ')).status).toBe(422)
+    await change(emil.id, 'disable', admin, 'Stolen cards')
+    const { rows } = await shop.db.execute<{ entry: string }>(
+      sql`select to_jsonb(a)::text || coalesce(to_jsonb(d)::text, '') as entry from audit_entries a
+        left join audit_details d on d.entry_id = a.id where a.action = 'customers.changeAccess'
+        order by a.id desc limit 1`,
+    )
+    expect(rows[0]?.entry).toContain(emil.id)
+    expect(rows[0]?.entry).toContain('Stolen cards')
+    expect(rows[0]?.entry).toContain('disabled_at')
+  })
+
+  test('accounts of staff are refused, and so is who may only look', async () => {
+    const boss = await registerAdmin(shop, 'Frida')
+    expect((await change(boss.id, 'disable')).body.code).toBe('customer_is_staff')
+    expect((await change('nobody', 'disable')).body.code).toBe('customer_not_found')
+    const support = await registerAdmin(shop, 'Gil', 'support')
+    expect((await change(ben.id, 'disable', support)).body.code).toBe('permission_missing')
+    expect(await logIn(ben)).toBe(200)
+  })
 })

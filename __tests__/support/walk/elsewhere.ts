@@ -27,7 +27,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],
-  ...['desk.merge'],
+  // Who is disabled can do nothing of what follows.
+  ...['customers.changeAccess', 'desk.merge'],
   ...['forum.silence', 'forum.unsilence'],
   ...[
     'support.upload',

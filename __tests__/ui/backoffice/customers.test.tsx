@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 
 import { CustomerScreen } from '@/components/backoffice/customers/customer-screen'
 import { CustomersScreen } from '@/components/backoffice/customers/customers-screen'
+import { ModalHost } from '@/components/layout/modal-host'
 import { cents } from '@/domain/money'
-import { customers as texts } from '@/messages/customers'
+import { customerAccess, customers as texts } from '@/messages/customers'
 import type { CustomerRow, CustomersPage, OfficeCustomer } from '@/services/customers'
 
 import { fakeServices } from '../../support/fake-services'
@@ -97,4 +98,46 @@ test('a customer that can’t be loaded can be asked for again', async () => {
   })
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await screen.findByRole('heading', { name: 'Ada Rider' })).toBeVisible()
+})
+
+test('access changes with a reason, and only once it is confirmed what that does', async () => {
+  const customer = { ...ada, is_disabled: false, role: null }
+  const changeAccess = jest.fn(async () => ({ ...customer, is_disabled: true, sessions: 0 }))
+  const { user } = renderApp(
+    <>
+      <CustomerScreen id="ada" />
+      <ModalHost />
+    </>,
+    {
+      role: 'manager',
+      services: fakeServices({ customers: { read: async () => customer, changeAccess } }),
+    },
+  )
+  const name = customerAccess.buttonOf('disable')
+  await user.click(await screen.findByRole('button', { name }))
+  expect(screen.getByText(customerAccess.reasonMissing)).toBeVisible()
+  await user.type(screen.getByLabelText(customerAccess.reason), 'Stolen cards')
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(/Ada Rider is signed out everywhere/)).toBeVisible()
+  expect(changeAccess).not.toHaveBeenCalled()
+  await user.click((await screen.findAllByRole('button', { name })).at(-1) as HTMLElement)
+  expect(changeAccess).toHaveBeenCalledWith('ada', { action: 'disable', reason: 'Stolen cards' })
+  expect(
+    await screen.findByRole('button', { name: customerAccess.buttonOf('enable') }),
+  ).toBeVisible()
+})
+
+test('who may only look is offered no change, and accounts of staff offer none', async () => {
+  const open = (role: 'support' | 'manager', customer: OfficeCustomer) =>
+    renderApp(<CustomerScreen id="ada" />, {
+      role,
+      services: fakeServices({ customers: { read: async () => customer } }),
+    })
+  const { unmount } = open('support', { ...ada, role: null })
+  await screen.findByRole('heading', { name: 'Ada Rider' })
+  expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
+  unmount()
+  open('manager', ada)
+  await screen.findByRole('heading', { name: 'Ada Rider' })
+  expect(screen.queryByLabelText(customerAccess.reason)).toBeNull()
 })

@@ -2,15 +2,18 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { Price } from '@/components/ui/price'
 import { useCustomer, type OfficeCustomer } from '@/hooks/use-customers'
+import { useMay } from '@/hooks/use-permissions'
 import { customers as texts } from '@/messages/customers'
 
 import { Bought, Written } from '../desk/customer-panel'
 import { Part } from '../part'
+import { AccessForm } from './access-form'
 import { CustomerBadges } from './customers-table'
 
 /** One customer, and all that the shop knows of them. */
 export function CustomerScreen({ id }: { id: string | null }) {
-  const { state, retry, renew, isStale } = useCustomer(id)
+  const { state, retry, set, renew, isStale } = useCustomer(id)
+  const mayWrite = useMay()('customers.write')
   return (
     <Loaded state={state} onRetry={retry}>
       {(customer) => (
@@ -24,6 +27,9 @@ export function CustomerScreen({ id }: { id: string | null }) {
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-5">
               <Written {...customer} />
               <Addresses addresses={customer.addresses} />
+              {mayWrite && customer.role === null && (
+                <AccessForm {...{ customer }} onChanged={set} />
+              )}
             </div>
           </div>
         </article>

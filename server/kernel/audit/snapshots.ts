@@ -18,6 +18,10 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select count(*) from order_bikes b where b.order_id = o.id and b.ready_at is not null) as bikes_ready,
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id) as refunds_cents
     from orders o where o.number = ${id}`,
+  customers: (id) => sql`
+    select u.disabled_at,
+      (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null) as sessions
+    from users u where u.public_id = ${id}`,
   tickets: (id) => sql`
     select status, priority, tags, assignee_id, merged_into, version from tickets where number = ${id}`,
   'canned-answers': (id) => sql`

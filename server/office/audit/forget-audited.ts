@@ -25,6 +25,7 @@ export async function forgetAudited(
   await eraseDetails(tx, origin, {
     person: { kind: 'customers', id: user.public_id },
     entities: [
+      { kind: 'customers', id: user.public_id },
       { kind: 'staff', id: user.public_id },
       { kind: 'silences', id: user.public_id },
       ...ordered.map(({ number }) => ({ kind: 'orders', id: number })),

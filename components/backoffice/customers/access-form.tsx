@@ -1,0 +1,63 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TextField } from '@/components/ui/field'
+import type { AccessAction } from '@/domain/customers'
+import { useCustomerAccess, type OfficeCustomer } from '@/hooks/use-customers'
+import { useModal } from '@/hooks/use-modal'
+import { accessDialog, customerAccess as texts } from '@/messages/customers'
+import { toSentence } from '@/messages/errors'
+
+import { Part } from '../part'
+
+interface AccessFormProps {
+  customer: OfficeCustomer
+  onChanged: (customer: OfficeCustomer) => void
+}
+
+/** Ends or opens the logins of a customer; the dialog says what that does before anything happens. */
+export function AccessForm({ customer, onChanged }: AccessFormProps) {
+  const { id, name, email, is_disabled } = customer
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const { ask } = useModal()
+  const { run, isRunning, error } = useCustomerAccess(id)
+  const actions: AccessAction[] = is_disabled ? ['enable'] : ['sign_out', 'disable']
+  const change = async (action: AccessAction) => {
+    const isShort = reason.trim().length < 3
+    setFault(isShort ? texts.reasonMissing : undefined)
+    if (isShort || !(await ask(accessDialog(action, name || email)))) return
+    const done = await run({ action, reason: reason.trim() })
+    if (!done) return
+    setReason('')
+    onChanged(done.answer)
+  }
+  return (
+    <Part title={texts.title} empty={null}>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
+      <TextField
+        label={texts.reason}
+        hint={texts.lead}
+        name="reason"
+        autoComplete="off"
+        maxLength={500}
+        error={fault}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="mt-4 flex flex-wrap gap-3">
+        {actions.map((action) => (
+          <Button
+            key={action}
+            variant="secondary"
+            isLoading={isRunning}
+            onClick={() => void change(action)}
+          >
+            {texts.buttonOf(action)}
+          </Button>
+        ))}
+      </div>
+    </Part>
+  )
+}

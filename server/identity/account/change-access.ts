@@ -1,0 +1,31 @@
+import type { AccessAction } from '@/domain/customers'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { findUserByPublicId, lockUser, updateUser } from './queries'
+import { revokeSessions } from './session-queries'
+
+interface Change {
+  /** Public id of the customer. */
+  id: string
+  action: AccessAction
+}
+
+/**
+ * Disables or enables an account, or signs it out everywhere; disabling signs out too. Access of staff is not a matter
+ * of who looks after customers.
+ * @throws DomainError customer_not_found, customer_is_staff
+ */
+export async function changeAccess({ db, clock }: Deps, { id, action }: Change): Promise<void> {
+  const at = clock.now()
+  await db.transaction(async (tx) => {
+    const found = await findUserByPublicId(tx, id)
+    const user = found && (await lockUser(tx, found.id))
+    if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
+    if (user.staff_role !== null) throw new DomainError('customer_is_staff', `${id} is staff.`)
+    if (action === 'enable') return void (await updateUser(tx, user.id, { disabled_at: null }))
+    if (action === 'disable' && !user.disabled_at)
+      await updateUser(tx, user.id, { disabled_at: at })
+    await revokeSessions(tx, user.id, { at, reason: 'ended' })
+  })
+}
