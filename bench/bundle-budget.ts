@@ -25,8 +25,9 @@ const EXCEPTIONS: Record<string, number> = {
  */
 const OVER_TODAY: Record<string, number> = {
   '/accessories': 35.2,
-  '/dealers': 35.1,
-  '/forum/search': 35.3,
+  '/dealers': 35.2,
+  '/forum/search': 35.5,
+  '/help-center/[slug]': 35.2,
 }
 
 export interface BundleRow {
