@@ -370,6 +370,27 @@ export const accountSchemas = {
     query: z.object({ token: Token }),
     response: Nothing,
   },
+  checkInvitation: {
+    summary: 'Returns the address and role that an invitation to the staff is for.',
+    spec: 'open',
+    limits: limitedBy('resetCheck'),
+    errors: ['link_invalid', 'too_many_requests'],
+    query: z.object({ token: Token }),
+    response: z.object({ email: z.string(), role: z.enum(ROLES) }),
+  },
+  acceptInvitation: {
+    summary: 'Creates the account of someone invited to the staff, with the link of the email.',
+    spec: 'open',
+    limits: limitedBy('resetCheck'),
+    errors: ['link_invalid', 'email_taken', ...BUSY],
+    body: z.object({
+      token: Token,
+      name: filled(80, 'Enter your first name.'),
+      lastname: filled(80, 'Enter your last name.'),
+      ...NewPassword,
+    }),
+    response: Session,
+  },
   makeFirstAdmin: {
     summary: 'Creates the first administrator, an owner, with the one-time setup link.',
     spec: 'open',

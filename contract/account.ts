@@ -38,6 +38,8 @@ export const accountRoutes = defineRoutes<typeof accountSchemas>()({
   exportData: { method: 'POST', path: '/api/account/export', raw: true, ...MINE },
   deleteAccount: { method: 'POST', path: '/api/account/delete', ...MINE },
   checkFirstAdmin: { method: 'GET', path: '/api/account/first-admin' },
+  checkInvitation: { method: 'GET', path: '/api/account/invitation' },
+  acceptInvitation: { method: 'POST', path: '/api/account/invitation' },
   makeFirstAdmin: { method: 'POST', path: '/api/account/first-admin' },
 })
 

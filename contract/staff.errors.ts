@@ -1,6 +1,12 @@
 /** What can go wrong with the staff; part of the one table in `errors.ts`. */
-export const STAFF_STATUS = { staff_not_found: 404 } as const
+export const STAFF_STATUS = {
+  staff_not_found: 404,
+  invitation_not_found: 404,
+  staff_has_account: 409,
+} as const
 
 export const STAFF_SENTENCE: Record<keyof typeof STAFF_STATUS, string> = {
   staff_not_found: 'We couldn’t find this person among the staff.',
+  invitation_not_found: 'This invitation was accepted or withdrawn in the meantime.',
+  staff_has_account: 'This address already has an account. Please invite another address.',
 }

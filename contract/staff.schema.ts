@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ROLES } from '@/domain/permissions'
 
 import { named } from './named.schema'
-import { line } from './text.schema'
+import { Email, line } from './text.schema'
 
 const Member = z.object({
   id: z.string(),
@@ -15,13 +15,55 @@ const Member = z.object({
   last_login: z.iso.datetime().nullable().describe('Null where no login is on record'),
 })
 
-named({ StaffMember: [Member, 'Someone who works at the shop'] })
+const Invitation = z.object({
+  id: z.int(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  expires_at: z.iso.datetime(),
+  is_expired: z.boolean(),
+})
+const Invitations = z.object({ invitations: z.array(Invitation) })
+const invitationParams = z.object({ id: z.coerce.number().int().positive() })
+
+named({
+  StaffMember: [Member, 'Someone who works at the shop'],
+  StaffInvitation: [Invitation, 'Someone who was invited and hasn’t accepted yet'],
+})
 
 export const staffSchemas = {
   list: {
     summary: 'Returns everyone who works at the shop, ordered by name.',
     spec: 'open',
     response: z.object({ staff: z.array(Member) }),
+  },
+  invitations: {
+    summary: 'Returns the invitations that nobody accepted yet.',
+    spec: 'open',
+    response: Invitations,
+  },
+  invite: {
+    summary: 'Invites someone to the staff by email. The link works once, for 72 hours.',
+    spec: 'open',
+    repeats: 'A repeat sends a new link in the place of the old one.',
+    errors: ['staff_has_account'],
+    body: z.object({ email: Email, role: z.enum(ROLES) }),
+    response: Invitations,
+  },
+  sendInvitation: {
+    summary: 'Sends an invitation again, with a new link in the place of the old one.',
+    spec: 'open',
+    repeats: 'Each call sends another email.',
+    errors: ['invitation_not_found'],
+    params: invitationParams,
+    response: Invitations,
+  },
+  withdraw: {
+    summary: 'Withdraws an invitation: its link doesn’t work anymore.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: ['invitation_not_found'],
+    params: invitationParams,
+    response: Invitations,
   },
   change: {
     summary:

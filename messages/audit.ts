@@ -35,6 +35,7 @@ const KINDS: Record<string, Kind> = {
   refunds: { one: 'Refund', title: 'Refunds' },
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
+  'staff-invitations': { one: 'Invitation', title: 'Invitations' },
   staff: { one: 'Staff member', title: 'Staff' },
 }
 

@@ -1,4 +1,4 @@
-import type { StaffChange, StaffMember } from '@/contract/staff'
+import type { Invitation, StaffChange, StaffMember } from '@/contract/staff'
 import { ROLES, type Role } from '@/domain/permissions'
 
 import { shortMoment } from './backoffice'
@@ -88,3 +88,31 @@ export function accessDialog({ name }: StaffMember, change: StaffChange): Dialog
     ...{ icon: 'info', primaryButtonType: 'default', primaryButton: 'Change role' },
   }
 }
+
+const FIRST_ROLE: Role = 'support'
+
+/** Who was invited to the staff. */
+export const invitations = {
+  title: 'Invitations',
+  none: 'No open invitations.',
+  email: 'Email address',
+  firstRole: FIRST_ROLE,
+  roles: ROLES.map((value) => ({ value: value as string, title: ROLE_WORDS[value] })),
+  invite: 'Send invitation',
+  sent: 'The invitation is on its way. Its link works once, for 72 hours.',
+  stateOf: ({ role, expires_at }: Invitation) =>
+    `${ROLE_WORDS[role]}, until ${shortMoment(expires_at)}`,
+  expired: 'Expired',
+  send: 'Send again',
+  sendOf: (email: string) => `Send again to ${email}`,
+  withdraw: 'Withdraw',
+  withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+} as const
+
+/** Says what is taken back. */
+export const withdrawDialog = (email: string): DialogRequest => ({
+  title: 'Withdraw this invitation?',
+  message: `The link that we sent to ${email} won’t work anymore.`,
+  ...{ icon: 'lock', type: 'wide', primaryButtonType: 'danger' },
+  ...{ primaryButton: 'Withdraw', secondaryButton: 'Cancel' },
+})

@@ -6,7 +6,7 @@ import { siteUrl } from '@/utils/site-url'
 const PRIVATE = [
   ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
   ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/', '/tickets/'],
-  '/reset-password',
+  ...['/invitation', '/reset-password'],
 ]
 
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {

@@ -68,6 +68,10 @@ export function accountService(http: Http) {
       call(http, accountRoutes.deleteAccount, { body: { password } }),
     checkFirstAdmin: (token: string) =>
       call(http, accountRoutes.checkFirstAdmin, { query: { token } }),
+    checkInvitation: (token: string) =>
+      call(http, accountRoutes.checkInvitation, { query: { token } }),
+    acceptInvitation: (body: Omit<WireRegistration, 'email'> & { token: string }) =>
+      call(http, accountRoutes.acceptInvitation, { body }),
     makeFirstAdmin: (body: WireRegistration & { token: string }) =>
       call(http, accountRoutes.makeFirstAdmin, { body }),
   }

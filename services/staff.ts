@@ -1,14 +1,30 @@
-import { staffRoutes as routes, type StaffChange, type StaffMember } from '@/contract/staff'
+import {
+  staffRoutes as routes,
+  type Invitation,
+  type InvitationInput,
+  type StaffChange,
+  type StaffMember,
+} from '@/contract/staff'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { StaffChange, StaffMember }
+export type { Invitation, InvitationInput, StaffChange, StaffMember }
+
+const at = (id: number) => ({ params: { id: String(id) } })
 
 /** Who works at the shop. Whoever would leave it without an owner fails with `last_owner`. */
 export function staffService(http: Http) {
   return {
     list: async (): Promise<StaffMember[]> => (await call(http, routes.list, {})).staff,
+    invitations: async (): Promise<Invitation[]> =>
+      (await call(http, routes.invitations, {})).invitations,
+    invite: async (body: InvitationInput): Promise<Invitation[]> =>
+      (await call(http, routes.invite, { body })).invitations,
+    sendInvitation: async (id: number): Promise<Invitation[]> =>
+      (await call(http, routes.sendInvitation, at(id))).invitations,
+    withdraw: async (id: number): Promise<Invitation[]> =>
+      (await call(http, routes.withdraw, at(id))).invitations,
     change: (person: string, body: StaffChange): Promise<StaffMember> =>
       call(http, routes.change, { params: { person }, body }),
   }

@@ -144,6 +144,8 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.resetPassword, schemas.resetPassword, refuse('link_invalid')),
     mock(routes.confirmEmail, schemas.confirmEmail, refuse('link_invalid')),
     mock(routes.checkFirstAdmin, schemas.checkFirstAdmin, refuse('link_invalid')),
+    mock(routes.checkInvitation, schemas.checkInvitation, refuse('link_invalid')),
+    mock(routes.acceptInvitation, schemas.acceptInvitation, refuse('link_invalid')),
     mock(routes.makeFirstAdmin, schemas.makeFirstAdmin, refuse('link_invalid')),
     mock(routes.readAvatar, schemas.readAvatar, refuse('not_found')),
     mock(routes.startSecondFactor, schemas.startSecondFactor, ({ body, header }) =>

@@ -17,6 +17,13 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({ staff: staffOf().map(memberOf) })),
     ),
+    mock(routes.invitations, schemas.invitations, ({ from }) =>
+      asAdmin(shop, from, () => ({ invitations: [] })),
+    ),
+    // No email leaves the mock shop, so nobody can be invited.
+    mock(routes.invite, schemas.invite, ({ from }) => asAdmin(shop, from, refuse)),
+    mock(routes.sendInvitation, schemas.sendInvitation, ({ from }) => asAdmin(shop, from, refuse)),
+    mock(routes.withdraw, schemas.withdraw, ({ from }) => asAdmin(shop, from, refuse)),
     mock(routes.change, schemas.change, ({ from, params, body }) => {
       asAdmin(shop, from, () => undefined)
       const owners = staffOf().filter(({ user }) => user.role === 'owner')
@@ -31,6 +38,10 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
       })
     }),
   ]
+}
+
+function refuse(): never {
+  throw mockProblem('invitation_not_found')
 }
 
 const memberOf = ({ user, sessions }: MockMember) => ({

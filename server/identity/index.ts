@@ -7,6 +7,12 @@ export { livingSessions } from './account/own-sessions'
 export { requireUser } from './account/require-user'
 export { accountRouter } from './account/routes'
 export { revokeSessions } from './account/session-queries'
+export {
+  inviteStaff,
+  listInvitations,
+  sendInvitation,
+  withdrawInvitation,
+} from './account/staff-invitations'
 export { addressAnswer } from './addresses/address-answer'
 export { addAddress } from './addresses/address-book'
 export { checkAddresses } from './addresses/check-addresses'

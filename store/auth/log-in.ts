@@ -62,6 +62,11 @@ export const register = (body: WireRegistration): Entry =>
 export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
   enter((services) => services.account.makeFirstAdmin(body), registered)
 
+/** Makes the account of someone who was invited to the staff, and logs in. */
+export const acceptInvitation = (
+  body: Omit<WireRegistration, 'email'> & { token: string },
+): Entry => enter((services) => services.account.acceptInvitation(body), registered)
+
 interface SocialToken {
   provider: 'google' | 'facebook'
   token: string

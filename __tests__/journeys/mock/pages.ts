@@ -71,6 +71,8 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'developers/[feature]': { path: '/developers/cart' },
     // Nobody has a setup link of the mock shop.
     'first-admin': { path: '/first-admin', refused: /first-admin/ },
+    // Nor an invitation.
+    invitation: { path: '/invitation', refused: /invitation/ },
     'forum/[page]': { path: '/forum/1' },
     'forum/category/[slug]': { path: await categoryPath(request) },
     'forum/feed/[...path]': { path: '/forum/feed/thread/1' },

@@ -19,6 +19,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'account.endSecondFactor',
     'account.checkFirstAdmin',
     'account.makeFirstAdmin',
+    'account.checkInvitation',
+    'account.acceptInvitation',
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],

@@ -7,7 +7,7 @@ import { csvImports } from '@/server/kernel/db/schema/csv'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
+import { staffInvitations, users } from '@/server/kernel/db/schema/users'
 
 import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
@@ -330,6 +330,17 @@ async function colleagueOf({ db }: TestShop): Promise<string> {
   return name
 }
 
+async function invitationOf({ db }: TestShop) {
+  const name = crypto.randomUUID()
+  const email = `${name}@example.com`
+  const row = { email, email_key: email, role: 'support' as const, token_hash: name }
+  const [kept] = await db
+    .insert(staffInvitations)
+    .values({ ...row, expires_at: new Date() })
+    .returning()
+  return { params: { id: kept?.id ?? 0 } }
+}
+
 async function entryOf({ db, clock }: TestShop) {
   const origin = { action: 'stock.adjust', requestId: 'r', at: clock.now(), actor: null }
   const details = { before: { on_hand: 1 }, after: { on_hand: 2 }, asked: {}, reason: '' }
@@ -362,6 +373,9 @@ const office: Record<string, Make> = {
   }),
   'prices.readChange': (_, shop) => applied(shop),
   'prices.undo': (_, shop) => applied(shop),
+  'staff.invite': () => ({ body: { email: 'new@example.com', role: 'support' } }),
+  'staff.sendInvitation': (_, shop) => invitationOf(shop),
+  'staff.withdraw': (_, shop) => invitationOf(shop),
   'staff.change': async (_, shop) => {
     const person = await colleagueOf(shop)
     return { params: { person }, body: { role: 'support', is_disabled: false } }

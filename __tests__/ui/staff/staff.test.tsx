@@ -22,7 +22,9 @@ const screenWithDialogs = (
 
 function open(member: StaffMember = MAX) {
   const change = jest.fn(async () => member)
-  const services = fakeServices({ staff: { list: async () => [member], change } })
+  const services = fakeServices({
+    staff: { list: async () => [member], change, invitations: async () => [] },
+  })
   return { ...renderApp(screenWithDialogs, { services }), change }
 }
 

@@ -9,7 +9,9 @@ test('every action of staff has words, and nothing else does', () => {
   const actions = Object.values(api)
     .flatMap((routes) => Object.values<RouteData>(routes))
     .flatMap((route) => staffAction(route)?.name ?? [])
-  expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual([...actions, ERASE_ACTION].sort())
+  expect(Object.keys(AUDIT_ACTIONS).sort()).toEqual(
+    [...actions, ERASE_ACTION, 'account.acceptInvitation'].sort(),
+  )
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { staff as texts } from '@/messages/staff'
 
 import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
+import { InvitationsPart } from './invitations-part'
 import { StaffRow } from './staff-row'
 
 const { name, email, role, factor, login, access } = texts.columns
@@ -31,6 +32,7 @@ export function StaffScreen() {
           {(members) => <StaffTable members={members} onChanged={renew} />}
         </Loaded>
       </div>
+      <InvitationsPart />
       <Part title={texts.rolesTitle} empty={null}>
         <dl className="grid gap-x-6 gap-y-1 md:grid-cols-[8rem_1fr]">
           {texts.roleHints.map(({ title, hint }) => (

@@ -4,6 +4,7 @@ import type { Letter } from '@/server/kernel/mail/letter'
 export type AccountMailKind =
   | 'confirm_email'
   | 'confirm_new_email'
+  | 'confirm_staff'
   | 'reset_password'
   | 'password_changed'
   | 'session_ended'
@@ -36,6 +37,14 @@ const LETTERS: Record<AccountMailKind, AccountLetter> = {
     paragraphs: ['You asked to use this email address for your Nireeka account.'],
     action: 'Use this address',
     closing: 'This link works for 24 hours. If you didn’t request it, you can ignore this email.',
+  },
+  confirm_staff: {
+    subject: 'You’re invited to work at Nireeka',
+    preview: 'Set up your account for the back office',
+    paragraphs: ['You’re invited to the back office of Nireeka. Set up your account to begin.'],
+    action: 'Accept the invitation',
+    closing:
+      'This link works once and expires in 72 hours. If you don’t know us, you can ignore this email.',
   },
   reset_password: {
     subject: 'Reset your password',

@@ -6,6 +6,7 @@ import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { requireSamePage } from '@/server/kernel/http/same-page'
 
 import { changeEmail, confirmEmail, sendVerification } from './email'
+import { acceptInvitation, checkInvitation } from './staff-invitations'
 import { checkFirstAdmin, makeFirstAdmin } from './first-admin'
 import { logIn, logInSilently } from './log-in'
 import { endOtherSessions, endSession, listSessions, logOut } from './own-sessions'
@@ -110,4 +111,8 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
     await checkFirstAdmin(context, context.query.token, context)
     return { data: {} }
   })
+  .on('checkInvitation', async (context) => ({
+    data: await checkInvitation(context, context.query.token, context),
+  }))
+  .on('acceptInvitation', (context) => acceptInvitation(context, context.body, context))
   .on('makeFirstAdmin', (context) => makeFirstAdmin(context, context.body, context))

@@ -6,10 +6,25 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 
+import { invite, readInvitations, sendAgain, withdraw } from './invitations'
 import { findMember, listStaff, lockStaff, setAccess } from './queries'
 
 export const staffRouter = createRouter(staffRoutes, staffSchemas)
   .on('list', async ({ db }) => ({ data: { staff: await listStaff(db) } }))
+  .on('invitations', async (context) => reply(context))
+  .on('invite', async (context) => {
+    const id = await invite(context, context.body)
+    context.log.info({ by: context.caller.publicId, invitation: id }, 'staff invited')
+    return reply(context)
+  })
+  .on('sendInvitation', async (context) => {
+    await sendAgain(context, context.params.id)
+    return reply(context)
+  })
+  .on('withdraw', async (context) => {
+    await withdraw(context, context.params.id)
+    return reply(context)
+  })
   .on('change', async (context) => {
     const { person } = context.params
     await changeAccess(context, person, context.body)
@@ -17,6 +32,10 @@ export const staffRouter = createRouter(staffRoutes, staffSchemas)
     if (!member) throw notFound(person)
     return { data: member }
   })
+
+async function reply(deps: Deps) {
+  return { data: { invitations: await readInvitations(deps) } }
+}
 
 /** @throws DomainError staff_not_found; last_owner, which the database decides */
 async function changeAccess(

@@ -154,6 +154,22 @@ export const accountEvents = pgTable(
   (table) => [index('account_events_user').on(table.user_id, table.at)],
 )
 
+/** Who was asked to work at the shop; gone once they accept. Only a hash of the link's token is kept. */
+export const staffInvitations = pgTable(
+  'staff_invitations',
+  {
+    id: bigId(),
+    email: text().notNull(),
+    /** In lower case: an address has one invitation. */
+    email_key: text().notNull().unique(),
+    role: text({ enum: ROLES }).notNull(),
+    token_hash: text().notNull().unique(),
+    expires_at: moment().notNull(),
+    created_at: writtenAt(),
+  },
+  (table) => [check('staff_invitations_role', isOneOf(table.role, ROLES))],
+)
+
 /** The one-time link of the first start; gone once there is an administrator. */
 export const firstAdminLinks = pgTable('first_admin_links', {
   token_hash: text().primaryKey(),

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useRouter } from 'next/router'
+
+import { account as texts } from '@/messages/account'
+import { acceptInvitation } from '@/store/auth/log-in'
+
+import { useAuth } from './use-auth'
+import { useForm } from './use-form'
+import { passwordFaults } from './use-register'
+import { useRequest } from './use-request'
+import { useAppDispatch } from './use-store'
+
+/** Where staff set up two-factor authentication. */
+const NEXT = '/dashboard/settings'
+const EMPTY = { name: '', lastname: '', password: '', password_confirmation: '' }
+
+/** Whom the link invites. @param token null while the address is not known yet */
+export function useInvitationLink(token: string | null) {
+  return useRequest(token, ({ account }) => account.checkInvitation(token ?? ''))
+}
+
+/** The form that accepts an invitation; whoever did is led on. */
+export function useAcceptance({ token, email }: { token: string; email: string }) {
+  const dispatch = useAppDispatch()
+  const { isRegisterSuccessful } = useAuth()
+  const { replace } = useRouter()
+  useEffect(() => {
+    if (isRegisterSuccessful) void replace(NEXT)
+  }, [isRegisterSuccessful, replace])
+  return useForm({
+    initial: EMPTY,
+    check: (form) => ({
+      ...(form.name.trim() === '' ? { name: texts.register.nameMissing } : {}),
+      ...(form.lastname.trim() === '' ? { lastname: texts.register.lastnameMissing } : {}),
+      ...passwordFaults(form, { name: form.name, last_name: form.lastname, email }),
+    }),
+    send: async ({ form }) => {
+      const outcome = await dispatch(acceptInvitation({ ...form, token }))
+      return outcome.status === 'done' ? null : outcome.error
+    },
+    hasSummary: true,
+  })
+}

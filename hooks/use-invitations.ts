@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import { ROLES } from '@/domain/permissions'
+import { invitations as texts, withdrawDialog } from '@/messages/staff'
+import type { Invitation } from '@/services/staff'
+
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { emailFaults } from './use-login'
+import { useModal } from './use-modal'
+
+export type { Invitation } from '@/services/staff'
+
+type Changed = (rows: Invitation[]) => void
+
+/** Who was invited and hasn’t come yet. */
+export function useInvitations() {
+  return useKeptRequest('invitations', ({ staff }) => staff.invitations())
+}
+
+/** Invites someone by email. */
+export function useInviteForm(onInvited: Changed) {
+  const [isDone, setDone] = useState(false)
+  const controls = useForm({
+    initial: { email: '', role: texts.firstRole as string },
+    check: ({ email }) => emailFaults(email),
+    send: async ({ form, services }) => {
+      setDone(false)
+      const role = ROLES.find((one) => one === form.role) ?? texts.firstRole
+      onInvited(await services.staff.invite({ email: form.email.trim(), role }))
+      setDone(true)
+      controls.renew({ email: '', role: form.role })
+    },
+  })
+  return { ...controls, isDone }
+}
+
+/** Sends an invitation again, or withdraws it once that was confirmed. */
+export function useInvitationActions({ id, email }: Invitation, onChanged: Changed) {
+  const { ask } = useModal()
+  const { run, ...action } = useAction(({ staff }, isSent: boolean) =>
+    isSent ? staff.sendInvitation(id) : staff.withdraw(id),
+  )
+  const act = async (isSent: boolean) => {
+    if (!isSent && !(await ask(withdrawDialog(email)))) return
+    const done = await run(isSent)
+    if (done) onChanged(done.answer)
+  }
+  return { ...action, send: () => void act(true), withdraw: () => void act(false) }
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+
+import type { Role } from '@/domain/permissions'
+import { writeEntry } from '@/server/kernel/audit/write-entry'
+import type { Db } from '@/server/kernel/db/client'
+import { staffInvitations } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { accountLetter } from './account-letters'
+import { emailKey, findUserByEmail, insertAccountEvent, updateUser } from './queries'
+import { addUser, hashOf, type Registration } from './register'
+import { openSession, type ClientContext } from './sessions'
+
+const LIFE_MS = 72 * 3_600_000
+
+type Mailer = Pick<Deps, 'clock' | 'shopUrl'>
+
+/** Invitations that nobody accepted yet, also expired ones, by address. */
+export const listInvitations = (db: Db) =>
+  db.select().from(staffInvitations).orderBy(asc(staffInvitations.email_key))
+
+/**
+ * Invites someone by email, or anew who was invited already: the newest link alone works.
+ * @throws DomainError staff_has_account
+ */
+export async function inviteStaff(
+  deps: Mailer,
+  tx: Db,
+  { email, role }: { email: string; role: Role },
+): Promise<number> {
+  if (await findUserByEmail(tx, email)) {
+    throw new DomainError('staff_has_account', 'The address has an account.')
+  }
+  const { token, ...link } = newLink(deps)
+  const row = { ...link, email: email.trim(), role }
+  const [kept] = await tx
+    .insert(staffInvitations)
+    .values({ ...row, email_key: emailKey(email) })
+    .onConflictDoUpdate({ target: staffInvitations.email_key, set: row })
+    .returning({ id: staffInvitations.id })
+  await mailLink(deps, tx, { email: row.email, token })
+  return kept?.id ?? 0
+}
+
+/** A new link in the place of the old one. @throws DomainError invitation_not_found */
+export async function sendInvitation(deps: Mailer, tx: Db, id: number): Promise<void> {
+  const { token, ...link } = newLink(deps)
+  const [row] = await tx
+    .update(staffInvitations)
+    .set(link)
+    .where(eq(staffInvitations.id, id))
+    .returning({ email: staffInvitations.email })
+  if (!row) throw new DomainError('invitation_not_found', `No invitation ${id}.`)
+  await mailLink(deps, tx, { email: row.email, token })
+}
+
+/** @throws DomainError invitation_not_found */
+export async function withdrawInvitation(tx: Db, id: number): Promise<void> {
+  const gone = await tx.delete(staffInvitations).where(eq(staffInvitations.id, id)).returning()
+  if (gone.length === 0) throw new DomainError('invitation_not_found', `No invitation ${id}.`)
+}
+
+/** @throws DomainError link_invalid */
+export async function checkInvitation(deps: Deps, token: string, browser: ClientContext) {
+  await deps.limits.take('resetCheck', browser.place)
+  const [row] = await deps.db.select().from(staffInvitations).where(living(deps, token))
+  if (!row) throw invalidLink()
+  return { email: row.email, role: row.role }
+}
+
+interface Acceptance extends Omit<Registration, 'email'> {
+  token: string
+}
+
+/**
+ * Makes the account of someone who was invited, with the invited address and role, and logs in. The link is gone with
+ * it; of several calls at once one succeeds.
+ * @throws DomainError link_invalid, email_taken, invalid_input
+ */
+export async function acceptInvitation(
+  deps: Deps & { requestId: string },
+  body: Acceptance,
+  browser: ClientContext,
+) {
+  const { email } = await checkInvitation(deps, body.token, browser)
+  const password_hash = await hashOf(deps, { ...body, email })
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const [taken] = await tx.delete(staffInvitations).where(living(deps, body.token)).returning()
+    if (!taken) throw invalidLink()
+    const { role } = taken
+    const user = await addUser(deps, tx, { ...body, email: taken.email, password_hash, role })
+    // Whoever has the link reads the mail of that address.
+    await updateUser(tx, user.id, { email_verified_at: at })
+    await insertAccountEvent(tx, { userId: user.id, kind: 'register', at, place: browser.place })
+    const origin = {
+      action: 'account.acceptInvitation',
+      requestId: deps.requestId,
+      at,
+      actor: null,
+    }
+    const details = { before: {}, after: { role }, asked: {}, reason: '' }
+    await writeEntry(tx, origin, { entity: { kind: 'staff', id: user.public_id }, details })
+    const opening = { method: 'register' as const, isRemembered: false, secondFactorAt: null }
+    return openSession(deps, tx, { userId: user.id, ...opening, browser })
+  })
+}
+
+const living = ({ clock }: Pick<Deps, 'clock'>, token: string) =>
+  and(
+    eq(staffInvitations.token_hash, sha256(token)),
+    gt(staffInvitations.expires_at, sql`${clock.now().toISOString()}::timestamptz`),
+  )
+
+function newLink({ clock }: Pick<Deps, 'clock'>) {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(clock.now().getTime() + LIFE_MS)
+  return { token, token_hash: sha256(token), expires_at }
+}
+
+async function mailLink(
+  deps: Mailer,
+  tx: Db,
+  { email, token }: { email: string; token: string },
+): Promise<void> {
+  const letter = accountLetter('confirm_staff', `${deps.shopUrl}/invitation?token=${token}`)
+  await queueLetter(deps, tx, { user_id: null, kind: 'confirm_staff', recipient: email, letter })
+}
+
+const invalidLink = () => new DomainError('link_invalid', 'No such invitation.')

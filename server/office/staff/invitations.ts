@@ -1,0 +1,35 @@
+import type { Role } from '@/domain/permissions'
+import { inviteStaff, listInvitations, sendInvitation, withdrawInvitation } from '@/server/identity'
+import type { AuditEntity } from '@/server/kernel/audit/entity'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+
+type Inviting = Deps & { about: (entity: AuditEntity) => void }
+
+/** Who was invited and hasn’t come yet. */
+export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const rows = await listInvitations(db)
+  return rows.map(({ id, email, role, expires_at }) => ({
+    ...{ id, email, role, expires_at: expires_at.toISOString() },
+    is_expired: expires_at <= clock.now(),
+  }))
+}
+
+/** @throws DomainError staff_has_account */
+export function invite(deps: Inviting, invited: { email: string; role: Role }): Promise<number> {
+  return deps.db.transaction(async (tx: Db) => {
+    const id = await inviteStaff(deps, tx, invited)
+    deps.about({ kind: 'staff-invitations', id: String(id) })
+    return id
+  })
+}
+
+/** @throws DomainError invitation_not_found */
+export function sendAgain(deps: Deps, id: number): Promise<void> {
+  return deps.db.transaction((tx: Db) => sendInvitation(deps, tx, id))
+}
+
+/** @throws DomainError invitation_not_found */
+export function withdraw(deps: Deps, id: number): Promise<void> {
+  return deps.db.transaction((tx: Db) => withdrawInvitation(tx, id))
+}
