@@ -35,6 +35,8 @@ const choose = (member: Member, level: string) =>
 const levelOf = async (member: Member) =>
   dataOf<{ level: string }>(await as(shop, member)('GET', '/api/forum/digest')).level
 
+const isAda = () => eq(users.email, ada.email)
+
 /** The digests of a member when the rounds of some days later have run, in several processes at once. */
 async function digestsOf(member: Member, days: number) {
   const now = () => new Date(shop.clock.now().getTime() + days * DAY_MS)
@@ -126,6 +128,17 @@ describe('the digest', () => {
     const [newest] = await noticesOf(ada)
     await as(shop, ada)('PUT', '/api/forum/notifications/read', { up_to: newest?.id })
     expect(await digestsOf(ada, 10)).toEqual([])
+  })
+
+  test('does not come to a disabled account, which is told of nothing new either', async () => {
+    await reply(shop, ben, { thread: id, text: 'Start with six psi and go down.' })
+    await watch(ada, true)
+    await shop.db.update(users).set({ disabled_at: shop.clock.now() }).where(isAda())
+    expect(await digestsOf(ada, 8)).toEqual([])
+    await openThread(shop, ben, { title: 'Which rims for sand?', text: 'Are wide ones better?' })
+    await shop.db.update(users).set({ disabled_at: null }).where(isAda())
+    const [letter] = await digestsOf(ada, 8)
+    expect(letter?.subject).toBe('1 new notification in the Nireeka forum')
   })
 
   test('comes daily to who asked for it', async () => {

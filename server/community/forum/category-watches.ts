@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { forumCategories } from '@/server/kernel/db/schema/forum'
 import { forumCategoryWatches, forumNotices } from '@/server/kernel/db/schema/forum-notices'
+import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 
 import { requireCategory } from './read-forum'
@@ -55,6 +56,7 @@ export async function tellCategory(tx: Db, thread: NewThread): Promise<number[]>
     insert into ${forumNotices} (${sql.join(into, sql`, `)})
     select w.user_id, 'thread', ${id}::bigint, 1, ${authorId}::bigint, ${thread.at.toISOString()}::timestamptz
     from ${forumCategoryWatches} w
+    join ${users} on ${users.id} = w.user_id and ${users.disabled_at} is null
     where w.category_id = ${categoryId}
       and w.user_id not in (${sql.join(
         others.map((one) => sql`${one}::bigint`),

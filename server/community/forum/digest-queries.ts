@@ -74,6 +74,7 @@ export async function listDueDigests(db: Db, { level, moment, since, after, limi
         gt(created_at, since),
         lte(created_at, moment),
         isNotNull(users.email_verified_at),
+        isNull(users.disabled_at),
         gt(forumNotices.id, sql`coalesce(${forumDigests.up_to}, 0)`),
         sql`coalesce(${forumDigests.level}, ${DEFAULT_DIGEST}) = ${level}`,
         or(isNull(forumDigests.made_for), lt(forumDigests.made_for, moment)),
