@@ -11,7 +11,7 @@ const OFFICE_BUDGET_KB = 150
 
 /** Pages behind a key, a purchase or an account, and the doors to it; everything else is public. */
 const PRIVATE =
-  /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|withdrawal|dealers\/rides|tickets)\b/
+  /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|invitation|withdrawal|dealers\/rides|tickets)\b/
 
 /** Public pages with a budget of their own, each with the decision that gives the reason. */
 const EXCEPTIONS: Record<string, number> = {
