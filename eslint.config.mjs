@@ -35,7 +35,8 @@ const MAY_IMPORT = {
   store: ['utils', 'domain', 'contract', 'messages', 'services', 'store', PACKAGES],
   hooks: [...CLIENT.filter((layer) => layer !== 'components'), PACKAGES],
   components: [...CLIENT.filter((layer) => !['services', 'store'].includes(layer)), PACKAGES],
-  pages: [...CLIENT, 'pages', 'styles', 'server/ssr', PACKAGES],
+  screens: [...CLIENT, 'screens', PACKAGES],
+  pages: [...CLIENT, 'screens', 'pages', 'styles', 'server/ssr', PACKAGES],
   'pages/api': [...CLIENT, 'pages', 'server/ssr', 'server/get-api.ts', PACKAGES],
   server: ['utils', 'domain', 'contract', 'server', PACKAGES],
   'server/ssr': ['utils', 'domain', 'contract', 'server', 'services', PACKAGES],
@@ -220,6 +221,7 @@ const packageBlocks = [
   packages([inside('store')], ...CLIENT_PACKAGES, SCHEMAS, SERVICES),
   packages([inside('hooks')], ...CLIENT_PACKAGES, SCHEMAS),
   packages([inside('components')], ...CLIENT_PACKAGES, SCHEMAS, typesOf('contract'), REQUESTS),
+  packages([inside('screens')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
   packages([inside('pages')], ...CLIENT_PACKAGES, SCHEMAS, REQUESTS),
   // The one door of the API hands requests over with the adapter of @hono/node-server.
   packages([inside('pages/api')], AXIOS, DATABASE, ZOD, SCHEMAS, {

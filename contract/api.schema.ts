@@ -4,6 +4,7 @@ import { addressesSchemas } from './addresses.schema'
 import { auditSchemas } from './audit.schema'
 import { backofficeSchemas } from './backoffice.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
+import { buildsSchemas } from './builds.schema'
 import { cartSchemas } from './cart.schema'
 import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
@@ -13,6 +14,8 @@ import { creditsSchemas } from './credits.schema'
 import { csvSchemas } from './csv.schema'
 import { customersSchemas } from './customers.schema'
 import { dealersSchemas } from './dealers.schema'
+import { capacitySchemas } from './capacity.schema'
+import { delaysSchemas } from './delays.schema'
 import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
 import { forumSchemas } from './forum.schema'
@@ -28,6 +31,8 @@ import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
 import { pricesSchemas } from './prices.schema'
 import { promoSchemas } from './promo.schema'
+import { promotionsSchemas } from './promotions.schema'
+import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { sparesSchemas } from './spares.schema'
 import { staffSchemas } from './staff.schema'
@@ -42,6 +47,7 @@ export const apiSchemas = {
   audit: auditSchemas,
   backoffice: backofficeSchemas,
   bookkeeping: bookkeepingSchemas,
+  builds: buildsSchemas,
   cart: cartSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,
@@ -51,6 +57,8 @@ export const apiSchemas = {
   csv: csvSchemas,
   customers: customersSchemas,
   dealers: dealersSchemas,
+  capacity: capacitySchemas,
+  delays: delaysSchemas,
   desk: deskSchemas,
   documents: documentsSchemas,
   forum: forumSchemas,
@@ -66,6 +74,8 @@ export const apiSchemas = {
   payment: paymentSchemas,
   prices: pricesSchemas,
   promo: promoSchemas,
+  promotions: promotionsSchemas,
+  reports: reportsSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
   staff: staffSchemas,

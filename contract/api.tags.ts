@@ -19,6 +19,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Bookkeeping',
     description: 'Ledger, refunds, disputes, bank transfers and failed events.',
   },
+  builds: { title: 'Builds', description: 'The bikes to build, and what the factory can build.' },
   cart: { title: 'Cart', description: 'A user’s cart, and prices for any cart.' },
   checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
   configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
@@ -28,6 +29,14 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
+  capacity: {
+    title: 'Capacity',
+    description: 'How many bikes the factory can build, week by week.',
+  },
+  delays: {
+    title: 'Delays',
+    description: 'Items that come late, and the promised dates that they move.',
+  },
   desk: {
     title: 'Support desk',
     description: 'Tickets as agents work on them, canned answers and reports.',
@@ -52,6 +61,11 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Products as staff edit them, and changes of prices.',
   },
   promo: { title: 'Promo', description: 'The current promotion.' },
+  promotions: {
+    title: 'Promotions',
+    description: 'Promo codes as staff edit them, and what each brought.',
+  },
+  reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },

@@ -4,6 +4,7 @@ import { addressesRoutes } from './addresses'
 import { auditRoutes } from './audit'
 import { backofficeRoutes } from './backoffice'
 import { bookkeepingRoutes } from './bookkeeping'
+import { buildsRoutes } from './builds'
 import { cartRoutes } from './cart'
 import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
@@ -13,6 +14,8 @@ import { creditsRoutes } from './credits'
 import { csvRoutes } from './csv'
 import { customersRoutes } from './customers'
 import { dealersRoutes } from './dealers'
+import { capacityRoutes } from './capacity'
+import { delaysRoutes } from './delays'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
 import { forumRoutes } from './forum'
@@ -28,6 +31,8 @@ import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
 import { pricesRoutes } from './prices'
 import { promoRoutes } from './promo'
+import { promotionsRoutes } from './promotions'
+import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { staffRoutes } from './staff'
@@ -42,6 +47,7 @@ export const api = {
   audit: auditRoutes,
   backoffice: backofficeRoutes,
   bookkeeping: bookkeepingRoutes,
+  builds: buildsRoutes,
   cart: cartRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,
@@ -51,6 +57,8 @@ export const api = {
   csv: csvRoutes,
   customers: customersRoutes,
   dealers: dealersRoutes,
+  capacity: capacityRoutes,
+  delays: delaysRoutes,
   desk: deskRoutes,
   documents: documentsRoutes,
   forum: forumRoutes,
@@ -66,6 +74,8 @@ export const api = {
   payment: paymentRoutes,
   prices: pricesRoutes,
   promo: promoRoutes,
+  promotions: promotionsRoutes,
+  reports: reportsRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
   staff: staffRoutes,

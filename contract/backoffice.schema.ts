@@ -7,11 +7,12 @@ import {
   ORDER_LISTS,
   WAITING_KINDS,
 } from '@/domain/backoffice'
+import { TAG_LIMIT } from '@/domain/ticket'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates, ordersSchemas } from './orders.schema'
-import { line } from './text.schema'
+import { line, Tag } from './text.schema'
 
 const Moment = z.iso.datetime()
 
@@ -82,6 +83,7 @@ const Order = ordersSchemas.read.response.extend({
   is_member: z.boolean(),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
+  tags: z.array(z.string()).describe('In order of the alphabet; the buyer doesn’t see them'),
   credit_used: Money,
   attempts: z.array(
     z.object({
@@ -171,6 +173,7 @@ export const backofficeSchemas = {
     query: z.object({
       status: z.enum(ORDER_LISTS).optional(),
       q: line(100).optional(),
+      tag: z.string().max(TAG_LIMIT).optional(),
       ...pageOf(ORDER_NUMBER),
     }),
     response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
@@ -224,6 +227,20 @@ export const backofficeSchemas = {
       text: z.string().trim().min(1, 'Enter a note.').max(MAX_ORDER_NOTE),
       request_key: z.uuid(),
     }),
+    response: Order,
+  },
+  orderTags: {
+    summary: 'Lists the tags that orders have, the most used first, up to 100.',
+    spec: 'open',
+    response: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  },
+  tagOrder: {
+    summary: 'Adds a tag to an order or removes it. The buyer doesn’t see it.',
+    spec: 'open',
+    repeats: 'Repeating it changes nothing.',
+    errors: ['order_not_found', 'order_tags_full'],
+    params: z.object({ number: z.string().max(40) }),
+    body: z.object({ tag: Tag, is_on: z.boolean().describe('False removes it') }),
     response: Order,
   },
   search: {

@@ -65,6 +65,19 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     permission: 'orders.change',
     money: OFFICE_ORDER,
   },
+  orderTags: {
+    method: 'GET',
+    path: '/api/backoffice/order-tags',
+    auth: 'admin',
+    permission: 'orders.read',
+  },
+  tagOrder: {
+    method: 'PUT',
+    path: '/api/backoffice/orders/:number/tags',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: OFFICE_ORDER,
+  },
   search: {
     method: 'GET',
     path: '/api/backoffice/search',
@@ -82,6 +95,7 @@ export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']
 /** An order as those see it who work on it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
 export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
+export type OrderTagInput = WireInput<(typeof backofficeSchemas)['tagOrder']>['body']
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>

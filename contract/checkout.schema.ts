@@ -21,8 +21,10 @@ export const Address = z.object({
   phone: line(40).default(''),
 })
 
-/** An address as the shop answers with it: what was left out is empty text. */
+/** An address as the shop answers with it: what was left out, or went with an account, is empty text. */
 export const CompleteAddress = Address.extend({
+  line1: line(160),
+  city: line(100),
   line2: line(160),
   region: line(100),
   postcode: line(20),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
+import { MOST_VISIT_STEPS, VISIT_STEP } from '@/domain/visits'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -342,6 +343,27 @@ export const configuratorSchemas = {
     errors: ['bike_not_found', 'build_invalid'],
     body: z.object({ bike_slug: Slug, build: Build }),
     response: z.object({ code: BuildCode }),
+  },
+  countVisit: {
+    summary:
+      'Counts the steps that a visit to a bike’s page came to, by day. Nothing about the visitor is stored, and nothing is counted if the browser sends Do Not Track or Global Privacy Control.',
+    spec: 'open',
+    repeats: 'Each call counts.',
+    limits: limitedBy('visits'),
+    body: z.object({
+      bike: Slug,
+      steps: z
+        .array(
+          z
+            .string()
+            .max(20)
+            .regex(VISIT_STEP)
+            .meta({ examples: ['viewed'] }),
+        )
+        .min(1)
+        .max(MOST_VISIT_STEPS),
+    }),
+    response: z.object({}),
   },
   restoreBuild: {
     summary: 'Returns a saved build and what has changed since it was saved.',

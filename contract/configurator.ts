@@ -38,6 +38,10 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     method: 'POST',
     path: '/api/configurator/builds',
   },
+  countVisit: {
+    method: 'POST',
+    path: '/api/configurator/visits',
+  },
   restoreBuild: {
     method: 'GET',
     path: '/api/configurator/builds/:code',

@@ -2,9 +2,16 @@
 export const CUSTOMERS_STATUS = {
   customer_not_found: 404,
   customer_is_staff: 409,
+  customer_is_confirmed: 409,
+  customer_has_order: 409,
+  credit_short: 409,
 } as const
 
 export const CUSTOMERS_SENTENCE: Record<keyof typeof CUSTOMERS_STATUS, string> = {
   customer_not_found: 'We couldn’t find this customer. The account may have been deleted.',
   customer_is_staff: 'This account belongs to the staff and can’t be changed here.',
+  customer_is_confirmed: 'This email address is confirmed already.',
+  customer_has_order:
+    'An order is in progress. Please wait until it arrives, or cancel it, and erase the account then.',
+  credit_short: 'The customer has less store credit than that.',
 }

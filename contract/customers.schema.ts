@@ -1,16 +1,25 @@
 import { z } from 'zod'
 
-import { ACCESS_ACTIONS, CUSTOMER_LISTS, CUSTOMER_ORDERS } from '@/domain/customers'
+import {
+  ACCESS_ACTIONS,
+  CREDIT_ACTIONS,
+  CREDIT_AT_MOST,
+  CUSTOMER_LISTS,
+  CUSTOMER_ORDERS,
+} from '@/domain/customers'
 import { ROLES } from '@/domain/permissions'
 
 import { SavedAddress } from './addresses.schema'
 import { Customer as Known } from './desk.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
-import { line } from './text.schema'
+import { limitedBy } from './route'
+import { filled, line } from './text.schema'
 
 const Moment = z.iso.datetime()
 const CustomerId = line(64).min(1)
+const Reason = z.string().trim().min(3, 'Enter a short reason.').max(500)
+const OfCustomer = z.object({ id: CustomerId })
 
 const Account = z.object({
   id: z.string(),
@@ -63,7 +72,7 @@ export const customersSchemas = {
       'Returns a customer with addresses, store credit, and the latest 20 bikes, orders, payments, tickets and posts.',
     spec: 'open',
     errors: ['customer_not_found'],
-    params: z.object({ id: CustomerId }),
+    params: OfCustomer,
     response: Customer,
   },
   changeAccess: {
@@ -72,11 +81,54 @@ export const customersSchemas = {
     spec: 'open',
     repeats: 'Repeating it changes nothing more.',
     errors: ['customer_not_found', 'customer_is_staff'],
-    params: z.object({ id: CustomerId }),
+    params: OfCustomer,
     body: z.object({
       action: z.enum(ACCESS_ACTIONS),
-      reason: z.string().trim().min(3, 'Enter a short reason.').max(500),
+      reason: Reason,
     }),
     response: Customer,
+  },
+  changeCredit: {
+    summary:
+      'Gives store credit or takes it back, books it and emails the customer. Never takes more than there is. Refused for staff. Safe to retry with an Idempotency-Key header.',
+    spec: 'open',
+    takesKey: true,
+    errors: ['customer_not_found', 'customer_is_staff', 'credit_short'],
+    params: OfCustomer,
+    body: z.object({
+      action: z.enum(CREDIT_ACTIONS),
+      amount: Money.refine(
+        (amount) => amount > 0 && amount <= CREDIT_AT_MOST,
+        'Enter an amount up to $5,000.',
+      ).meta({ examples: [25] }),
+      reason: Reason.describe('The email says it too'),
+    }),
+    response: Customer,
+  },
+  sendConfirmation: {
+    summary: 'Emails a new link that confirms the address of an account.',
+    spec: 'open',
+    limits: limitedBy('mailLink'),
+    errors: ['customer_not_found', 'customer_is_confirmed', 'too_many_requests'],
+    params: OfCustomer,
+    response: z.object({}),
+  },
+  exportData: {
+    summary: 'Exports everything the shop stores about a customer as one JSON file, on request.',
+    spec: 'open',
+    limits: limitedBy('export'),
+    file: { type: 'application/json', description: 'The export as a JSON file.' },
+    errors: ['customer_not_found', 'too_many_requests'],
+    params: OfCustomer,
+    response: z.any(),
+  },
+  erase: {
+    summary:
+      'Deletes the account of a customer on request. Records required by tax law are kept without the name. Refused for staff, and while an order is open.',
+    spec: 'open',
+    errors: ['customer_not_found', 'customer_is_staff', 'customer_has_order'],
+    params: OfCustomer,
+    body: z.object({ email: filled(254, 'Enter the email address of the account.') }),
+    response: z.object({}),
   },
 }

@@ -1,5 +1,11 @@
 import type { customersSchemas } from './customers.schema'
-import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
+import {
+  defineRoutes,
+  type ClientInput,
+  type ClientResponse,
+  type WireInput,
+  type WireResponse,
+} from './route'
 
 const MONEY = ['credit', 'orders.total', 'payments.amount', 'payments.refunded'] as const
 const CUSTOMERS = '/api/backoffice/customers'
@@ -20,6 +26,33 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     permission: 'customers.write',
     money: MONEY,
   },
+  changeCredit: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/credit`,
+    auth: 'admin',
+    permission: 'customers.credit',
+    money: MONEY,
+    moneySent: ['amount'],
+  },
+  sendConfirmation: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/confirmation`,
+    auth: 'admin',
+    permission: 'customers.write',
+  },
+  exportData: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/export`,
+    auth: 'admin',
+    permission: 'customers.write',
+    raw: true,
+  },
+  erase: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/erase`,
+    auth: 'admin',
+    permission: 'customers.write',
+  },
 })
 
 export type CustomersPage = WireResponse<(typeof customersSchemas)['list']>
@@ -28,3 +61,4 @@ export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query
 /** A customer with all that the shop knows of them. */
 export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>
 export type AccessInput = WireInput<(typeof customersSchemas)['changeAccess']>['body']
+export type CreditInput = ClientInput<(typeof customersSchemas)['changeCredit']>['body']

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES, tagOf } from '@/domain/ticket'
+import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES } from '@/domain/ticket'
 import { DUE_FILTERS, PRESENCE, SENDERS, TICKET_STATES } from '@/domain/desk'
 import { unknownPlaceholders } from '@/domain/canned-answer'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates } from './orders.schema'
-import { filled, line } from './text.schema'
+import { filled, line, Tag } from './text.schema'
 import {
   FileIds,
   Moment,
@@ -24,12 +24,6 @@ const Priority = z.enum(TICKET_PRIORITIES)
 const UserId = z.string().max(40)
 const Agent = z.object({ id: UserId, name: z.string() })
 
-const Tag = z
-  .string()
-  .max(100)
-  .transform((text) => tagOf(text) ?? '')
-  .pipe(z.string().min(1, 'Enter a tag with letters or digits.').max(TAG_LIMIT))
-  .meta({ description: 'In lower case, words joined by hyphens', examples: ['brakes'] })
 const Tags = z
   .array(Tag)
   .max(TAGS_LIMIT, `A ticket has up to ${TAGS_LIMIT} tags.`)

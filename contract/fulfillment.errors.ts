@@ -1,12 +1,14 @@
 /** What can go wrong on the way of an order’s items; part of the one table in `errors.ts`. */
 export const FULFILLMENT_STATUS = {
   order_not_movable: 409,
+  order_tags_full: 409,
   order_disputed: 409,
   order_bike_not_found: 404,
   bike_build_wrong: 409,
   frame_number_taken: 409,
   parcel_too_full: 409,
   parcel_not_found: 404,
+  parcel_delivered: 409,
   refund_pieces_gone: 409,
   refund_changed: 409,
   return_too_large: 409,
@@ -16,12 +18,14 @@ export const FULFILLMENT_STATUS = {
 
 export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, string> = {
   order_not_movable: 'This order can’t take this step now.',
+  order_tags_full: 'An order has up to 10 tags. Please remove one first.',
   order_disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
   order_bike_not_found: 'This order doesn’t have that bike.',
   bike_build_wrong: 'This bike has moved on in the meantime. Please look at it again.',
   frame_number_taken: 'Another bike has this frame number. Please check it for typos.',
   parcel_too_full: 'Fewer pieces are left to ship than you entered. Please look at them again.',
   parcel_not_found: 'This order doesn’t have that parcel.',
+  parcel_delivered: 'This parcel has arrived, so there’s nothing left to correct.',
   refund_pieces_gone:
     'Fewer pieces are left to refund than you entered. Please look at them again.',
   return_too_large: 'Fewer pieces can come back than you entered. Please look at them again.',

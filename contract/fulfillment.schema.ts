@@ -44,6 +44,15 @@ named({
   Fulfillment: [Fulfillment, 'The items of an order: what is built, ready and shipped'],
 })
 
+const Way = {
+  carrier: z.enum(CARRIERS),
+  tracking: z
+    .string()
+    .trim()
+    .max(MAX_TRACKING)
+    .regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
+}
+
 const params = z.object({ number: z.string().max(40) })
 const errors = ['order_not_found', 'order_not_movable'] as const
 
@@ -89,14 +98,18 @@ export const fulfillmentSchemas = {
           (items) => new Set(items.map(({ position }) => position)).size === items.length,
           'Name each line once.',
         ),
-      carrier: z.enum(CARRIERS),
-      tracking: z
-        .string()
-        .trim()
-        .max(MAX_TRACKING)
-        .regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
+      ...Way,
       request_key: z.uuid(),
     }),
+    response: Fulfillment,
+  },
+  correct: {
+    summary: 'Corrects the carrier or the tracking number of a parcel, and emails the buyer.',
+    spec: 'open',
+    repeats: 'A parcel that says so already stays as it is, and nobody is emailed.',
+    errors: ['order_not_found', 'parcel_not_found', 'parcel_delivered'],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    body: z.object(Way),
     response: Fulfillment,
   },
   deliver: {

@@ -13,6 +13,12 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
     auth: 'admin',
     permission: 'orders.ship',
   },
+  correct: {
+    method: 'PUT',
+    path: `${ORDER}/parcels/:parcel`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
   returns: { method: 'GET', path: `${ORDER}/returns`, auth: 'admin', permission: 'orders.read' },
   openReturn: {
     method: 'POST',
@@ -34,6 +40,8 @@ export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
 export type BuildInput = WireInput<(typeof fulfillmentSchemas)['build']>['body']
 export type ParcelInput = WireInput<(typeof fulfillmentSchemas)['ship']>['body']
+
+export type CorrectionInput = WireInput<(typeof fulfillmentSchemas)['correct']>['body']
 
 /** What of an order can come back, and what does. */
 export type Returns = WireResponse<(typeof fulfillmentSchemas)['returns']>

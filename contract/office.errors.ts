@@ -1,31 +1,40 @@
 import { AUDIT_SENTENCE, AUDIT_STATUS } from './audit.errors'
+import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
+import { DELAYS_SENTENCE, DELAYS_STATUS } from './delays.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
+import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
 /** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
 export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
+  ...CAPACITY_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
+  ...DELAYS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
   ...PRICES_STATUS,
+  ...PROMOTIONS_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
 } as const
 
 export const OFFICE_SENTENCE = {
   ...AUDIT_SENTENCE,
+  ...CAPACITY_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
+  ...DELAYS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
   ...PRICES_SENTENCE,
+  ...PROMOTIONS_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
 }

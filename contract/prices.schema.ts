@@ -8,13 +8,13 @@ import {
   PRICE_REFUSALS,
 } from '@/domain/prices'
 
+import { Choice, Created, Details, Item, KINDS, Texts } from './prices-item.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
-import { filled, line, prose } from './text.schema'
+import { line } from './text.schema'
 
 const Moment = z.iso.datetime()
 const ProductId = z.int().positive()
-const KINDS = ['accessory', 'spare'] as const
 
 const Row = z.object({
   id: z.int(),
@@ -50,36 +50,7 @@ const Change = z.object({
   count: z.int().describe('Prices that it changes'),
 })
 
-const Item = z.object({
-  id: z.int(),
-  kind: z.enum(KINDS),
-  title: z.string(),
-  description: z.string(),
-  fits: z.array(z.string()),
-  is_offered: z.boolean(),
-  price: Money,
-  is_digital: z.boolean(),
-  versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
-  bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
-  edition: z.string().describe('Names this state of the product; send it when saving'),
-  history: z
-    .array(
-      z.object({
-        change: z.int(),
-        at: Moment.describe('When it starts or started'),
-        by: z.string(),
-        note: z.string(),
-        state: z.enum(PRICE_CHANGE_STATES),
-        title: z.string().describe('The version; empty for the product itself'),
-        old: Money,
-        new: Money,
-      }),
-    )
-    .describe('The last 100 changes of its prices, newest first'),
-})
-
 named({
-  CatalogItem: [Item, 'A product as the back office edits it'],
   PriceLine: [Line, 'What a change does to a price'],
   PriceChange: [Change, 'A change of prices, of one product or many'],
 })
@@ -149,7 +120,7 @@ export const pricesSchemas = {
     response: z.object({
       products: z.array(Row),
       count: z.int().describe(`All that match, counted up to ${MAX_PRICED + 1}`),
-      groups: z.array(z.object({ code: z.string(), title: z.string() })),
+      groups: z.array(Choice),
       bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
       next: z.int().nullable(),
       previous: z.int().nullable(),
@@ -163,17 +134,25 @@ export const pricesSchemas = {
     response: Item,
   },
   save: {
-    summary: 'Saves a product’s texts, the bikes it fits, and whether it’s offered.',
+    summary: 'Saves all of a product but its prices: texts, facts, fit, and whether it’s offered.',
     spec: 'open',
-    errors: ['catalog_item_not_found', 'catalog_changed'],
+    errors: ['catalog_item_not_found', 'catalog_changed', 'group_not_found'],
     params,
     body: z.object({
-      title: filled(120, 'Enter a title.'),
-      description: prose(2_000).min(1, 'Enter a description.'),
+      ...Texts,
+      ...Details,
       fits: z.array(line(80)).max(50),
       is_offered: z.boolean(),
       edition: line(80).describe('As it was read'),
     }),
+    response: Item,
+  },
+  create: {
+    summary: 'Adds a product. It isn’t offered before someone says so.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` returns the first product.',
+    errors: ['group_not_found'],
+    body: Created,
     response: Item,
   },
   preview: {

@@ -28,6 +28,14 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     permission: 'catalog.write',
     money: ['price', 'versions.price', 'history.old', 'history.new'],
   },
+  create: {
+    method: 'POST',
+    path: PRODUCTS,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    moneySent: ['price'],
+  },
   preview: {
     method: 'POST',
     path: '/api/backoffice/price-previews',
@@ -68,6 +76,7 @@ export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']
 export type CatalogItem = ClientResponse<Schemas['read']>
 export type CatalogInput = ClientInput<Schemas['save']>['body']
+export type ProductInput = ClientInput<Schemas['create']>['body']
 export type PricePreview = ClientResponse<Schemas['preview']>
 export type PricePlanInput = ClientInput<Schemas['preview']>['body']
 export type PriceChangeInput = ClientInput<Schemas['change']>['body']

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { TAG_LIMIT, tagOf } from '@/domain/ticket'
+
 /** One line of at most `max` characters. Control characters only ever serve to break mails and documents. */
 export const line = (max: number) =>
   z
@@ -28,3 +30,11 @@ export const Email = z
     'Enter an email address, such as name@example.com.',
   )
   .meta({ examples: ['ada@example.com'] })
+
+/** A tag that staff type, as it is stored. */
+export const Tag = z
+  .string()
+  .max(100)
+  .transform((text) => tagOf(text) ?? '')
+  .pipe(z.string().min(1, 'Enter a tag with letters or digits.').max(TAG_LIMIT))
+  .meta({ description: 'In lower case, words joined by hyphens', examples: ['brakes'] })

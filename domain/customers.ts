@@ -1,3 +1,5 @@
+import { cents } from './money'
+
 /** The lists of customers, in the order of their tabs. */
 export const CUSTOMER_LISTS = [
   'buyers',
@@ -14,6 +16,12 @@ export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 /** What staff can do about the logins of a customer. */
 export const ACCESS_ACTIONS = ['disable', 'enable', 'sign_out'] as const
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]
+
+/** Store credit is given, or taken back as far as there is any. */
+export const CREDIT_ACTIONS = ['give', 'take'] as const
+export type CreditAction = (typeof CREDIT_ACTIONS)[number]
+/** Most that one press gives or takes, in cents. */
+export const CREDIT_AT_MOST = cents(500_000)
 
 /** What a text that is searched for is, by its form. */
 type Sought = { kind: 'order' | 'phone' | 'words'; text: string }

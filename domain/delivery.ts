@@ -61,6 +61,25 @@ export function addWorkingDays(date: string, days: number, closedDays: readonly 
   return dayOf(time)
 }
 
+/**
+ * The working day that is `days` working days before a date; 0 is the date itself.
+ * @throws RangeError when the date is no 'YYYY-MM-DD'.
+ * @example subtractWorkingDays('2026-12-07', 1, []) // a Monday: '2026-12-04'
+ */
+export function subtractWorkingDays(
+  date: string,
+  days: number,
+  closedDays: readonly string[],
+): string {
+  let time = timeOf(date)
+  const closed = new Set(closedDays.map(timeOf))
+  for (let left = days; left > 0;) {
+    time -= DAY_MS
+    if (isWorkingDay(time, closed)) left -= 1
+  }
+  return dayOf(time)
+}
+
 /** @example addCalendarDays('2026-12-31', 1) // '2027-01-01' */
 export function addCalendarDays(date: string, days: number): string {
   return dayOf(timeOf(date) + days * DAY_MS)

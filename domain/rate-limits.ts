@@ -28,6 +28,8 @@ export const LIMITS = {
   withdrawalConfirm: [10, 3600, 'address'],
   /** Streams that are opened; each page opens one every few minutes. */
   live: [240, 60, 'address'],
+  /** Page visits that are counted; a network of many people has more, and their count is then too low. */
+  visits: [60, 60, 'address'],
   places: [120, 60, 'address'],
   rideSlots: [120, 60, 'address'],
   rideByAddress: [10, 3600, 'address'],

@@ -47,7 +47,7 @@ export function useOverview() {
 /** The orders that the address asks for, and how long the lists of open work are; both follow what happens. */
 export function useOfficeOrders() {
   const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { status: value('status'), q: value('q') }
+  const filter = { status: value('status'), q: value('q'), tag: value('tag') }
   const marks = { after: value('after'), before: value('before') }
   // What somebody wrote into the address is refused by the API in its own words.
   const query = given({ ...filter, ...marks }) as OrdersQuery

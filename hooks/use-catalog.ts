@@ -1,8 +1,14 @@
 import { useState } from 'react'
 
+import {
+  differingFields,
+  readDetails,
+  typedDetails,
+  type TypedProduct,
+} from '@/domain/product-form'
 import { catalog as texts } from '@/messages/prices'
 import { apiErrorOf } from '@/services/http/failure'
-import type { CatalogItem, CatalogQuery } from '@/services/prices'
+import type { CatalogInput, CatalogItem, CatalogQuery } from '@/services/prices'
 
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
@@ -41,25 +47,47 @@ interface Saving {
   onSaved: (item: CatalogItem) => void
 }
 
-const formOf = ({ title, description, is_offered, fits }: CatalogItem) => ({
-  ...{ title, description, is_offered, fits },
+/** All of a product that the form edits, as typed. */
+export const formOf = (item: Omit<CatalogInput, 'edition'>): TypedProduct => ({
+  ...{ title: item.title, description: item.description, group: item.group },
+  ...typedDetails(item),
+  ...{ fits: item.fits, is_offered: item.is_offered },
 })
 
-/** Texts, fit and availability of a product. What somebody else saved meanwhile is shown, not overwritten. */
+function faultsOf({ title, description, ...typed }: TypedProduct) {
+  const { weight, facts, warnings, gtin } = readDetails(typed)
+  return {
+    ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+    ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
+    ...(weight === null ? { weight: texts.weightFault } : {}),
+    ...(facts === null ? { facts: texts.factsFault } : {}),
+    ...(warnings === null ? { warnings: texts.warningsFault } : {}),
+    ...(gtin === undefined ? { gtin: texts.gtinFault } : {}),
+  }
+}
+
+/** What is sent of a form without faults. */
+function inputOf({ title, description, group, fits, is_offered, ...typed }: TypedProduct) {
+  const { weight, facts, warnings, gtin } = readDetails(typed)
+  return {
+    ...{ title, description, group, fits, is_offered },
+    ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
+  }
+}
+
+/** All of a product but its prices. What somebody else saved meanwhile is shown, not overwritten. */
 export function useCatalogForm({ item, onSaved }: Saving) {
   const [edition, setEdition] = useState(item.edition)
   const [theirs, setTheirs] = useState<CatalogItem | null>(null)
   const [isDone, setDone] = useState(false)
   const controls = useForm({
     initial: () => formOf(item),
-    check: ({ title, description }) => ({
-      ...(title.trim() === '' ? { title: texts.titleFault } : {}),
-      ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
-    }),
+    check: faultsOf,
+    names: { weight_g: 'weight' },
     send: async ({ form, services }) => {
       setDone(false)
       try {
-        const saved = await services.prices.save(item.id, { ...form, edition })
+        const saved = await services.prices.save(item.id, { ...inputOf(form), edition })
         setEdition(saved.edition)
         setTheirs(null)
         setDone(true)
@@ -74,10 +102,21 @@ export function useCatalogForm({ item, onSaved }: Saving) {
       }
     },
   })
+  /** Fills the form with an earlier state; it counts once it’s saved. */
+  function restore(was: CatalogItem['edits'][number]['was']) {
+    controls.type(formOf(was))
+    controls.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
+  }
+
+  const theirForm = theirs && formOf(theirs)
   return {
     ...controls,
-    theirs,
+    theirs: theirForm && {
+      form: theirForm,
+      fields: differingFields(controls.form, theirForm),
+    },
     isDone,
+    restore,
     takeTheirs: () => {
       if (theirs) controls.renew(formOf(theirs))
       setTheirs(null)

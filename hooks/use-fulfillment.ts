@@ -1,6 +1,6 @@
-import { CARRIERS, type Carrier } from '@/domain/parcels'
+import { CARRIERS, carrierTitle, type Carrier } from '@/domain/parcels'
 import { fulfillment as texts } from '@/messages/fulfillment'
-import type { BuildInput, Fulfillment } from '@/services/fulfillment'
+import type { BuildInput, Fulfillment, FulfillmentParcel } from '@/services/fulfillment'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
@@ -46,6 +46,25 @@ export function useDelivery(number: string, onChanged: OnChanged) {
       if (done) onChanged(done.answer)
     },
   }
+}
+
+interface Correcting {
+  number: string
+  parcel: FulfillmentParcel
+  onCorrected: OnChanged
+}
+
+/** Corrects how a parcel travels. */
+export function useCorrection({ number, parcel, onCorrected }: Correcting) {
+  const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
+  return useForm<{ carrier: string; tracking: string }>({
+    initial: { carrier: known, tracking: parcel.tracking },
+    send: async ({ form, services }) => {
+      const carrier = CARRIERS.find((one) => one === form.carrier) ?? known
+      const way = { carrier, tracking: form.tracking.trim() }
+      onCorrected(await services.fulfillment.correct(number, parcel.number, way))
+    },
+  })
 }
 
 /** What nobody typed of a line is all of it that is ready. */

@@ -1,17 +1,20 @@
 import { useRouter } from 'next/router'
 
+import { pathOf } from '@/domain/chrome-rules'
+
 type Entries = Record<string, string | undefined>
 
 /** The query of the address, and the way to another one. A change of a filter begins with its first page. */
 export function useOfficeAddress() {
-  const { query, pathname, push, isReady } = useRouter()
+  const { query, asPath, push, isReady } = useRouter()
+  const path = pathOf(asPath)
   const value = (name: string) => {
     const one = query[name]
     return typeof one === 'string' && one !== '' ? one : undefined
   }
   const hrefOf = (entries: Entries) => {
     const search = new URLSearchParams(given(entries)).toString()
-    return search === '' ? pathname : `${pathname}?${search}`
+    return search === '' ? path : `${path}?${search}`
   }
   return {
     isReady,

@@ -21,6 +21,17 @@ export function useOfficeLinks() {
   return backoffice.links.filter(({ permission }) => may(permission))
 }
 
+/** Where this person's day begins: the first page of what they work on, not of what they may only read. */
+export function useFirstOfficePage(): string | undefined {
+  const { user } = useAuth()
+  const links = useOfficeLinks()
+  const worksOn = ({ permission }: (typeof links)[number]) => {
+    const [area] = permission.split('.')
+    return user?.permissions.some((one) => one.startsWith(`${area}.`) && !one.endsWith('.read'))
+  }
+  return (links.find(worksOn) ?? links[0])?.href
+}
+
 /**
  * Whether this person may open a page of the back office. A page inside another one, such as an order, asks for what
  * its list asks for.

@@ -1,10 +1,11 @@
 import type { Overview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
 import type { Cents } from '@/domain/money'
-import type { Permission } from '@/domain/permissions'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { clockText, zoneTime } from '@/domain/zone-time'
 import { dateLong, dateShort, money } from '@/utils/format'
+
+import { LINKS } from './office-links'
 
 type Waiting = Overview['waiting'][number]
 
@@ -166,32 +167,16 @@ const KINDS: Record<WaitingKind, Kind> = {
   },
 }
 
-/** The pages of the back office, and what one must be allowed to do to open them. */
-const LINKS: readonly { href: string; title: string; permission: Permission }[] = [
-  { href: '/backoffice', title: 'Overview', permission: 'reports.read' },
-  { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
-  { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
-  { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
-  { href: '/backoffice/tickets/canned', title: 'Canned answers', permission: 'support.answer' },
-  { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },
-  { href: '/backoffice/content', title: 'Content', permission: 'content.read' },
-  { href: '/backoffice/catalog/spares', title: 'Spare parts', permission: 'catalog.read' },
-  { href: '/backoffice/catalog/accessories', title: 'Accessories', permission: 'catalog.read' },
-  { href: '/backoffice/catalog/changes', title: 'Price changes', permission: 'catalog.read' },
-  { href: '/backoffice/catalog/tables', title: 'Import and export', permission: 'catalog.read' },
-  { href: '/backoffice/stock', title: 'Stock', permission: 'stock.read' },
-  { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
-  { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
-  { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
-  { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
-  { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },
-]
-
 /** The frame of the back-office and its front page. */
 export const backoffice = {
   name: 'Back office',
   navigation: 'Back office',
   links: LINKS,
+  menu: 'Menu',
+  missingTitle: 'Page not found',
+  missing: 'There’s nothing at this address. It may have been moved or deleted.',
+  toOverview: 'Go to the overview',
+  pageLate: 'We couldn’t load this page. Please try again.',
   closedTitle: 'You don’t have access to this page',
   closed: 'Your role at the shop doesn’t include it. The shop’s owner can give you another role.',
   skip: 'Skip navigation',

@@ -68,6 +68,7 @@ export const stock = {
     forSale: 'For sale',
     incoming: 'Incoming',
     threshold: 'Threshold',
+    state: 'Status',
   },
   never: 'none',
   incoming: (count: number, due: string | null) =>

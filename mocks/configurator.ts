@@ -4,6 +4,8 @@ import { availableColors, buildKey, colorOf, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
 import { addWorkingDays } from '@/domain/delivery'
 import { validateBuild } from '@/domain/rules'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { zoneTime } from '@/domain/zone-time'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { hashText } from '@/utils/text'
 
@@ -102,4 +104,16 @@ function codeOf(key: string): string {
     code += CROCKFORD.charAt(digit)
   }
   return code
+}
+
+/** Adds a visit to the counts of its day. */
+export function countVisit(shop: MockShop, visit: { bike: string; steps: readonly string[] }) {
+  const { day } = zoneTime(shop.now(), SUPPORT_TIME_ZONE)
+  return shop.change((books) => {
+    for (const step of new Set(visit.steps)) {
+      const key = `${day} ${visit.bike} ${step}`
+      books.visits[key] = (books.visits[key] ?? 0) + 1
+    }
+    return {}
+  })
 }

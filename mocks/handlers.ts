@@ -35,7 +35,12 @@ import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
 import { auditHandlers } from './office/audit'
 import { csvHandlers } from './office/csv'
+import { buildHandlers } from './office/builds'
+import { capacityHandlers } from './office/capacity'
+import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
+import { promotionHandlers } from './office/promotions'
+import { reportHandlers } from './office/reports'
 import { staffHandlers } from './office/staff'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
@@ -76,8 +81,13 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...deskHandlers(shop),
     ...staffHandlers(shop),
     ...stockHandlers(shop),
+    ...buildHandlers(shop),
+    ...capacityHandlers(shop),
+    ...delayHandlers(shop),
     ...priceHandlers(shop),
+    ...promotionHandlers(shop),
     ...auditHandlers(shop),
+    ...reportHandlers(shop),
     ...csvHandlers(shop),
   ]
 }
@@ -94,6 +104,7 @@ function catalogueHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.colors, schemas.colors, ({ params }) => configurator.readColors(shop, params)),
     mock(routes.date, schemas.date, ({ params }) => configurator.readReadyDate(shop, params)),
     mock(routes.saveBuild, schemas.saveBuild, ({ body }) => configurator.saveBuild(shop, body)),
+    mock(routes.countVisit, schemas.countVisit, ({ body }) => configurator.countVisit(shop, body)),
     mock(routes.restoreBuild, schemas.restoreBuild, ({ params }) =>
       configurator.restoreBuild(shop, params.code),
     ),

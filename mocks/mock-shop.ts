@@ -1,5 +1,5 @@
 import type { FactoryCalendar } from '@/domain/delivery'
-import { promoCode } from '@/domain/promo'
+import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { mockCatalogue } from './catalogue'
@@ -42,12 +42,19 @@ export function todayOf({ now }: Pick<MockShop, 'now'>): string {
   return now().toISOString().slice(0, 10)
 }
 
+/** The promo codes as they stand: those of the seed, and what was changed since. */
+export function promoRules({ catalogue, books }: MockShop): PromoRule[] {
+  const { promotions } = books()
+  const isKept = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)
+  return [...catalogue.promotions.filter(isKept), ...promotions]
+}
+
 /** A code with its rule. The mock shop counts no uses. */
-export function promoOf({ catalogue, now }: MockShop, entered: string | null | undefined) {
+export function promoOf(shop: MockShop, entered: string | null | undefined) {
   const code = promoCode(entered)
   if (code === '') return null
-  const rule = catalogue.promotions.find((one) => one.code === code) ?? null
-  return { code, rule, at: now().toISOString(), is_exhausted: false }
+  const rule = promoRules(shop).find((one) => one.code === code) ?? null
+  return { code, rule, at: shop.now().toISOString(), is_exhausted: false }
 }
 
 export function calendarOf(shop: MockShop): FactoryCalendar {

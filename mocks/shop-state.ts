@@ -3,12 +3,16 @@ import type { z } from 'zod'
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
 import type { returnSchemas } from '@/contract/returns.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
-import type { PriceChange } from '@/contract/prices'
+import type { Delay } from '@/contract/delays'
+import type { CatalogItem, PriceChange } from '@/contract/prices'
+import type { PromoRule } from '@/domain/promo'
 import type { StockItem } from '@/contract/stock'
 import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
+import type { Product } from '@/domain/accessory'
 import type { Build } from '@/domain/bike'
+import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { ContentKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
@@ -55,6 +59,8 @@ export interface MockOrder {
   returns: MockReturn[]
   /** What became of its bikes, in the order of their lines. */
   bikes: Record<number, { state: BuildState; frame: string }>
+  /** Books that a browser kept from before there were tags have none. */
+  tags?: string[]
 }
 
 export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items'> & {
@@ -125,13 +131,32 @@ export interface Books {
   texts: MockText[]
   /** What was changed in the warehouse, by SKU. */
   shelves: Record<string, MockShelf>
+  /** Counts of visits by day, bike and step. */
+  visits: Record<string, number>
   /** Newest first. */
   priceChanges: MockPriceChange[]
+  /** Newest first. */
+  delays: MockDelay[]
+  capacity: CapacityRow[]
+  /** Promo codes that were added or changed. */
+  promotions: PromoRule[]
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
+  /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */
+  addedProducts: Record<string, Product>
+  /** Newest first. */
+  productEdits: (ProductEdit & { product: number })[]
 }
 
 export type MockPriceChange = PriceChange & { key: string }
+
+type ProductEdit = CatalogItem['edits'][number]
+
+type MockDelay = Delay & {
+  key: string
+  /** What each order was promised without it, and with it, by its number. */
+  dates: Record<string, { base: string; next: string }>
+}
 
 export interface MockShelf {
   threshold: number | null
@@ -200,8 +225,9 @@ export interface BookShelf {
 function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
-  const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {} }
-  const catalog = { priceChanges: [], hiddenProducts: [] }
+  const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {}, visits: {} }
+  const goods = { hiddenProducts: [], addedProducts: {}, productEdits: [] }
+  const catalog = { priceChanges: [], delays: [], capacity: [], promotions: [], ...goods }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }
 }
 

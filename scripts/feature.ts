@@ -6,7 +6,7 @@ import { StartProblem, runScript, say } from './problem'
 
 const LAYERS = [
   ...['contract', 'domain', 'messages', 'server', 'services', 'store', 'hooks', 'components'],
-  ...['pages', 'mocks', 'utils', 'bench', '__tests__'],
+  ...['screens', 'pages', 'mocks', 'utils', 'bench', '__tests__'],
 ]
 const REGISTER = 'docs/features.md'
 

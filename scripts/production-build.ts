@@ -12,7 +12,17 @@ import type { NextEnvironment } from './next-process'
 import { frontOf, projectRoot } from './paths'
 
 const SOURCE_FOLDERS = [
-  ...['assets', 'components', 'contract', 'domain', 'hooks', 'messages', 'mocks', 'pages'],
+  ...[
+    'assets',
+    'components',
+    'contract',
+    'domain',
+    'hooks',
+    'messages',
+    'mocks',
+    'pages',
+    'screens',
+  ],
   ...['platform', 'public', 'server', 'services', 'store', 'styles', 'utils'],
 ]
 const SOURCE_FILES = [

@@ -14,10 +14,12 @@ import {
   takeBikesBack,
   writeCancellation,
   writeConfirmation,
+  writeCorrection,
   writeDecline,
   writeDisputeNotice,
   writeExpiry,
   writeInstructions,
+  writePromise,
   writeRefund,
   writeReturn,
   writeReviewNotice,
@@ -96,9 +98,17 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: writeShipment },
     { locks: null, handle: announceOrder },
   ],
+  ParcelCorrected: [
+    { locks: null, handle: writeCorrection },
+    { locks: null, handle: announceOrder },
+  ],
   OrderDelivered: [{ locks: null, handle: announceOrder }],
   ReturnMoved: [
     { locks: null, handle: writeReturn },
+    { locks: null, handle: announceOrder },
+  ],
+  PromiseMoved: [
+    { locks: null, handle: writePromise },
     { locks: null, handle: announceOrder },
   ],
   OrderWithdrawn: [

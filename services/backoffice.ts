@@ -7,6 +7,7 @@ import {
   type OfficeOrderCounts,
   type OfficeOrderRow,
   type OrdersQuery,
+  type OrderTagInput,
   type Overview,
 } from '@/contract/backoffice'
 
@@ -43,6 +44,14 @@ export function backofficeService(http: Http) {
     /** One key is one note. */
     async addNote(number: string, body: { text: string; request_key: string }) {
       return withDocuments(await call(http, routes.addNote, { params: { number }, body }))
+    },
+
+    /** The tags that orders have, the most used first. */
+    orderTags: async (): Promise<string[]> =>
+      (await call(http, routes.orderTags, {})).tags.map(({ tag }) => tag),
+
+    async tagOrder(number: string, body: OrderTagInput): Promise<OfficeOrder> {
+      return withDocuments(await call(http, routes.tagOrder, { params: { number }, body }))
     },
 
     /** Ends an unpaid order; the reason is kept with it. */

@@ -4,6 +4,7 @@ import type { ColorType, ConfiguratorMode } from '@/domain/constants'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
+import { beginVisit, type Visit } from './visit-beacon'
 
 /** Closed days and today's date at the factory, 'YYYY-MM-DD'. */
 export interface Calendar {
@@ -31,6 +32,9 @@ export type AvailableColors = Partial<Record<ColorType, Color[]>>
 /** The calls of spec §7 Configurator. */
 export function configuratorService(http: Http) {
   return {
+    /** @returns ends the visit */
+    beginVisit: async (visit: Visit): Promise<() => void> => beginVisit(visit),
+
     bikes: (): Promise<{ bikes: Bike[]; calendar: Calendar }> =>
       call(http, configuratorRoutes.list, {}),
 

@@ -1,6 +1,7 @@
 import {
   customersRoutes as routes,
   type AccessInput,
+  type CreditInput,
   type CustomerRow,
   type CustomersPage,
   type CustomersQuery,
@@ -10,7 +11,7 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { AccessInput, CustomerRow, CustomersPage, CustomersQuery, OfficeCustomer }
+export type { AccessInput, CreditInput, CustomerRow, CustomersPage, CustomersQuery, OfficeCustomer }
 
 /** Who has an account, for staff. Fails with `customer_not_found` once an account was deleted. */
 export function customersService(http: Http) {
@@ -19,5 +20,17 @@ export function customersService(http: Http) {
     read: (id: string): Promise<OfficeCustomer> => call(http, routes.read, { params: { id } }),
     changeAccess: (id: string, body: AccessInput): Promise<OfficeCustomer> =>
       call(http, routes.changeAccess, { params: { id }, body }),
+    /** @param key of the press: a repeat with it books nothing more */
+    changeCredit(id: string, body: CreditInput, key: string): Promise<OfficeCustomer> {
+      const headers = { 'idempotency-key': key }
+      return call(http, routes.changeCredit, { params: { id }, body }, { headers })
+    },
+    sendConfirmation: (id: string) => call(http, routes.sendConfirmation, { params: { id } }),
+    /** Everything the shop keeps about a customer, as the text of a JSON file. */
+    exportData: async (id: string) =>
+      JSON.stringify(await call(http, routes.exportData, { params: { id } }), null, 2),
+    /** @param email of the account, typed once more */
+    erase: (id: string, email: string) =>
+      call(http, routes.erase, { params: { id }, body: { email } }),
   }
 }

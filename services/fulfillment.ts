@@ -1,6 +1,7 @@
 import {
   fulfillmentRoutes as routes,
   type BuildInput,
+  type CorrectionInput,
   type Fulfillment,
   type FulfillmentBike,
   type FulfillmentParcel,
@@ -32,6 +33,11 @@ export function fulfillmentService(http: Http) {
 
     deliver: async (number: string, parcel: number): Promise<Fulfillment> =>
       withPapers(await call(http, routes.deliver, { params: { number, parcel: String(parcel) } })),
+
+    correct: async (number: string, parcel: number, body: CorrectionInput): Promise<Fulfillment> =>
+      withPapers(
+        await call(http, routes.correct, { params: { number, parcel: String(parcel) }, body }),
+      ),
 
     returns: (number: string): Promise<Returns> =>
       call(http, routes.returns, { params: { number } }),

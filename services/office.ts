@@ -1,12 +1,17 @@
 import { auditService } from './audit'
 import { backofficeService } from './backoffice'
 import { bookkeepingService } from './bookkeeping'
+import { buildsService } from './builds'
+import { capacityService } from './capacity'
 import { csvService } from './csv'
 import { customersService } from './customers'
+import { delaysService } from './delays'
 import { deskService } from './desk'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
 import { pricesService } from './prices'
+import { promotionsService } from './promotions'
+import { reportsService } from './reports'
 import { staffService } from './staff'
 import { stockService } from './stock'
 
@@ -15,11 +20,16 @@ export const officeServices = (http: Http) => ({
   audit: auditService(http),
   backoffice: backofficeService(http),
   bookkeeping: bookkeepingService(http),
+  builds: buildsService(http),
+  capacity: capacityService(http),
   csv: csvService(http),
   customers: customersService(http),
+  delays: delaysService(http),
   desk: deskService(http),
   fulfillment: fulfillmentService(http),
   prices: pricesService(http),
+  promotions: promotionsService(http),
+  reports: reportsService(http),
   staff: staffService(http),
   stock: stockService(http),
 })

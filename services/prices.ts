@@ -10,6 +10,7 @@ import {
   type PriceChanges,
   type PricePlanInput,
   type PricePreview,
+  type ProductInput,
 } from '@/contract/prices'
 
 import { call } from './http/call'
@@ -26,6 +27,7 @@ export type {
   PriceChanges,
   PricePlanInput,
   PricePreview,
+  ProductInput,
 }
 
 const at = (id: number) => ({ params: { id: String(id) } })
@@ -37,6 +39,7 @@ export function pricesService(http: Http) {
     read: (id: number): Promise<CatalogItem> => call(http, routes.read, at(id)),
     save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
       call(http, routes.save, { ...at(id), body }),
+    create: (body: ProductInput): Promise<CatalogItem> => call(http, routes.create, { body }),
     preview: (body: PricePlanInput): Promise<PricePreview> => call(http, routes.preview, { body }),
     changes: async (): Promise<PriceChanges> => (await call(http, routes.changes, {})).changes,
     change: (body: PriceChangeInput): Promise<PriceChange> => call(http, routes.change, { body }),

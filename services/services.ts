@@ -16,7 +16,7 @@ import type { garageService } from './garage'
 import type { goodsService } from './goods'
 import type { helpCenterService } from './help-center'
 import type { homeService } from './home'
-import { createHttp } from './http/http'
+import { createHttp, type Http } from './http/http'
 import type { Session } from './http/session-types'
 import { lazyService, type AsyncMethods } from './lazy'
 import type { liveService } from './live'
@@ -76,15 +76,10 @@ export function createServices(
     ? createHttp(process.env.NEXT_PUBLIC_APP_HOST, {}, http.session)
     : http,
 ): Services {
-  const office = <S extends AsyncMethods<S>>(pick: (all: OfficeServices) => S) =>
-    lazyService(() => import('./office').then((m) => pick(m.officeServices(http))))
   return {
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
-    audit: office((all) => all.audit),
-    backoffice: office((all) => all.backoffice),
-    bookkeeping: office((all) => all.bookkeeping),
     cart: lazyService(() => import('./cart').then((m) => m.cartService(http))),
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
     cobrowsing: lazyService(() =>
@@ -100,12 +95,8 @@ export function createServices(
     countries: lazyService(() => import('./countries').then((m) => m.countriesService(http))),
     credits: lazyService(() => import('./credits').then((m) => m.creditsService(http))),
     dealers: lazyService(() => import('./dealers').then((m) => m.dealersService(http))),
-    customers: office((all) => all.customers),
-    csv: office((all) => all.csv),
-    desk: office((all) => all.desk),
     documents: lazyService(() => import('./documents').then((m) => m.documentsService())),
     forum: lazyService(() => import('./forum').then((m) => m.forumService(http))),
-    fulfillment: office((all) => all.fulfillment),
     garage: lazyService(() =>
       import('./garage').then((m) => m.garageService(appHttp, http.session.token)),
     ),
@@ -113,17 +104,38 @@ export function createServices(
     helpCenter: lazyService(() => import('./help-center').then((m) => m.helpCenterService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
     live: lazyService(() => import('./live').then((m) => m.liveService(http))),
+    ...officePieces(http),
     newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
     payment: lazyService(() => import('./payment').then((m) => m.paymentService(http))),
     promo: lazyService(() => import('./promo').then((m) => m.promoService(http))),
     reviews: lazyService(() => import('./reviews').then((m) => m.reviewsService(http))),
-    prices: office((all) => all.prices),
-    staff: office((all) => all.staff),
-    stock: office((all) => all.stock),
     spares: lazyService(() => import('./spares').then((m) => m.sparesService(http))),
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
+  }
+}
+
+/** What the screens of the back office use: one piece, which comes with the first call. */
+function officePieces(http: Http) {
+  const office = <S extends AsyncMethods<S>>(pick: (all: OfficeServices) => S) =>
+    lazyService(() => import('./office').then((m) => pick(m.officeServices(http))))
+  return {
+    audit: office((all) => all.audit),
+    backoffice: office((all) => all.backoffice),
+    bookkeeping: office((all) => all.bookkeeping),
+    builds: office((all) => all.builds),
+    capacity: office((all) => all.capacity),
+    csv: office((all) => all.csv),
+    customers: office((all) => all.customers),
+    delays: office((all) => all.delays),
+    desk: office((all) => all.desk),
+    fulfillment: office((all) => all.fulfillment),
+    prices: office((all) => all.prices),
+    promotions: office((all) => all.promotions),
+    reports: office((all) => all.reports),
+    staff: office((all) => all.staff),
+    stock: office((all) => all.stock),
   }
 }

@@ -20,6 +20,8 @@ export const SESSION_KEYS = {
   socialState: 'social_state',
   /** An answer or a note of the support desk that is being written; the number of its ticket follows. */
   deskDraft: 'desk_draft',
+  /** A promo code that staff are editing; its code follows. */
+  promotionDraft: 'promotion_draft',
   /** An email address on its way to the registration form. */
   registrationEmail: 'registration_email',
 } as const

@@ -11,7 +11,7 @@ import { expectNoViolations } from './support/axe'
 import { goToCheckout, orderAndPay } from './support/checkout'
 import { expectVisibleFocus, press } from './support/keyboard'
 import { register } from './support/member'
-import { open } from './support/page'
+import { noSidewaysScroll, open } from './support/page'
 import { endPayment, expectOrderPage } from './support/payment'
 import { expect, ON_PHONES, test } from './support/shop-test'
 
@@ -19,11 +19,6 @@ import { expect, ON_PHONES, test } from './support/shop-test'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-
-async function noSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(over).toBeLessThanOrEqual(0)
-}
 
 /** A question of the contact page; answers its number. */
 async function ask(page: Page, email: string): Promise<string> {
@@ -111,8 +106,11 @@ test('refunds are made by the keyboard alone', ON_PHONES, async ({ page, email, 
 
   await open(page, `/backoffice/orders/${number}`)
   await expect(page.getByRole('button', { name: refund.open })).toBeVisible()
-  await page.keyboard.press('r')
   const form = page.getByRole('form', { name: refund.title })
+  await expect(async () => {
+    await page.keyboard.press('r')
+    await expect(form).toBeVisible({ timeout: 500 })
+  }).toPass()
   await form.getByLabel(refund.amount).fill('10')
   await form.getByLabel(refund.reason).fill('A scratch')
   await expectNoViolations(page, 'the form of a refund')
@@ -129,7 +127,8 @@ test('the back-office works by the keyboard alone', async ({ page, email, shop }
   await register(page, email)
   await shop.makeAdministrator(email)
   await open(page, '/backoffice')
-  await press(page, page.getByRole('navigation', { name: texts.navigation }).getByText('Orders'))
+  const navigation = page.getByRole('navigation', { name: texts.navigation })
+  await press(page, navigation.getByRole('link', { name: officeLists.orders, exact: true }))
   await expect(title(page, officeLists.orders)).toBeVisible()
   const rows = page.locator('[data-row]')
   await expect(rows.nth(1)).toBeVisible()

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
+import { delays, moveDatesDialog } from '@/messages/delays'
 import { fulfillment } from '@/messages/fulfillment'
+import { catalog, priceTexts } from '@/messages/prices'
+import { money } from '@/utils/format'
 
 import { expectNoViolations } from './support/axe'
 import { buyGoods } from './support/goods-order'
-import { press } from './support/keyboard'
+import { leaveFields, press, tabTo } from './support/keyboard'
 import { register } from './support/member'
 import { open } from './support/page'
 import type { ShopDatabase } from './support/shop-database'
@@ -21,7 +24,7 @@ async function enterOffice(page: Page, email: string, shop: ShopDatabase): Promi
 test('a part of an order ships by the keyboard alone', async ({ page, request, email, shop }) => {
   test.slow()
   const guest = `guest.${email}`
-  const number = await buyGoods(request, guest, 3)
+  const number = await buyGoods(request, guest, { count: 3 })
   await enterOffice(page, email, shop)
   await open(page, `/backoffice/orders/${number}`)
   const form = page.getByRole('form', { name: fulfillment.ship })
@@ -43,4 +46,99 @@ test('a part of an order ships by the keyboard alone', async ({ page, request, e
   await expect(form.getByText('of 1 ready')).toBeVisible()
   const letters = await shop.lettersTo(guest)
   expect(letters.filter(({ kind }) => kind.includes('ship'))).toHaveLength(1)
+})
+
+/** A spare part: no other journey buys it, so its delay is nobody else's. */
+const SPARE = { product: 5_000_336, title: 'Twist throttle' }
+
+test('a delay is reported and its buyer told by the keyboard alone', async ({
+  page,
+  request,
+  email,
+  shop,
+}) => {
+  test.slow()
+  const guest = `guest.${email}`
+  await buyGoods(request, guest, { count: 1, product: SPARE.product })
+  await enterOffice(page, email, shop)
+  await open(page, '/backoffice/delays')
+  const search = page.getByRole('searchbox', { name: delays.item })
+  await tabTo(page, search)
+  await page.keyboard.type(SPARE.title)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio')).toHaveCount(1)
+  const item = page.getByRole('radio', { name: SPARE.title })
+  await press(page, item, 'Space')
+  await tabTo(page, page.getByLabel(delays.day))
+  await page.keyboard.type('12202030')
+  await tabTo(page, page.getByLabel(delays.cause))
+  await page.keyboard.type('Our supplier is late.')
+  await expectNoViolations(page, 'the report of a delay')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Promised dates/ })).toBeFocused()
+  await expect(page.getByRole('table')).toContainText('2030')
+  await expectNoViolations(page, 'the dates that move')
+  await press(page, page.getByRole('button', { name: delays.apply(1) }))
+  const question = page.getByRole('dialog')
+  await expectNoViolations(page, 'the question before dates move')
+  await press(page, question.getByRole('button', { name: moveDatesDialog(1).primaryButton }))
+  await expect(page.getByText(/^Reported late/)).toBeVisible()
+  const letters = await shop.lettersTo(guest)
+  expect(letters.filter(({ kind }) => kind.startsWith('promise_'))).toHaveLength(1)
+
+  // Others may run this journey again on the same shop.
+  await press(page, page.getByRole('button', { name: /^It has arrived/ }).first())
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Yes, it’s here' }))
+  await expect(page.getByText('Ended').first()).toBeVisible()
+})
+
+test('prices of a group are raised, seen in the shop and undone by the keyboard alone', async ({
+  page,
+  request,
+  email,
+  shop,
+}) => {
+  test.slow()
+  await enterOffice(page, email, shop)
+  await open(page, '/backoffice/catalog/spares')
+  const group = page.getByRole('combobox', { name: catalog.group.spare })
+  await tabTo(page, group)
+  await page.keyboard.type('Sprock')
+  await expect(page).toHaveURL(/group=sprockets/)
+  const found = page.getByRole('status').filter({ hasText: /^\d+ products$/ })
+  await expect(found).toHaveText('3 products')
+  await leaveFields(page)
+  const id = await page.locator('[data-row]').first().getAttribute('data-row')
+  const priceOf = async () => {
+    const answer = await request.get(`/api/spares/${id}`)
+    return ((await answer.json()) as { data: { price: number } }).data.price
+  }
+  const was = await priceOf()
+
+  await page.keyboard.press('a')
+  await expect(page.getByText(priceTexts.selected(3))).toBeVisible()
+  await page.keyboard.press('p')
+  await page.keyboard.type('5')
+  await expectNoViolations(page, 'the bar of prices')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: priceTexts.previewTitle })).toBeFocused()
+  await expectNoViolations(page, 'what a change of prices does')
+  await press(page, page.getByRole('button', { name: priceTexts.apply(3, false) }))
+  const question = page.getByRole('dialog')
+  await press(page, question.getByRole('button', { name: 'Change prices' }))
+  await expect(page.getByText(/^Done\. 3 prices changed/)).toBeVisible()
+  const raised = Math.round(was * 105) / 100
+  expect(await priceOf()).toBeCloseTo(raised, 2)
+  const shopPage = await page.context().newPage()
+  await expect(async () => {
+    await shopPage.goto(`/spares/${id}`)
+    await expect(shopPage.getByRole('main')).toContainText(money(Math.round(raised * 100)), {
+      timeout: 500,
+    })
+  }).toPass()
+  await shopPage.close()
+
+  await press(page, page.getByRole('button', { name: priceTexts.undo }))
+  await expect(page.getByText(/^Undone\. 3 prices changed back/)).toBeVisible()
+  expect(await priceOf()).toBe(was)
 })

@@ -15,6 +15,12 @@ const unread = {
 /** Nothing of an order has come back. */
 const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
+/** Nobody counts visits. */
+const uncounted = { beginVisit: async () => () => undefined }
+
+/** No order has a tag. */
+const untagged = { orderTags: async () => [] }
+
 type Fakes = { [Name in keyof Services]?: Partial<Services[Name]> }
 
 /**
@@ -25,7 +31,9 @@ export function fakeServices(given: Fakes = {}): Services {
   const fakes: Fakes = {
     live: silence,
     ...given,
+    configurator: { ...uncounted, ...given.configurator },
     forum: { ...unread, ...given.forum },
+    backoffice: { ...untagged, ...given.backoffice },
     fulfillment: { ...kept, ...given.fulfillment },
   }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))

@@ -64,6 +64,7 @@ export const anOfficeOrder = (more: Partial<OfficeOrder> = {}): OfficeOrder => (
   is_member: true,
   is_disputed: false,
   is_under_review: false,
+  tags: [],
   credit_used: cents(50_000),
   attempts: [],
   history: [],

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { Skeleton } from '@/components/ui/skeleton'
+import type { OfficePage } from '@/hooks/use-office-page'
 import { backoffice as texts } from '@/messages/backoffice'
 
 import { CommandEntry } from './command-entry'
@@ -10,16 +12,7 @@ import { OfficeGate } from './office-gate'
 import { OfficeNavigation } from './office-navigation'
 import { PagePermission } from './page-permission'
 
-interface OfficeFrameProps {
-  title: string
-  /** One line under the title. */
-  lead?: ReactNode
-  /** The list that the page belongs to. */
-  back?: { href: string; title: string }
-  /** What can be done here, beside the title. */
-  actions?: ReactNode
-  /** Whose clocks the page shows; those of the shop by default. */
-  zone?: string
+interface OfficeFrameProps extends Omit<OfficePage, 'body'> {
   children: ReactNode
 }
 
@@ -28,7 +21,7 @@ const SKIP =
 
 /** Every page of the back-office: its name, its search, its navigation, who is logged in, and the ways out. */
 export function OfficeFrame(props: OfficeFrameProps) {
-  const { title, lead, back, actions, zone = texts.zone, children } = props
+  const { title, lead, back, zone = texts.zone, children } = props
   return (
     <div data-office className="contents">
       <OfficeGate>
@@ -66,13 +59,8 @@ export function OfficeFrame(props: OfficeFrameProps) {
                   {back.title}
                 </Link>
               )}
-              <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-                <div className="min-w-0">
-                  <h1 className="text-2xl">{title}</h1>
-                  {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
-                </div>
-                {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-              </div>
+              {title ? <h1 className="text-2xl">{title}</h1> : <Skeleton className="h-8 w-48" />}
+              {lead && <p className="mt-1 max-w-read text-sm text-ink-soft">{lead}</p>}
               <div className="mt-5">{children}</div>
             </PagePermission>
           </div>

@@ -13,6 +13,7 @@ import { OrderGifts } from './order-gifts'
 import { OrderHistory } from './order-history'
 import { OrderMoney } from './order-money'
 import { OrderRecords } from './order-records'
+import { OrderTags } from './order-tags'
 import { ReturnsPart } from './returns/returns-part'
 
 interface OrderScreenProps {
@@ -53,6 +54,7 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
             </div>
             <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
               {renderFacts(order)}
+              <OrderTags order={order} onChanged={set} />
               <OrderHistory order={order} onChanged={set} />
             </div>
           </div>

@@ -1,26 +1,32 @@
-import { useRef } from 'react'
-
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { Loaded } from '@/components/ui/loaded'
 import { useOfficeOrders } from '@/hooks/use-backoffice'
-import { useKeys } from '@/hooks/use-keys'
+import { useKnownTags } from '@/hooks/use-order-tags'
 import { officeLists as texts } from '@/messages/backoffice-lists'
+import { orderTags as tagTexts } from '@/messages/order-tags'
 
 import { FilterLinks } from './filter-links'
-import { EmptyList, PageLinks, RowsPlaceholder } from './list-parts'
+import { ListFilters } from './list-filters'
+import { OfficeList } from './office-list'
 import { OrdersTable } from './orders-table'
-import { SearchField } from './search-field'
-import { toSearch, walkRows } from './walk-rows'
+
+const TITLES = {
+  none: texts.noOrders,
+  noneHint: texts.noOrdersHint,
+  noMatch: texts.noMatch,
+  noMatchHint: texts.noMatchHint,
+  all: texts.allOrders,
+  previous: texts.newer,
+  next: texts.older,
+}
+
+const optionOf = (tag: string) => ({ value: tag, title: tag })
 
 /** All orders by what is to be done with them: a list, a search, a page; all of it in the address. */
 export function OrdersScreen() {
-  const { list, counts, filter, isSlow, hrefOf, go } = useOfficeOrders()
-  const rows = useRef<HTMLDivElement>(null)
-  useKeys({
-    j: () => walkRows(rows.current, 1),
-    k: () => walkRows(rows.current, -1),
-    '/': toSearch,
-  })
+  const controls = useOfficeOrders()
+  const { counts, filter, hrefOf, go } = controls
+  const known = useKnownTags()
+  // A tag of the address may be one that no order has anymore.
+  const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
     <>
       <FilterLinks
@@ -29,49 +35,29 @@ export function OrdersScreen() {
         counts={counts}
         hrefOf={(status) => hrefOf({ ...filter, status })}
       />
-      <SearchField
-        key={filter.q ?? ''}
-        label={texts.search}
-        hint={texts.searchHint}
-        value={filter.q ?? ''}
-        onSearch={(q) => go({ ...filter, q })}
+      <ListFilters
+        {...{ filter }}
+        by="q"
+        search={texts.search}
+        searchHint={texts.searchHint}
+        onChange={go}
+        selects={[
+          {
+            name: 'tag',
+            label: tagTexts.filter,
+            options: [{ value: '', title: tagTexts.all }, ...tags.map(optionOf)],
+          },
+        ]}
       />
-      <div ref={rows} className="mt-4">
-        {isSlow && <p role="status">{texts.slow}</p>}
-        {list.isStale && (
-          <ErrorNotice sentence={texts.stale} onRetry={list.renew} className="mb-3 max-w-xl" />
-        )}
-        <Loaded state={list.state} onRetry={list.retry} placeholder={<RowsPlaceholder />}>
-          {({ orders, next, previous }) => (
-            <>
-              <p role="status" className="mb-1 text-sm text-ink-soft">
-                {texts.found(orders.length, !next && !previous)}
-              </p>
-              {orders.length === 0 ? (
-                <Nothing isFiltered={Boolean(filter.q ?? filter.status)} />
-              ) : (
-                <OrdersTable rows={orders} />
-              )}
-              <PageLinks
-                {...{ next, previous }}
-                titles={{ previous: texts.newer, next: texts.older }}
-                hrefOf={(marks) => hrefOf({ ...filter, ...marks })}
-              />
-            </>
-          )}
-        </Loaded>
-      </div>
+      <OfficeList
+        {...{ controls }}
+        countOf={({ orders }) => orders.length}
+        found={({ orders }, isAll) => texts.found(orders.length, isAll)}
+        titles={TITLES}
+        href="/backoffice/orders"
+      >
+        {({ orders }) => <OrdersTable rows={orders} />}
+      </OfficeList>
     </>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <EmptyList title={texts.noOrders} hint={texts.noOrdersHint} />
-  return (
-    <EmptyList
-      title={texts.noMatch}
-      hint={texts.noMatchHint}
-      link={{ href: '/backoffice/orders', title: texts.allOrders }}
-    />
   )
 }

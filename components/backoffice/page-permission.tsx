@@ -4,7 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useCurrentPath } from '@/components/layout/use-current-path'
 import { Skeleton } from '@/components/ui/skeleton'
 import { pathOf } from '@/domain/chrome-rules'
-import { useMayOpen, useOfficeLinks } from '@/hooks/use-permissions'
+import { useFirstOfficePage, useMayOpen } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
 /** The page, where this person may open it. */
@@ -14,11 +14,10 @@ export function PagePermission({ children }: { children: ReactNode }) {
   return pathOf(path) === '/backoffice' ? <FirstPage /> : <Closed />
 }
 
-/** Who doesn't see sales figures begins with the first page that they may open. */
+/** Who doesn't see sales figures begins with their own work. */
 function FirstPage() {
   const { replace } = useRouter()
-  const [first] = useOfficeLinks()
-  const href = first?.href
+  const href = useFirstOfficePage()
   useEffect(() => {
     if (href) void replace(href)
   }, [href, replace])

@@ -22,14 +22,14 @@ export function ReportBars({ title, columns, rows }: ReportBarsProps) {
       </thead>
       <tbody>
         {rows.map(({ label, count, note }) => (
-          <tr key={label} className="h-9 border-b border-line">
+          <tr key={`${label} ${note}`} className="h-9 border-b border-line">
             <th scope="row" className="pr-4 text-left font-normal wrap-anywhere">
               {label}
               {note && <span className="block text-xs text-ink-soft">{note}</span>}
             </th>
             <td>
               <span className="flex items-center gap-2">
-                <span className="w-8 shrink-0 figures">{count}</span>
+                <span className="min-w-8 shrink-0 figures">{count}</span>
                 <span aria-hidden="true" className="h-3 flex-1">
                   <span
                     className="block h-full bg-ink"

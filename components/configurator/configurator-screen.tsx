@@ -6,6 +6,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { ProductSafety } from '@/contract/goods'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
+import { useVisit } from '@/hooks/use-visit'
 import { configurator as texts } from '@/messages/configurator'
 import { productSafety } from '@/messages/product-safety'
 
@@ -42,6 +43,7 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
   const areas = useMemo(() => areasOf(parts), [parts])
   const entries = useMemo(() => entriesOf(parts, areas), [parts, areas])
   useEffect(preloadWhenQuiet, [])
+  useVisit(bike.slug, configurator.configuration)
   return (
     <div className="relative lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(min(30rem,48vw),38rem)]">
       <div className="sticky top-0 z-20 lg:h-[calc(100dvh-5rem)] print:hidden [@media(max-height:40rem)]:static">

@@ -14,7 +14,7 @@ export function goodsStructured(
   const product = productData({
     ...{ path, title, description, price },
     ...safety.identifier,
-    images: [thumbnail],
+    images: thumbnail === '' ? [] : [thumbnail],
     availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',
     weight: weight_g / 1_000,
   })

@@ -31,6 +31,7 @@ import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '.
 import type { Books, MockOrder } from '../shop-state'
 import { pageOf } from './paging'
 import { searchMock } from './search'
+import { knownTags, tagMock } from './order-tags'
 
 const routes = api.backoffice
 const schemas = apiSchemas.backoffice
@@ -76,6 +77,19 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
           const at = shop.now().toISOString()
           const { text, request_key: key } = body
           order.events.push({ at, kind: 'note', text, key, by: user.name })
+        })
+        return orderDetail(shop, params.number)
+      }),
+    ),
+    mock(routes.orderTags, schemas.orderTags, ({ from }) =>
+      asAdmin(shop, from, () => ({ tags: knownTags(shop.books()) })),
+    ),
+    mock(routes.tagOrder, schemas.tagOrder, ({ from, params, body }) =>
+      asAdmin(shop, from, ({ user }) => {
+        const at = shop.now().toISOString()
+        shop.change((books) => {
+          const order = requireOrder(books, (one) => one.number === params.number)
+          tagMock(order, { ...body, at, by: user.name })
         })
         return orderDetail(shop, params.number)
       }),
@@ -153,10 +167,14 @@ function waitingAt(shop: MockShop) {
   })
 }
 
-function ordersFor({ orders }: Books, { status, q }: { status?: OrderList; q?: string }) {
+function ordersFor(
+  { orders }: Books,
+  { status, q, tag }: { status?: OrderList; q?: string; tag?: string },
+) {
   const words = (q ?? '').toLowerCase().split(/\s+/)
   return orders
     .filter((order) => status === undefined || isIn(order, status))
+    .filter(({ tags = [] }) => tag === undefined || tags.includes(tag))
     .filter((order) => words.every((word) => wordsOf(order).includes(word)))
     .reverse()
 }
@@ -210,6 +228,7 @@ function orderDetail(shop: MockShop, number: string) {
     is_member: members.some((member) => member.orders.includes(number)),
     is_disputed: false,
     is_under_review: false,
+    tags: order.tags ?? [],
     credit_used: ZERO,
     attempts: order.attempts.map((attempt) => ({
       at: order.placedAt,

@@ -20,7 +20,7 @@ const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.i
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const textOf = ({ id, title, gtin }: Product) => `${id} ${title} ${gtin ?? ''}`.toLowerCase()
-  return shop.catalogue.products
+  return [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
     .filter((product) => product.kind === kind)
     .filter((product) => words.every((word) => textOf(product).includes(word)))
     .filter(({ fits }) => bike === undefined || fits.includes(bike))
@@ -41,13 +41,17 @@ export function rowOf(shop: MockShop, product: Product) {
 }
 
 export function requireProduct(shop: MockShop, id: number): Product {
-  const product = shop.catalogue.productsById.get(id)
+  const added = Object.values(shop.books().addedProducts)
+  const product = shop.catalogue.productsById.get(id) ?? added.find((one) => one.id === id)
   if (!product) throw mockProblem('catalog_item_not_found')
   return product
 }
 
-const editionOf = (shop: MockShop, { id, title, description, fits }: Product) =>
-  String(hash(JSON.stringify([title, description, [...fits].sort(), isOffered(shop, id)])))
+function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
+  const { category, weight_g, facts, warnings, gtin } = more
+  const texts = [title, description, [...fits].sort(), isOffered(shop, id)]
+  return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin])))
+}
 
 /** Tells texts apart, nothing more. */
 export function hash(text: string): number {
@@ -57,12 +61,15 @@ export function hash(text: string): number {
 export function itemOf(shop: MockShop, id: number) {
   const product = requireProduct(shop, id)
   const { kind, title, description, fits, price, is_digital, variants } = product
+  const { weight_g, facts, warnings, gtin, category: group } = product
   return {
     ...{ id, kind, title, description, fits, price, is_digital },
+    ...{ weight_g, facts, warnings, gtin, group, groups: groupsOf(shop, kind) },
     is_offered: isOffered(shop, id),
     versions: variants.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),
+    edits: shop.books().productEdits.filter((edit) => edit.product === id),
     history: shop.books().priceChanges.flatMap(({ lines, ...change }) =>
       lines
         .filter(({ product_id, refusal }) => product_id === id && refusal === null)
@@ -75,21 +82,66 @@ export function itemOf(shop: MockShop, id: number) {
   }
 }
 
+function stateOf(shop: MockShop, product: Product) {
+  const { id, title, description, fits, category: group, weight_g, facts, warnings, gtin } = product
+  const texts = { title, description, fits, group, is_offered: isOffered(shop, id) }
+  return { ...texts, weight_g, facts, warnings, gtin }
+}
+
+/** Every group that a product of the kind is in. */
+export function groupsOf(shop: MockShop, kind: Product['kind']) {
+  const codes = new Set(matchingOf(shop, { kind }).map((one) => one.category))
+  return [...codes].filter(Boolean).map((code) => ({ code, title: code }))
+}
+
 interface Texts {
   id: number
   title: string
   description: string
   fits: string[]
   is_offered: boolean
+  group: string
   edition: string
 }
 
-export function saveTexts(shop: MockShop, { id, edition, is_offered, ...texts }: Texts): void {
+export function saveTexts(shop: MockShop, { id, edition, is_offered, group, ...texts }: Texts) {
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
-  Object.assign(product, texts)
+  requireGroup(shop, product.kind, group)
+  const was = stateOf(shop, product)
+  Object.assign(product, texts, { category: group })
   shop.change((books) => {
     const others = books.hiddenProducts.filter((one) => one !== id)
     books.hiddenProducts = is_offered ? others : [...others, id]
+    const became = { ...stateOf(shop, product), is_offered }
+    const edit = { id: books.productEdits.length + 1, at: shop.now().toISOString(), by: '' }
+    books.productEdits = [{ ...edit, product: id, was, became }, ...books.productEdits]
   })
+}
+
+function requireGroup(shop: MockShop, kind: Product['kind'], group: string): void {
+  const isKnown = group === '' || groupsOf(shop, kind).some(({ code }) => code === group)
+  if (!isKnown) throw mockProblem('group_not_found')
+}
+
+type Added = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'>
+
+/** Adds a product that isn't offered yet; the same key adds one. */
+export function addProduct(shop: MockShop, added: Added & { group: string; request_key: string }) {
+  const { group, request_key, ...given } = added
+  const known = shop.books().addedProducts[request_key]
+  if (known) return known.id
+  requireGroup(shop, given.kind, group)
+  const all = [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
+  const id = Math.max(...all.map((one) => one.id)) + 1
+  const product: Product = {
+    ...{ ...given, id, category: group, thumbnail: '', fits: [], variants: [] },
+    ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
+    ...{ facts: [], needs: [], warnings: [], gtin: null },
+  }
+  shop.change((books) => {
+    books.hiddenProducts = [...books.hiddenProducts, id]
+    books.addedProducts = { ...books.addedProducts, [request_key]: product }
+  })
+  return id
 }

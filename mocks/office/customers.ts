@@ -6,9 +6,10 @@ import type { CustomersQuery } from '@/contract/customers'
 import { soughtOf, type CustomerList } from '@/domain/customers'
 
 import { asAdmin, type MockMember } from '../members/books'
-import { mock, mockProblem } from '../mock'
+import { mock } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { countryTitle } from '../orders'
+import { careHandlers, customerAt, memberAt } from './customer-care'
 import { customerOf } from './desk-customer'
 import { pageOf } from './paging'
 
@@ -29,16 +30,15 @@ export function customerHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.changeAccess, schemas.changeAccess, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
-        shop.change(({ members }) => {
-          const member = members.find(({ user }) => user.id === params.id)
-          if (!member) throw mockProblem('customer_not_found')
-          if (member.user.role !== null) throw mockProblem('customer_is_staff')
+        shop.change((books) => {
+          const member = customerAt(books, params.id)
           if (body.action !== 'sign_out') member.isDisabled = body.action === 'disable'
           if (body.action !== 'enable') member.sessions = []
         })
         return detailOf(shop, params.id)
       }),
     ),
+    ...careHandlers(shop, detailOf),
   ]
 }
 
@@ -90,8 +90,7 @@ function rowOf(shop: MockShop, member: MockMember) {
 }
 
 function detailOf(shop: MockShop, id: string) {
-  const member = shop.books().members.find(({ user }) => user.id === id)
-  if (!member) throw mockProblem('customer_not_found')
+  const member = memberAt(shop.books(), id)
   const account = accountOf(member)
   return {
     ...customerOf(shop, { ...account, member: id }),

@@ -43,6 +43,18 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
         change(params.number, (order) => ship(order, body, shop.now().toISOString())),
       ),
     ),
+    mock(routes.correct, schemas.correct, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
+        change(params.number, (order) => {
+          const parcel = order.parcels[params.parcel - 1]
+          if (!parcel) throw mockProblem('parcel_not_found')
+          if (parcel.deliveredAt !== null) throw mockProblem('parcel_delivered')
+          if (parcel.carrier === body.carrier && parcel.tracking === body.tracking) return null
+          Object.assign(parcel, body)
+          return 'parcel_corrected'
+        }),
+      ),
+    ),
     mock(routes.deliver, schemas.deliver, ({ from, params }) =>
       asAdmin(shop, from, () =>
         change(params.number, (order) => {
@@ -58,7 +70,7 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
 }
 
 /** The bikes of an order with the moments that say where each is. */
-function bikesOf(order: MockOrder) {
+export function bikesOf(order: MockOrder) {
   const pieces = linesOf(order)
     .filter(({ kind, order_bike_id }) => kind === 'bike' && order_bike_id === null)
     .flatMap((line) => Array.from({ length: line.count - line.canceled_count }, () => line))
@@ -127,9 +139,13 @@ function follow(order: MockOrder, { told, at }: { told: string; at: string }): v
   }
 }
 
-function requireInTheHouse({ payment_state, fulfillment_state }: MockOrder): void {
+export function isInTheHouse({ payment_state, fulfillment_state }: MockOrder): boolean {
   const isPaid = payment_state === 'paid' || payment_state === 'partly_refunded'
-  if (!isPaid || !IN_THE_HOUSE.includes(fulfillment_state)) throw mockProblem('order_not_movable')
+  return isPaid && IN_THE_HOUSE.includes(fulfillment_state)
+}
+
+function requireInTheHouse(order: MockOrder): void {
+  if (!isInTheHouse(order)) throw mockProblem('order_not_movable')
 }
 
 function answer(shop: MockShop, number: string) {

@@ -9,7 +9,7 @@ import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
-import { itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
+import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
 import { changeOf, planOf, seenOf, writeLines, type Planned } from './price-changes'
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
@@ -28,6 +28,9 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
         saveTexts(shop, { ...body, ...params })
         return itemOf(shop, params.id)
       }),
+    ),
+    mock(routes.create, schemas.create, ({ from, body }) =>
+      asAdmin(shop, from, () => itemOf(shop, addProduct(shop, body))),
     ),
     mock(routes.preview, schemas.preview, ({ from, body }) =>
       asAdmin(shop, from, () => {
@@ -70,11 +73,10 @@ function listOf(shop: MockShop, { after, before, ...filter }: ListQuery) {
     after: after === undefined ? undefined : String(after),
     before: before === undefined ? undefined : String(before),
   })
-  const codes = [...new Set(matchingOf(shop, { kind: filter.kind }).map((one) => one.category))]
   return {
     products: rows.map(({ product }) => rowOf(shop, product)),
     count: Math.min(all.length, MAX_PRICED + 1),
-    groups: codes.filter(Boolean).map((code) => ({ code, title: code })),
+    groups: groupsOf(shop, filter.kind),
     bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
     next: next === null ? null : Number(next),
     previous: previous === null ? null : Number(previous),

@@ -31,10 +31,12 @@ export { forgetLetters } from './letters/forget-letters'
 export {
   writeCancellation,
   writeConfirmation,
+  writeCorrection,
   writeDecline,
   writeDisputeNotice,
   writeExpiry,
   writeInstructions,
+  writePromise,
   writeRefund,
   writeReturn,
   writeReviewNotice,

@@ -1,6 +1,8 @@
 export { changeAccess } from './account/change-access'
 export { accountDataRouter } from './account/data-routes'
 export { emailKey, findUser, listStaffWith } from './account/queries'
+export { lockCustomer } from './account/lock-customer'
+export { eraseCustomer, exportForCustomer, resendConfirmation } from './account/for-customer'
 export { isUniqueViolation } from './account/email'
 export { findCustomers } from './account/find-customers'
 export { livingSessions } from './account/own-sessions'

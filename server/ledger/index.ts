@@ -3,7 +3,14 @@ export { exportCredit } from './credits/export-credit'
 export { giveCreditBack } from './credits/on-orders'
 export { listReturns } from './credits/queries'
 export { creditsRouter } from './credits/routes'
-export { CreditShort, balanceOf, creditKeptOf, grantCredit, spendCredit } from './credits/transfer'
+export {
+  CreditShort,
+  balanceOf,
+  creditKeptOf,
+  grantCredit,
+  spendCredit,
+  takeCreditBack,
+} from './credits/transfer'
 export { giftCode, hashOfCode, printedCode } from './gift-card/code'
 export {
   REDEEMED_SENTENCE,

@@ -3,6 +3,7 @@ const BY_NAME: Record<string, string> = {
   edition: '3f9a1c',
   fault: 'unknown_product',
   categories: 'prime',
+  cause: 'Our supplier’s motors are late.',
   group: 'brakes',
   order: 'NK-100001',
   product: '/spares/5000336',

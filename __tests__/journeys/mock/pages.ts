@@ -5,15 +5,18 @@ import path from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
 
 import { MOCK_PEOPLE } from '@/mocks/people'
+import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 import { GUEST_KEY } from '@/mocks/support'
 
 const PAGES = path.join(__dirname, '..', '..', '..', 'pages')
 /** Frames of other pages, and the API. */
 const NO_PAGES = /^(_app|_document|api\/.*)$/
+/** One file for many pages. */
+const OFFICE = 'backoffice/[[...path]]'
 
-/** The files of pages/ as routes: 'dealers/[id]'. */
+/** The files of pages/ as routes, 'dealers/[id]', and the pages of the back office. */
 export function routesOfPages(): string[] {
-  return readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) =>
       file
@@ -21,8 +24,9 @@ export function routesOfPages(): string[] {
         .join('/')
         .replace(/\.tsx$/, ''),
     )
-    .filter((route) => !NO_PAGES.test(route))
-    .sort()
+    .filter((route) => !NO_PAGES.test(route) && route !== OFFICE)
+  const office = Object.keys(OFFICE_PAGES).map((page) => `backoffice/${page}`)
+  return [...files, ...office.map((route) => route.replace(/\/$/, ''))].sort()
 }
 
 export interface Example {

@@ -9,18 +9,24 @@ const ADDRESS = {
   ...{ postcode: '97201', country_id: US, phone: '' },
 }
 
+interface Goods {
+  count: number
+  /** The helmet by default. */
+  product?: number
+}
+
 /** An order of a guest for so many pieces of one product, paid; answers its number. */
 export async function buyGoods(
   request: APIRequestContext,
   email: string,
-  count: number,
+  { count, product = HELMET }: Goods,
 ): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await request.post(path, { data })
     expect(await answer.text(), path).toContain('"data"')
     return ((await answer.json()) as { data: Record<string, unknown> }).data
   }
-  const items = [{ product_id: HELMET, count }]
+  const items = [{ product_id: product, count }]
   const { quote } = await post('/api/checkout-guest', {
     ...{ has_bike: false, items, country_id: US, promo_code: null },
   })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Opens a page and waits until its scripts listen: a click before that goes nowhere. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -17,4 +17,9 @@ export async function untilAlive(page: Page): Promise<void> {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(over, `pixels beside ${page.url()}`).toBeLessThanOrEqual(0)
 }

@@ -245,3 +245,28 @@ test('papers of a parcel are files, and orders are found by tracking and frame n
     expect(found.orders.map(({ number }) => number)).toEqual([order.number])
   }
 })
+
+test('wrong tracking is corrected, told once, and what was said before stays in the timeline', async () => {
+  const order = await bought([BACKPACK])
+  await ship(order.number, [{ position: 0, count: 3 }])
+  const correct = (body: object, parcel = 1) =>
+    office('PUT', `${order.number}/parcels/${parcel}`, body)
+  const right = { carrier: 'fedex', tracking: '4711' }
+  const { parcels } = dataOf<Fulfillment>(await correct(right))
+  expect(parcels[0]).toMatchObject({ carrier: 'FedEx', tracking: '4711' })
+  expect(outcome(await correct(right))).toBe('done')
+  const mails = await shop.db.select().from(mailOutbox)
+  const told = mails.filter(({ kind }) => kind.startsWith('corrected_'))
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toContain('4711')
+  const { history } = dataOf<{ history: { kind: string; text: string }[] }>(
+    await office('GET', order.number),
+  )
+  expect(history.find(({ kind }) => kind === 'parcel_corrected')?.text).toBe(
+    'UPS 1Z 999 AA1 → FedEx 4711',
+  )
+  expect(outcome(await correct(right, 2))).toBe('parcel_not_found')
+  expect(outcome(await correct({ ...right, tracking: '<b>' }))).toBe('invalid_input')
+  await office('PUT', `${order.number}/parcels/1/delivered`)
+  expect(outcome(await correct({ carrier: 'ups', tracking: '1' }))).toBe('parcel_delivered')
+})

@@ -23,14 +23,18 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'account.acceptInvitation',
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
-  ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver'],
+  ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver', 'fulfillment.correct'],
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
   ...['bookkeeping.previewRefund'],
+  // Nobody of the walk waits for a part.
+  ...['delays.preview', 'delays.report'],
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],
   // Who is disabled can do nothing of what follows.
-  ...['customers.changeAccess', 'desk.merge'],
+  ...['customers.changeAccess', 'customers.changeCredit', 'customers.erase', 'desk.merge'],
+  // The member of the walk has confirmed the address.
+  'customers.sendConfirmation',
   ...['forum.silence', 'forum.unsilence'],
   ...[
     'support.upload',

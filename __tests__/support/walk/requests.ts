@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
-import { readCatalogItem } from '@/server/office/prices/read-prices'
+import { readCatalogItem } from '@/server/office/prices/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { csvImports } from '@/server/kernel/db/schema/csv'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
@@ -13,6 +13,9 @@ import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
 import { orderBody } from '../orders'
 import type { TestShop } from '../shop'
+import { capacityRequests } from './capacity'
+import { delayRequests } from './delays'
+import { promotionRequests } from './promotions'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
 export interface WalkRequest {
@@ -356,13 +359,28 @@ const office: Record<string, Make> = {
   'csv.read': (_, shop) => importOf(shop),
   'csv.apply': (_, shop) => importOf(shop),
   'csv.export': () => ({ params: { kind: 'stock' } }),
+  'reports.sales': () => ({ query: '?from=2026-10-01&to=2026-11-20&by=week' }),
+  'reports.taxes': () => ({ query: '?by=month' }),
+  'reports.payouts': () => ({ query: '?by=month' }),
+  'reports.table': () => ({ params: { report: 'taxes' } }),
   'prices.list': () => ({ query: '?kind=spare&q=brake' }),
   'prices.read': () => ({ params: { id: PRODUCT } }),
   'prices.save': async (_, { db }) => {
     const item = await readCatalogItem(db, PRODUCT)
     const { title, description, fits, is_offered, edition } = item
-    return { params: { id: PRODUCT }, body: { title, description, fits, is_offered, edition } }
+    const { group, weight_g, facts, warnings, gtin } = item
+    const details = { group, weight_g, facts, warnings, gtin }
+    return {
+      params: { id: PRODUCT },
+      body: { title, description, fits, is_offered, ...details, edition },
+    }
   },
+  'prices.create': () => ({
+    body: {
+      ...{ kind: 'spare', title: 'Bell spring', description: 'A spring.', group: '' },
+      ...{ weight_g: 2, price: 1.9, request_key: crypto.randomUUID() },
+    },
+  }),
   'prices.preview': () => ({ body: priced }),
   'prices.change': async (_, shop) => ({
     body: {
@@ -397,8 +415,10 @@ const office: Record<string, Make> = {
   'stock.forget': (_, shop) => arrivalOf(shop),
   'customers.list': () => ({ query: '?list=without_orders&q=ada' }),
   'customers.read': (world) => ({ params: { id: world.member.id } }),
+  'customers.exportData': (world) => ({ params: { id: world.member.id } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
+  'backoffice.tagOrder': (world) => ({ ...byOrder(world), body: { tag: 'vip', is_on: true } }),
   'backoffice.search': () => ({ query: '?q=ada' }),
   'fulfillment.read': byOrder,
   'bookkeeping.refund': (world) => ({
@@ -435,6 +455,9 @@ export const REQUESTS: Record<string, Make> = {
   ...talking,
   ...helping,
   ...office,
+  ...capacityRequests,
+  ...delayRequests,
+  ...promotionRequests,
 }
 
 /** What ends sessions, orders or threads comes last, in this order. */

@@ -33,7 +33,10 @@ const pages = () =>
 
 test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
-  expect(pages()).toEqual(['Orders', 'Customers', 'Tickets', 'Canned answers', 'Ticket reports'])
+  expect(pages()).toEqual([
+    ...['Orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
+    ...['Tickets', 'Canned answers', 'Ticket reports'],
+  ])
   expect(screen.getByText('Secret')).toBeVisible()
   unmount()
   open('moderator', '/backoffice/forum')
@@ -49,9 +52,13 @@ test('a page that the role may not open says so and asks for nothing, also insid
   expect(screen.queryByText('Secret')).toBeNull()
 })
 
-test('who sees no sales figures begins with their first page', () => {
-  const { router } = open('content', '/backoffice')
-  expect(router.replace).toHaveBeenCalledWith('/backoffice/content')
+test.each([
+  ['content', '/backoffice/content'],
+  ['catalog', '/backoffice/catalog/spares'],
+  ['support', '/backoffice/tickets'],
+] as const)('%s sees no sales figures and begins with their own work', (role, first) => {
+  const { router } = open(role, '/backoffice')
+  expect(router.replace).toHaveBeenCalledWith(first)
   expect(screen.queryByText('Secret')).toBeNull()
 })
 

@@ -135,3 +135,15 @@ it('who may only read orders is offered nothing', async () => {
   expect(screen.queryByRole('form')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('wrong tracking is corrected in place, and the buyer is told', async () => {
+  const correct = jest.fn(async () => SHIPPED)
+  const { user } = open({ read: async () => SHIPPED, correct })
+  await user.click(await screen.findByRole('button', { name: /Correct tracking/ }))
+  expect(screen.getByText(texts.correctionNote)).toBeVisible()
+  const field = screen.getByDisplayValue('1Z9')
+  await user.clear(field)
+  await user.type(field, '4711{Enter}')
+  expect(correct).toHaveBeenCalledWith('NK-1', 1, { carrier: 'ups', tracking: '4711' })
+  expect(screen.queryByText(texts.correctionNote)).toBeNull()
+})

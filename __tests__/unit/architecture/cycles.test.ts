@@ -10,6 +10,7 @@ const FOLDERS = [
   'store',
   'hooks',
   'components',
+  'screens',
 ]
 
 it.each(FOLDERS)('%s/ has no circle of imports', (folder) => {

@@ -23,6 +23,7 @@ const STORE = '@/store/make-store'
 const HOOKS = '@/hooks/use-modal'
 const COMPONENTS = '@/components/ui/button'
 const PAGES = '@/pages/404'
+const SCREENS = '@/screens/backoffice/office-pages'
 const SERVER = '#server/get-api'
 const TARGETS = [
   UTILS,
@@ -35,6 +36,7 @@ const TARGETS = [
   STORE,
   HOOKS,
   COMPONENTS,
+  SCREENS,
 ]
 
 const PATHS = 'import/no-restricted-paths'
@@ -130,6 +132,7 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
     ['components/cart/x.tsx', value(SERVICES)],
     ['components/cart/x.tsx', value(SERVER)],
     ['components/cart/x.tsx', value(PAGES)],
+    ['components/cart/x.tsx', value(SCREENS)],
   ],
   'components leave requests to the hooks of a feature': [
     PACKAGES,
@@ -137,6 +140,7 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
     ['components/cart/x.tsx', named('useServices', '@/hooks/use-request')],
     ['components/layout/x.tsx', named('useAction', '@/hooks/use-action')],
     ['pages/x.tsx', named('useAction', '../hooks/use-action')],
+    ['screens/x.tsx', named('useAction', '../hooks/use-action')],
   ],
   'components use the contract as types': [PACKAGES, ['components/cart/x.tsx', value(CONTRACT)]],
   'a feature does not import another one': [
@@ -148,6 +152,8 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
   'pages reach the server through server/ssr only': [
     PATHS,
     ['pages/x.tsx', value(SERVER)],
+    ['screens/x.tsx', value(SERVER)],
+    ['screens/x.tsx', value(PAGES)],
     ['pages/configurator/x.tsx', value('@/server/app')],
     ['pages/api/x.ts', value('#server/real-deps')],
   ],

@@ -30,6 +30,7 @@ const CODE = [
     'mocks',
     'pages',
     'platform',
+    'screens',
     'scripts',
   ],
   ...['server', 'services', 'store', 'utils', '__tests__'],

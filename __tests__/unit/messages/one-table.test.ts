@@ -4,7 +4,17 @@ import path from 'node:path'
 import { ERROR_STATUS } from '@/contract/errors'
 
 const LAYERS = [
-  ...['components', 'contract', 'domain', 'hooks', 'messages', 'pages', 'server', 'services'],
+  ...[
+    'components',
+    'contract',
+    'domain',
+    'hooks',
+    'messages',
+    'pages',
+    'screens',
+    'server',
+    'services',
+  ],
   ...['store', 'utils'],
 ]
 const sources = LAYERS.flatMap((layer) =>

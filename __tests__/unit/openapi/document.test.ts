@@ -193,6 +193,7 @@ describe('the OpenAPI document', () => {
     )
     expect(takers.map(({ title }) => title).sort()).toEqual([
       'POST /api/backoffice/bank-transfers/{reference}/received',
+      'POST /api/backoffice/customers/{id}/credit',
       'POST /api/backoffice/orders/{number}/refunds',
       'POST /api/cart',
       'POST /api/checkout',

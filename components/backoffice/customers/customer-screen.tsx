@@ -1,3 +1,5 @@
+import { useRouter } from 'next/router'
+
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { Price } from '@/components/ui/price'
@@ -8,12 +10,13 @@ import { customers as texts } from '@/messages/customers'
 import { Bought, Written } from '../desk/customer-panel'
 import { Part } from '../part'
 import { AccessForm } from './access-form'
+import { CreditForm } from './credit-form'
 import { CustomerBadges } from './customers-table'
+import { ConfirmationPart, PersonalData } from './personal-data'
 
 /** One customer, and all that the shop knows of them. */
 export function CustomerScreen({ id }: { id: string | null }) {
   const { state, retry, set, renew, isStale } = useCustomer(id)
-  const mayWrite = useMay()('customers.write')
   return (
     <Loaded state={state} onRetry={retry}>
       {(customer) => (
@@ -27,14 +30,39 @@ export function CustomerScreen({ id }: { id: string | null }) {
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-5">
               <Written {...customer} />
               <Addresses addresses={customer.addresses} />
-              {mayWrite && customer.role === null && (
-                <AccessForm {...{ customer }} onChanged={set} />
-              )}
+              <Care {...{ customer }} onChanged={set} />
             </div>
           </div>
         </article>
       )}
     </Loaded>
+  )
+}
+
+interface CareProps {
+  customer: OfficeCustomer
+  onChanged: (customer: OfficeCustomer) => void
+}
+
+/** What one may do for a customer; what one may not is not offered. */
+function Care({ customer, onChanged }: CareProps) {
+  const may = useMay()
+  const router = useRouter()
+  const isCustomer = customer.role === null
+  return (
+    <>
+      {may('customers.credit') && isCustomer && <CreditForm {...{ customer, onChanged }} />}
+      {may('customers.write') && (
+        <>
+          {!customer.is_confirmed && <ConfirmationPart id={customer.id} />}
+          {isCustomer && <AccessForm {...{ customer, onChanged }} />}
+          <PersonalData
+            {...{ customer }}
+            onErased={() => void router.replace('/backoffice/customers')}
+          />
+        </>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react'
-
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useBuild, type Fulfillment, type FulfillmentBike } from '@/hooks/use-fulfillment'
 import { toSentence } from '@/messages/errors'
 import { fulfillment as texts } from '@/messages/fulfillment'
+
+import { ReadyForm } from './ready-form'
 
 interface BikeRowsProps {
   fulfillment: Fulfillment
@@ -79,51 +79,13 @@ function BikeRow({ bike, index, mayShip, number, onChanged }: BikeRowProps) {
       )}
       {mayShip && state === 'in_production' && (
         <ReadyForm
-          {...{ index, isRunning }}
+          {...{ isRunning }}
+          name={String(index)}
+          label={texts.bikeAction(texts.ready, index)}
           suggested={frame_number}
           onReady={(frame) => void build(id, { state: 'ready', frame_number: frame })}
         />
       )}
     </li>
-  )
-}
-
-interface ReadyFormProps {
-  index: number
-  suggested: string
-  isRunning: boolean
-  onReady: (frame: string) => void
-}
-
-function ReadyForm({ index, suggested, isRunning, onReady }: ReadyFormProps) {
-  const [frame, setFrame] = useState(suggested)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (frame.trim() !== '') onReady(frame.trim())
-  }
-  return (
-    <form onSubmit={submit} className="mt-2 flex flex-wrap items-end gap-2">
-      <label className="w-44">
-        <span className="mb-1 block text-xs text-ink-soft">{texts.frame}</span>
-        <input
-          name={`frame-${index}`}
-          value={frame}
-          required
-          maxLength={30}
-          autoComplete="off"
-          onChange={({ target }) => setFrame(target.value)}
-          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2.5 figures text-sm hover:border-ink lg:min-h-9"
-        />
-      </label>
-      <Button
-        type="submit"
-        variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
-        isLoading={isRunning}
-        aria-label={texts.bikeAction(texts.ready, index)}
-      >
-        {texts.ready}
-      </Button>
-    </form>
   )
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
+
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useDelivery, type Fulfillment, type FulfillmentParcel } from '@/hooks/use-fulfillment'
 import { shortMoment } from '@/messages/backoffice'
 import { toSentence } from '@/messages/errors'
 import { fulfillment as texts } from '@/messages/fulfillment'
+
+import { CorrectionForm } from './correction-form'
 
 interface ParcelListProps {
   fulfillment: Fulfillment
@@ -22,7 +26,8 @@ export function ParcelList({ fulfillment, mayShip, onChanged }: ParcelListProps)
         {fulfillment.parcels.map((parcel) => (
           <ParcelRow
             key={parcel.number}
-            {...{ parcel, mayShip, isRunning }}
+            {...{ parcel, mayShip, isRunning, onChanged }}
+            order={fulfillment.number}
             onDelivered={() => void deliver(parcel.number)}
           />
         ))}
@@ -32,18 +37,75 @@ export function ParcelList({ fulfillment, mayShip, onChanged }: ParcelListProps)
 }
 
 interface ParcelRowProps {
+  order: string
   parcel: FulfillmentParcel
   mayShip: boolean
+  onChanged: (fulfillment: Fulfillment) => void
   isRunning: boolean
   onDelivered: () => void
 }
 
-function ParcelRow({ parcel, mayShip, isRunning, onDelivered }: ParcelRowProps) {
+function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  const { number, delivered_at } = parcel
+  return (
+    <li className="border-b border-line py-2">
+      <ParcelFacts parcel={parcel} />
+      <p className="mt-1 flex flex-wrap items-center gap-x-4">
+        {parcel.papers.map(({ title, href }) => (
+          <a
+            key={href}
+            href={href}
+            download
+            aria-label={`${texts.file(title)}, ${texts.parcel(number)}`}
+            className="inline-flex min-h-touch items-center link lg:min-h-9"
+          >
+            {texts.file(title)}
+          </a>
+        ))}
+        {mayShip && delivered_at === null && (
+          <Button
+            variant="quiet"
+            className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
+            isLoading={isRunning}
+            onClick={on.onDelivered}
+          >
+            {texts.delivered}
+            <span className="sr-only">, {texts.parcel(number)}</span>
+          </Button>
+        )}
+        {mayShip && delivered_at === null && !isCorrecting && (
+          <Button
+            variant="quiet"
+            className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
+            onClick={() => setCorrecting(true)}
+          >
+            {texts.correct}
+            <span className="sr-only">, {texts.parcel(number)}</span>
+          </Button>
+        )}
+      </p>
+      {isCorrecting && (
+        <CorrectionForm
+          {...{ parcel }}
+          number={order}
+          onLeave={() => setCorrecting(false)}
+          onCorrected={(fulfillment) => {
+            setCorrecting(false)
+            on.onChanged(fulfillment)
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+function ParcelFacts({ parcel }: { parcel: FulfillmentParcel }) {
   const { number, carrier, tracking, tracking_url, shipped_at, delivered_at, items, frames } =
     parcel
   const who = parcel.by ? ` ${texts.by(parcel.by)}` : ''
   return (
-    <li className="border-b border-line py-2">
+    <>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="font-medium">{texts.parcel(number)}</span>
         <span>
@@ -66,30 +128,6 @@ function ParcelRow({ parcel, mayShip, isRunning, onDelivered }: ParcelRowProps) 
         {who}
         {delivered_at && ` · ${texts.deliveredAt(shortMoment(delivered_at))}`}
       </p>
-      <p className="mt-1 flex flex-wrap items-center gap-x-4">
-        {parcel.papers.map(({ title, href }) => (
-          <a
-            key={href}
-            href={href}
-            download
-            aria-label={`${texts.file(title)}, ${texts.parcel(number)}`}
-            className="inline-flex min-h-touch items-center link lg:min-h-9"
-          >
-            {texts.file(title)}
-          </a>
-        ))}
-        {mayShip && delivered_at === null && (
-          <Button
-            variant="quiet"
-            className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
-            isLoading={isRunning}
-            onClick={onDelivered}
-          >
-            {texts.delivered}
-            <span className="sr-only">, {texts.parcel(number)}</span>
-          </Button>
-        )}
-      </p>
-    </li>
+    </>
   )
 }

@@ -1,8 +1,7 @@
 import type { CatalogKind, CatalogPage } from '@/hooks/use-catalog'
 import { catalog as texts } from '@/messages/prices'
 
-import { CompactSelect } from '../desk/compact-select'
-import { SearchField } from '../search-field'
+import { ListFilters } from '../list-filters'
 
 type Filter = Record<'q' | 'bike' | 'group' | 'offered', string | undefined>
 
@@ -18,33 +17,18 @@ interface CatalogFiltersProps {
 export function CatalogFilters({ kind, filter, page, onChange }: CatalogFiltersProps) {
   const bikes = page?.bikes.map(({ slug, title }) => ({ value: slug, title })) ?? []
   const groups = page?.groups.map(({ code, title }) => ({ value: code, title })) ?? []
+  const anyBike = { value: '', title: texts.anyBike }
+  const anyGroup = { value: '', title: texts.anyGroup }
   return (
-    <div className="flex flex-wrap items-end gap-x-4">
-      <div className="min-w-60 flex-1">
-        <SearchField
-          key={filter.q ?? ''}
-          label={texts.search}
-          hint={texts.searchHint}
-          value={filter.q ?? ''}
-          onSearch={(q) => onChange({ ...filter, q })}
-        />
-      </div>
-      <CompactSelect
-        label={texts.bike}
-        name="bike"
-        className="mt-3 w-40"
-        value={filter.bike ?? ''}
-        options={[{ value: '', title: texts.anyBike }, ...bikes]}
-        onChange={({ target }) => onChange({ ...filter, bike: target.value || undefined })}
-      />
-      <CompactSelect
-        label={texts.group[kind]}
-        name="group"
-        className="mt-3 w-48"
-        value={filter.group ?? ''}
-        options={[{ value: '', title: texts.anyGroup }, ...groups]}
-        onChange={({ target }) => onChange({ ...filter, group: target.value || undefined })}
-      />
-    </div>
+    <ListFilters
+      {...{ filter, onChange }}
+      by="q"
+      search={texts.search}
+      searchHint={texts.searchHint}
+      selects={[
+        { name: 'bike', label: texts.bike, options: [anyBike, ...bikes] },
+        { name: 'group', label: texts.group[kind], options: [anyGroup, ...groups] },
+      ]}
+    />
   )
 }

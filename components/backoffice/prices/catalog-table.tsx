@@ -38,7 +38,7 @@ const COLUMNS = [
   column.accessor(({ fits: bikes }) => bikes.join(', ') || '–', { id: 'fits', header: fits }),
   column.display({
     id: 'offered',
-    header: '',
+    header: () => <span className="sr-only">{texts.columns.offered}</span>,
     cell: ({ row: { original } }) =>
       original.is_offered ? null : <Badge kind="plain">{texts.hidden}</Badge>,
   }),
@@ -52,7 +52,7 @@ const COLUMNS = [
 const SELECTABLE = [
   column.display({
     id: 'select',
-    header: '',
+    header: () => <span className="sr-only">{texts.columns.select}</span>,
     cell: ({ row: { original } }) => <Select product={original} />,
   }),
   ...COLUMNS,

@@ -20,7 +20,7 @@ const COLUMNS = [
   column.accessor('sku', { header: sku }),
   column.display({
     id: 'state',
-    header: '',
+    header: () => <span className="sr-only">{texts.columns.state}</span>,
     cell: ({ row: { original } }) => <StockBadge item={original} />,
   }),
   column.accessor('on_hand', { header: onHand }),

@@ -4,8 +4,10 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { queueConfirmation } from './confirmation'
 import { queueDisputeNotice } from './dispute-notice'
 import {
+  queueCorrection,
   queueOrderEnded,
   queuePaymentFailed,
+  queuePromise,
   queueRefundMail,
   queueReturnLetter,
   queueShipped,
@@ -32,9 +34,17 @@ export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderS
   await queueShipped(deps, tx, event)
 }
 
+export async function writeCorrection(deps: Deps, tx: Db, event: ShopEvent<'ParcelCorrected'>) {
+  await queueCorrection(deps, tx, event)
+}
+
 /** What comes back and where to send it, and that it came; who inspects it tells nobody. */
 export async function writeReturn(deps: Deps, tx: Db, event: ShopEvent<'ReturnMoved'>) {
   await queueReturnLetter(deps, tx, event)
+}
+
+export async function writePromise(deps: Deps, tx: Db, event: ShopEvent<'PromiseMoved'>) {
+  await queuePromise(deps, tx, event)
 }
 
 export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {

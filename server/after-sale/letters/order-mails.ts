@@ -10,7 +10,9 @@ import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/or
 import { type Attempt, aboutRefund, refundedOf } from '@/server/payments'
 
 import { orderEnded } from './letters/order-ended'
+import { parcelCorrected } from './letters/parcel-corrected'
 import { paymentFailed } from './letters/payment-failed'
+import { promise } from './letters/promise'
 import { refund } from './letters/refund'
 import { returned } from './letters/returned'
 import { shipped } from './letters/shipped'
@@ -67,6 +69,20 @@ export async function queueShipped(
   await queueOrderLetter(deps, tx, { order, kind: `shipped_${parcel.id}`, letter })
 }
 
+/** Tells how a parcel really travels. One per correction. */
+export async function queueCorrection(
+  deps: MailDeps,
+  tx: Db,
+  { order, parcel, at }: ShopEvent<'ParcelCorrected'>,
+): Promise<void> {
+  const letter = parcelCorrected({ order, parcel, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, {
+    order,
+    kind: `corrected_${parcel.id}_${at.getTime()}`,
+    letter,
+  })
+}
+
 interface RefundMail {
   order: OrderRow
   /** Tells the refunds of one order apart. */
@@ -107,6 +123,18 @@ export async function queueReturnLetter(
     url: orderUrl(deps, order.number),
   })
   await queueOrderLetter(deps, tx, { order, kind: `return_${back.state}_${back.id}`, letter })
+}
+
+/** Tells the new day of a delivery. One per report of a delay, and one when it is over. */
+export async function queuePromise(
+  deps: MailDeps,
+  tx: Db,
+  { order, from, to, why, delay }: ShopEvent<'PromiseMoved'>,
+): Promise<void> {
+  const lines = await listOrderLines(tx, order.id)
+  const letter = promise({ order, lines, from, to, why, url: orderUrl(deps, order.number) })
+  const kind = `promise_${delay}_${why ? 'moved' : 'back'}`
+  await queueOrderLetter(deps, tx, { order, kind, letter })
 }
 
 /** Tells that an order has ended without a delivery. One per order and way. */

@@ -2,6 +2,7 @@ import { configuratorRoutes } from '@/contract/configurator'
 import { configuratorSchemas } from '@/contract/configurator.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
+import { countVisit } from './count-visit'
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
 import { keepBuild, loadSavedBuild } from './saved-builds'
@@ -25,6 +26,13 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     await limits.take('saveBuild', place)
     await limits.take('saveBuildByDay', place)
     return { data: await keepBuild(context, context.body) }
+  })
+  .on('countVisit', async (context) => {
+    // The page doesn't even call; whoever else does is heard too.
+    if (context.header('dnt') === '1' || context.header('sec-gpc') === '1') return { data: {} }
+    await context.limits.take('visits', context.place)
+    await countVisit(context, context.body)
+    return { data: {} }
   })
   .on('restoreBuild', async (context) => ({
     data: await loadSavedBuild(context, context.params.code),

@@ -60,6 +60,14 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Delivered',
     detail: 'Your order has arrived.',
   },
+  delayed: {
+    title: 'Later delivery date',
+    detail: 'We’ve emailed you the new date and the reason.',
+  },
+  promised_earlier: {
+    title: 'Earlier delivery date',
+    detail: 'Your order arrives earlier than we last told you.',
+  },
   returned: {
     title: 'Returned',
     detail: 'We’ve received your return.',
@@ -91,6 +99,10 @@ const TEXT: Record<string, TimelineText> = {
   parcel_shipped: {
     title: 'Parcel shipped',
     detail: 'Another part of your order is on its way.',
+  },
+  parcel_corrected: {
+    title: 'Tracking corrected',
+    detail: 'We’ve emailed you the right carrier and tracking number.',
   },
   parcel_delivered: {
     title: 'Parcel delivered',
@@ -168,6 +180,8 @@ const TEXT: Record<string, TimelineText> = {
   },
   refund_asked: { title: 'Refund requested', detail: '' },
   note: { title: 'Note', detail: '' },
+  tag_added: { title: 'Tag added', detail: '' },
+  tag_removed: { title: 'Tag removed', detail: '' },
   refund_failed: {
     title: 'Refund needs attention',
     detail: 'The refund didn’t go through. We’ll email you.',
@@ -184,7 +198,12 @@ const TEXT: Record<string, TimelineText> = {
 }
 
 /** What the shop tells only itself. */
-const STAFF_ONLY: ReadonlySet<string> = new Set(['refund_asked', 'note'])
+const STAFF_ONLY: ReadonlySet<string> = new Set([
+  'refund_asked',
+  'note',
+  'tag_added',
+  'tag_removed',
+])
 
 /** The story of an order as its buyer reads it. */
 export function buyerTimeline(events: readonly EventRow[]) {

@@ -1,8 +1,8 @@
 import type { AccessAction } from '@/domain/customers'
 import type { Deps } from '@/server/kernel/deps'
-import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { findUserByPublicId, lockUser, updateUser } from './queries'
+import { lockCustomer } from './lock-customer'
+import { updateUser } from './queries'
 import { revokeSessions } from './session-queries'
 
 interface Change {
@@ -19,10 +19,7 @@ interface Change {
 export async function changeAccess({ db, clock }: Deps, { id, action }: Change): Promise<void> {
   const at = clock.now()
   await db.transaction(async (tx) => {
-    const found = await findUserByPublicId(tx, id)
-    const user = found && (await lockUser(tx, found.id))
-    if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
-    if (user.staff_role !== null) throw new DomainError('customer_is_staff', `${id} is staff.`)
+    const user = await lockCustomer(tx, id)
     if (action === 'enable') return void (await updateUser(tx, user.id, { disabled_at: null }))
     if (action === 'disable' && !user.disabled_at)
       await updateUser(tx, user.id, { disabled_at: at })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import type { Db } from '@/server/kernel/db/client'
 import { accountEvents, users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
@@ -13,13 +14,17 @@ import { lockUser, type UserRow } from './queries'
 export async function deleteAccount(deps: Deps, user: UserRow): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const locked = await lockUser(tx, user.id)
-    if (!locked) return
-    await publish(deps, tx, { name: 'AccountDeleted', user })
-    await tx
-      .update(accountEvents)
-      .set({ place: '', detail: '' })
-      .where(eq(accountEvents.user_id, user.id))
-    // Sessions, addresses, cart, picture, reviews, links and social logins go with the row.
-    await tx.delete(users).where(eq(users.id, user.id))
+    if (locked) await deleteLocked(deps, tx, locked)
   })
+}
+
+/** The same for an account under lock. @throws DomainError account_in_use */
+export async function deleteLocked(deps: Deps, tx: Db, user: UserRow): Promise<void> {
+  await publish(deps, tx, { name: 'AccountDeleted', user })
+  await tx
+    .update(accountEvents)
+    .set({ place: '', detail: '' })
+    .where(eq(accountEvents.user_id, user.id))
+  // Sessions, addresses, cart, picture, reviews, links and social logins go with the row.
+  await tx.delete(users).where(eq(users.id, user.id))
 }

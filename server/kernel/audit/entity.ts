@@ -24,7 +24,18 @@ export function entityOf(path: string, params: Record<string, string>): AuditEnt
 /** Members of bodies whose words are of the shop and never of a person. */
 const PLAIN_WORDS = new Set([
   ...['action', 'target', 'state', 'status', 'then', 'priority', 'topic', 'carrier', 'role'],
-  ...['sku', 'due', 'publish_at', 'sent_on', 'kind', 'provider', 'currency', 'cause', 'date'],
+  ...[
+    'sku',
+    'due',
+    'publish_at',
+    'sent_on',
+    'kind',
+    'provider',
+    'currency',
+    'cause',
+    'date',
+    'reach',
+  ],
 ])
 
 /** Of what was asked for: numbers, flags and the shop’s own words. Texts and names of people stay out of the log. */

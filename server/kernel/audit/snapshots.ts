@@ -11,6 +11,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   orders: (id) => sql`
     select o.payment_state, o.fulfillment_state, o.disputed, o.needs_review, o.total_cents, o.paid_cents,
       o.delivery_date,
+      (select count(*) from order_tags t where t.order_id = o.id) as tags,
       (select sum(l.shipped_count) from order_lines l where l.order_id = o.id) as pieces_shipped,
       (select count(*) from shipments s where s.order_id = o.id) as parcels,
       (select count(*) from shipments s where s.order_id = o.id and s.delivered_at is not null) as parcels_delivered,
@@ -20,6 +21,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     from orders o where o.number = ${id}`,
   customers: (id) => sql`
     select u.disabled_at,
+      (select a.balance_cents from ledger_accounts a where a.user_id = u.id) as credit_cents,
       (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null) as sessions
     from users u where u.public_id = ${id}`,
   tickets: (id) => sql`
@@ -36,9 +38,18 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select jsonb_object_agg(a.id, a.count) from stock_arrivals a where a.sku = i.sku and a.received_at is null) as arrivals
     from stock_items i where i.sku = ${id}`,
   products: (id) => sql`
-    select title, description, price_cents, weight_g, variants from products where id::text = ${id}`,
+    select title, description, price_cents, weight_g, variants, fits, facts, warnings, gtin, category, spare_group,
+      is_offered
+    from products where id::text = ${id}`,
   'price-changes': (id) => sql`
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
+  promotions: (id) => sql`
+    select basis_points, cap_cents, threshold_cents, starts_at, ends_at, is_active, max_uses_total,
+      max_uses_per_customer from promotions where code = ${id}`,
+  'factory-capacity': (id) => sql`
+    select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,
+  delays: (id) => sql`
+    select item, arrives_on, work_days, state from delays where id::text = ${id}`,
   imports: (id) => sql`select kind, state, total, changes from csv_imports where id::text = ${id}`,
   threads: (id) => sql`
     select is_pinned, hidden_at, locked_at from forum_threads where id::text = ${id}`,

@@ -53,10 +53,14 @@ interface ShopEvents {
   }
   /** A parcel has left; `rest` is what will follow in others. */
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
+  /** A parcel travels otherwise than its buyer was told. */
+  ParcelCorrected: { order: OrderRow; parcel: LeavingParcel; at: Date }
   /** The last parcel of a whole order has arrived. */
   OrderDelivered: { order: OrderRow; at: Date }
   /** Delivered pieces come back, or have. */
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
+  /** Its buyer is promised another day, 'YYYY-MM-DD'. `why` is empty once what came late has come. */
+  PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
   TransferAwaited: {

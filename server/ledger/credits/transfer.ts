@@ -106,10 +106,23 @@ interface Grant {
   orderId?: number
 }
 
-/** Adds credit; a repeat of the same cause adds nothing. */
-export async function grantCredit(tx: Db, grant: Grant): Promise<void> {
+/** Adds credit; a repeat of the same cause adds nothing. @returns whether it was booked now */
+export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
   const shop = ({ gift: 'gifts', goodwill: 'goodwill', refund: 'refunds' } as const)[grant.kind]
-  await transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
+  return transfer(tx, { ...grant, shop, isGrant: true, orderId: grant.orderId ?? null })
+}
+
+/**
+ * Takes back what the shop gave out of goodwill; a repeat of the same cause takes nothing.
+ * @returns whether it was booked now
+ * @throws CreditShort
+ */
+export function takeCreditBack(
+  tx: Db,
+  taken: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
+): Promise<boolean> {
+  const sides = { kind: 'goodwill', shop: 'goodwill', isGrant: false, orderId: null } as const
+  return transfer(tx, { ...taken, ...sides })
 }
 
 interface Transfer {
@@ -128,11 +141,13 @@ interface Transfer {
  * The only thing that changes a user's balance: the account under lock, one row that names both sides, and a
  * database check that lets no credit fall below zero.
  */
-async function transfer(tx: Db, given: Transfer): Promise<void> {
+async function transfer(tx: Db, given: Transfer): Promise<boolean> {
   const { kind, cause, amount, isGrant, orderId, title } = given
-  if (amount <= 0) return
+  if (amount <= 0) return false
   const { user, shop } = await openAccounts(tx, given)
   const balance = addCents(user.balance_cents, (isGrant ? amount : -amount) as Cents)
+  // A repeat finds the balance that its first try left.
+  if (balance < 0 && (await isBooked(tx, cause))) return false
   if (balance < 0) throw new CreditShort(`Credit of user ${given.userId} is short.`)
   const [from, to] = isGrant ? [shop.id, user.id] : [user.id, shop.id]
   const booked = await tx
@@ -149,11 +164,17 @@ async function transfer(tx: Db, given: Transfer): Promise<void> {
     })
     .onConflictDoNothing()
     .returning({ id: ledgerTransfers.id })
-  if (booked.length === 0) return
+  if (booked.length === 0) return false
   await tx
     .update(ledgerAccounts)
     .set({ balance_cents: balance })
     .where(eq(ledgerAccounts.id, user.id))
+  return true
+}
+
+async function isBooked(tx: Db, cause: string): Promise<boolean> {
+  const is = eq(ledgerTransfers.cause, cause)
+  return (await tx.$count(ledgerTransfers, is)) > 0
 }
 
 /** The user's account is locked. The shop's is not: its balance is a sum, and every order would wait for it. */

@@ -12,10 +12,12 @@ import type { AttemptStatus } from '@/server/payments'
 import { pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
 import { holdsWords } from './order-words'
+import { hasTag } from './tag-queries'
 
 export interface OrderQuery extends PageCursors {
   status?: OrderList | undefined
   q?: string | undefined
+  tag?: string | undefined
 }
 
 const COLUMNS = {
@@ -35,14 +37,14 @@ const COLUMNS = {
 }
 
 /** A page of the orders that are meant, newest first. */
-export async function listOrders(db: Db, { status, q, ...marks }: OrderQuery) {
+export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
   const words = holdsWords(q)
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = words ? all.innerJoin(orderSearch, eq(orderSearch.order_id, id)) : all
   const rows = await found
-    .where(and(status && ORDER_LIST[status], words, page.where))
+    .where(and(status && ORDER_LIST[status], words, hasTag(tag), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)

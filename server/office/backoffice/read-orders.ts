@@ -17,6 +17,7 @@ import {
   listTitles,
   type OrderQuery,
 } from './order-queries'
+import { listTagsOf } from './tag-queries'
 
 const iso = (moment: Date) => moment.toISOString()
 
@@ -43,21 +44,25 @@ export async function readOrder(deps: Deps, number: string) {
   const { db } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
-  const [answer, history, attempts, refunds, disputes, withdrawal, mails] = await Promise.all([
-    orderAnswer(deps, order),
-    readHistory(db, order.id),
-    listAttempts(db, order.id),
-    paidBack(deps, order.id),
-    listDisputesOf(db, order.id),
-    findWithdrawal(db, order.id),
-    listMailsOf(db, order.id),
-  ])
+  const [answer, tags, history, attempts, refunds, disputes, withdrawal, mails] = await Promise.all(
+    [
+      orderAnswer(deps, order),
+      listTagsOf(db, order.id),
+      readHistory(db, order.id),
+      listAttempts(db, order.id),
+      paidBack(deps, order.id),
+      listDisputesOf(db, order.id),
+      findWithdrawal(db, order.id),
+      listMailsOf(db, order.id),
+    ],
+  )
   return {
     ...answer,
     is_member: order.user_id !== null,
     is_disputed: order.disputed,
     is_under_review: order.needs_review,
     credit_used: order.credit_cents,
+    tags,
     history,
     refunds,
     attempts: attempts.map((attempt) => ({

@@ -9,6 +9,8 @@ import { countLists } from './order-queries'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
+import { tagOrder } from './tag-order'
+import { listKnownTags } from './tag-queries'
 
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
@@ -31,6 +33,13 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     const { caller, params, body } = context
     await addNote(context, { ...params, ...body, by: caller.publicId })
     context.log.info({ by: caller.publicId, order: params.number }, 'note added')
+    return { data: await readOrder(context, params.number) }
+  })
+  .on('orderTags', async ({ db }) => ({ data: { tags: await listKnownTags(db) } }))
+  .on('tagOrder', async (context) => {
+    const { caller, params, body } = context
+    await tagOrder(context, { ...params, ...body, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number }, 'order tagged')
     return { data: await readOrder(context, params.number) }
   })
   .on('search', async (context) => ({ data: { hits: await search(context, context.query.q) } }))

@@ -4,6 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 
+import { nameEditor } from '../prices/product-edits'
 import { EXPORT_PAGE, wholeOf, type Cells, type CsvHandler, type Verdict } from './kind'
 
 interface SpareLine {
@@ -46,7 +47,8 @@ export const sparesTable: CsvHandler<SpareLine> = {
     const slugs = new Set(known.map(({ slug }) => slug))
     return rows.map((row) => verdictOf(row, byId.get(row.id), slugs))
   },
-  write: async (tx, rows) => {
+  write: async (tx, rows, { by }) => {
+    await nameEditor(tx, by)
     await tx.execute(sql`
       update ${products} p set title = line.title, description = line.description,
         fits = array(select jsonb_array_elements_text(line.fits)), is_offered = line.is_offered

@@ -1,8 +1,15 @@
 import { customersRoutes } from '@/contract/customers'
 import { customersSchemas } from '@/contract/customers.schema'
-import { changeAccess } from '@/server/identity'
+import {
+  changeAccess,
+  eraseCustomer,
+  exportForCustomer,
+  resendConfirmation,
+} from '@/server/identity'
 import { createRouter } from '@/server/kernel/http/router'
+import { sha256 } from '@/server/kernel/ports/ids'
 
+import { changeCredit } from './change-credit'
 import { readCustomers, readOne } from './read-customers'
 
 export const customersRouter = createRouter(customersRoutes, customersSchemas)
@@ -12,4 +19,24 @@ export const customersRouter = createRouter(customersRoutes, customersSchemas)
     const { params, body } = context
     await changeAccess(context, { ...params, action: body.action })
     return { data: await readOne(context, params.id) }
+  })
+  .on('changeCredit', async (context) => {
+    const { params, body, caller, requestId } = context
+    const press = context.idempotencyKey ?? requestId
+    // Another amount under the same key is another thing.
+    const parts = [caller.userId, params.id, body.action, body.amount, press]
+    await changeCredit(context, { ...params, ...body, key: sha256(parts.join(':')).slice(0, 32) })
+    return { data: await readOne(context, params.id) }
+  })
+  .on('sendConfirmation', async (context) => {
+    await resendConfirmation(context, context.params.id)
+    return { data: {} }
+  })
+  .on('exportData', async (context) => {
+    const content = JSON.stringify(await exportForCustomer(context, context.params.id), null, 2)
+    return { file: { content, fileName: 'nireeka-data.json' } }
+  })
+  .on('erase', async (context) => {
+    await eraseCustomer(context, { ...context.params, ...context.body })
+    return { data: {} }
   })

@@ -64,6 +64,14 @@ export async function insertParcel(
   return row
 }
 
+export async function correctWay(
+  tx: Db,
+  id: number,
+  way: Pick<typeof shipments.$inferSelect, 'carrier' | 'tracking'>,
+): Promise<void> {
+  await tx.update(shipments).set(way).where(eq(shipments.id, id))
+}
+
 /** @returns the id of the parcel that was marked; undefined for one that was delivered before */
 export async function markDelivered(
   tx: Db,

@@ -3,6 +3,7 @@ import { fulfillmentSchemas } from '@/contract/fulfillment.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { buildBike } from './build-bike'
+import { correctParcel } from './correct-parcel'
 import { deliverParcel } from './deliver-parcel'
 import { moveReturn } from './move-return'
 import { openReturn } from './open-return'
@@ -28,6 +29,12 @@ export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSche
     const { params, caller } = context
     await deliverParcel(context, { ...params, by: caller.publicId })
     context.log.info({ by: caller.publicId, order: params.number }, 'parcel delivered')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('correct', async (context) => {
+    const { params, body, caller } = context
+    await correctParcel(context, { ...params, ...body, by: caller.publicId })
+    context.log.info({ by: caller.publicId, order: params.number }, 'parcel corrected')
     return { data: await readFulfillment(context, params.number) }
   })
   .on('returns', async (context) => ({ data: await readReturns(context, context.params.number) }))

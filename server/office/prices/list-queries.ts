@@ -93,7 +93,8 @@ export const listBikes = (db: Db) =>
     .from(bikes)
     .orderBy(asc(bikes.position), asc(bikes.id))
 
-async function listGroups(db: Db, kind: CatalogFilter['kind']) {
+/** The groups of a kind that a product can be in. */
+export async function listGroups(db: Db, kind: CatalogFilter['kind']) {
   if (kind === 'spare') {
     return db
       .select({ code: spareGroups.code, title: spareGroups.title })

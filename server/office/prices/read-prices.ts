@@ -1,21 +1,10 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-
 import { productSku } from '@/domain/accessory'
 import { MAX_PRICED } from '@/domain/prices'
 import type { Db } from '@/server/kernel/db/client'
-import { products } from '@/server/kernel/db/schema/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { sha256 } from '@/server/kernel/ports/ids'
 
-import { listBikes, listCatalog, listChoices, listMatchingIds } from './list-queries'
-import {
-  findChange,
-  listChanges,
-  listHistory,
-  listLines,
-  listPriced,
-  type ChangeRow,
-} from './queries'
+import { listCatalog, listChoices, listMatchingIds } from './list-queries'
+import { findChange, listChanges, listLines, listPriced, type ChangeRow } from './queries'
 
 type ListQuery = Parameters<typeof listCatalog>[1] & Parameters<typeof listCatalog>[2]
 
@@ -23,59 +12,6 @@ export async function readCatalogPage(db: Db, query: ListQuery) {
   const page = await listCatalog(db, query, query)
   const matching = await listMatchingIds(db, query)
   return { ...page, count: matching.length, ...(await listChoices(db, query.kind)) }
-}
-
-const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
-  getTableColumns(products)
-const ITEM = { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants }
-
-/** @throws DomainError catalog_item_not_found */
-export async function readCatalogItem(db: Db, wanted: number) {
-  const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
-  if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
-  const { price_cents: price, variants: versions, ...item } = row
-  const history = await listHistory(db, wanted)
-  return {
-    ...item,
-    price,
-    versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
-    bikes: await listBikes(db),
-    edition: editionOf(row),
-    history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
-  }
-}
-
-type Texts = Pick<typeof products.$inferSelect, 'title' | 'description' | 'fits' | 'is_offered'>
-
-/** Names the state of what can be edited; prices have a history of their own. */
-function editionOf(row: Texts): string {
-  const facts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
-  return sha256(JSON.stringify(facts)).slice(0, 32)
-}
-
-interface Saving extends Texts {
-  id: number
-  edition: string
-}
-
-/**
- * Saves what can be edited of a product, unless somebody else did meanwhile.
- * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now
- */
-export async function saveCatalogItem(db: Db, { id: wanted, edition, ...texts }: Saving) {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
-    if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
-    if (editionOf(row) !== edition) {
-      throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
-    }
-    const known = await listBikes(tx)
-    const slugs = known.map(({ slug }) => slug).filter((slug) => texts.fits.includes(slug))
-    await tx
-      .update(products)
-      .set({ ...texts, fits: slugs })
-      .where(eq(products.id, wanted))
-  })
 }
 
 function changeOf({ basis_points, made_at, starts_at, ...change }: ChangeRow) {

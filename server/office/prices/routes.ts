@@ -4,25 +4,27 @@ import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { changePrices, undoPrices } from './change-prices'
 import { planPrices, seenOf } from './plan'
+import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listKinds } from './queries'
-import {
-  readCatalogItem,
-  readCatalogPage,
-  readChange,
-  readChanges,
-  saveCatalogItem,
-} from './read-prices'
+import { readCatalogPage, readChange, readChanges } from './read-prices'
 
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
   .on('read', async ({ db, params }) => ({ data: await readCatalogItem(db, params.id) }))
   .on('save', async (context) => {
     const { db, params, body, caller } = context
-    await saveCatalogItem(db, { ...body, ...params })
+    await saveCatalogItem(db, { ...body, ...params, by: caller.userId })
     context.log.info({ by: caller.publicId, product: params.id }, 'product saved')
     const item = await readCatalogItem(db, params.id)
     renewPages(context, [item])
     return { data: item }
+  })
+  .on('create', async (context) => {
+    const { db, body, caller } = context
+    const id = await addProduct(db, body)
+    context.about({ kind: 'products', id: String(id) })
+    context.log.info({ by: caller.publicId, product: id }, 'product added')
+    return { data: await readCatalogItem(db, id) }
   })
   .on('preview', async ({ db, body }) => {
     const lines = await planPrices(db, body, { isLocked: false })

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/build-fields'
 import { isGiftCard } from '@/domain/gift-card'
 import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import {
   orderEvents,
   orderLines,
@@ -40,6 +41,8 @@ export async function forgetOrders(_: unknown, tx: Db, { user }: ShopEvent<'Acco
   for (const order of await listOrdersOf(tx, user.id)) await pseudonymise(tx, order)
 }
 
+const TOLD_OF_BUYERS = ['note', 'tag_added', 'tag_removed', 'parcel_corrected']
+
 async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   await tx
     .update(orders)
@@ -49,15 +52,16 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
       billing_address: nobodyAt(order.billing_address),
     })
     .where(eq(orders.id, order.id))
+  await tx.delete(orderTags).where(eq(orderTags.order_id, order.id))
   for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
-  // What staff noted may be about the person.
+  // What staff noted may be about the person, and a tracking number leads to the door.
   await tx
     .update(orderEvents)
     .set({ detail: sql`${orderEvents.detail} - 'text'` })
-    .where(and(eq(orderEvents.order_id, order.id), eq(orderEvents.kind, 'note')))
+    .where(and(eq(orderEvents.order_id, order.id), inArray(orderEvents.kind, TOLD_OF_BUYERS)))
 }
 
 // The country decided the tax, so it belongs to the books.

@@ -80,6 +80,8 @@ export async function updateOrder(
       | 'expires_at'
       | 'delivered_at'
       | 'cancelled_at'
+      | 'delivery_date'
+      | 'delivery_cause'
       | 'email_confirmed_at'
     >
   >,

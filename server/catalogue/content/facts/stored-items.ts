@@ -97,6 +97,10 @@ const SESSION: Told = {
     purpose: 'For our support team only: a draft answer or note and its files.',
     life: UNTIL_TAB,
   },
+  promotion_draft: {
+    purpose: 'For our marketing team only: a promo code while it’s being typed.',
+    life: UNTIL_TAB,
+  },
   shipped_orders: {
     purpose: 'Orders of yours that we’ve shipped, so you see them at once.',
     life: 'Until you close the tab or sign out',

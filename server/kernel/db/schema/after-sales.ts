@@ -53,6 +53,7 @@ export const refunds = pgTable(
     index('refunds_request').on(table.request_id),
     index('refunds_payment').on(table.payment_id),
     index('refunds_due').on(table.status, table.next_attempt_at),
+    index('refunds_finished').on(table.finished_at),
     unique('refunds_provider_refund').on(table.payment_id, table.provider_refund_id),
     check('refunds_target', isOneOf(table.target, REFUND_TARGETS)),
     check('refunds_origin', isOneOf(table.origin, REFUND_ORIGINS)),

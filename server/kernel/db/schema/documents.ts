@@ -2,17 +2,21 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   check,
+  date,
   index,
+  integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '../../../../domain/money'
 import { refunds } from './after-sales'
-import { bigId, isOneOf, notNegative, writtenAt } from './columns'
+import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
+import { countries } from './trade'
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 
@@ -104,6 +108,27 @@ export const documents = pgTable(
     index('documents_order').on(table.order_id),
     check('documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('documents_count', sql`${table.number} > 0`),
+  ],
+)
+
+/** What the papers of a day say together, by country. A trigger adds each new one; the day is the printed one. */
+export const taxDays = pgTable(
+  'tax_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    kind: text({ enum: DOCUMENT_KINDS }).notNull(),
+    papers: integer().notNull(),
+    net_cents: centsColumn().notNull(),
+    tax_cents: centsColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.country_id, table.kind] }),
+    index('tax_days_country').on(table.country_id),
+    check('tax_days_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
+    check('tax_days_amounts', notNegative(table.papers, table.net_cents, table.tax_cents)),
   ],
 )
 

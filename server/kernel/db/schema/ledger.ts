@@ -74,6 +74,13 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_from').on(table.from_account, table.id),
     index('ledger_transfers_to').on(table.to_account, table.id),
     index('ledger_transfers_order').on(table.order_id),
+    // Whole rows of the reports: their table is not read for them.
+    index('ledger_transfers_at').on(
+      table.at,
+      table.from_account,
+      table.to_account,
+      table.amount_cents,
+    ),
     check('ledger_transfers_kind', isOneOf(table.kind, TRANSFER_KINDS)),
     check('ledger_transfers_amount', sql`${table.amount_cents} > 0`),
     check('ledger_transfers_two', sql`${table.from_account} <> ${table.to_account}`),

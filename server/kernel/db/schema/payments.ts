@@ -63,6 +63,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_captured').on(table.provider, table.captured_at),
+    index('payments_reported').on(table.captured_at, table.provider, table.amount_cents),
     check('payments_purpose', isOneOf(table.purpose, PAYMENT_PURPOSES)),
     index('payments_order').on(table.order_id),
     index('payments_attempt').on(table.attempt_id),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import type {
   Product,
   ProductFact,
@@ -44,12 +54,15 @@ export const products = pgTable(
     spare_group: text(),
     /** False for what the shop no longer sells, or not yet. */
     is_offered: boolean().notNull().default(true),
+    /** Of what staff added: the same key adds one product. */
+    request_key: text(),
     /** What the back office finds it by, in lower case. */
     words: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(id::text || ' ' || title || ' ' || coalesce(gtin, ''))`),
   },
   (table) => [
+    unique('products_request').on(table.request_key),
     index('products_kind_position').on(table.kind, table.position),
     index('products_kind_id').on(table.kind, table.id),
     index('products_words').using('gin', sql`${table.words} gin_trgm_ops`),

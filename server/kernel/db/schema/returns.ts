@@ -43,6 +43,7 @@ export const returns = pgTable(
     unique('returns_number').on(table.order_id, table.number),
     unique('returns_request').on(table.order_id, table.request_key),
     index('returns_registered_by').on(table.registered_by),
+    index('returns_registered_at').on(table.registered_at),
     index('returns_refund_request').on(table.refund_request_id),
     check('returns_state', isOneOf(table.state, RETURN_STATES)),
     check('returns_reason', isOneOf(table.reason, RETURN_REASONS)),

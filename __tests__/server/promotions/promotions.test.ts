@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+
+import { orders } from '@/server/kernel/db/schema/orders'
+import { promotions } from '@/server/kernel/db/schema/trade'
+
+import { registerAdmin } from '../../support/admins'
+import { as, type Member } from '../../support/members'
+import { dataOf } from '../../support/member-shop'
+import { orderBody, pay, payInSandbox } from '../../support/orders'
+import { openTestShop, type TestShop } from '../../support/shop'
+
+interface Promotion {
+  code: string
+  state: string
+  seen: string
+  uses: number
+  orders: number
+  revenue: number
+  discount: number
+  ends_at: string | null
+}
+
+const HELMET = { product_id: 5_000_110, count: 1 }
+const RULE = {
+  ...{ basis_points: 2_000, cap: 5, threshold: 0, starts_at: null, ends_at: null },
+  ...{ max_uses_total: 2, max_uses_per_customer: null },
+}
+
+let shop: TestShop
+let admin: Member
+beforeEach(async () => {
+  shop = await openTestShop()
+  admin = await registerAdmin(shop)
+})
+afterEach(() => shop.close())
+
+const office = (method: string, path = '', body?: unknown) =>
+  as(shop, admin)(method, `/api/backoffice/promotions${path}`, body)
+const list = async () => dataOf<{ promotions: Promotion[] }>(await office('GET')).promotions
+const one = async (code: string) => (await list()).find((promotion) => promotion.code === code)
+const add = (change: object = {}) => office('POST', '', { ...RULE, code: 'Spring', ...change })
+const atCheckout = async (code: string) => {
+  const body = { has_bike: false, items: [HELMET], promo_code: code }
+  return (await shop.send('POST', '/api/checkout-guest', body)).body.data?.promo?.state
+}
+
+test('a code counts at checkout as soon as it is added, and what it brought is told', async () => {
+  expect(await atCheckout('spring')).toBe('unknown')
+  expect((await add()).status).toBe(200)
+  expect(await atCheckout('SPRING')).toBe('applied')
+
+  const body = await orderBody(shop, [HELMET], { promo_code: 'spring' })
+  const paid = await pay(shop, body)
+  await payInSandbox(shop, paid)
+  await pay(shop, { ...body, email: 'other@example.com' })
+  const [order] = await shop.db
+    .select()
+    .from(orders)
+    .where(eq(orders.number, String(paid.body.data?.order_number)))
+  expect(order?.discount_cents).toBe(500)
+  expect(await one('spring')).toMatchObject({
+    ...{ state: 'used_up', uses: 2, orders: 1, discount: 5 },
+    revenue: (order?.total_cents ?? 0) / 100,
+  })
+})
+
+test('a name is taken once, also by capitals; what makes no sense is refused and writes nothing', async () => {
+  await add()
+  const again = await add({ code: 'SPRING' })
+  expect([again.status, again.body.code]).toEqual([409, 'promotion_exists'])
+  const window = { starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
+  for (const fault of [{ basis_points: 0 }, { cap: -1 }, { max_uses_total: 0 }, window]) {
+    expect((await add({ code: 'other', ...fault })).status).toBe(422)
+  }
+  expect((await add({ code: 'two words' })).status).toBe(422)
+  expect((await list()).map(({ code }) => code).sort()).toEqual(['spring', 'xmas'])
+})
+
+test('a change that was made on an older version is refused, and changes nothing', async () => {
+  const { seen } = dataOf<Promotion>(await add())
+  const { threshold, ...rest } = RULE
+  const mine = { ...rest, threshold: threshold + 10 }
+  expect((await office('PUT', '/spring', { ...mine, seen })).status).toBe(200)
+  const late = await office('PUT', '/spring', { ...RULE, basis_points: 9_000, seen })
+  expect([late.status, late.body.code]).toEqual([409, 'promotion_changed'])
+  const [row] = await shop.db.select().from(promotions).where(eq(promotions.code, 'spring'))
+  expect(row).toMatchObject({ basis_points: 2_000, threshold_cents: 1_000 })
+  expect((await office('PUT', '/nothing', { ...RULE, seen })).status).toBe(404)
+})
+
+test('a code that ends is over at checkout, twice is once, and a change runs it again', async () => {
+  await add()
+  const ended = dataOf<Promotion>(await office('POST', '/spring/end'))
+  expect(ended.state).toBe('ended')
+  expect(await atCheckout('spring')).toBe('expired')
+  const again = dataOf<Promotion>(await office('POST', '/spring/end'))
+  expect(again.ends_at).toBe(ended.ends_at)
+  await office('PUT', '/spring', { ...RULE, seen: again.seen })
+  expect(await atCheckout('spring')).toBe('applied')
+})
+
+test('a code that has not started is planned, and never runs once it was ended', async () => {
+  const starts_at = new Date(shop.clock.now().getTime() + 86_400_000).toISOString()
+  expect(dataOf<Promotion>(await add({ starts_at })).state).toBe('planned')
+  expect(await atCheckout('spring')).toBe('not-yet')
+  expect(dataOf<Promotion>(await office('POST', '/spring/end')).state).toBe('ended')
+  expect(await atCheckout('spring')).toBe('unknown')
+})

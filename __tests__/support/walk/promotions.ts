@@ -1,0 +1,27 @@
+import { promotions } from '@/server/kernel/db/schema/trade'
+import { cents } from '@/domain/money'
+import { readPromotions } from '@/server/office/promotions/change-promotions'
+
+import type { TestShop } from '../shop'
+
+const RULE = {
+  ...{ basis_points: 1_000, cap: null, threshold: 0, starts_at: null, ends_at: null },
+  ...{ max_uses_total: null, max_uses_per_customer: 1 },
+}
+
+async function promotionOf({ db, clock }: TestShop) {
+  const code = crypto.randomUUID()
+  await db.insert(promotions).values({ code, basis_points: 500, threshold_cents: cents(0) })
+  const all = await readPromotions({ db, clock })
+  const { seen = '' } = all.find((one) => one.code === code) ?? {}
+  return { params: { code }, body: { ...RULE, seen } }
+}
+
+export const promotionRequests = {
+  'promotions.add': () => ({ body: { ...RULE, code: crypto.randomUUID() } }),
+  'promotions.change': (_: unknown, shop: TestShop) => promotionOf(shop),
+  'promotions.end': async (_: unknown, shop: TestShop) => {
+    const { params } = await promotionOf(shop)
+    return { params }
+  },
+}

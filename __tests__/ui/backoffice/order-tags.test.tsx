@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react'
+
+import { OrderTags } from '@/components/backoffice/order-tags'
+import { OrdersScreen } from '@/components/backoffice/orders-screen'
+import type { Role } from '@/domain/permissions'
+import { orderTags as texts } from '@/messages/order-tags'
+import { fakeServices } from '../../support/fake-services'
+import { anOfficeOrder, anOfficeRow } from '../../support/office'
+import { renderApp } from '../../support/render-app'
+
+const orderTags = async () => ['gift', 'call-first']
+
+function open(role: Role, tagOrder = jest.fn(), tags = ['gift']) {
+  const onChanged = jest.fn()
+  const app = renderApp(
+    <OrderTags order={anOfficeOrder({ number: 'NK-1', tags })} onChanged={onChanged} />,
+    { services: fakeServices({ backoffice: { tagOrder, orderTags } }), role },
+  )
+  return { ...app, onChanged }
+}
+
+test('a tag is added and removed, and known ones are suggested', async () => {
+  const tagOrder = jest.fn(async () => anOfficeOrder({ tags: ['gift', 'late'] }))
+  const { user, onChanged, container } = open('orders', tagOrder)
+  const field = await screen.findByRole('combobox', { name: texts.field })
+  const options = [...container.querySelectorAll('option')].map(({ value }) => value)
+  expect(options).toEqual(['call-first'])
+  await user.type(field, ' late {Enter}')
+  expect(tagOrder).toHaveBeenCalledWith('NK-1', { tag: 'late', is_on: true })
+  expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ tags: ['gift', 'late'] }))
+  expect(field).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: `${texts.remove} gift` }))
+  expect(tagOrder).toHaveBeenLastCalledWith('NK-1', { tag: 'gift', is_on: false })
+})
+
+test('a tag that could not be added stays in its field', async () => {
+  const { user } = open('orders', jest.fn().mockRejectedValue(new Error('No network.')))
+  const field = await screen.findByRole('combobox', { name: texts.field })
+  await user.type(field, 'late{Enter}')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(field).toHaveValue('late')
+})
+
+test('who may only read orders sees tags and no field', async () => {
+  open('support')
+  expect(await screen.findByText('gift')).toBeVisible()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the list is narrowed down to a tag by the address', async () => {
+  const orders = jest.fn(async () => ({
+    ...{ orders: [anOfficeRow('NK-2')], next: null, previous: null },
+  }))
+  const { user, router } = renderApp(<OrdersScreen />, {
+    path: '/backoffice/orders?tag=gift',
+    services: fakeServices({ backoffice: { orders, orderTags, orderCounts: async () => [] } }),
+  })
+  expect(await screen.findByRole('link', { name: 'NK-2' })).toBeVisible()
+  expect(orders).toHaveBeenCalledWith({ tag: 'gift' })
+  const select = await screen.findByRole('combobox', { name: texts.filter })
+  expect(select).toHaveValue('gift')
+  await user.selectOptions(select, 'call-first')
+  expect(router.push).toHaveBeenCalledWith(
+    '/backoffice/orders?tag=call-first',
+    undefined,
+    expect.anything(),
+  )
+})

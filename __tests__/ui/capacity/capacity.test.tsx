@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+
+import { CapacityScreen } from '@/components/backoffice/capacity/capacity-screen'
+import { capacity as texts } from '@/messages/capacity'
+import { toSentence } from '@/messages/errors'
+import type { FactoryPlan } from '@/services/capacity'
+import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const WEEK = {
+  ...{ week: '2026-11-23', capacity: 10, is_own: false, to_build: 12, late: 2, built: 1 },
+  over: 3,
+}
+const NEXT = {
+  ...{ week: '2026-11-30', capacity: 10, is_own: true, to_build: 4, late: 0, built: 0 },
+  over: 0,
+}
+const PLAN: FactoryPlan = { weeks: [WEEK, NEXT], later: 5 }
+
+const open = (given: Partial<Services['capacity']> = {}, role: 'orders' | 'read_only' = 'orders') =>
+  renderApp(<CapacityScreen />, {
+    ...{ role, path: '/backoffice/capacity' },
+    services: fakeServices({ capacity: { read: async () => PLAN, ...given } }),
+  })
+
+it('weeks with too many bikes stand out beside those with room', async () => {
+  open()
+  const rows = within(await screen.findByRole('table')).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent('Nov 23 – Nov 29')
+  expect(rows[1]).toHaveTextContent(texts.late(2))
+  expect(rows[1]).toHaveTextContent('3 bikes too many')
+  expect(rows[2]).toHaveTextContent('Room for 6 bikes')
+  expect(rows[2]).toHaveTextContent(texts.own)
+  expect(screen.getByText(texts.overview(1))).toBeVisible()
+  expect(screen.getByText(texts.later(5))).toBeVisible()
+})
+
+it('a number is set by the keyboard alone, with what was shown', async () => {
+  const changed = { ...PLAN, weeks: [WEEK, { ...NEXT, capacity: 25 }] }
+  const set = jest.fn(async () => changed)
+  const { user } = open({ set })
+  await user.selectOptions(await screen.findByLabelText(texts.week), NEXT.week)
+  await user.keyboard('{Tab}25')
+  await user.selectOptions(screen.getByLabelText(texts.reach), 'week')
+  await user.type(screen.getByLabelText(texts.bikes), '{Enter}')
+  expect(set).toHaveBeenCalledWith(NEXT.week, { bikes: 25, reach: 'week', was: 10 })
+  expect(await screen.findByText(texts.saved(NEXT.week))).toBeVisible()
+  expect(screen.getByText('Room for 21 bikes')).toBeVisible()
+})
+
+it('no number is as many as in the weeks before, and words are refused', async () => {
+  const set = jest.fn(async () => PLAN)
+  const { user } = open({ set })
+  const field = await screen.findByLabelText(texts.bikes)
+  await user.type(field, 'ten{Enter}')
+  expect(await screen.findByText(texts.bikesFault)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '{Enter}')
+  expect(set).toHaveBeenCalledWith(WEEK.week, { bikes: null, reach: 'onward', was: 10 })
+})
+
+it('after a change of a colleague the new number is shown, and what was typed stays', async () => {
+  const failure = new ApiFailure({
+    ...{ kind: 'problem', status: 409, code: 'capacity_changed', message: 'New.', errors: [] },
+  })
+  const read = jest.fn(async () => PLAN)
+  const { user } = open({ read, set: jest.fn(async () => Promise.reject(failure)) })
+  const field = await screen.findByLabelText(texts.bikes)
+  read.mockResolvedValue({ ...PLAN, weeks: [{ ...WEEK, capacity: 15, over: 0 }, NEXT] })
+  await user.type(field, '20{Enter}')
+  expect(await screen.findByText(toSentence(failure.error))).toBeVisible()
+  expect(screen.getByText('Room for 2 bikes')).toBeVisible()
+  expect(field).toHaveValue('20')
+})
+
+it('who may only read sees the weeks and no form', async () => {
+  open({}, 'read_only')
+  expect(await screen.findByRole('table')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a factory without orders says so', async () => {
+  open({ read: async () => ({ weeks: [{ ...NEXT, to_build: 0 }], later: 0 }) })
+  expect(await screen.findByText(texts.none)).toBeVisible()
+})
+
+it('a failure is said, and another try shows the weeks', async () => {
+  const down = new ApiFailure({ kind: 'unreachable' })
+  const read = jest.fn(async () => PLAN).mockRejectedValueOnce(down)
+  const { user } = open({ read })
+  await user.click(await screen.findByRole('button', { name: /try again/i }))
+  expect(await screen.findByRole('table')).toBeVisible()
+})

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+
+import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
+import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
+import { cents } from '@/domain/money'
+import { catalog as texts } from '@/messages/prices'
+import { ApiFailure } from '@/services/http/failure'
+import type { CatalogItem, CatalogPage } from '@/services/prices'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const groups = [{ code: 'chain', title: 'Chains and belts' }]
+const bikes = [{ slug: 'nyx', title: 'Nyx bike' }]
+const ITEM: CatalogItem = {
+  ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: true },
+  ...{ fits: ['nyx'], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
+  ...{
+    group: 'chain',
+    groups,
+    bikes,
+    weight_g: 250,
+    warnings: [],
+    gtin: null,
+    history: [],
+    edits: [],
+  },
+  facts: [{ label: 'Links', value: '118' }],
+}
+const PAGE: CatalogPage = {
+  ...{ products: [], count: 0, next: null, previous: null, groups, bikes },
+}
+
+type Prices = Partial<Services['prices']>
+
+const open = (given: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
+  renderApp(<CatalogItemScreen id={7} />, {
+    ...{ role, path: '/backoffice/catalog/7' },
+    services: fakeServices({ prices: { read: async () => ITEM, ...given } }),
+  })
+const openNew = (given: Prices, role: 'catalog' | 'read_only' = 'catalog') =>
+  renderApp(<NewProductScreen kind="spare" />, {
+    ...{ role, path: '/backoffice/catalog/spares/new' },
+    services: fakeServices({ prices: { list: async () => PAGE, ...given } }),
+  })
+const failure = (status: number, code: 'catalog_changed' | 'unexpected') =>
+  new ApiFailure({ kind: 'problem', status, code, message: 'No.', errors: [] })
+
+it('facts and warnings are written as lines, and saved as such', async () => {
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const { user } = open({ save })
+  const facts = await screen.findByLabelText(texts.facts)
+  expect(facts).toHaveValue('Links: 118')
+  await user.type(facts, '\nWidth')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(await screen.findByText(texts.factsFault)).toBeVisible()
+  expect(facts).toHaveFocus()
+  await user.keyboard(': 1/2')
+  await user.type(screen.getByLabelText(texts.warnings), 'Mind your fingers.')
+  await user.type(screen.getByLabelText(texts.gtin), '4006381333931')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(await screen.findByText(texts.saved)).toBeVisible()
+  expect(save).toHaveBeenCalledWith(7, {
+    ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
+    ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one' },
+    facts: [
+      { label: 'Links', value: '118' },
+      { label: 'Width', value: '1/2' },
+    ],
+    warnings: ['Mind your fingers.'],
+  })
+})
+
+it('what somebody else saved meanwhile stands beside one’s own, and either can be kept', async () => {
+  const theirs: CatalogItem = { ...ITEM, title: 'Their chain', group: '', edition: 'two' }
+  const read = jest.fn().mockResolvedValueOnce(ITEM).mockResolvedValue(theirs)
+  const save = jest.fn().mockRejectedValueOnce(failure(409, 'catalog_changed'))
+  save.mockResolvedValueOnce({ ...theirs, edition: 'three' })
+  const { user } = open({ read, save })
+  await user.type(await screen.findByLabelText(texts.title), ' of mine')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  const alert = await screen.findByRole('alert')
+  const rows = within(alert).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'FieldYoursTheirs',
+    'TitleChain of mineTheir chain',
+    'GroupChains and belts(empty)',
+  ])
+  await user.click(within(alert).getByRole('button', { name: texts.takeTheirs }))
+  expect(screen.getByLabelText(texts.title)).toHaveValue('Their chain')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  await screen.findByText(texts.saved)
+  expect(save).toHaveBeenLastCalledWith(7, expect.objectContaining({ edition: 'two', group: '' }))
+})
+
+it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
+  const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
+  const became = { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin }
+  const was = { ...became, title: 'Old chain', fits: [] }
+  const edit = { id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada', was, became }
+  const read = async (): Promise<CatalogItem> => ({ ...ITEM, edits: [edit] })
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const { user } = open({ read, save })
+  await user.click(await screen.findByText(/Ada/))
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    'FieldBeforeAfter',
+    'TitleOld chainChain',
+    'Fits these bikes(empty)Nyx bike',
+  ])
+  await user.click(screen.getByRole('button', { name: texts.restore }))
+  expect(screen.getByLabelText(texts.title)).toHaveValue('Old chain')
+  expect(screen.getByLabelText(texts.title)).toHaveFocus()
+  expect(save).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  await screen.findByText(texts.saved)
+  expect(save).toHaveBeenCalledWith(7, { ...was, edition: 'one' })
+})
+
+it('a new product keeps what was typed when it fails, and is sent by the same key again', async () => {
+  const create = jest.fn().mockRejectedValueOnce(failure(500, 'unexpected'))
+  create.mockResolvedValueOnce({ ...ITEM, id: 9 })
+  const { user, router } = openNew({ create })
+  await user.type(await screen.findByLabelText(texts.title), 'Bell spring')
+  await user.type(screen.getByLabelText(texts.description), 'A spring.')
+  await user.selectOptions(screen.getByLabelText(texts.group.spare), 'Chains and belts')
+  await user.type(screen.getByLabelText(texts.weight), '2')
+  const press = () => user.click(screen.getByRole('button', { name: texts.add.spare }))
+  await press()
+  expect(create).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText(texts.newPrice), '1.90')
+  await press()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByLabelText(texts.title)).toHaveValue('Bell spring')
+  await press()
+  expect(create.mock.calls[1]).toEqual(create.mock.calls[0])
+  expect(create).toHaveBeenCalledWith({
+    ...{ kind: 'spare', title: 'Bell spring', description: 'A spring.', group: 'chain' },
+    ...{ weight_g: 2, price: 190, request_key: expect.any(String) as string },
+  })
+  expect(router.push).toHaveBeenCalledWith('/backoffice/catalog/9')
+})
+
+it('what was typed of a new product outlives a reload, and is gone once it was added', async () => {
+  const first = openNew({ create: async () => ({ ...ITEM, id: 9 }) })
+  await first.user.type(await screen.findByLabelText(texts.title), 'Bell spring')
+  await first.user.type(screen.getByLabelText(texts.weight), '2')
+  first.unmount()
+  const second = openNew({ create: async () => ({ ...ITEM, id: 9 }) })
+  expect(await screen.findByLabelText(texts.title)).toHaveValue('Bell spring')
+  expect(screen.getByLabelText(texts.weight)).toHaveValue('2')
+  await second.user.type(screen.getByLabelText(texts.description), 'A spring.')
+  await second.user.type(screen.getByLabelText(texts.newPrice), '1.90')
+  await second.user.click(screen.getByRole('button', { name: texts.add.spare }))
+  expect(second.router.push).toHaveBeenCalledWith('/backoffice/catalog/9')
+  second.unmount()
+  openNew({})
+  expect(await screen.findByLabelText(texts.title)).toHaveValue('')
+})
+
+it('who may only read is offered no form', async () => {
+  openNew({}, 'read_only')
+  expect(await screen.findByText(texts.mayNotAdd)).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})

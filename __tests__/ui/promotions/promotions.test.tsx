@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+
+import { PromotionsScreen } from '@/components/backoffice/promotions/promotions-screen'
+import { ModalHost } from '@/components/layout/modal-host'
+import { cents } from '@/domain/money'
+import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
+import { ApiFailure } from '@/services/http/failure'
+import type { Promotion } from '@/services/promotions'
+import type { Services } from '@/services/services'
+
+import { fakeServices } from '../../support/fake-services'
+import { unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+const XMAS: Promotion = {
+  ...{ code: 'xmas', basis_points: 1_000, cap: cents(40_000), threshold: cents(100_000) },
+  ...{ starts_at: null, ends_at: '2026-12-31T11:22:33.000Z' },
+  ...{ max_uses_total: 50, max_uses_per_customer: null, state: 'running', uses: 7, orders: 5 },
+  ...{ revenue: cents(1_234_500), discount: cents(123_400), seen: 'v1' },
+}
+
+function open(
+  given: Partial<Services['promotions']> = {},
+  role: 'manager' | 'content' = 'manager',
+) {
+  return renderApp(
+    <>
+      <PromotionsScreen />
+      <ModalHost />
+    </>,
+    {
+      ...{ role, path: '/backoffice/promotions' },
+      services: fakeServices({ promotions: { list: async () => [XMAS], ...given } }),
+    },
+  )
+}
+const save = () => screen.getByRole('button', { name: texts.save })
+
+beforeEach(() => sessionStorage.clear())
+
+it('each code stands with its rule and with what it brought', async () => {
+  open()
+  const row = await screen.findByRole('row', { name: /xmas/ })
+  expect(row).toHaveTextContent('10%, up to $400.00, above $1,000.00')
+  expect(row).toHaveTextContent('7 of 50')
+  expect(row).toHaveTextContent('$12,345.00')
+})
+
+it('by keyboard: N opens a new code, an example follows what is typed, and it is added', async () => {
+  const add = jest.fn(async (input) => ({ ...XMAS, ...input, seen: 'v1' }))
+  const { user } = open({ add })
+  await screen.findByRole('row', { name: /xmas/ })
+  await user.keyboard('n')
+  await waitFor(() => expect(screen.getByLabelText(texts.code)).toHaveFocus())
+  await user.keyboard('Spring{Tab}12,5{Tab}100')
+  expect(screen.getByText(/^\$100.00 off/)).toBeVisible()
+  await user.type(screen.getByLabelText(texts.total), 'many')
+  await user.click(save())
+  expect(screen.getByText(texts.usesFault)).toBeVisible()
+  expect(add).not.toHaveBeenCalled()
+  await user.clear(screen.getByLabelText(texts.total))
+  await user.click(save())
+  expect(add).toHaveBeenCalledWith({
+    ...{ code: 'spring', basis_points: 1_250, cap: 10_000, threshold: 0, starts_at: null },
+    ...{ ends_at: null, max_uses_total: null, max_uses_per_customer: null },
+  })
+  expect(await screen.findByText(texts.saved('spring'))).toBeVisible()
+  await waitFor(() => expect(screen.queryByLabelText(texts.code)).toBeNull())
+})
+
+it('a change keeps the moment that nobody touched; theirs is shown before it is saved over', async () => {
+  const refused = new ApiFailure({
+    ...{ kind: 'problem', status: 409, code: 'promotion_changed', message: 'No.', errors: [] },
+  } as never)
+  const change = jest.fn(async (code, input) => ({ ...XMAS, ...input, code }))
+  change.mockRejectedValueOnce(refused)
+  const list = jest.fn(async () => [XMAS])
+  const { user } = open({ change, list })
+  await user.click(await screen.findByRole('button', { name: 'xmas' }))
+  list.mockResolvedValue([{ ...XMAS, basis_points: 500, seen: 'v2' }])
+  const percent = screen.getByLabelText(texts.percent)
+  await user.clear(percent)
+  await user.type(percent, '15')
+  await user.click(save())
+  expect(await screen.findByText(texts.news)).toBeVisible()
+  expect(percent).toHaveValue('15')
+  await user.click(screen.getByRole('button', { name: texts.saveAnyway }))
+  expect(change).toHaveBeenLastCalledWith(
+    'xmas',
+    expect.objectContaining({ basis_points: 1_500, seen: 'v2', ends_at: XMAS.ends_at }),
+  )
+})
+
+it('a code is ended after a question', async () => {
+  const end = jest.fn(async (): Promise<Promotion> => ({ ...XMAS, state: 'ended' }))
+  const { user } = open({ end })
+  await user.click(await screen.findByRole('button', { name: 'xmas' }))
+  await user.click(screen.getByRole('button', { name: texts.end }))
+  expect(end).not.toHaveBeenCalled()
+  const { primaryButton } = endPromotionDialog('xmas')
+  await user.click(await screen.findByRole('button', { name: primaryButton }))
+  await waitFor(() => expect(screen.getByRole('row', { name: /xmas/ })).toHaveTextContent('Ended'))
+  expect(end).toHaveBeenCalledWith('xmas')
+})
+
+it('who may only read sees a code without a way to change it', async () => {
+  const { user } = open({}, 'content')
+  await user.click(await screen.findByRole('button', { name: 'xmas' }))
+  expect(screen.getByLabelText(texts.percent)).toBeDisabled()
+  expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+  expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
+})
+
+it('no codes, and a list that cannot be loaded', async () => {
+  const { unmount } = open({ list: async () => [] })
+  expect(await screen.findByRole('heading', { name: texts.none })).toBeVisible()
+  unmount()
+  open({
+    list: async () => {
+      throw unreachable()
+    },
+  })
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
+})

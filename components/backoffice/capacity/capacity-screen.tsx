@@ -1,0 +1,26 @@
+import { Loaded } from '@/components/ui/loaded'
+import { useFactoryPlan } from '@/hooks/use-capacity'
+import { useMay } from '@/hooks/use-permissions'
+import { capacity as texts } from '@/messages/capacity'
+
+import { Part } from '../part'
+import { CapacityForm } from './capacity-form'
+import { WeekTable } from './week-table'
+
+/** The weeks of the factory: what is promised beside what can be built. */
+export function CapacityScreen() {
+  const { state, retry, set } = useFactoryPlan()
+  const mayChange = useMay()('orders.ship')
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(plan) => (
+        <div className="flex flex-col gap-8 text-sm">
+          {mayChange && <CapacityForm plan={plan} onChanged={set} />}
+          <Part title={texts.plan} empty={null}>
+            <WeekTable plan={plan} />
+          </Part>
+        </div>
+      )}
+    </Loaded>
+  )
+}

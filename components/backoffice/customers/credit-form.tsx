@@ -1,0 +1,62 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useCreditForm } from '@/hooks/use-customer-care'
+import type { OfficeCustomer } from '@/hooks/use-customers'
+import { customerCredit as texts } from '@/messages/customer-care'
+import { toSentence } from '@/messages/errors'
+
+import { CompactSelect } from '../desk/compact-select'
+import { Part } from '../part'
+import { SmallField } from '../small-field'
+
+interface CreditFormProps {
+  customer: OfficeCustomer
+  onChanged: (customer: OfficeCustomer) => void
+}
+
+/** Gives store credit or takes it back; the dialog says the balance before and after. */
+export function CreditForm({ customer, onChanged }: CreditFormProps) {
+  const controls = useCreditForm(customer, onChanged)
+  const { ref, form, faults, error, type, choose, submit, isSending, told } = controls
+  return (
+    <Part title={texts.title} empty={null}>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-4" />}
+      <form
+        ref={ref}
+        noValidate
+        onSubmit={submit}
+        aria-label={texts.title}
+        className="flex flex-col gap-3"
+      >
+        <div className="grid gap-3 sm:grid-cols-2">
+          <CompactSelect
+            label={texts.action}
+            name="action"
+            value={form.action}
+            options={texts.actions}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <SmallField
+            name="amount"
+            label={texts.amount}
+            inputMode="decimal"
+            value={form.amount}
+            fault={faults.amount}
+            onType={(amount) => type({ amount })}
+          />
+        </div>
+        <SmallField
+          name="reason"
+          label={texts.reason}
+          value={form.reason}
+          fault={faults.reason}
+          onType={(reason) => type({ reason })}
+        />
+        <Button type="submit" variant="secondary" isLoading={isSending} className="self-start">
+          {texts.buttonOf(form.action)}
+        </Button>
+        <p role="status">{told}</p>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useConfirmation, useCustomerExport, useErasure } from '@/hooks/use-customer-care'
+import type { OfficeCustomer } from '@/hooks/use-customers'
+import { customerConfirmation, customerErasure as texts } from '@/messages/customer-care'
+import { toSentence } from '@/messages/errors'
+
+import { Part } from '../part'
+import { SmallField } from '../small-field'
+
+/** Sends the link again that confirms an address. */
+export function ConfirmationPart({ id }: { id: string }) {
+  const { send, isSent, isRunning, error } = useConfirmation(id)
+  return (
+    <Part title={customerConfirmation.title} empty={null}>
+      <p className="text-ink-soft">{customerConfirmation.lead}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
+      <Button variant="secondary" isLoading={isRunning} onClick={send} className="mt-3">
+        {customerConfirmation.send}
+      </Button>
+      <p role="status" className="mt-2">
+        {isSent ? customerConfirmation.sent : ''}
+      </p>
+    </Part>
+  )
+}
+
+interface PersonalDataProps {
+  customer: OfficeCustomer
+  onErased: () => void
+}
+
+/** The copy of their data that customers may ask for, and its end. Accounts of staff are not erased here. */
+export function PersonalData({ customer, onErased }: PersonalDataProps) {
+  const { save, isRunning, error } = useCustomerExport(customer.id)
+  return (
+    <Part title={texts.title} empty={null}>
+      <p className="text-ink-soft">{texts.exportLead}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
+      <Button variant="secondary" isLoading={isRunning} onClick={save} className="mt-3">
+        {texts.exportData}
+      </Button>
+      {customer.role === null && <ErasureForm {...{ customer, onErased }} />}
+    </Part>
+  )
+}
+
+function ErasureForm({ customer, onErased }: PersonalDataProps) {
+  const controls = useErasure(customer, onErased)
+  const { ref, form, faults, error, type, submit, isSending } = controls
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.erase}
+      className="mt-6 flex flex-col gap-3"
+    >
+      <p className="text-ink-soft">{texts.lead}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <SmallField
+        name="email"
+        label={texts.email}
+        value={form.email}
+        fault={faults.email}
+        onType={(email) => type({ email })}
+      />
+      <Button type="submit" variant="danger" isLoading={isSending} className="self-start">
+        {texts.erase}
+      </Button>
+    </form>
+  )
+}

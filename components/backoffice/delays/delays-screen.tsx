@@ -1,0 +1,93 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useDelayEnd, useDelayReport, useDelays, type Delays } from '@/hooks/use-delays'
+import { useModal } from '@/hooks/use-modal'
+import { useMay } from '@/hooks/use-permissions'
+import { delays as texts, endDelayDialog } from '@/messages/delays'
+import { toSentence } from '@/messages/errors'
+
+import { EmptyList } from '../list-parts'
+import { Part } from '../part'
+import { DelayForm } from './delay-form'
+import { DelayPreviewPart } from './delay-preview'
+
+/** Reports what is late, and lists what was. */
+export function DelaysScreen() {
+  const list = useDelays()
+  const report = useDelayReport(list.renew)
+  const mayChange = useMay()('orders.change')
+  const { shown, done } = report
+  return (
+    <>
+      {shown && <DelayPreviewPart {...{ report, shown }} />}
+      {/* Not taken away, so that what was typed is there on the way back. */}
+      <div hidden={shown !== null}>
+        <p role="status" className="mb-4 font-medium text-ok">
+          {done && texts.done(done)}
+        </p>
+        {mayChange && <DelayForm report={report} />}
+        <div className="mt-8">
+          <Part title={texts.list} empty={null}>
+            <Loaded state={list.state} onRetry={list.retry}>
+              {(delays) => <DelayList {...{ delays, mayChange }} onEnded={list.renew} />}
+            </Loaded>
+          </Part>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface DelayListProps {
+  delays: Delays
+  mayChange: boolean
+  onEnded: () => void
+}
+
+function DelayList({ delays, mayChange, onEnded }: DelayListProps) {
+  if (delays.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
+  return (
+    <ul className="border-t border-line text-sm">
+      {delays.map((delay) => (
+        <DelayRow key={delay.id} {...{ delay, mayChange, onEnded }} />
+      ))}
+    </ul>
+  )
+}
+
+function DelayRow({
+  delay,
+  mayChange,
+  onEnded,
+}: Omit<DelayListProps, 'delays'> & { delay: Delays[number] }) {
+  const { end, isRunning, error } = useDelayEnd(onEnded)
+  const { ask } = useModal()
+  const isActive = delay.state === 'active'
+  const press = async () => {
+    if (await ask(endDelayDialog(delay.title))) await end(delay.id)
+  }
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-medium">{delay.title}</span>
+        <Badge kind={isActive ? 'warn' : 'plain'}>{texts.state(delay.state)}</Badge>
+        <span className="flex-1 text-ink-soft">{texts.facts(delay)}</span>
+        {mayChange && isActive && (
+          <Button
+            variant="secondary"
+            className="!px-3 text-sm lg:min-h-9"
+            isLoading={isRunning}
+            aria-label={texts.endOf(delay.title)}
+            onClick={() => void press()}
+          >
+            {texts.end}
+          </Button>
+        )}
+      </div>
+      <p className="break-words text-ink-soft">{delay.cause}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </li>
+  )
+}

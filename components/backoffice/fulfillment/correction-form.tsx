@@ -1,0 +1,55 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { CARRIERS, carrierTitle } from '@/domain/parcels'
+import { useCorrection, type Fulfillment, type FulfillmentParcel } from '@/hooks/use-fulfillment'
+import { toSentence } from '@/messages/errors'
+import { fulfillment as texts } from '@/messages/fulfillment'
+
+import { CompactSelect } from '../desk/compact-select'
+import { DenseField } from '../stock/dense-field'
+
+interface CorrectionFormProps {
+  number: string
+  parcel: FulfillmentParcel
+  onCorrected: (fulfillment: Fulfillment) => void
+  onLeave: () => void
+}
+
+const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** How a parcel really travels; the buyer hears of it. */
+export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
+  const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="mt-2">
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-2 max-w-xl" />}
+      <div className="flex flex-wrap items-end gap-3">
+        <CompactSelect
+          label={texts.carrier}
+          name="carrier"
+          className="w-36"
+          autoFocus
+          value={form.carrier}
+          options={OPTIONS}
+          onChange={({ target }) => type({ carrier: target.value })}
+        />
+        <DenseField
+          label={texts.tracking}
+          name="tracking"
+          className="min-w-40 flex-1"
+          value={form.tracking}
+          fault={faults.tracking}
+          onChange={({ target }) => type({ tracking: target.value })}
+        />
+        <Button type="submit" variant="secondary" className={SMALL} isLoading={isSending}>
+          {texts.sendCorrection}
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={onLeave}>
+          {texts.leaveCorrection}
+        </Button>
+      </div>
+      <p className="mt-1 text-ink-soft">{texts.correctionNote}</p>
+    </form>
+  )
+}

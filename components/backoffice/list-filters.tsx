@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+
+import { CompactSelect } from './desk/compact-select'
+import { SearchField } from './search-field'
+
+type Values<Filter> = { [Name in keyof Filter]: string | undefined }
+
+interface ListFiltersProps<Filter extends Values<Filter>> {
+  filter: Filter
+  /** What the words of the search are called in the address. */
+  by: keyof Filter & string
+  search: string
+  searchHint: string
+  onChange: (filter: Filter) => void
+  /** Choices that narrow the list down further, by their names in the address. */
+  selects?: readonly {
+    name: keyof Filter & string
+    label: string
+    options: readonly { value: string; title: string }[]
+  }[]
+  children?: ReactNode
+}
+
+/** Words and choices to narrow a list down to. */
+export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersProps<Filter>) {
+  const { filter, by, search, searchHint, onChange, selects = [], children } = props
+  const set = (name: keyof Filter, value: string | undefined) =>
+    onChange({ ...filter, [name]: value || undefined })
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 print:hidden">
+      <div className="min-w-60 flex-1">
+        <SearchField
+          key={filter[by] ?? ''}
+          label={search}
+          hint={searchHint}
+          value={filter[by] ?? ''}
+          onSearch={(words) => set(by, words)}
+        />
+      </div>
+      {selects.map(({ name, label, options }) => (
+        <CompactSelect
+          key={name}
+          {...{ name, label, options }}
+          className="mt-3 w-44"
+          value={filter[name] ?? ''}
+          onChange={({ target }) => set(name, target.value)}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}

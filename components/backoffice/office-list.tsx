@@ -1,0 +1,115 @@
+import { useRef, type ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useKeys } from '@/hooks/use-keys'
+import type { useKeptRequest } from '@/hooks/use-kept-request'
+import { officeLists as texts } from '@/messages/backoffice-lists'
+
+import { EmptyList, PageLinks, RowsPlaceholder } from './list-parts'
+import { toSearch, walkRows } from './walk-rows'
+
+interface Marks {
+  next: string | number | null
+  previous: string | number | null
+}
+
+interface Titles {
+  /** Before anything was ever written. */
+  none: string
+  noneHint?: string
+  /** Nothing that the filter lets through. */
+  noMatch: string
+  noMatchHint?: string
+  /** All of the list, without a filter. */
+  all: string
+  previous: string
+  next: string
+}
+
+interface OfficeListProps<Page extends Marks, Filter extends object> {
+  controls: {
+    list: ReturnType<typeof useKeptRequest<Page>>
+    filter: Filter
+    isSlow: boolean
+    hrefOf: (entries: Filter & { after?: string; before?: string }) => string
+  }
+  countOf: (page: Page) => number
+  /** What was found, in words. @param isAll whether this page is the whole list */
+  found: (page: Page, isAll: boolean) => string
+  titles: Titles
+  /** Where the list begins. */
+  href: string
+  /** What can be done with all that was found, beside their number. */
+  actions?: ReactNode
+  /** Keys of this list, beside J, K and / which all lists have. */
+  keys?: Readonly<Record<string, () => void>>
+  /** The rows; not asked for without any. */
+  children: (page: Page) => ReactNode
+}
+
+/** A list of the back office on its page of an address: on its way, late, old, empty, filtered empty, or there. */
+export function OfficeList<Page extends Marks, Filter extends object>({
+  controls: { list, filter, isSlow, hrefOf },
+  ...props
+}: OfficeListProps<Page, Filter>) {
+  const { countOf, found, titles, href, actions, keys, children } = props
+  const rows = useRef<HTMLDivElement>(null)
+  useKeys({
+    j: () => walkRows(rows.current, 1),
+    k: () => walkRows(rows.current, -1),
+    '/': toSearch,
+    ...keys,
+  })
+  return (
+    <div ref={rows} className="mt-4">
+      {isSlow && <p role="status">{texts.slow}</p>}
+      {list.isStale && (
+        <ErrorNotice sentence={texts.stale} onRetry={list.renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={list.state} onRetry={list.retry} placeholder={<RowsPlaceholder />}>
+        {(page) => (
+          <>
+            <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+              <p role="status" className="text-sm text-ink-soft">
+                {found(page, page.next === null && page.previous === null)}
+              </p>
+              {countOf(page) > 0 && actions}
+            </div>
+            {countOf(page) > 0 ? (
+              children(page)
+            ) : (
+              <Nothing isFiltered={Object.values(filter).some(Boolean)} {...{ titles, href }} />
+            )}
+            <PageLinks
+              next={mark(page.next)}
+              previous={mark(page.previous)}
+              titles={titles}
+              hrefOf={(marks) => hrefOf({ ...filter, ...marks })}
+            />
+          </>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+const mark = (value: string | number | null) => (value === null ? null : String(value))
+
+interface NothingProps {
+  isFiltered: boolean
+  titles: Titles
+  href: string
+}
+
+function Nothing({ isFiltered, titles, href }: NothingProps) {
+  const { none, noneHint, noMatch, noMatchHint, all } = titles
+  if (!isFiltered) return <EmptyList title={none} {...(noneHint && { hint: noneHint })} />
+  return (
+    <EmptyList
+      title={noMatch}
+      {...(noMatchHint && { hint: noMatchHint })}
+      link={{ href, title: all }}
+    />
+  )
+}

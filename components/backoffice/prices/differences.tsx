@@ -1,0 +1,77 @@
+import type { TypedProduct } from '@/domain/product-form'
+import type { CatalogItem } from '@/hooks/use-catalog'
+import { catalog as texts } from '@/messages/prices'
+
+interface Side {
+  title: string
+  form: TypedProduct
+}
+
+interface DifferencesProps {
+  item: CatalogItem
+  fields: readonly (keyof TypedProduct)[]
+  sides: readonly [Side, Side]
+}
+
+export const FIELD_TITLES: Record<keyof TypedProduct, string> = {
+  title: texts.title,
+  description: texts.description,
+  group: texts.group.spare,
+  weight: texts.weight,
+  facts: texts.facts,
+  warnings: texts.warnings,
+  gtin: texts.gtin,
+  fits: texts.fits,
+  is_offered: texts.offered,
+}
+
+/** Two states of a product side by side: only what differs. */
+export function Differences({ item, fields, sides }: DifferencesProps) {
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table className="w-full min-w-80 table-fixed text-left">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="w-32 py-1 pr-3 font-normal">
+              {texts.differs.field}
+            </th>
+            {sides.map(({ title }) => (
+              <th key={title} scope="col" className="py-1 pr-3 font-normal">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 font-normal text-ink-soft">
+                {field === 'group' ? texts.group[item.kind] : FIELD_TITLES[field]}
+              </th>
+              {sides.map(({ title, form }) => (
+                <td key={title} className="py-1.5 pr-3 break-words whitespace-pre-line">
+                  {inWords(item, field, form[field]) || texts.empty}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function inWords(
+  { groups, bikes }: CatalogItem,
+  field: keyof TypedProduct,
+  value: TypedProduct[keyof TypedProduct],
+): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (Array.isArray(value)) {
+    return bikes
+      .filter(({ slug }) => value.includes(slug))
+      .map(({ title }) => title)
+      .join(', ')
+  }
+  return field === 'group' ? (groups.find(({ code }) => code === value)?.title ?? value) : value
+}

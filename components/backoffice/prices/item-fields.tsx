@@ -1,0 +1,81 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import { TextField } from '@/components/ui/field'
+import type { CatalogItem, useCatalogForm } from '@/hooks/use-catalog'
+import { catalog as texts } from '@/messages/prices'
+
+import { Area, SharedFields } from './product-fields'
+
+interface ItemFieldsProps {
+  item: CatalogItem
+  controls: Pick<ReturnType<typeof useCatalogForm>, 'form' | 'faults' | 'type'>
+}
+
+/** The fields of a product that is there. */
+export function ItemFields({ item, controls }: ItemFieldsProps) {
+  const { form, faults, type } = controls
+  return (
+    <>
+      <SharedFields kind={item.kind} groups={item.groups} {...{ form, faults, type }} />
+      <Area
+        label={texts.facts}
+        hint={texts.factsHint}
+        name="facts"
+        rows={5}
+        value={form.facts}
+        error={faults.facts}
+        onType={(facts) => type({ facts })}
+      />
+      <Area
+        label={texts.warnings}
+        hint={texts.warningsHint}
+        name="warnings"
+        rows={3}
+        value={form.warnings}
+        error={faults.warnings}
+        onType={(warnings) => type({ warnings })}
+      />
+      <TextField
+        label={texts.gtin}
+        name="gtin"
+        autoComplete="off"
+        inputMode="numeric"
+        value={form.gtin}
+        error={faults.gtin}
+        onChange={({ target }) => type({ gtin: target.value })}
+      />
+      <Fit {...{ item, controls }} />
+      <Checkbox
+        label={texts.offered}
+        hint={texts.offeredHint}
+        name="is_offered"
+        checked={form.is_offered}
+        onChange={({ target }) => type({ is_offered: target.checked })}
+      />
+    </>
+  )
+}
+
+function Fit({ item, controls: { form, type } }: ItemFieldsProps) {
+  const toggle = (slug: string) =>
+    type({
+      fits: form.fits.includes(slug)
+        ? form.fits.filter((one) => one !== slug)
+        : [...form.fits, slug],
+    })
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">{texts.fits}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {item.bikes.map(({ slug, title }) => (
+          <Checkbox
+            key={slug}
+            label={title}
+            name={`fits-${slug}`}
+            checked={form.fits.includes(slug)}
+            onChange={() => toggle(slug)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
+import { cx } from '@/components/ui/cx'
+import { Field, TextField } from '@/components/ui/field'
+import { catalog as texts } from '@/messages/prices'
+
+interface AreaProps {
+  label: string
+  hint?: string
+  error?: string | undefined
+  name: string
+  rows: number
+  value: string
+  onType: (text: string) => void
+}
+
+/** Text of several lines. */
+export function Area({ label, hint, error, onType, ...area }: AreaProps) {
+  return (
+    <Field {...{ label, hint, error }}>
+      {(control) => (
+        <textarea
+          {...control}
+          {...area}
+          onChange={({ target }) => onType(target.value)}
+          className={cx(CONTROL_STYLES, 'py-2.5')}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface Shared {
+  title: string
+  description: string
+  group: string
+  weight: string
+}
+
+interface SharedFieldsProps {
+  kind: 'spare' | 'accessory'
+  groups: readonly { code: string; title: string }[]
+  form: Shared
+  faults: Partial<Record<keyof Shared, string>>
+  type: (change: Partial<Shared>) => void
+}
+
+/** What every product has, in the form of a new one as in that of an old one. */
+export function SharedFields({ kind, groups, form, faults, type }: SharedFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={texts.title}
+        name="title"
+        autoComplete="off"
+        maxLength={120}
+        value={form.title}
+        error={faults.title}
+        onChange={({ target }) => type({ title: target.value })}
+      />
+      <Area
+        label={texts.description}
+        name="description"
+        rows={6}
+        value={form.description}
+        error={faults.description}
+        onType={(description) => type({ description })}
+      />
+      <Field label={texts.group[kind]} error={faults.group}>
+        {(control) => (
+          <select
+            {...control}
+            name="group"
+            value={form.group}
+            onChange={({ target }) => type({ group: target.value })}
+            className={CONTROL_STYLES}
+          >
+            <option value="">{texts.noGroup}</option>
+            {groups.map(({ code, title }) => (
+              <option key={code} value={code}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={texts.weight}
+        name="weight"
+        autoComplete="off"
+        inputMode="numeric"
+        value={form.weight}
+        error={faults.weight}
+        onChange={({ target }) => type({ weight: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { createColumnHelper } from '@tanstack/react-table'
+
+import { Badge } from '@/components/ui/badge'
+import type { Promotion } from '@/hooks/use-promotions'
+import { promotions as texts } from '@/messages/promotions'
+import { money } from '@/utils/format'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<Promotion>()
+const { code, state, rule, window, uses, orders, revenue, discount } = texts.columns
+
+/** Where a column has room; on phones the code’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  code: 'max-md:w-full figures font-medium',
+  state: 'max-md:hidden',
+  rule: 'max-md:hidden w-full max-w-0 truncate',
+  window: 'max-xl:hidden text-ink-soft',
+  uses: 'max-md:hidden figures text-right',
+  orders: 'max-lg:hidden figures text-right',
+  revenue: 'max-md:hidden figures text-right',
+  discount: 'max-md:hidden figures text-right',
+}
+
+const KINDS = { running: 'ok', planned: 'plain', used_up: 'warn', ended: 'plain' } as const
+
+const State = ({ promotion: { state: one } }: { promotion: Promotion }) => (
+  <Badge kind={KINDS[one]}>{texts.state(one)}</Badge>
+)
+
+interface PromotionsTableProps {
+  rows: Promotion[]
+  onOpen: (code: string) => void
+}
+
+/** Dense rows; the whole row opens its code. */
+export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
+  const columns = [
+    column.display({
+      id: 'code',
+      header: code,
+      cell: ({ row: { original } }) => <Code promotion={original} onOpen={onOpen} />,
+    }),
+    column.display({
+      id: 'state',
+      header: state,
+      cell: ({ row: { original } }) => <State promotion={original} />,
+    }),
+    column.accessor(texts.rule, { id: 'rule', header: rule }),
+    column.accessor(texts.window, { id: 'window', header: window }),
+    column.accessor(texts.uses, { id: 'uses', header: uses }),
+    column.accessor('orders', { header: orders }),
+    column.accessor((one) => money(one.revenue), { id: 'revenue', header: revenue }),
+    column.accessor((one) => money(one.discount), { id: 'discount', header: discount }),
+  ]
+  return (
+    <DenseTable
+      {...{ rows, columns }}
+      idOf={(row) => row.code}
+      shown={SHOWN}
+      title={texts.list}
+      keys={texts.keys}
+    />
+  )
+}
+
+function Code({ promotion, onOpen }: { promotion: Promotion; onOpen: (code: string) => void }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal">
+      <button
+        type="button"
+        data-row
+        className="break-all underline-offset-4 after:absolute after:inset-0 hover:underline"
+        onClick={() => onOpen(promotion.code)}
+      >
+        {promotion.code}
+      </button>
+      <div className="mt-1 flex flex-col items-start gap-1 font-sans font-normal text-ink-soft md:hidden">
+        <span>{texts.rule(promotion)}</span>
+        <span>{texts.card(promotion)}</span>
+        <State {...{ promotion }} />
+      </div>
+    </div>
+  )
+}

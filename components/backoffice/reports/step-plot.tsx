@@ -1,0 +1,70 @@
+import { reports as texts } from '@/messages/reports'
+
+const [WIDTH, HEIGHT] = [300, 90]
+
+interface StepPlotProps {
+  /** Oldest first; null where there is no such figure. */
+  values: readonly (number | null)[]
+  before: readonly (number | null)[]
+  show: (value: number) => string
+  /** First and last step, in words. */
+  ends: readonly [string, string]
+}
+
+/**
+ * A figure over time as a line, the time before as a dashed one. Its table says the same, so that it is only a picture.
+ * Lines of given points need no scales with ticks, stacks or zoom, so that no library is loaded for them.
+ */
+export function StepPlot({ values, before, show, ends }: StepPlotProps) {
+  const most = Math.max(0, ...[...values, ...before].map((value) => value ?? 0))
+  const line = (points: readonly (number | null)[]) => pathOf(points, most)
+  return (
+    <div aria-hidden="true">
+      <p className="figures text-xs text-ink-soft">{most > 0 ? texts.most(show(most)) : ' '}</p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="mt-1 block h-28 w-full border-y border-line text-ink"
+      >
+        <path
+          d={line(before)}
+          className="fill-none stroke-line-strong"
+          strokeWidth={1.5}
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+        <path
+          d={line(values)}
+          className="fill-none stroke-current"
+          strokeWidth={2}
+          strokeLinecap="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p className="mt-1 flex justify-between figures text-xs text-ink-soft">
+        <span>{ends[0]}</span>
+        {ends[1] !== ends[0] && <span>{ends[1]}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** A line through the points that are there; it is interrupted where one is missing. */
+function pathOf(points: readonly (number | null)[], most: number): string {
+  const step = points.length > 1 ? WIDTH / (points.length - 1) : 0
+  let isDown = false
+  return points
+    .map((value, index) => {
+      if (value === null) {
+        isDown = false
+        return ''
+      }
+      const y = HEIGHT - 2 - (most === 0 ? 0 : (value / most) * (HEIGHT - 6))
+      const at = `${(index * step).toFixed(1)} ${y.toFixed(1)}`
+      // A point alone is drawn as a dot by the round end of a line of no length.
+      const mark = isDown ? `L${at}` : `M${at}h0`
+      isDown = true
+      return mark
+    })
+    .join('')
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+import {
+  FACT_LENGTHS,
+  MAX_FACTS,
+  MAX_WARNINGS,
+  MAX_WEIGHT_G,
+  WARNING_LENGTH,
+  isGtin,
+} from '@/domain/product-form'
+import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
+
+import { Money } from './money.schema'
+import { named } from './named.schema'
+import { filled, line, prose } from './text.schema'
+
+const Moment = z.iso.datetime()
+export const KINDS = ['accessory', 'spare'] as const
+export const Choice = z.object({ code: z.string(), title: z.string() })
+const Fact = z.object({ label: z.string(), value: z.string() })
+
+/** Words of a product. */
+export const Texts = {
+  title: filled(120, 'Enter a title.'),
+  description: prose(2_000).min(1, 'Enter a description.'),
+}
+
+/** The data sheet of a product and what its user has to know. */
+export const Details = {
+  group: line(80).describe('Code of a group of its kind; empty for none'),
+  weight_g: z.int().min(0).max(MAX_WEIGHT_G),
+  facts: z
+    .array(
+      z.object({
+        label: filled(FACT_LENGTHS.label, 'Enter a name.'),
+        value: filled(FACT_LENGTHS.value, 'Enter a value.'),
+      }),
+    )
+    .max(MAX_FACTS),
+  warnings: z.array(filled(WARNING_LENGTH, 'Enter a warning.')).max(MAX_WARNINGS),
+  gtin: line(13)
+    .refine(isGtin, 'Enter the 13 digits of a GTIN.')
+    .nullable()
+    .meta({ examples: ['4006381333931'] }),
+}
+
+const State = z.object({
+  title: z.string(),
+  description: z.string(),
+  group: z.string(),
+  fits: z.array(z.string()),
+  is_offered: z.boolean(),
+  weight_g: z.int(),
+  facts: z.array(Fact),
+  warnings: z.array(z.string()),
+  gtin: z.string().nullable(),
+})
+
+const Edit = z.object({
+  id: z.int(),
+  at: Moment,
+  by: z.string().describe('Empty once that account is gone'),
+  was: State,
+  became: State,
+})
+
+export const Item = z.object({
+  id: z.int(),
+  kind: z.enum(KINDS),
+  title: z.string(),
+  description: z.string(),
+  fits: z.array(z.string()),
+  is_offered: z.boolean(),
+  price: Money,
+  is_digital: z.boolean(),
+  group: z.string().describe('Group of a spare part, or category of an accessory; empty for none'),
+  groups: z.array(Choice).describe('All groups of its kind'),
+  weight_g: z.int(),
+  facts: z.array(Fact),
+  warnings: z.array(z.string()),
+  gtin: z.string().nullable(),
+  versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
+  bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
+  edition: z.string().describe('Names this state of the product; send it when saving'),
+  edits: z
+    .array(Edit)
+    .describe('The last 30 edits of all but its prices, newest first; send `was` to restore it'),
+  history: z
+    .array(
+      z.object({
+        change: z.int(),
+        at: Moment.describe('When it starts or started'),
+        by: z.string(),
+        note: z.string(),
+        state: z.enum(PRICE_CHANGE_STATES),
+        title: z.string().describe('The version; empty for the product itself'),
+        old: Money,
+        new: Money,
+      }),
+    )
+    .describe('The last 100 changes of its prices, newest first'),
+})
+
+export const Created = z.object({
+  kind: z.enum(KINDS),
+  ...Texts,
+  group: Details.group,
+  weight_g: Details.weight_g,
+  price: Money.refine((price) => price > 0 && price <= MAX_PRICE, 'Enter a price.'),
+  request_key: z.uuid(),
+})
+
+named({
+  ProductState: [State, 'All of a product but its prices'],
+  CatalogItem: [Item, 'A product as the back office edits it'],
+})

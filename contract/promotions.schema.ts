@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { PROMO_CODE_SHAPE } from '@/domain/promotion-form'
+import { MOST_PROMOTIONS, MOST_USES, PROMOTION_STATES } from '@/domain/promotion'
+
+import { Money } from './money.schema'
+import { named } from './named.schema'
+
+const momentLike = (example: string) =>
+  z.iso
+    .datetime()
+    .nullable()
+    .meta({ examples: [example] })
+const Uses = z.int().min(1).max(MOST_USES).nullable()
+const Amount = Money.refine((amount) => amount >= 0, 'Enter an amount of zero or more.')
+const Code = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(PROMO_CODE_SHAPE, 'Use 2 to 40 letters, digits or hyphens.')
+  .meta({ examples: ['spring'] })
+
+const RULE = {
+  basis_points: z.int().min(1).max(10_000).describe('Share of the subtotal; 1000 is 10%'),
+  cap: Amount.nullable().describe('The most it takes off'),
+  threshold: Amount.describe('The subtotal before shipping must be above this'),
+  starts_at: momentLike('2026-12-01T00:00:00.000Z'),
+  ends_at: momentLike('2026-12-27T00:00:00.000Z'),
+  max_uses_total: Uses.describe('By everyone together; null means without limit'),
+  max_uses_per_customer: Uses.describe('By account and by email address; null means without limit'),
+}
+
+const inOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
+  starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
+const IN_ORDER = { path: ['ends_at'], message: 'It must end after it starts.' }
+
+const Promotion = z.object({
+  code: z.string().describe('In lower case; customers may type it in any case'),
+  ...RULE,
+  state: z.enum(PROMOTION_STATES),
+  uses: z.int().describe('Of paid orders, and of those that wait for their payment'),
+  orders: z.int().describe('Paid orders'),
+  revenue: Money.describe('Totals of those orders, before refunds'),
+  discount: Money.describe('What it took off those orders'),
+  seen: z.string().describe('Names this version of it; send it back with a change'),
+})
+
+named({ Promotion: [Promotion, 'A promo code, its limits, and what it brought'] })
+
+export const promotionsSchemas = {
+  list: {
+    summary: `Lists promo codes with what each brought, those that run first; ${MOST_PROMOTIONS} at most.`,
+    spec: '§2 Promo',
+    response: z.object({ promotions: z.array(Promotion) }),
+  },
+  add: {
+    summary: 'Adds a promo code.',
+    spec: '§2 Promo',
+    repeats: 'A repeat is refused.',
+    errors: ['promotion_exists'],
+    body: z.object({ code: Code, ...RULE }).refine(inOrder, IN_ORDER),
+    response: Promotion,
+  },
+  change: {
+    summary:
+      'Changes a promo code for orders from now on. One that has ended runs again where its window allows it.',
+    spec: '§2 Promo',
+    errors: ['promotion_not_found', 'promotion_changed'],
+    params: z.object({ code: Code }),
+    body: z
+      .object({ ...RULE, seen: z.string().max(64).describe('As it was read') })
+      .refine(inOrder, IN_ORDER),
+    response: Promotion,
+  },
+  end: {
+    summary: 'Ends a promo code now. Orders that were placed with it keep their discount.',
+    spec: '§2 Promo',
+    repeats: 'Repeating it changes nothing.',
+    errors: ['promotion_not_found'],
+    params: z.object({ code: Code }),
+    response: Promotion,
+  },
+} as const

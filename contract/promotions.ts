@@ -1,0 +1,45 @@
+import type { promotionsSchemas } from './promotions.schema'
+import { defineRoutes, type ClientInput, type ClientResponse } from './route'
+
+const PROMOTIONS = '/api/backoffice/promotions'
+const MONEY = ['cap', 'threshold', 'revenue', 'discount']
+const SENT = ['cap', 'threshold']
+
+export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
+  list: {
+    method: 'GET',
+    path: PROMOTIONS,
+    auth: 'admin',
+    permission: 'marketing.read',
+    money: MONEY.map((name) => `promotions.${name}`),
+  },
+  add: {
+    method: 'POST',
+    path: PROMOTIONS,
+    auth: 'admin',
+    permission: 'marketing.write',
+    money: MONEY,
+    moneySent: SENT,
+  },
+  change: {
+    method: 'PUT',
+    path: `${PROMOTIONS}/:code`,
+    auth: 'admin',
+    permission: 'marketing.write',
+    money: MONEY,
+    moneySent: SENT,
+  },
+  end: {
+    method: 'POST',
+    path: `${PROMOTIONS}/:code/end`,
+    auth: 'admin',
+    permission: 'marketing.write',
+    money: MONEY,
+  },
+})
+
+type Schemas = typeof promotionsSchemas
+/** A promo code with what it brought; amounts in cents. */
+export type Promotion = ClientResponse<Schemas['add']>
+export type PromotionInput = ClientInput<Schemas['add']>['body']
+export type PromotionChange = ClientInput<Schemas['change']>['body']

@@ -1,0 +1,113 @@
+import { addCalendarDays, subtractWorkingDays } from './delivery'
+
+/** How far a capacity goes: a week of its own, or that week and all after it. */
+export const CAPACITY_REACHES = ['week', 'onward'] as const
+export type CapacityReach = (typeof CAPACITY_REACHES)[number]
+
+/** Weeks that are planned, with the present one. */
+export const WEEKS_PLANNED = 13
+export const MOST_BIKES_A_WEEK = 10_000
+
+export interface CapacityRow {
+  /** Its Monday. */
+  week: string
+  reach: CapacityReach
+  bikes: number
+}
+
+interface PromisedBike {
+  /** Day of arrival. */
+  promised: string
+  transit_days: number
+  /** Business days that a dealer takes to assemble them. */
+  assembly_days: number
+}
+
+/** Bikes that are to be built, promised for the same day. */
+export interface DueBikes extends PromisedBike {
+  count: number
+}
+
+export interface PlannedWeek {
+  week: string
+  /** Bikes that can be built; null while nobody said. */
+  capacity: number | null
+  /** Whether its capacity is for it alone. */
+  is_own: boolean
+  /** Bikes that have to leave the factory in it. */
+  to_build: number
+  /** Those of them that should have left before it. */
+  late: number
+  /** Bikes that were built in it. */
+  built: number
+  /** Bikes that it has no room for. */
+  over: number
+}
+
+/** The Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addCalendarDays(day, -weekday)
+}
+
+/** The Mondays of the weeks that are planned. */
+export function plannedWeeks(today: string): string[] {
+  const first = mondayOf(today)
+  return Array.from({ length: WEEKS_PLANNED }, (_, index) => addCalendarDays(first, index * 7))
+}
+
+/** What a week can build: its own number, else the last one before it that goes on; null where there is none. */
+export function capacityIn(week: string, rows: readonly CapacityRow[]): number | null {
+  const own = ownRow(week, rows)
+  if (own) return own.bikes
+  const [last] = rows
+    .filter((row) => row.reach === 'onward' && row.week <= week)
+    .sort((a, b) => (a.week < b.week ? 1 : -1))
+  return last?.bikes ?? null
+}
+
+const ownRow = (week: string, rows: readonly CapacityRow[]) =>
+  rows.find((row) => row.reach === 'week' && row.week === week)
+
+interface Factory {
+  today: string
+  closedDays: readonly string[]
+  rows: readonly CapacityRow[]
+  due: readonly DueBikes[]
+  /** Bikes that were built since Monday. */
+  built: number
+}
+
+/**
+ * The bikes that each week has to build beside what it can. What should have left before falls into the present week.
+ * @returns the weeks from the present one on, and how many bikes are due after them
+ */
+export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: number } {
+  const { today, closedDays, rows, due } = factory
+  const mondays = plannedWeeks(today)
+  const present = mondayOf(today)
+  const load = new Map<string, number>()
+  for (const bikes of due) {
+    const week = mondayOf(leavesOn(bikes, closedDays))
+    load.set(week, (load.get(week) ?? 0) + bikes.count)
+  }
+  const sum = (holds: (week: string) => boolean) =>
+    [...load].reduce((total, [week, count]) => total + (holds(week) ? count : 0), 0)
+  const weeks = mondays.map((week) => {
+    const isPresent = week === present
+    const late = isPresent ? sum((one) => one < present) : 0
+    const to_build = late + (load.get(week) ?? 0)
+    const built = isPresent ? factory.built : 0
+    const capacity = capacityIn(week, rows)
+    const over = capacity === null ? 0 : Math.max(0, to_build + built - capacity)
+    const is_own = ownRow(week, rows) !== undefined
+    return { week, capacity, is_own, to_build, late, built, over }
+  })
+  return { weeks, later: sum((week) => week > (mondays.at(-1) ?? present)) }
+}
+
+/** The last day on which a bike can leave the factory and arrive as promised. */
+export function leavesOn(bikes: PromisedBike, closedDays: readonly string[]): string {
+  const sent = addCalendarDays(bikes.promised, -bikes.transit_days)
+  return subtractWorkingDays(sent, bikes.assembly_days, closedDays)
+}

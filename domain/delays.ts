@@ -1,0 +1,40 @@
+import { addCalendarDays, addWorkingDays } from './delivery'
+
+export const DELAY_STATES = ['active', 'replaced', 'ended'] as const
+
+/** Business days that a bike needs once its last part is there, as the form suggests it. */
+export const USUAL_WORK_DAYS = 2
+export const MOST_WORK_DAYS = 60
+/** Orders that a preview lists; all of them move. */
+export const MOST_SHOWN = 1_000
+
+export interface LateItem {
+  /** Day on which the late item arrives at the factory, 'YYYY-MM-DD'. */
+  arrives_on: string
+  /** Business days at the factory after it. */
+  work_days: number
+}
+
+export interface Promised {
+  /** What the buyer was promised without the delay. */
+  base: string
+  /** Business days that a dealer takes to assemble the bikes. */
+  assemblyDays: number
+  /** Calendar days on the way. */
+  transitDays: number
+}
+
+/**
+ * The day that can be promised while an item is late: never before what was promised without it.
+ * @param closedDays of the factory
+ * @example promiseWith({ arrives_on: '2026-12-04', work_days: 2 }, { base: '2026-12-01', assemblyDays: 0, transitDays: 7 }, []) // '2026-12-15'
+ */
+export function promiseWith(
+  { arrives_on, work_days }: LateItem,
+  { base, assemblyDays, transitDays }: Promised,
+  closedDays: readonly string[],
+): string {
+  const ready = addWorkingDays(arrives_on, work_days + assemblyDays, closedDays)
+  const arrives = addCalendarDays(ready, transitDays)
+  return arrives > base ? arrives : base
+}

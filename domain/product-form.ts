@@ -1,0 +1,131 @@
+import type { ProductFact } from './accessory'
+
+/** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
+export interface TypedDetails {
+  weight: string
+  facts: string
+  warnings: string
+  gtin: string
+}
+
+export interface ProductDetails {
+  weight_g: number
+  facts: ProductFact[]
+  warnings: string[]
+  gtin: string | null
+}
+
+/** All of a product that staff edit in one form. */
+export interface ProductState extends ProductDetails {
+  title: string
+  description: string
+  /** Code of its group or category; empty for none. */
+  group: string
+  is_offered: boolean
+  /** Slugs of bikes. */
+  fits: string[]
+}
+
+/** The heaviest product, in grams. */
+export const MAX_WEIGHT_G = 200_000
+export const MAX_FACTS = 30
+export const MAX_WARNINGS = 20
+export const FACT_LENGTHS = { label: 60, value: 200 } as const
+export const WARNING_LENGTH = 500
+
+/** How details stand in their fields; `detailsOf` reads them back. */
+export function typedDetails({ weight_g, facts, warnings, gtin }: ProductDetails): TypedDetails {
+  return {
+    weight: String(weight_g),
+    facts: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    warnings: warnings.join('\n'),
+    gtin: gtin ?? '',
+  }
+}
+
+/** The same as typed. */
+export interface TypedProduct extends TypedDetails {
+  title: string
+  description: string
+  group: string
+  is_offered: boolean
+  fits: string[]
+}
+
+/** The fields that differ, in the order of the form. Bikes are the same in any order. */
+export function differingFields(mine: TypedProduct, theirs: TypedProduct): (keyof TypedProduct)[] {
+  const names = Object.keys(mine) as (keyof TypedProduct)[]
+  const inWords = (value: TypedProduct[keyof TypedProduct]) =>
+    Array.isArray(value) ? [...value].sort().join('\n') : String(value).trim()
+  return names.filter((name) => inWords(mine[name]) !== inWords(theirs[name]))
+}
+
+type Read = { [Name in keyof TypedDetails]: unknown }
+
+interface ReadDetails extends Read {
+  weight: number | null
+  facts: ProductFact[] | null
+  warnings: string[] | null
+  gtin: string | null | undefined
+}
+
+/** What was typed as values: weight, facts and warnings are null, and the GTIN undefined, where they can’t be read. */
+export function readDetails(typed: TypedDetails): ReadDetails {
+  return {
+    weight: weightOf(typed.weight),
+    facts: factsOf(typed.facts),
+    warnings: warningsOf(typed.warnings),
+    gtin: gtinOf(typed.gtin),
+  }
+}
+
+function weightOf(text: string): number | null {
+  const grams = /^\d{1,6}$/.test(text.trim()) ? Number(text) : null
+  return grams !== null && grams <= MAX_WEIGHT_G ? grams : null
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** One fact a line; what stands before the first colon is its name. */
+function factsOf(text: string): ProductFact[] | null {
+  const facts = linesOf(text).map((one) => {
+    const [label = '', ...rest] = one.split(':')
+    return { label: label.trim(), value: rest.join(':').trim() }
+  })
+  return facts.length <= MAX_FACTS && facts.every(isFact) ? facts : null
+}
+
+const isFact = ({ label, value }: ProductFact) =>
+  label !== '' &&
+  value !== '' &&
+  label.length <= FACT_LENGTHS.label &&
+  value.length <= FACT_LENGTHS.value
+
+function warningsOf(text: string): string[] | null {
+  const lines = linesOf(text)
+  const isSound = lines.length <= MAX_WARNINGS && lines.every((one) => one.length <= WARNING_LENGTH)
+  return isSound ? lines : null
+}
+
+function gtinOf(text: string): string | null | undefined {
+  const digits = text.replace(/[\s-]/g, '')
+  if (digits === '') return null
+  return isGtin(digits) ? digits : undefined
+}
+
+/**
+ * Whether 13 digits are a GTIN: the last one checks the others.
+ * @example isGtin('4006381333931') // true
+ */
+export function isGtin(digits: string): boolean {
+  if (!/^\d{13}$/.test(digits)) return false
+  const sum = [...digits].reduce(
+    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
+    0,
+  )
+  return sum % 10 === 0
+}

@@ -1,0 +1,55 @@
+import { parseDollars } from './money'
+import { MOST_USES } from './promotion'
+import { promoCode } from './promo'
+
+/** A promo code as it is typed; moments as fields have them. */
+export interface TypedPromotion {
+  code: string
+  percent: string
+  cap: string
+  threshold: string
+  starts: string
+  ends: string
+  total: string
+  each: string
+}
+
+export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
+
+/**
+ * A percentage as typed in basis points; null where it is none from 0.01 to 100.
+ * @example basisPointsOf('12,5') // 1250
+ */
+export function basisPointsOf(text: string): number | null {
+  const clean = text.replace('%', '').replace(',', '.').trim()
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
+  const value = Math.round(Number(clean) * 100)
+  return value >= 1 && value <= 10_000 ? value : null
+}
+
+/** A limit as typed: null for none, undefined where it can't be read. */
+export function usesOf(text: string): number | null | undefined {
+  const clean = text.trim()
+  if (clean === '') return null
+  const value = /^\d{1,7}$/.test(clean) ? Number(clean) : 0
+  return value >= 1 && value <= MOST_USES ? value : undefined
+}
+
+/** An amount that may be left out: null for none, undefined where it can't be read. */
+export function amountOf(text: string) {
+  return text.trim() === '' ? null : (parseDollars(text) ?? undefined)
+}
+
+/** What has to be mended before a promo code is saved, by the name of its sentence. */
+export function promotionFaults(typed: TypedPromotion) {
+  const { code, percent, cap, threshold, starts, ends, total, each } = typed
+  return {
+    ...(!PROMO_CODE_SHAPE.test(promoCode(code)) && { code: 'codeFault' as const }),
+    ...(basisPointsOf(percent) === null && { percent: 'percentFault' as const }),
+    ...(amountOf(cap) === undefined && { cap: 'amountFault' as const }),
+    ...(amountOf(threshold) === undefined && { threshold: 'amountFault' as const }),
+    ...(starts !== '' && ends !== '' && ends <= starts && { ends: 'endsFault' as const }),
+    ...(usesOf(total) === undefined && { total: 'usesFault' as const }),
+    ...(usesOf(each) === undefined && { each: 'usesFault' as const }),
+  }
+}

@@ -1,0 +1,30 @@
+import type { PromoRule } from './promo'
+
+export const PROMOTION_STATES = ['running', 'planned', 'used_up', 'ended'] as const
+export type PromotionState = (typeof PROMOTION_STATES)[number]
+
+/** Promo codes that the back office lists. */
+export const MOST_PROMOTIONS = 500
+export const MOST_USES = 1_000_000
+
+interface Standing {
+  /** ISO moment. */
+  at: string
+  /** Uses that count against the limit: of paid orders, and of those that wait for their payment. */
+  uses: number
+}
+
+/**
+ * How a promo code stands for everyone; what one customer has left of it is another question.
+ * @example promotionState(xmas, { at: '2026-11-23T12:00:00.000Z', uses: 3 }) // 'running'
+ */
+export function promotionState(
+  rule: Pick<PromoRule, 'is_active' | 'starts_at' | 'ends_at' | 'max_uses_total'>,
+  { at, uses }: Standing,
+): PromotionState {
+  const now = Date.parse(at)
+  if (!rule.is_active) return 'ended'
+  if (rule.ends_at !== null && now >= Date.parse(rule.ends_at)) return 'ended'
+  if (rule.starts_at !== null && now < Date.parse(rule.starts_at)) return 'planned'
+  return uses >= (rule.max_uses_total ?? Infinity) ? 'used_up' : 'running'
+}

@@ -1,0 +1,89 @@
+import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
+import { promoDiscount } from '@/domain/promo'
+import { amountOf, basisPointsOf, usesOf, type TypedPromotion } from '@/domain/promotion-form'
+import type { Promotion } from '@/services/promotions'
+
+/** With the version that was on the screen when it was begun. */
+export interface Typed extends TypedPromotion {
+  seen: string
+}
+
+export const EMPTY: Typed = {
+  ...{ code: '', percent: '', cap: '', threshold: '' },
+  ...{ starts: '', ends: '', total: '', each: '' },
+  seen: '',
+}
+
+/** A moment as a field has it, by the clock of the device. */
+function fieldOf(moment: string | null): string {
+  if (moment === null) return ''
+  const at = new Date(moment)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+/** A moment that nobody touched keeps its seconds. */
+const momentOf = (text: string, known: string | null) =>
+  text === '' ? null : text === fieldOf(known) ? known : new Date(text).toISOString()
+
+const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDollars(amount)))
+
+/** A promo code as it stands in the form. */
+export function typedOf(promotion: Promotion | null): Typed {
+  if (!promotion) return EMPTY
+  const { code, basis_points, cap, threshold, starts_at, ends_at } = promotion
+  return {
+    code,
+    percent: String(basis_points / 100),
+    cap: dollarsOf(cap),
+    threshold: dollarsOf(threshold),
+    starts: fieldOf(starts_at),
+    ends: fieldOf(ends_at),
+    total: String(promotion.max_uses_total ?? ''),
+    each: String(promotion.max_uses_per_customer ?? ''),
+    seen: promotion.seen,
+  }
+}
+
+/** What a sound form says. */
+export const ruleOf = (typed: TypedPromotion, known: Promotion | null) => ({
+  basis_points: basisPointsOf(typed.percent) ?? 0,
+  cap: amountOf(typed.cap) ?? null,
+  threshold: amountOf(typed.threshold) ?? ZERO,
+  starts_at: momentOf(typed.starts, known?.starts_at ?? null),
+  ends_at: momentOf(typed.ends, known?.ends_at ?? null),
+  max_uses_total: usesOf(typed.total) ?? null,
+  max_uses_per_customer: usesOf(typed.each) ?? null,
+})
+
+/** Fields whose names on the wire are others. */
+export const NAMES: Record<string, keyof TypedPromotion> = {
+  ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
+  ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },
+}
+
+export const FIELDS = [
+  'code',
+  'percent',
+  'cap',
+  'threshold',
+  'starts',
+  'ends',
+  'total',
+  'each',
+] as const
+
+/**
+ * What a code as it is typed takes off a subtotal, by the rule of the checkout; its dates and limits aside.
+ * @returns null while something is missing
+ */
+export function examplePromotion(typed: TypedPromotion, subtotal: string) {
+  const goods = parseDollars(subtotal)
+  if (goods === null || basisPointsOf(typed.percent) === null) return null
+  const { basis_points, cap, threshold } = ruleOf(typed, null)
+  const limits = { starts_at: null, ends_at: null, max_uses_total: null }
+  const rule = { basis_points, cap, threshold, ...limits, max_uses_per_customer: null }
+  const code = 'example'
+  const request = { code, at: new Date().toISOString(), is_exhausted: false }
+  const result = promoDiscount({ ...request, rule: { ...rule, code, is_active: true } }, goods)
+  return { goods, result }
+}

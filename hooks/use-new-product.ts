@@ -1,0 +1,48 @@
+import { useRouter } from 'next/router'
+
+import { parseDollars } from '@/domain/money'
+import { readDetails } from '@/domain/product-form'
+import { soundMembers } from '@/domain/form-draft'
+import { catalog as texts, priceTexts } from '@/messages/prices'
+
+import { sessionDraft } from './session-draft'
+import type { CatalogKind } from './use-catalog'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+
+const EMPTY = { title: '', description: '', group: '', weight: '', price: '' }
+
+const weightOf = (weight: string) =>
+  readDetails({ weight, facts: '', warnings: '', gtin: '' }).weight
+
+function faultsOf({ title, description, weight, price }: typeof EMPTY) {
+  return {
+    ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+    ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
+    ...(weightOf(weight) === null ? { weight: texts.weightFault } : {}),
+    ...(parseDollars(price) ? {} : { price: priceTexts.priceFault }),
+  }
+}
+
+/** Adds a product and goes to its page, where the rest is filled in. */
+export function useNewProduct(kind: CatalogKind) {
+  const { push } = useRouter()
+  return useForm({
+    initial: EMPTY,
+    draft: sessionDraft(`new-product-${kind}`, (kept) => soundMembers(kept, EMPTY)),
+    check: faultsOf,
+    names: { weight_g: 'weight' },
+    send: async ({ form, services, keyFor }) => {
+      const { title, description, group, weight, price } = form
+      const [weight_g, amount] = [weightOf(weight), parseDollars(price)]
+      if (weight_g === null || amount === null) return
+      const product = { kind, title, description, group, weight_g, price: amount }
+      const added = await services.prices.create({ ...product, request_key: keyFor(product) })
+      await push(`/backoffice/catalog/${added.id}`)
+    },
+  })
+}
+
+/** The groups that a product of the kind can be in. */
+export const useGroups = (kind: CatalogKind) =>
+  useKeptRequest(kind, ({ prices }) => prices.list({ kind }))

@@ -1,0 +1,50 @@
+import type { Report } from '@/domain/reports'
+import { reports as texts } from '@/messages/reports'
+import type { ReportQuery } from '@/services/reports'
+import type { Services } from '@/services/services'
+import { saveFile } from '@/utils/save-file'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useSlow } from './use-slow'
+
+export type {
+  CoverReport,
+  FunnelReport,
+  ReportQuery,
+  PayoutReport,
+  SalesFigures,
+  SalesReport,
+  TaxReport,
+} from '@/services/reports'
+
+/** The report of the range that the address names. */
+export function useReport<Data>(
+  report: Report,
+  send: (services: Services['reports'], query: ReportQuery) => Promise<Data>,
+) {
+  const { isReady, value, hrefOf, go } = useOfficeAddress()
+  const range = { from: value('from'), to: value('to'), by: value('by') }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given(range) as ReportQuery
+  const key = isReady ? `${report} ${JSON.stringify(query)}` : null
+  const request = useKeptRequest(key, ({ reports }) => send(reports, query))
+  return {
+    ...request,
+    report,
+    query,
+    hrefOf,
+    go,
+    isSlow: useSlow(request.state.status === 'loading'),
+  }
+}
+
+export type ReportControls<Data> = ReturnType<typeof useReport<Data>>
+
+/** Hands a report to the browser as a file. */
+export function useReportTable(report: Report) {
+  return useAction(async ({ reports }, query: ReportQuery) => {
+    saveFile(texts.file(report, query), await reports.table(report, query), 'text/csv')
+  })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { visitSteps, type VisitSight } from '@/domain/visits'
+import { whenIdle } from '@/platform/late-loading/idle'
+
+import { useServices } from './use-request'
+
+interface Visited extends VisitSight {
+  /** Something that was ordered or saved is changed: that is no way to a new bike. */
+  edit: object | null
+}
+
+/** Counts a visit to a bike's page, once the browser has nothing else to do. */
+export function useVisit(bike: string, visited: Visited): void {
+  const { configurator } = useServices()
+  const read = useEffectEvent(() => visited)
+  const begin = useEffectEvent(async () => {
+    const before = visited
+    if (before.edit) return () => undefined
+    return configurator.beginVisit({ bike, read: () => visitSteps(before, read()) })
+  })
+  useEffect(() => {
+    let end: (() => void) | undefined
+    let isOver = false
+    const callOff = whenIdle(() => {
+      void begin().then(
+        (ending) => (isOver ? ending() : (end = ending)),
+        // A visit that isn’t counted is no fault of the visitor’s.
+        () => undefined,
+      )
+    })
+    return () => {
+      isOver = true
+      callOff()
+      end?.()
+    }
+  }, [bike])
+}

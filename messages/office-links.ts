@@ -1,0 +1,77 @@
+import type { Permission } from '@/domain/permissions'
+
+/** Parts of the navigation, in its order; the first has no heading. */
+export const OFFICE_GROUPS = [
+  '',
+  'Orders and customers',
+  'Products',
+  'Support',
+  'Content',
+  'Marketing',
+  'Reports',
+  'Shop',
+] as const
+
+export interface OfficeLink {
+  group: (typeof OFFICE_GROUPS)[number]
+  href: string
+  title: string
+  /** What one must be allowed to do to open the page. */
+  permission: Permission
+}
+
+/** The pages of the back office, each in its part of the navigation. */
+export const LINKS: readonly OfficeLink[] = [
+  { group: '', href: '/backoffice', title: 'Overview', permission: 'reports.read' },
+  ...inGroup('Orders and customers', [
+    { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
+    { href: '/backoffice/builds', title: 'Builds', permission: 'orders.read' },
+    { href: '/backoffice/delays', title: 'Late parts', permission: 'orders.read' },
+    { href: '/backoffice/capacity', title: 'Factory weeks', permission: 'orders.read' },
+    { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
+    { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
+  ]),
+  ...inGroup('Products', [
+    { href: '/backoffice/catalog/spares', title: 'Spare parts', permission: 'catalog.read' },
+    { href: '/backoffice/catalog/accessories', title: 'Accessories', permission: 'catalog.read' },
+    { href: '/backoffice/catalog/changes', title: 'Price changes', permission: 'catalog.read' },
+    { href: '/backoffice/catalog/tables', title: 'Import and export', permission: 'catalog.read' },
+    { href: '/backoffice/stock', title: 'Stock', permission: 'stock.read' },
+    { href: '/backoffice/stock/count', title: 'Count sheet', permission: 'stock.write' },
+  ]),
+  ...inGroup('Support', [
+    { href: '/backoffice/tickets', title: 'Tickets', permission: 'support.read' },
+    { href: '/backoffice/tickets/canned', title: 'Canned answers', permission: 'support.answer' },
+    { href: '/backoffice/tickets/reports', title: 'Ticket reports', permission: 'support.read' },
+    { href: '/backoffice/forum', title: 'Forum', permission: 'forum.read' },
+  ]),
+  ...inGroup('Content', [
+    { href: '/backoffice/content', title: 'Texts', permission: 'content.read' },
+  ]),
+  ...inGroup('Marketing', [
+    { href: '/backoffice/promotions', title: 'Promo codes', permission: 'marketing.read' },
+  ]),
+  ...inGroup('Reports', [
+    { href: '/backoffice/reports/sales', title: 'Sales', permission: 'reports.read' },
+    { href: '/backoffice/reports/funnel', title: 'Funnel', permission: 'reports.read' },
+    {
+      href: '/backoffice/reports/choices',
+      title: 'Options and colors',
+      permission: 'reports.read',
+    },
+    { href: '/backoffice/reports/taxes', title: 'Taxes', permission: 'reports.read' },
+    { href: '/backoffice/reports/payouts', title: 'Payouts', permission: 'reports.read' },
+    { href: '/backoffice/reports/cover', title: 'Stock cover', permission: 'reports.read' },
+  ]),
+  ...inGroup('Shop', [
+    { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
+    { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },
+  ]),
+]
+
+function inGroup(
+  group: OfficeLink['group'],
+  links: readonly Omit<OfficeLink, 'group'>[],
+): OfficeLink[] {
+  return links.map((link) => ({ group, ...link }))
+}

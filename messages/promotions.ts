@@ -1,0 +1,104 @@
+import type { Promotion } from '@/contract/promotions'
+import type { Cents } from '@/domain/money'
+import type { PromoResult } from '@/domain/promo'
+import { money } from '@/utils/format'
+
+import { shortMoment } from './backoffice'
+import type { DialogRequest } from './dialogs'
+
+const STATES: Record<Promotion['state'], string> = {
+  running: 'Running',
+  planned: 'Planned',
+  used_up: 'Used up',
+  ended: 'Ended',
+}
+
+const count = (many: number) => (many === 1 ? '1 promo code' : `${many} promo codes`)
+const orders = (many: number) => (many === 1 ? '1 order' : `${many} orders`)
+
+/** Promo codes at the back office. */
+export const promotions = {
+  title: 'Promo codes',
+  lead: 'Discounts that customers get for a code at checkout, and what each brought.',
+  list: 'Promo codes',
+  columns: {
+    code: 'Code',
+    state: 'State',
+    rule: 'Discount',
+    window: 'Runs',
+    uses: 'Uses',
+    orders: 'Paid orders',
+    revenue: 'Revenue',
+    discount: 'Given',
+  },
+  figures: 'Revenue is what paid orders came to, before refunds.',
+  keys: 'Use J and K to move between codes, Enter to open one, and N for a new one.',
+  found: count,
+  none: 'No promo codes yet',
+  noneHint: 'Add the first one. Customers type it at checkout.',
+  stale: 'These figures may be old. We couldn’t load new ones.',
+  state: (state: Promotion['state']) => STATES[state],
+  rule: ({ basis_points, cap, threshold }: Promotion) =>
+    [
+      `${basis_points / 100}%`,
+      cap !== null && `up to ${money(cap)}`,
+      threshold > 0 && `above ${money(threshold)}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  window: ({ starts_at, ends_at }: Pick<Promotion, 'starts_at' | 'ends_at'>) =>
+    [starts_at && `from ${shortMoment(starts_at)}`, ends_at && `until ${shortMoment(ends_at)}`]
+      .filter(Boolean)
+      .join(' ') || 'without end',
+  uses: ({ uses, max_uses_total }: Pick<Promotion, 'uses' | 'max_uses_total'>) =>
+    max_uses_total === null ? String(uses) : `${uses} of ${max_uses_total}`,
+  card: ({ orders: many, revenue, discount }: Promotion) =>
+    `${orders(many)}, ${money(revenue)}, ${money(discount)} given`,
+  add: 'Add a promo code',
+  addTitle: 'New promo code',
+  editTitle: (code: string) => `Promo code ${code}`,
+  code: 'Code',
+  codeHint: 'Capitals don’t matter',
+  percent: 'Discount (%)',
+  cap: 'At most ($)',
+  threshold: 'For subtotals above ($)',
+  starts: 'Starts',
+  ends: 'Ends',
+  total: 'Uses in total',
+  each: 'Uses per customer',
+  optional: 'Empty: no limit',
+  now: 'Empty: now',
+  endless: 'Empty: never',
+  codeFault: 'Use 2 to 40 letters, digits or hyphens.',
+  percentFault: 'Enter a percentage from 0.01 to 100.',
+  amountFault: 'Enter an amount, such as 49.99, or nothing.',
+  endsFault: 'Choose an end that is after the start.',
+  usesFault: 'Enter a number from 1 to 1,000,000, or nothing.',
+  save: 'Save',
+  saved: (code: string) => `Saved: ${code}. It counts for orders from now on.`,
+  saveAnyway: 'Save over theirs',
+  news: 'Someone else changed this promo code. The list shows their version; yours is still here and hasn’t been saved.',
+  takeTheirs: 'Use theirs',
+  restart: 'This promo code has ended. Saving runs it again, within the dates you enter.',
+  close: 'Close',
+  kept: 'Not saved yet',
+  end: 'End now',
+  example: 'Example: subtotal ($)',
+  exampleResult: ({ state, discount }: PromoResult, goods: Cents) => {
+    if (state === 'below-threshold') return 'No discount: the subtotal isn’t above the limit.'
+    return `${money(discount)} off. ${money(goods - discount)} is left, before shipping and tax.`
+  },
+  exampleNone: 'Enter a discount and a subtotal to see what the code takes off.',
+} as const
+
+export const endPromotionDialog = (code: string) =>
+  ({
+    title: `End ${code} now?`,
+    message:
+      'Customers can’t use it from now on. Orders that were placed with it keep their discount.',
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'End promo code',
+    secondaryButton: 'Cancel',
+  }) as const satisfies DialogRequest

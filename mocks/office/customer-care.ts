@@ -1,0 +1,72 @@
+import type { HttpHandler } from 'msw'
+import type { z } from 'zod'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { addCents, subtractCents } from '@/domain/money'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+const [routes, schemas] = [api.customers, apiSchemas.customers]
+
+type Books = ReturnType<MockShop['books']>
+type Detail = (shop: MockShop, id: string) => z.output<typeof schemas.read.response>
+
+/** No email leaves the mock shop; all else that is done for a customer happens. */
+export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
+  return [
+    mock(routes.changeCredit, schemas.changeCredit, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        shop.change((books) => {
+          const member = customerAt(books, params.id)
+          const { action, amount } = body
+          if (action === 'take' && amount > member.credit) throw mockProblem('credit_short')
+          member.credit =
+            action === 'give'
+              ? addCents(member.credit, amount)
+              : subtractCents(member.credit, amount)
+        })
+        return detailOf(shop, params.id)
+      }),
+    ),
+    mock(routes.sendConfirmation, schemas.sendConfirmation, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const isConfirmed = memberAt(shop.books(), params.id).user.email_verified
+        if (isConfirmed) throw mockProblem('customer_is_confirmed')
+        return {}
+      }),
+    ),
+    mock(routes.exportData, schemas.exportData, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const { password: _, sessions: __, ...kept } = memberAt(shop.books(), params.id)
+        return kept
+      }),
+    ),
+    mock(routes.erase, schemas.erase, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const { user } = customerAt(shop.books(), params.id)
+        if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) {
+          throw mockProblem('invalid_input')
+        }
+        shop.change((books) => {
+          books.members = books.members.filter((member) => member.user.id !== user.id)
+        })
+        return {}
+      }),
+    ),
+  ]
+}
+
+export function memberAt({ members }: Books, id: string): MockMember {
+  const member = members.find(({ user }) => user.id === id)
+  if (!member) throw mockProblem('customer_not_found')
+  return member
+}
+
+export function customerAt(books: Books, id: string): MockMember {
+  const member = memberAt(books, id)
+  if (member.user.role !== null) throw mockProblem('customer_is_staff')
+  return member
+}

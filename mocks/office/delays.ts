@@ -1,0 +1,172 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { chosenParts } from '@/domain/build'
+import { promiseWith, type LateItem } from '@/domain/delays'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { linesOf } from '../refunds'
+import type { MockOrder } from '../shop-state'
+import { hash } from './catalog-items'
+
+const [routes, schemas] = [api.delays, apiSchemas.delays]
+const WAITING: readonly string[] = ['to_build', 'in_production']
+
+/** Late parts of the mock shop: its orders show the dates that they move. */
+export function delayHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.items, schemas.items, ({ from, query }) =>
+      asAdmin(shop, from, () => ({ items: itemsOf(shop, query.q ?? '') })),
+    ),
+    mock(routes.preview, schemas.preview, ({ from, body }) =>
+      asAdmin(shop, from, () => previewOf(shop, body)),
+    ),
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({ delays: shop.books().delays.map(answerOf) })),
+    ),
+    mock(routes.report, schemas.report, ({ from, body }) =>
+      asAdmin(shop, from, (admin) => report(shop, admin, body)),
+    ),
+    mock(routes.end, schemas.end, ({ from, params }) =>
+      asAdmin(shop, from, () => end(shop, params.id)),
+    ),
+  ]
+}
+
+/** What an order waits for: the parts of its bikes. */
+function neededBy(shop: MockShop, order: MockOrder): string[] {
+  if (order.payment_state !== 'paid' || !WAITING.includes(order.fulfillment_state)) return []
+  const titles = linesOf(order).flatMap(({ bike_slug, build }) => {
+    const bike = shop.catalogue.bikes.find(({ slug }) => slug === bike_slug)
+    return bike && build ? chosenParts(bike, build).map(({ title }) => title) : []
+  })
+  return [...new Set(titles)].map((title) => `part:${title}`)
+}
+
+const titleOf = (item: string) => item.slice('part:'.length)
+
+function itemsOf(shop: MockShop, q: string) {
+  const counts = new Map<string, number>()
+  for (const order of shop.books().orders) {
+    for (const item of neededBy(shop, order)) counts.set(item, (counts.get(item) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([item, orders]) => ({ item, title: titleOf(item), orders }))
+    .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
+    .sort((a, b) => b.orders - a.orders || a.title.localeCompare(b.title))
+    .slice(0, 50)
+}
+
+interface Late extends LateItem {
+  item: string
+}
+
+function planOf(shop: MockShop, late: Late) {
+  const active = shop
+    .books()
+    .delays.find(({ item, state }) => item === late.item && state === 'active')
+  const waiting = shop.books().orders.filter((order) => neededBy(shop, order).includes(late.item))
+  if (waiting.length === 0) throw mockProblem('late_item_not_found')
+  return waiting.map(({ number, body, priced }) => {
+    const old = priced.quote.delivery_date
+    const base = active?.dates[number]?.base ?? old
+    const country = shop.catalogue.countries.find(
+      ({ id }) => id === body.shipping_address.country_id,
+    )
+    const transitDays = country?.transit_days.battery ?? 0
+    const promised = { base, assemblyDays: 0, transitDays }
+    const next = promiseWith(late, promised, shop.catalogue.closed_days)
+    return { number, name: body.shipping_address.name, base, old, new: next }
+  })
+}
+
+const seenOf = (orders: ReturnType<typeof planOf>) => String(hash(JSON.stringify(orders)))
+
+function previewOf(shop: MockShop, late: Late) {
+  const orders = planOf(shop, late)
+  return {
+    title: titleOf(late.item),
+    orders: orders.map(({ base: _, ...order }) => order),
+    waiting: orders.length,
+    moving: orders.filter((order) => order.new !== order.old).length,
+    replaces: shop
+      .books()
+      .delays.some(({ item, state }) => item === late.item && state === 'active'),
+    seen: seenOf(orders),
+  }
+}
+
+interface Reported extends Late {
+  cause: string
+  seen: string
+  request_key: string
+}
+
+function report(shop: MockShop, { user }: MockMember, body: Reported) {
+  const known = shop.books().delays.find(({ key }) => key === body.request_key)
+  if (known) return answerOf(known)
+  const { item, arrives_on, work_days, cause, request_key } = body
+  const orders = planOf(shop, body)
+  if (seenOf(orders) !== body.seen) throw mockProblem('promises_changed')
+  const moved = orders.filter((order) => order.new !== order.old)
+  if (moved.length === 0) throw mockProblem('no_promise_moves')
+  const at = shop.now().toISOString()
+  const id = shop.books().delays.length + 1
+  shop.change((books) => {
+    for (const one of books.delays) {
+      if (one.item === item && one.state === 'active') one.state = 'replaced'
+    }
+    books.delays.unshift({
+      ...{ id, item, arrives_on, work_days, cause, title: titleOf(item), state: 'active' },
+      ...{
+        by: `${user.name} ${user.last_name}`,
+        made_at: at,
+        moved: moved.length,
+        key: request_key,
+      },
+      dates: Object.fromEntries(
+        orders.map((one) => [one.number, { base: one.base, next: one.new }]),
+      ),
+    })
+    for (const order of books.orders) {
+      const line = moved.find(({ number }) => number === order.number)
+      if (line) promise(order, { to: line.new, cause, at })
+    }
+  })
+  return requireDelay(shop, id)
+}
+
+function promise(order: MockOrder, { to, cause, at }: { to: string; cause: string; at: string }) {
+  const { quote } = order.priced
+  order.events.push({ at, kind: to > quote.delivery_date ? 'delayed' : 'promised_earlier' })
+  Object.assign(quote, { delivery_date: to, delivery_cause: cause })
+}
+
+function end(shop: MockShop, id: number) {
+  if (requireDelay(shop, id).state !== 'active') throw mockProblem('delay_ended')
+  const at = shop.now().toISOString()
+  shop.change((books) => {
+    const delay = books.delays.find((one) => one.id === id)
+    if (!delay) return
+    delay.state = 'ended'
+    for (const order of books.orders) {
+      const dates = delay.dates[order.number]
+      const isItsDate = dates && dates.next === order.priced.quote.delivery_date
+      if (isItsDate && dates.base !== dates.next) promise(order, { to: dates.base, cause: '', at })
+    }
+  })
+  return requireDelay(shop, id)
+}
+
+function requireDelay(shop: MockShop, id: number) {
+  const found = shop.books().delays.find((one) => one.id === id)
+  if (!found) throw mockProblem('delay_not_found')
+  return answerOf(found)
+}
+
+type Kept = ReturnType<MockShop['books']>['delays'][number]
+
+const answerOf = ({ key: _, dates: __, ...delay }: Kept) => delay

@@ -1,0 +1,31 @@
+import { TAGS_LIMIT } from '@/domain/ticket'
+
+import { mockProblem } from '../mock'
+import type { Books, MockOrder } from '../shop-state'
+
+interface Tagging {
+  tag: string
+  is_on: boolean
+  at: string
+  by: string
+}
+
+/** Gives an order a tag or takes it away, by the rules of the API. */
+export function tagMock(order: MockOrder, { tag, is_on, at, by }: Tagging): void {
+  const tags = order.tags ?? []
+  if (tags.includes(tag) === is_on) return
+  if (is_on && tags.length >= TAGS_LIMIT) throw mockProblem('order_tags_full')
+  order.tags = is_on ? [...tags, tag].sort() : tags.filter((one) => one !== tag)
+  order.events.push({ at, kind: is_on ? 'tag_added' : 'tag_removed', text: tag, by })
+}
+
+/** The tags that orders have, the most used first. */
+export function knownTags({ orders }: Books) {
+  const counts = new Map<string, number>()
+  for (const tag of orders.flatMap(({ tags = [] }) => tags)) {
+    counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((one, other) => other.count - one.count || one.tag.localeCompare(other.tag))
+}

@@ -1,0 +1,79 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { addCents } from '@/domain/money'
+import { promoCode, type PromoRule } from '@/domain/promo'
+import { promotionState } from '@/domain/promotion'
+import { hashText } from '@/utils/text'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import { promoRules, type MockShop } from '../mock-shop'
+
+const routes = api.promotions
+const schemas = apiSchemas.promotions
+
+/** The promo codes of the mock shop; it counts uses by its orders. */
+export function promotionHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({ promotions: promoRules(shop).map((one) => rowOf(shop, one)) })),
+    ),
+    mock(routes.add, schemas.add, ({ from, body }) =>
+      asAdmin(shop, from, () => {
+        if (promoRules(shop).some(({ code }) => code === body.code)) {
+          throw mockProblem('promotion_exists')
+        }
+        return keep(shop, { ...body, is_active: true })
+      }),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const known = requireRule(shop, params.code)
+        const { seen, ...rule } = body
+        if (seenOf(known) !== seen) throw mockProblem('promotion_changed')
+        return keep(shop, { ...known, ...rule, is_active: true })
+      }),
+    ),
+    mock(routes.end, schemas.end, ({ from, params }) =>
+      asAdmin(shop, from, () =>
+        keep(shop, { ...requireRule(shop, params.code), is_active: false }),
+      ),
+    ),
+  ]
+}
+
+function requireRule(shop: MockShop, code: string): PromoRule {
+  const rule = promoRules(shop).find((one) => one.code === code)
+  if (!rule) throw mockProblem('promotion_not_found')
+  return rule
+}
+
+function keep(shop: MockShop, rule: PromoRule) {
+  shop.change((books) => {
+    books.promotions = [...books.promotions.filter(({ code }) => code !== rule.code), rule]
+  })
+  return rowOf(shop, rule)
+}
+
+function rowOf(shop: MockShop, rule: PromoRule) {
+  const at = shop.now().toISOString()
+  const uses = shop
+    .books()
+    .orders.filter(({ body, payment_state }) => {
+      return promoCode(body.promo_code) === rule.code && !GONE.has(payment_state)
+    })
+    .filter(({ priced }) => priced.promo.state === 'applied')
+  const paid = uses.filter(({ paidAt }) => paidAt !== null).map(({ priced }) => priced.quote.totals)
+  const state = promotionState(rule, { at, uses: uses.length })
+  const { is_active: _, ...shown } = rule
+  return {
+    ...{ ...shown, state, uses: uses.length, orders: paid.length, seen: seenOf(rule) },
+    revenue: addCents(...paid.map(({ total }) => total)),
+    discount: addCents(...paid.map(({ discount }) => discount)),
+  }
+}
+
+const GONE: ReadonlySet<string> = new Set(['expired', 'void'])
+const seenOf = (rule: PromoRule) => hashText(JSON.stringify(rule))

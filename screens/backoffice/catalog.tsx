@@ -1,0 +1,46 @@
+import { CsvScreen } from '@/components/backoffice/csv/csv-screen'
+import { CatalogScreen } from '@/components/backoffice/prices/catalog-screen'
+import { ChangesScreen } from '@/components/backoffice/prices/changes-screen'
+import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
+import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
+import type { OfficePage } from '@/hooks/use-office-page'
+import { csv } from '@/messages/csv'
+import { catalog as texts, priceTexts } from '@/messages/prices'
+
+export const accessories = (): OfficePage => catalogOf('accessory')
+
+export const spares = (): OfficePage => catalogOf('spare')
+
+const catalogOf = (kind: 'accessory' | 'spare'): OfficePage => ({
+  title: texts.titles[kind],
+  lead: texts.leads[kind],
+  body: <CatalogScreen kind={kind} />,
+})
+
+export const newAccessory = (): OfficePage => newProduct('accessory')
+
+export const newSpare = (): OfficePage => newProduct('spare')
+
+const newProduct = (kind: 'accessory' | 'spare'): OfficePage => ({
+  title: texts.add[kind],
+  lead: texts.addLead,
+  back: { href: texts.hrefs[kind], title: texts.titles[kind] },
+  body: <NewProductScreen kind={kind} />,
+})
+
+export const product = (id: string | null): OfficePage => ({
+  title: texts.product,
+  body: <CatalogItemScreen id={id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null} />,
+})
+
+export const priceChanges = (): OfficePage => ({
+  title: priceTexts.title,
+  lead: priceTexts.lead,
+  body: <ChangesScreen />,
+})
+
+export const tables = (): OfficePage => ({
+  title: csv.title,
+  lead: csv.lead,
+  body: <CsvScreen />,
+})

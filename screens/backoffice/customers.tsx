@@ -1,0 +1,16 @@
+import { CustomerScreen } from '@/components/backoffice/customers/customer-screen'
+import { CustomersScreen } from '@/components/backoffice/customers/customers-screen'
+import type { OfficePage } from '@/hooks/use-office-page'
+import { customers as texts } from '@/messages/customers'
+
+export const customers = (): OfficePage => ({
+  title: texts.title,
+  lead: texts.lead,
+  body: <CustomersScreen />,
+})
+
+export const customer = (id: string | null): OfficePage => ({
+  title: texts.customer,
+  back: { href: '/backoffice/customers', title: texts.all },
+  body: <CustomerScreen id={id} />,
+})

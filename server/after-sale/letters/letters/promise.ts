@@ -1,0 +1,43 @@
+import { orderTitle } from '@/domain/order-title'
+import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
+import type { LineRow, OrderRow } from '@/server/orders'
+import { dateLong } from '@/utils/format'
+
+interface Moved {
+  order: Pick<OrderRow, 'number'>
+  lines: readonly LineRow[]
+  /** Days, 'YYYY-MM-DD'. */
+  from: string
+  to: string
+  /** Empty once what came late has come. */
+  why: string
+  url: string
+}
+
+/** The new day of a delivery, and why. */
+export function promise({ order, lines, from, to, why, url }: Moved): Letter {
+  const isLater = to > from
+  const what = `${orderTitle(lines)} (order ${order.number})`
+  return {
+    subject: `${isLater ? 'New delivery date' : 'Good news: your order arrives earlier'} (${order.number})`,
+    title: isLater ? 'Your order takes longer' : 'Your order arrives earlier',
+    preview: `Now estimated for ${dateLong(to)}`,
+    paragraphs: isLater
+      ? [`We’re sorry: ${what} will arrive later than we told you.`]
+      : [`${what} will arrive earlier than we last told you.`],
+    tables: [
+      {
+        title: 'Delivery',
+        rows: [
+          ['Estimated arrival', dateLong(to)],
+          ['Before', dateLong(from)],
+          ...(why ? ([['Reason', why]] satisfies LetterRow[]) : []),
+        ],
+      },
+    ],
+    action: { label: 'See your order', url },
+    closing: isLater
+      ? 'If the new date doesn’t work for you, reply to this email. We’ll find a solution, or cancel your order and refund you.'
+      : 'You don’t need to do anything.',
+  }
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { zoneTime } from '@/domain/zone-time'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+
+interface Visit {
+  bike: string
+  steps: readonly string[]
+}
+
+/** Adds a visit to its day. Steps that the bike doesn't have count nothing, and neither do bikes that the shop doesn't. */
+export async function countVisit({ db, clock }: Pick<Deps, 'db' | 'clock'>, visit: Visit) {
+  const { bikesBySlug } = await readCatalogue(db)
+  const bike = bikesBySlug.get(visit.bike)
+  if (!bike) return
+  const parts = new Set(bike.groups.map(({ category_part_id }) => `part-${category_part_id}`))
+  const known = visit.steps.filter((step) => !step.startsWith('part-') || parts.has(step))
+  // In one order, so that visits that end together don't wait for each other crosswise.
+  const steps = [...new Set(known)].sort()
+  if (steps.length === 0) return
+  const { day } = zoneTime(clock.now(), SUPPORT_TIME_ZONE)
+  await db.execute(sql`
+    insert into visit_days as present (day, bike, step, count)
+    select ${day}::date, ${bike.slug}, step, 1 from unnest(${sql.param(steps)}::text[]) step
+    on conflict (day, bike, step) do update set count = present.count + 1`)
+}

@@ -1,0 +1,41 @@
+import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { orderTags } from '@/server/kernel/db/schema/order-tags'
+import { orders } from '@/server/kernel/db/schema/orders'
+
+/** Most tags that are suggested. */
+const KNOWN_LIMIT = 100
+
+export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
+  const rows = await db
+    .select({ tag: orderTags.tag })
+    .from(orderTags)
+    .where(eq(orderTags.order_id, orderId))
+    .orderBy(asc(orderTags.tag))
+  return rows.map(({ tag }) => tag)
+}
+
+/** The tags that orders have, the most used first. */
+export function listKnownTags(db: Db) {
+  return db
+    .select({ tag: orderTags.tag, count: count() })
+    .from(orderTags)
+    .groupBy(orderTags.tag)
+    .orderBy(desc(count()), asc(orderTags.tag))
+    .limit(KNOWN_LIMIT)
+}
+
+export async function insertTag(tx: Db, orderId: number, tag: string): Promise<void> {
+  await tx.insert(orderTags).values({ order_id: orderId, tag })
+}
+
+export async function deleteTag(tx: Db, orderId: number, tag: string): Promise<void> {
+  await tx.delete(orderTags).where(and(eq(orderTags.order_id, orderId), eq(orderTags.tag, tag)))
+}
+
+/** Whether an order has a tag; undefined where none is asked for. */
+export function hasTag(tag: string | undefined): SQL | undefined {
+  if (tag === undefined) return undefined
+  return sql`exists (select 1 from order_tags t where t.order_id = ${orders.id} and t.tag = ${tag})`
+}

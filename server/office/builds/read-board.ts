@@ -1,0 +1,39 @@
+import { BOARD_STATES, daysUntil } from '@/domain/builds'
+import { leavesOn } from '@/domain/capacity'
+import { numberOf } from '@/server/after-sale'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { readPlan } from '../capacity/read-plan'
+import { listOpenBuilds, type OpenBuild } from './queries'
+
+/** What is to be built and to leave, and the load of each week. */
+export async function readBoard(deps: Pick<Deps, 'db' | 'clock'>) {
+  const today = dayOf(deps.clock.now())
+  const [{ closed_days }, builds, { weeks }] = await Promise.all([
+    readCatalogue(deps.db),
+    listOpenBuilds(deps.db),
+    readPlan(deps),
+  ])
+  const columns = BOARD_STATES.map((state) => {
+    const bikes = builds.filter((build) => build.state === state)
+    const cards = bikes.map((one) => cardOf(one, leavesOn(one, closed_days), today))
+    return {
+      ...{ state, count: bikes[0]?.count ?? 0 },
+      bikes: cards.sort((a, b) => a.days_left - b.days_left || a.id - b.id),
+    }
+  })
+  return { columns, weeks }
+}
+
+function cardOf(build: OpenBuild, leaves_by: string, today: string) {
+  const { id, number, name, title, size, color, promised, is_delayed, may_build } = build
+  return {
+    ...{ id, number, name, title, promised, leaves_by, is_delayed, may_build },
+    detail: [size && `Size ${size}`, color].filter(Boolean).join(', '),
+    days_left: daysUntil(leaves_by, today),
+    cause: build.cause ?? '',
+    frame_number: numberOf(build),
+  }
+}

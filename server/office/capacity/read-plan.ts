@@ -1,0 +1,18 @@
+import { mondayOf, planWeeks } from '@/domain/capacity'
+import { readCatalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countBuiltSince, listCapacity, listDueBikes } from './queries'
+
+/** The bikes that each week has to build, beside what it can. */
+export async function readPlan({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  const today = dayOf(clock.now())
+  const { closed_days: closedDays } = await readCatalogue(db)
+  const [rows, due, built] = await Promise.all([
+    listCapacity(db),
+    listDueBikes(db),
+    countBuiltSince(db, mondayOf(today)),
+  ])
+  return planWeeks({ today, closedDays, rows, due, built })
+}

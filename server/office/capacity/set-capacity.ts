@@ -1,0 +1,36 @@
+import { capacityIn, plannedWeeks, type CapacityReach } from '@/domain/capacity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { deleteWeek, listCapacity, lockCapacity, upsertCapacity } from './queries'
+
+interface Setting {
+  week: string
+  /** Null for as many as in the weeks before. */
+  bikes: number | null
+  reach: CapacityReach
+  was: number | null
+  by: number
+}
+
+/**
+ * Sets what a week can build, unless somebody else did since it was shown.
+ * @throws DomainError week_not_planned, capacity_changed
+ */
+export async function setCapacity({ db, clock }: Deps, setting: Setting): Promise<void> {
+  const { week, bikes, reach, was, by } = setting
+  const at = clock.now()
+  if (!plannedWeeks(dayOf(at)).includes(week)) {
+    throw new DomainError('week_not_planned', `${week} is not planned.`)
+  }
+  await db.transaction(async (tx) => {
+    await lockCapacity(tx)
+    if (capacityIn(week, await listCapacity(tx)) !== was) {
+      throw new DomainError('capacity_changed', `${week} was changed meanwhile.`)
+    }
+    // A number from this week on counts for this week too, also where it had one of its own.
+    if (bikes === null || reach === 'onward') await deleteWeek(tx, week)
+    if (bikes !== null) await upsertCapacity(tx, { week, reach, bikes, set_at: at, set_by: by })
+  })
+}

@@ -1,0 +1,62 @@
+import { promiseWith, type LateItem } from '@/domain/delays'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { listLateItems, listWaiting, type WaitingRow } from './queries'
+
+export interface Late extends LateItem {
+  item: string
+}
+
+export interface MovedPromise extends WaitingRow {
+  next: string
+}
+
+interface Plan {
+  title: string
+  orders: MovedPromise[]
+}
+
+/**
+ * What promised dates become while an item is late.
+ * @throws DomainError late_item_not_found, invalid_input for a day that is over
+ */
+export async function planDelay(
+  db: Db,
+  late: Late,
+  { isLocked, today }: { isLocked: boolean; today: string },
+): Promise<Plan> {
+  if (late.arrives_on < today) throw inThePast()
+  const { closed_days } = await readCatalogue(db)
+  // What was waited for while the orders were locked may not be true anymore: they are read once they stand still.
+  if (isLocked) await listWaiting(db, late.item, { isLocked })
+  const waiting = await listWaiting(db, late.item, { isLocked: false })
+  const [found] = await listLateItems(db, { only: late.item })
+  if (!found) throw new DomainError('late_item_not_found', `Nobody waits for ${late.item}.`)
+  const orders = waiting.map((row) => {
+    const promised = {
+      base: row.base,
+      assemblyDays: row.assembly_days,
+      transitDays: row.transit_days,
+    }
+    return { ...row, next: promiseWith(late, promised, closed_days) }
+  })
+  return { title: found.title, orders }
+}
+
+/** Whether the buyer is told something else than before. */
+export const isMoved = ({ date, next }: MovedPromise) => date !== next
+
+/** Names what a preview shows: the same orders with the same dates have the same name. */
+export function seenOf(orders: readonly MovedPromise[]): string {
+  const facts = orders.map(({ number, date, next }) => [number, date, next])
+  return sha256(JSON.stringify(facts)).slice(0, 32)
+}
+
+function inThePast(): DomainError {
+  return new DomainError('invalid_input', 'It has arrived already.', {
+    errors: [{ field: 'arrives_on', message: 'Choose today or a later day.' }],
+  })
+}

@@ -1,0 +1,197 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { delayedOrders, delays } from '@/server/kernel/db/schema/delays'
+import { users } from '@/server/kernel/db/schema/users'
+
+const SHOWN = 100
+const ITEMS_SHOWN = 50
+
+/** Orders whose items are still to leave, and whose money has come. */
+const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
+  and o.fulfillment_state in ('to_build', 'in_production', 'ready', 'partly_shipped')`
+
+/** Bikes that aren't built yet, one row for each part of theirs. */
+const WAITING_PARTS = sql`
+  select b.order_id, one.value::int as part_id
+  from order_bikes b join orders o on o.id = b.order_id,
+    lateral jsonb_each_text(b.build -> 'selectedParts') one
+  where b.ready_at is null and b.cancelled_at is null and ${OPEN}
+  union
+  select b.order_id, many.value::int
+  from order_bikes b join orders o on o.id = b.order_id,
+    lateral jsonb_each(b.build -> 'selectedMultipleParts') chosen,
+    lateral jsonb_array_elements_text(chosen.value) many
+  where b.ready_at is null and b.cancelled_at is null and ${OPEN}`
+
+/** Frames of bikes that aren't begun, and goods that haven't left. */
+const WAITING_SKUS = sql`
+  select distinct l.order_id, l.sku
+  from order_lines l join orders o on o.id = l.order_id
+  where l.sku is not null and ${OPEN} and case when l.kind = 'bike'
+    then exists (select 1 from order_bikes b where b.order_id = l.order_id and b.line = l.position
+      and b.production_began_at is null and b.cancelled_at is null)
+    else l.shipped_count + l.canceled_count < l.count end`
+
+export interface LateItemRow {
+  item: string
+  title: string
+  orders: number
+}
+
+/** What open orders are waiting for, most needed first. @param only one item */
+export async function listLateItems(
+  db: Db,
+  { q = '', only }: { q?: string | undefined; only?: string },
+): Promise<LateItemRow[]> {
+  const wanted =
+    only === undefined ? sql`strpos(lower(title), ${q.toLowerCase()}) > 0` : sql`item = ${only}`
+  const { rows } = await db.execute<{ item: string; title: string; orders: string }>(sql`
+    select item, title, count(distinct order_id) as orders from (
+      select 'part:' || p.title as item, p.title, w.order_id
+      from (${WAITING_PARTS}) w join parts p on p.id = w.part_id
+      union all
+      select 'sku:' || w.sku, n.title, w.order_id
+      from (${WAITING_SKUS}) w join stock_names n on n.sku = w.sku
+    ) needed where ${wanted}
+    group by item, title order by orders desc, title limit ${ITEMS_SHOWN}`)
+  return rows.map((row) => ({ ...row, orders: Number(row.orders) }))
+}
+
+export interface WaitingRow {
+  id: number
+  number: string
+  name: string
+  /** What the buyer was told last. */
+  date: string
+  cause: string | null
+  /** The same without a delay of this item. */
+  base: string
+  base_cause: string | null
+  assembly_days: number
+  transit_days: number
+}
+
+const waitingFor = (item: string): SQL =>
+  item.startsWith('part:')
+    ? sql`select order_id from (${WAITING_PARTS}) w join parts p on p.id = w.part_id where p.title = ${item.slice(5)}`
+    : sql`select order_id from (${WAITING_SKUS}) w where w.sku = ${item.slice(4)}`
+
+interface Locking {
+  isLocked: boolean
+}
+
+/** The open orders that need an item, by their ids; locked in that order, as everywhere. */
+export async function listWaiting(
+  db: Db,
+  item: string,
+  { isLocked }: Locking,
+): Promise<WaitingRow[]> {
+  const { rows } = await db.execute<{ [Name in keyof WaitingRow]: WaitingRow[Name] }>(sql`
+    select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
+      coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
+      coalesce(d.base_date, o.delivery_date)::text as base,
+      case when d.base_date is null then o.delivery_cause else d.base_cause end as base_cause,
+      coalesce((o.assembly ->> 'days')::int, 0) as assembly_days,
+      case when o.has_bike then c.transit_battery_days else c.transit_goods_days end as transit_days
+    from orders o
+    join countries c on c.id = o.country_id
+    left join lateral (
+      select r.base_date, r.base_cause from delayed_orders r join delays y on y.id = r.delay_id
+      where r.order_id = o.id and y.item = ${item} and y.state = 'active' and r.new_date = o.delivery_date
+    ) d on true
+    where ${OPEN} and o.delivery_date is not null and o.id in (${waitingFor(item)})
+    order by o.id ${isLocked ? sql`for update of o` : sql``}`)
+  return rows
+}
+
+export type NewDelay = typeof delays.$inferInsert
+
+export async function insertDelay(tx: Db, delay: NewDelay): Promise<number> {
+  const [row] = await tx.insert(delays).values(delay).returning({ id: delays.id })
+  if (!row) throw new Error('The delay was not written.')
+  return row.id
+}
+
+type DelayedRow = Omit<typeof delayedOrders.$inferInsert, 'delay_id'>
+/** A statement has room for so many parameters. */
+const ROWS_AT_ONCE = 5_000
+
+export async function insertDelayed(tx: Db, id: number, rows: readonly DelayedRow[]) {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const some = rows.slice(from, from + ROWS_AT_ONCE)
+    await tx.insert(delayedOrders).values(some.map((row) => ({ ...row, delay_id: id })))
+  }
+}
+
+export async function findDelayByKey(db: Db, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: delays.id }).from(delays).where(eq(delays.request_key, key))
+  return row?.id
+}
+
+/** Ends the active report of an item under a lock. @returns its id, if there is one */
+export async function replaceDelay(tx: Db, item: string, at: Date): Promise<number | undefined> {
+  const [row] = await tx
+    .update(delays)
+    .set({ state: 'replaced', ended_at: at })
+    .where(and(eq(delays.item, item), eq(delays.state, 'active')))
+    .returning({ id: delays.id })
+  return row?.id
+}
+
+/** @returns whether this call ended it */
+export async function endDelay(tx: Db, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(delays)
+    .set({ state: 'ended', ended_at: at })
+    .where(and(eq(delays.id, id), eq(delays.state, 'active')))
+    .returning({ id: delays.id })
+  return rows.length > 0
+}
+
+/** Whether an item has been reported late and is. */
+export async function isReportedLate(db: Db, item: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: delays.id })
+    .from(delays)
+    .where(and(eq(delays.item, item), eq(delays.state, 'active')))
+  return rows.length > 0
+}
+
+/** Orders that still have the date of a delay and haven't left, locked by their ids. */
+export async function listMovedBy(tx: Db, id: number) {
+  const { rows } = await tx.execute<{
+    id: number
+    base_date: string
+    base_cause: string | null
+    new_date: string
+  }>(sql`
+    select o.id::int, r.base_date::text, r.base_cause, r.new_date::text
+    from delayed_orders r join orders o on o.id = r.order_id
+    where r.delay_id = ${id} and o.delivery_date = r.new_date and r.new_date <> r.base_date and ${OPEN}
+    order by o.id for update of o`)
+  return rows
+}
+
+const DELAY = {
+  id: delays.id,
+  item: delays.item,
+  title: delays.title,
+  arrives_on: delays.arrives_on,
+  work_days: delays.work_days,
+  cause: delays.cause,
+  state: delays.state,
+  made_at: delays.made_at,
+  by: sql<string>`trim(concat(${users.name}, ' ', ${users.last_name}))`,
+  moved: sql<number>`(select count(*)::int from delayed_orders r where r.delay_id = ${delays.id} and r.new_date <> r.old_date)`,
+}
+
+const delaysWithNames = (db: Db) =>
+  db.select(DELAY).from(delays).leftJoin(users, eq(users.id, delays.made_by))
+
+export const listDelays = (db: Db) => delaysWithNames(db).orderBy(desc(delays.id)).limit(SHOWN)
+
+export async function findDelay(db: Db, id: number) {
+  const [row] = await delaysWithNames(db).where(eq(delays.id, id))
+  return row
+}

@@ -1,0 +1,121 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { dateLong } from '@/utils/format'
+import { findOrder, insertEvent, updateOrder } from '@/server/orders'
+
+import { isMoved, planDelay, seenOf, type Late, type MovedPromise } from './plan'
+import {
+  endDelay,
+  findDelayByKey,
+  insertDelay,
+  insertDelayed,
+  listMovedBy,
+  replaceDelay,
+} from './queries'
+
+interface Reporting extends Late {
+  cause: string
+  seen: string
+  request_key: string
+  by: { userId: number; publicId: string }
+}
+
+/**
+ * Reports an item late: the promises of its orders move as previewed, all of them or none, and each buyer hears of it.
+ * @returns the id of the delay; that of the first one where the key was used before
+ * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
+ */
+export async function reportDelay(deps: Deps, report: Reporting): Promise<number> {
+  const known = await findDelayByKey(deps.db, report.request_key)
+  if (known !== undefined) return known
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    const { title, orders } = await planDelay(tx, report, { isLocked: true, today: dayOf(at) })
+    // A twin of this request may have been first, and then these dates are its own.
+    const twin = await findDelayByKey(tx, report.request_key)
+    if (twin !== undefined) return twin
+    if (seenOf(orders) !== report.seen) {
+      throw new DomainError('promises_changed', 'The preview is no longer true.')
+    }
+    const moved = orders.filter(isMoved)
+    if (moved.length === 0) throw new DomainError('no_promise_moves', 'No date moves.')
+    await replaceDelay(tx, report.item, at)
+    const { item, arrives_on, work_days, cause, request_key, by } = report
+    const id = await insertDelay(tx, {
+      ...{ item, title, arrives_on, work_days, cause, request_key },
+      made_at: at,
+      made_by: by.userId,
+    })
+    // Those that don't move yet belong to it too: what they are promised without it is known later on.
+    await insertDelayed(tx, id, orders.map(rowOf))
+    for (const order of moved) {
+      const isBack = order.next === order.base
+      const reason = isBack ? order.base_cause : cause
+      await movePromise(deps, tx, {
+        ...{ id: order.id, to: order.next, cause: reason, why: cause },
+        ...{ delay: id, by: by.publicId, at },
+      })
+    }
+    return id
+  })
+}
+
+const rowOf = ({ id, base, base_cause, date, next }: MovedPromise) => ({
+  order_id: id,
+  base_date: base,
+  base_cause,
+  old_date: date,
+  new_date: next,
+})
+
+interface Ending {
+  id: number
+  by: string
+}
+
+/**
+ * Ends a delay: orders that still have its date get back what they were promised without it.
+ * @throws DomainError delay_ended
+ */
+export async function liftDelay(deps: Deps, { id, by }: Ending): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const orders = await listMovedBy(tx, id)
+    if (!(await endDelay(tx, id, at)))
+      throw new DomainError('delay_ended', `Delay ${id} has ended.`)
+    for (const { id: orderId, base_date, base_cause } of orders) {
+      await movePromise(deps, tx, {
+        ...{ id: orderId, to: base_date, cause: base_cause, why: '' },
+        ...{ delay: id, by, at },
+      })
+    }
+  })
+}
+
+interface Moving {
+  id: number
+  to: string
+  /** What the order page names as the reason of the date. */
+  cause: string | null
+  /** What the email says; empty when a delay is over. */
+  why: string
+  delay: number
+  by: string
+  at: Date
+}
+
+/** Promises another day for an order under its lock, and tells it. */
+async function movePromise(deps: Deps, tx: Db, { id, to, cause, why, delay, by, at }: Moving) {
+  const order = await findOrder(tx, id)
+  if (!order?.delivery_date) throw new Error(`Order ${id} has no promise.`)
+  const from = order.delivery_date
+  await updateOrder(tx, id, { delivery_date: to, delivery_cause: cause })
+  const kind = to > from ? 'delayed' : 'promised_earlier'
+  const text = [`${dateLong(from)} → ${dateLong(to)}`, why].filter(Boolean).join('. ')
+  await insertEvent(tx, id, { kind, at, detail: { text, delay, by } })
+  const moved = { ...order, delivery_date: to, delivery_cause: cause }
+  await publish(deps, tx, { name: 'PromiseMoved', order: moved, from, to, why, delay, at })
+}

@@ -1,0 +1,30 @@
+import { desc, eq, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { productEdits } from '@/server/kernel/db/schema/product-edits'
+import { users } from '@/server/kernel/db/schema/users'
+
+const SHOWN_EDITS = 30
+
+/** Names who edits products in the rest of the transaction: a trigger writes the history. */
+export async function nameEditor(tx: Db, by: number | null): Promise<void> {
+  await tx.execute(sql`select set_config('shop.product_editor', ${String(by ?? '')}, true)`)
+}
+
+/** The last edits of a product, newest first. */
+export async function listEdits(db: Db, product: number) {
+  const rows = await db
+    .select({
+      id: productEdits.id,
+      at: productEdits.made_at,
+      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+      was: productEdits.was,
+      became: productEdits.became,
+    })
+    .from(productEdits)
+    .leftJoin(users, eq(users.id, productEdits.made_by))
+    .where(eq(productEdits.product_id, product))
+    .orderBy(desc(productEdits.id))
+    .limit(SHOWN_EDITS)
+  return rows.map(({ at, ...edit }) => ({ ...edit, at: at.toISOString() }))
+}

@@ -1,0 +1,138 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+
+import type { Cents } from '@/domain/money'
+import { productSku } from '@/domain/accessory'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { listBikes, listGroups } from './list-queries'
+import { listEdits, nameEditor } from './product-edits'
+import { listHistory } from './queries'
+
+const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
+  getTableColumns(products)
+const { weight_g, facts, warnings, gtin, category, spare_group } = getTableColumns(products)
+const ITEM = {
+  ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
+  ...{ weight_g, facts, warnings, gtin, category, spare_group },
+}
+
+/** @throws DomainError catalog_item_not_found */
+export async function readCatalogItem(db: Db, wanted: number) {
+  const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
+  if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
+  const { price_cents: price, variants: versions, category: _, spare_group: __, ...item } = row
+  const history = await listHistory(db, wanted)
+  return {
+    ...item,
+    price,
+    group: groupOf(row),
+    groups: await listGroups(db, row.kind),
+    versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
+    bikes: await listBikes(db),
+    edition: editionOf(row),
+    edits: await listEdits(db, wanted),
+    history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  }
+}
+
+type Row = typeof products.$inferSelect
+type Kept = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
+  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'>
+type Grouped = Pick<Row, 'kind' | 'category' | 'spare_group'>
+
+const groupOf = ({ kind: of, category: accessory, spare_group: spare }: Grouped) =>
+  of === 'spare' ? (spare ?? '') : accessory
+
+/** Names the state of what can be edited; prices have a history of their own. */
+function editionOf(row: Kept & Grouped): string {
+  const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
+  // Of a fact in the database the order of its members isn't kept.
+  const sheet = row.facts.map(({ label, value }) => [label, value])
+  const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin]
+  return sha256(JSON.stringify(state)).slice(0, 32)
+}
+
+interface Saving extends Kept {
+  id: number
+  group: string
+  edition: string
+  by: number
+}
+
+/**
+ * Saves what can be edited of a product, unless somebody else did meanwhile.
+ * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found
+ */
+export async function saveCatalogItem(db: Db, saving: Saving) {
+  const { id: wanted, edition, group, by, ...given } = saving
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
+    if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
+    if (editionOf(row) !== edition) {
+      throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
+    }
+    const known = await listBikes(tx)
+    const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
+    const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
+    await nameEditor(tx, by)
+    await tx
+      .update(products)
+      .set({ ...given, ...place, fits: slugs })
+      .where(eq(products.id, wanted))
+  })
+}
+
+/** @throws DomainError group_not_found */
+async function groupColumns(db: Db, of: Row['kind'], group: string) {
+  const known = group === '' ? [] : await listGroups(db, of)
+  if (group !== '' && !known.some(({ code }) => code === group)) {
+    throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
+  }
+  return of === 'spare' ? { spare_group: group || null } : { category: group }
+}
+
+interface Adding {
+  kind: Row['kind']
+  title: string
+  description: string
+  group: string
+  weight_g: number
+  price: Cents
+  request_key: string
+}
+
+/**
+ * Adds a product that isn't offered yet, with an empty shelf.
+ * @returns its number; that of the first one where the key was used before
+ * @throws DomainError group_not_found
+ */
+export async function addProduct(db: Db, { group, price, ...given }: Adding): Promise<number> {
+  return db.transaction(async (tx) => {
+    // One at a time: numbers follow each other, and a repeat finds what the first request added.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
+    const [known] = await tx
+      .select({ id })
+      .from(products)
+      .where(eq(products.request_key, given.request_key))
+    if (known) return known.id
+    const place = await groupColumns(tx, given.kind, group)
+    const [added] = await tx
+      .insert(products)
+      .values({
+        ...given,
+        ...place,
+        ...{ price_cents: price, thumbnail: '', fits: [], is_offered: false },
+        ...{ is_battery: false, is_digital: false },
+        id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
+        position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${given.kind})`,
+      })
+      .returning({ id })
+    if (!added) throw new Error('An insert returned nothing.')
+    await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
+    return added.id
+  })
+}

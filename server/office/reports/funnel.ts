@@ -1,0 +1,85 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import { funnelOf, takeRates, type Choice } from '@/domain/funnel'
+import type { FulfillmentState } from '@/domain/order-state'
+import { rangeOf, type Days, type ReportRange } from '@/domain/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { zoneTime } from '@/domain/zone-time'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+
+type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+type ReportDeps = Pick<Deps, 'db' | 'clock'>
+
+const CANCELED: FulfillmentState = 'cancelled'
+
+const rangeAt = ({ clock }: ReportDeps, asked: Asked) =>
+  rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+
+/** How visits become orders. Orders are those of the table of orders, by the day on which they were placed. */
+export async function readFunnel(deps: ReportDeps, asked: Asked) {
+  const range = rangeAt(deps, asked)
+  const [visits, orders, { bikes }] = await Promise.all([
+    listVisits(deps.db, range),
+    countOrders(deps.db, range),
+    readCatalogue(deps.db),
+  ])
+  const known = new Map<string, string>()
+  for (const { groups } of bikes) {
+    for (const { category_part_id, title } of groups) known.set(`part-${category_part_id}`, title)
+  }
+  return { ...range, ...funnelOf({ visits, ...orders }, known) }
+}
+
+async function listVisits(db: Db, { from, to }: Days): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ step: string; count: number }>(sql`
+    select step, sum(count)::int as count from visit_days
+    where day between ${from}::date and ${to}::date group by 1`)
+  return new Map(rows.map(({ step, count }) => [step, count]))
+}
+
+const isWithin = (column: SQL, { from, to }: Days) => {
+  const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
+  return sql`${column} >= ${edge(sql`${from}::date`)} and ${column} < ${edge(sql`(${to}::date + 1)`)}`
+}
+
+async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: number }> {
+  const { rows } = await db.execute<{ placed: number; paid: number }>(sql`
+    select count(*)::int as placed, count(paid_at)::int as paid from orders
+    where has_bike and ${isWithin(sql`created_at`, days)}`)
+  return rows[0] ?? { placed: 0, paid: 0 }
+}
+
+/** What was chosen of the bikes that were paid in a range and not canceled since. */
+export async function readChoices(deps: ReportDeps, asked: Asked) {
+  const range = rangeAt(deps, asked)
+  const [rows, { bikes }] = await Promise.all([listChosen(deps.db, range), readCatalogue(deps.db)])
+  const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
+  const named = rows.map((row) => ({ ...row, bike: titleOf.get(row.bike) ?? row.bike }))
+  const sold = named.flatMap(({ bike, kind, count }) =>
+    kind === null ? [[bike, count] as const] : [],
+  )
+  const choices = named.flatMap(({ kind, ...one }) => (kind === null ? [] : [{ ...one, kind }]))
+  return { ...range, bikes: takeRates(choices, new Map(sold)) }
+}
+
+type Chosen = Omit<Choice, 'kind'> & { kind: Choice['kind'] | null }
+
+/** Choices of new bikes; a row without a kind says how many of the bike there are. */
+async function listChosen(db: Db, days: Days): Promise<Chosen[]> {
+  const { rows } = await db.execute<Chosen>(sql`
+    with sold as (
+      select l.bike_slug as bike, l.count, l.options from orders o join order_lines l on l.order_id = o.id
+      where ${isWithin(sql`o.paid_at`, days)} and o.fulfillment_state <> ${CANCELED}
+        and l.kind = 'bike' and l.order_bike_id is null
+    )
+    select bike, kind, title, sum(count)::int as count from (
+      select bike, null as kind, '' as title, count from sold
+      union all select bike, 'color', options ->> 'color', count from sold
+      union all select bike, 'size', options ->> 'size', count from sold
+      union all select bike, 'part', part ->> 'title', count
+        from sold, jsonb_array_elements(options -> 'upgrades') part
+    ) chosen where title is not null group by 1, 2, 3`)
+  return rows
+}

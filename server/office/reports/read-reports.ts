@@ -1,0 +1,105 @@
+import { csvOf } from '@/domain/csv'
+import { cents } from '@/domain/money'
+import {
+  choiceRows,
+  coverRows,
+  funnelRows,
+  payoutRows,
+  salesRows,
+  taxRows,
+} from '@/domain/report-rows'
+import {
+  daysBefore,
+  daysOf,
+  payoutReport,
+  rangeOf,
+  salesReport,
+  stepsOf,
+  taxReport,
+  type Days,
+  type PaperFigures,
+  type Report,
+  type ReportRange,
+  type TaxRow,
+} from '@/domain/reports'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { zoneTime } from '@/domain/zone-time'
+import type { Deps } from '@/server/kernel/deps'
+
+import { readCover } from './cover'
+import { readChoices, readFunnel } from './funnel'
+import { listPapers, listPayouts, readDays } from './queries'
+
+type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
+type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+
+/** Sales by the shop's own days, each step beside the same days of the time before. */
+export async function readSales({ db, clock }: ReportDeps, asked: Asked) {
+  const range = rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
+  const days = daysOf({ from: daysBefore(range).from, to: range.to })
+  const known = await readDays(db, days, SUPPORT_TIME_ZONE)
+  return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
+}
+
+/** Taxes by the days that are printed on invoices and credit notes. */
+export async function readTaxes({ db, clock }: ReportDeps, asked: Asked) {
+  const range = rangeOf(asked, dayOf(clock.now()), 'month')
+  const steps = stepsOf(range)
+  const rows = new Map<string, TaxRow>()
+  for (const { piece, country, code, kind, ...sums } of await listPapers(db, steps)) {
+    const key = `${piece} ${code}`
+    const row = rows.get(key) ?? { ...stepAt(steps, piece), country, code, ...NO_PAPERS }
+    const amount = (name: 'net' | 'tax' | 'total') => cents(Number(sums[name]))
+    const figures = { papers: sums.papers, net: amount('net'), tax: amount('tax') }
+    const side = kind === 'invoice' ? 'invoiced' : 'credited'
+    rows.set(key, { ...row, [side]: { ...figures, total: amount('total') } })
+  }
+  return taxReport(range, [...rows.values()])
+}
+
+const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cents(0) }
+const NO_PAPERS = { invoiced: NONE, credited: NONE }
+
+/** What providers took in and gave out, beside the ledger. */
+export async function readPayouts({ db, clock, providers }: ReportDeps, asked: Asked) {
+  const range = rangeOf(asked, dayOf(clock.now()), 'month')
+  const steps = stepsOf(range)
+  const rows = (await listPayouts(db, steps)).map(({ piece, provider, ...sums }) => ({
+    ...stepAt(steps, piece),
+    provider: providers.find(({ id }) => id === provider)?.title ?? provider,
+    payments: Number(sums.payments),
+    captured: cents(Number(sums.captured)),
+    refunded: cents(Number(sums.refunded)),
+    lost: cents(Number(sums.lost)),
+    booked: cents(Number(sums.booked)),
+  }))
+  return payoutReport(range, rows)
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+function stepAt(steps: readonly Days[], piece: number): Days {
+  const step = steps[piece - 1]
+  if (!step) throw new Error(`No step ${piece}.`)
+  return { from: step.from, to: step.to }
+}
+
+const TABLES: Record<Report, (deps: ReportDeps, asked: Asked) => Promise<string>> = {
+  sales: async (deps, asked) => csvOf(salesRows(await readSales(deps, asked))),
+  taxes: async (deps, asked) => csvOf(taxRows(await readTaxes(deps, asked))),
+  choices: async (deps, asked) => csvOf(choiceRows(await readChoices(deps, asked))),
+  funnel: async (deps, asked) => csvOf(funnelRows(await readFunnel(deps, asked))),
+  cover: async (deps) => csvOf(coverRows(await readCover(deps, null))),
+  payouts: async (deps, asked) => csvOf(payoutRows(await readPayouts(deps, asked))),
+}
+
+/** A report as a table. A report has at most a row for each day, provider or country, so that it's made at once. */
+export async function reportTable(deps: ReportDeps, report: Report, asked: Asked) {
+  const table = new TextEncoder().encode(await TABLES[report](deps, asked))
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      controller.enqueue(table)
+      controller.close()
+    },
+  })
+}

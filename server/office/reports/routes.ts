@@ -1,0 +1,18 @@
+import { reportsRoutes } from '@/contract/reports'
+import { reportsSchemas } from '@/contract/reports.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { readCover } from './cover'
+import { readChoices, readFunnel } from './funnel'
+import { readPayouts, readSales, readTaxes, reportTable } from './read-reports'
+
+export const reportsRouter = createRouter(reportsRoutes, reportsSchemas)
+  .on('sales', async (context) => ({ data: await readSales(context, context.query) }))
+  .on('taxes', async (context) => ({ data: await readTaxes(context, context.query) }))
+  .on('payouts', async (context) => ({ data: await readPayouts(context, context.query) }))
+  .on('cover', async (context) => ({ data: await readCover(context) }))
+  .on('funnel', async (context) => ({ data: await readFunnel(context, context.query) }))
+  .on('choices', async (context) => ({ data: await readChoices(context, context.query) }))
+  .on('table', async (context) => ({
+    stream: await reportTable(context, context.params.report, context.query),
+  }))

@@ -1,0 +1,22 @@
+import {
+  promotionsRoutes as routes,
+  type Promotion,
+  type PromotionChange,
+  type PromotionInput,
+} from '@/contract/promotions'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { Promotion } from '@/contract/promotions'
+
+/** Promo codes as staff edit them, and what each brought. */
+export function promotionsService(http: Http) {
+  return {
+    list: async (): Promise<Promotion[]> => (await call(http, routes.list, {})).promotions,
+    add: (body: PromotionInput): Promise<Promotion> => call(http, routes.add, { body }),
+    change: (code: string, body: PromotionChange): Promise<Promotion> =>
+      call(http, routes.change, { params: { code }, body }),
+    end: (code: string): Promise<Promotion> => call(http, routes.end, { params: { code } }),
+  }
+}

@@ -1,0 +1,45 @@
+import { configuratorRoutes } from '@/contract/configurator'
+import { MOST_VISIT_STEPS } from '@/domain/visits'
+
+export interface Visit {
+  /** Slug of the bike. */
+  bike: string
+  /** The steps that the visit has come to so far. */
+  read: () => readonly string[]
+}
+
+/** Whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
+function asksNotTo(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
+    globalPrivacyControl?: boolean
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}
+
+/**
+ * Counts a visit to a bike's page when it ends or is hidden: which steps it came to, once each, and nothing that tells
+ * one visitor from another. Nothing is kept in the browser.
+ * @returns ends the visit
+ */
+export function beginVisit({ bike, read }: Visit): () => void {
+  if (asksNotTo() || typeof navigator.sendBeacon !== 'function') return () => undefined
+  const sent = new Set<string>()
+  const send = () => {
+    const steps = read()
+      .filter((step) => !sent.has(step))
+      .slice(0, MOST_VISIT_STEPS)
+    if (steps.length === 0) return
+    for (const step of steps) sent.add(step)
+    const body = new Blob([JSON.stringify({ bike, steps })], { type: 'application/json' })
+    const { path } = configuratorRoutes.countVisit
+    navigator.sendBeacon(`${process.env.NEXT_PUBLIC_API_HOST ?? ''}${path}`, body)
+  }
+  const whenHidden = () => {
+    if (document.visibilityState === 'hidden') send()
+  }
+  document.addEventListener('visibilitychange', whenHidden)
+  return () => {
+    document.removeEventListener('visibilitychange', whenHidden)
+    send()
+  }
+}
