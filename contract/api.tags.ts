@@ -42,6 +42,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Tickets as agents work on them, canned answers and reports.',
   },
   documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
+  edits: {
+    title: 'Order edits',
+    description: 'Changes of orders before they are built, by staff.',
+  },
   forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
   fulfillment: {
     title: 'Fulfillment',

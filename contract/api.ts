@@ -18,6 +18,7 @@ import { capacityRoutes } from './capacity'
 import { delaysRoutes } from './delays'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
+import { editsRoutes } from './edits'
 import { forumRoutes } from './forum'
 import { fulfillmentRoutes } from './fulfillment'
 import { garageRoutes } from './garage'
@@ -61,6 +62,7 @@ export const api = {
   delays: delaysRoutes,
   desk: deskRoutes,
   documents: documentsRoutes,
+  edits: editsRoutes,
   forum: forumRoutes,
   fulfillment: fulfillmentRoutes,
   garage: garageRoutes,

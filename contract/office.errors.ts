@@ -3,6 +3,7 @@ import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from './delays.errors'
+import { EDITS_SENTENCE, EDITS_STATUS } from './edits.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
@@ -17,6 +18,7 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...DELAYS_STATUS,
+  ...EDITS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
   ...PRICES_STATUS,
@@ -31,6 +33,7 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...DELAYS_SENTENCE,
+  ...EDITS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
   ...PRICES_SENTENCE,

@@ -17,6 +17,7 @@ import {
   writeCorrection,
   writeDecline,
   writeDisputeNotice,
+  writeEdit,
   writeExpiry,
   writeInstructions,
   writePromise,
@@ -109,6 +110,10 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   PromiseMoved: [
     { locks: null, handle: writePromise },
+    { locks: null, handle: announceOrder },
+  ],
+  OrderEdited: [
+    { locks: null, handle: writeEdit },
     { locks: null, handle: announceOrder },
   ],
   OrderWithdrawn: [

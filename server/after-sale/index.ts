@@ -34,6 +34,7 @@ export {
   writeCorrection,
   writeDecline,
   writeDisputeNotice,
+  writeEdit,
   writeExpiry,
   writeInstructions,
   writePromise,

@@ -8,6 +8,7 @@ export {
   balanceOf,
   creditKeptOf,
   grantCredit,
+  lockCredit,
   spendCredit,
   takeCreditBack,
 } from './credits/transfer'

@@ -1,3 +1,4 @@
+export { bikeLine } from './cart/bike-line'
 export { changeCart, assertCartCapacity } from './cart/change-cart'
 export { exportCart } from './cart/export-cart'
 export { lineNotFound, refuseExcess, requireLine } from './cart/change-lines'

@@ -1,4 +1,5 @@
 export { nameMove } from './stock/name-move'
+export { swapPieces } from './stock/swap-pieces'
 export { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from './stock/on-orders'
 export {
   type StockNeed,

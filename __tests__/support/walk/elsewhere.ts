@@ -28,6 +28,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['bookkeeping.previewRefund'],
   // Nobody of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
+  // The orders of the walk have arrived.
+  ...['edits.preview', 'edits.delivery', 'edits.bike'],
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],

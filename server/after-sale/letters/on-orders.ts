@@ -5,6 +5,7 @@ import { queueConfirmation } from './confirmation'
 import { queueDisputeNotice } from './dispute-notice'
 import {
   queueCorrection,
+  queueEdited,
   queueOrderEnded,
   queuePaymentFailed,
   queuePromise,
@@ -45,6 +46,10 @@ export async function writeReturn(deps: Deps, tx: Db, event: ShopEvent<'ReturnMo
 
 export async function writePromise(deps: Deps, tx: Db, event: ShopEvent<'PromiseMoved'>) {
   await queuePromise(deps, tx, event)
+}
+
+export async function writeEdit(deps: Deps, tx: Db, event: ShopEvent<'OrderEdited'>) {
+  await queueEdited(deps, tx, event)
 }
 
 export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {

@@ -7,8 +7,9 @@ import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/orders'
-import { type Attempt, aboutRefund, refundedOf } from '@/server/payments'
+import { type Attempt, aboutRefund, isOfEdit, refundedOf } from '@/server/payments'
 
+import { edited } from './letters/edited'
 import { orderEnded } from './letters/order-ended'
 import { parcelCorrected } from './letters/parcel-corrected'
 import { paymentFailed } from './letters/payment-failed'
@@ -99,6 +100,7 @@ export async function queueRefundMail(
   tx: Db,
   { order, refundId, amount, to, sent }: RefundMail,
 ): Promise<void> {
+  if (!sent && typeof refundId === 'number' && (await isOfEdit(tx, refundId))) return
   // What came twice or too late is no money of the order, but it went back.
   const refundedSoFar = cents(Math.max(amount, await refundedOf(tx, order)))
   const lines = await listOrderLines(tx, order.id)
@@ -135,6 +137,17 @@ export async function queuePromise(
   const letter = promise({ order, lines, from, to, why, url: orderUrl(deps, order.number) })
   const kind = `promise_${delay}_${why ? 'moved' : 'back'}`
   await queueOrderLetter(deps, tx, { order, kind, letter })
+}
+
+/** Tells what of an order was changed on request, and what goes back for it. One per edit. */
+export async function queueEdited(
+  deps: MailDeps,
+  tx: Db,
+  { order, edit, title, words, refund: back, to, was }: ShopEvent<'OrderEdited'>,
+): Promise<void> {
+  const url = orderUrl(deps, order.number)
+  const letter = edited({ order, title, words, back, to, was, url })
+  await queueOrderLetter(deps, tx, { order, kind: `edited_${edit}`, letter })
 }
 
 /** Tells that an order has ended without a delivery. One per order and way. */

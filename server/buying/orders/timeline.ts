@@ -68,6 +68,14 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Earlier delivery date',
     detail: 'Your order arrives earlier than we last told you.',
   },
+  delivery_changed: {
+    title: 'Delivery changed',
+    detail: 'We’ve emailed you how we’ll deliver your order.',
+  },
+  bike_changed: {
+    title: 'Bike changed',
+    detail: 'We’ve emailed you what we’ll build instead.',
+  },
   returned: {
     title: 'Returned',
     detail: 'We’ve received your return.',

@@ -11,6 +11,9 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   orders: (id) => sql`
     select o.payment_state, o.fulfillment_state, o.disputed, o.needs_review, o.total_cents, o.paid_cents,
       o.delivery_date,
+      (select e.words from order_edits e where e.order_id = o.id order by e.edition desc limit 1) as last_edit,
+      (select jsonb_object_agg(l.position, jsonb_build_object('size', l.options ->> 'size', 'parts', l.build -> 'selectedParts',
+        'extras', l.build -> 'selectedMultipleParts')) from order_lines l where l.order_id = o.id and l.build is not null) as builds,
       (select count(*) from order_tags t where t.order_id = o.id) as tags,
       (select sum(l.shipped_count) from order_lines l where l.order_id = o.id) as pieces_shipped,
       (select count(*) from shipments s where s.order_id = o.id) as parcels,

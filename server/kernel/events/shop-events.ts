@@ -61,6 +61,20 @@ interface ShopEvents {
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
   /** Its buyer is promised another day, 'YYYY-MM-DD'. `why` is empty once what came late has come. */
   PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }
+  /** Staff changed it before it was built; `order` is what it is now. */
+  OrderEdited: {
+    order: OrderRow
+    edit: number
+    /** The bike; empty where the delivery was changed. */
+    title: string
+    /** What has changed, in words of the catalog. */
+    words: readonly string[]
+    /** What goes back with tax, in cents, and where. */
+    refund: Cents
+    to: 'provider' | 'credit'
+    /** The day that was promised before, 'YYYY-MM-DD'. */
+    was: string | null
+  }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
   TransferAwaited: {

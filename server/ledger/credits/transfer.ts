@@ -177,6 +177,11 @@ async function isBooked(tx: Db, cause: string): Promise<boolean> {
   return (await tx.$count(ledgerTransfers, is)) > 0
 }
 
+/** Locks a user’s account early, for a transaction that books on it after what is locked later. */
+export async function lockCredit(tx: Db, userId: number): Promise<void> {
+  await openAccounts(tx, { userId, shop: 'refunds' })
+}
+
 /** The user's account is locked. The shop's is not: its balance is a sum, and every order would wait for it. */
 async function openAccounts(tx: Db, { userId, shop }: Pick<Transfer, 'userId' | 'shop'>) {
   await tx

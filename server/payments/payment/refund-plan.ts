@@ -11,6 +11,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { type LineRow, type OrderRow, listBikesOf, listOrderLines } from '@/server/orders'
 
 import { leftOf } from './order-money'
+import { reductionsOf } from './edit-queries'
 import { spreadOf } from './plan-refunds'
 import type { PaymentRow } from './queries'
 import { shippingRefunded } from './refund-requests'
@@ -59,7 +60,11 @@ export async function planRefund(tx: Db, { order, choice }: Choosing): Promise<R
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const rows = await listOrderLines(tx, order.id)
   const values = refundValues(rows, order)
-  const priced = pricePieces(rows, { values: values.lines, chosen: items })
+  const reduced = await reductionsOf(tx, order.id)
+  const lineValues = values.lines.map((value, index) =>
+    subtractCents(value, reduced.get(rows[index]?.position ?? -1) ?? ZERO),
+  )
+  const priced = pricePieces(rows, { values: lineValues, chosen: items })
   const total = addCents(shipping, amount, ...(priced ?? []).map((one) => one.amount))
   const left = await leftOf(tx, order)
   const atProvider = await spreadOf(tx, order, left)

@@ -4,6 +4,7 @@ import { cents, ZERO, type Cents } from '@/domain/money'
 import type { RefundedPieces } from '@/domain/refund'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
+import { orderEdits } from '@/server/kernel/db/schema/order-edits'
 import { orderLines } from '@/server/kernel/db/schema/orders'
 import { refundItems, refundRequests } from '@/server/kernel/db/schema/refund-requests'
 import { users } from '@/server/kernel/db/schema/users'
@@ -47,11 +48,17 @@ export async function insertRequest(
  */
 export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   const [request] = await tx
-    .select({ id: refundRequests.id, shipping: refundRequests.shipping_cents })
+    .select({
+      id: refundRequests.id,
+      shipping: refundRequests.shipping_cents,
+      edit: orderEdits.words,
+    })
     .from(refunds)
     .innerJoin(refundRequests, eq(refundRequests.id, refunds.request_id))
+    .leftJoin(orderEdits, eq(orderEdits.request_id, refundRequests.id))
     .where(eq(refunds.id, refundId))
   if (!request) return ''
+  if (request.edit !== null) return request.edit
   const items = await tx
     .select({ title: orderLines.title, count: refundItems.count })
     .from(refundItems)
@@ -66,6 +73,16 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
     .orderBy(asc(refundItems.position))
   const words = items.map(({ title, count }) => `${count} × ${title}`)
   return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
+}
+
+/** Whether a refund gives back what an edited order costs less: its buyer has read of it with the edit. */
+export async function isOfEdit(tx: Db, refundId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: orderEdits.id })
+    .from(refunds)
+    .innerJoin(orderEdits, eq(orderEdits.request_id, refunds.request_id))
+    .where(eq(refunds.id, refundId))
+  return rows.length > 0
 }
 
 /** Who asked for each refund of an order, by the id of the refund. */

@@ -40,11 +40,23 @@ export async function requestRefund(deps: Deps, input: RefundInput): Promise<voi
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
     if (!order) throw notFound(input)
-    if (await isAskedAlready(tx, order.id, input.key)) return
-    const plan = await planRefund(tx, { order, choice: input })
-    refuseRefund(plan, input.expected)
-    await carryOut(deps, tx, { order, input, plan })
+    await refundIn(deps, tx, { order, input })
   })
+}
+
+/**
+ * The same in a transaction that holds the order.
+ * @returns the id of the request; undefined where its key asked before
+ */
+export async function refundIn(
+  deps: Deps,
+  tx: Db,
+  { order, input }: Omit<Asked, 'plan'>,
+): Promise<number | undefined> {
+  if (await isAskedAlready(tx, order.id, input.key)) return undefined
+  const plan = await planRefund(tx, { order, choice: input })
+  refuseRefund(plan, input.expected)
+  return carryOut(deps, tx, { order, input, plan })
 }
 
 /** What a refund would do, by the same plan; nothing is written. @throws DomainError order_not_found */
@@ -63,7 +75,7 @@ interface Asked {
   plan: RefundPlan
 }
 
-async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<void> {
+async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<number> {
   const { order, input, plan } = asked
   const at = deps.clock.now()
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
@@ -81,11 +93,12 @@ async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<void> {
   if (pieces.length > 0) {
     await publish(deps, tx, { name: 'ItemsCanceled', order, pieces, by: input.by?.publicId, at })
   }
-  if (plan.total === 0) return
+  if (plan.total === 0) return requestId
   const cause = `asked-${order.id}-${input.key}`
   const refund = { amount: plan.total, reason: input.reason, cause, at, requestId }
-  if (input.target === 'credit') return refundToCredit(deps, tx, { order, refund })
-  await planRefunds(tx, order, refund)
+  if (input.target === 'credit') await refundToCredit(deps, tx, { order, refund })
+  else await planRefunds(tx, order, refund)
+  return requestId
 }
 
 function openOf(items: readonly RefundedPieces[], position: number): number {

@@ -1,0 +1,87 @@
+import type { Bike, Build } from './bike'
+import { colorOf, findGroup, partChosen, sizeChosen } from './build'
+import { differencesBetween, type Difference } from './build-difference'
+import { splitCents, ZERO, type Cents } from './money'
+import { partName } from './part-name'
+
+/** Why an ordered bike can’t be changed, or not like this. */
+export const EDIT_FAULTS = [
+  'too_late',
+  'upgraded',
+  'gone',
+  'disputed',
+  'nothing',
+  'invalid',
+  'costs_more',
+  'too_large',
+] as const
+export type EditFault = (typeof EDIT_FAULTS)[number]
+
+export interface BikeChoice {
+  size_id: number
+  /** All chosen parts. */
+  parts: readonly number[]
+}
+
+/** An ordered build with another size and other parts; what the catalog does not know any more stays as it is. */
+export function editedBuild(bike: Bike, build: Build, { size_id, parts }: BikeChoice): Build {
+  const isMade = bike.sizes.some(({ id }) => id === size_id)
+  const sized = isMade && size_id !== build.size_id ? sizeChosen(bike, build, size_id) : build
+  return bike.groups.reduce((edited, group) => {
+    const key = group.category_part_id
+    const chosen = parts.filter((id) => findGroup(bike, id) === group)
+    if (group.selection === 'one') {
+      const last = chosen.at(-1)
+      return last === undefined ? edited : partChosen(bike, edited, last)
+    }
+    const before = edited.selectedMultipleParts[key] ?? []
+    const unknown = before.filter((id) => findGroup(bike, id) === undefined)
+    const known = group.parts.map(({ id }) => id).filter((id) => chosen.includes(id))
+    const ids = [...unknown, ...known]
+    if (ids.length === 0 && before.length === 0) return edited
+    return { ...edited, selectedMultipleParts: { ...edited.selectedMultipleParts, [key]: ids } }
+  }, sized)
+}
+
+/**
+ * What an edit changes, in words of the catalog alone: a name that is painted on the bike is not among them.
+ * @example ['Size M → L', 'Removed: Rear rack']
+ */
+export function editWords(bike: Bike, from: Build, to: Build): string[] {
+  return differencesBetween(bike, from, to).flatMap((difference) => wordsOf(bike, difference, to))
+}
+
+function wordsOf(bike: Bike, difference: Difference, to: Build): string[] {
+  switch (difference.kind) {
+    case 'size':
+      return [`Size ${difference.from} → ${difference.to}`]
+    case 'color':
+      return [`Color: ${colorOf(bike, to.color_id)?.title ?? ''}`]
+    case 'paint':
+      return []
+    case 'replaced': {
+      const { group } = difference
+      return [`${partName(group, difference.from)} → ${partName(group, difference.to)}`]
+    }
+    case 'added':
+      return [`Added: ${partName(difference.group, difference.part)}`]
+    case 'removed':
+      return [`Removed: ${partName(difference.group, difference.part)}`]
+  }
+}
+
+interface Saved {
+  /** What the pieces have cost with tax after promotions, less what went back of it. */
+  value: Cents
+  /** Their price as sold, before all that. */
+  price: Cents
+  /** What the new build costs less than the old one, before tax. */
+  saving: Cents
+}
+
+/** What goes back of bikes that become cheaper: their share of promotions and tax with it, never more than was paid. */
+export function refundOfEdit({ value, price, saving }: Saved): Cents {
+  if (saving <= 0 || price <= 0) return ZERO
+  if (saving >= price) return value
+  return splitCents(value, [saving, price - saving])[0] ?? ZERO
+}

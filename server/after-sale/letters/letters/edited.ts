@@ -1,0 +1,60 @@
+import type { Cents } from '@/domain/money'
+import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
+import type { OrderRow } from '@/server/orders'
+import { dateLong, money } from '@/utils/format'
+
+interface Edited {
+  order: Pick<OrderRow, 'number' | 'shipping_address' | 'delivery_date'>
+  /** The bike; empty where the delivery was changed. */
+  title: string
+  words: readonly string[]
+  back: Cents
+  to: 'provider' | 'credit'
+  /** The day that was promised before. */
+  was: string | null
+  url: string
+}
+
+/** What of an order was changed on its buyer’s request. */
+export function edited({ order, title, words, back, to, was, url }: Edited): Letter {
+  const now = order.delivery_date
+  const isLater = was !== null && now !== null && was !== now
+  const date: LetterRow[] = isLater
+    ? [
+        ['Estimated arrival', dateLong(now)],
+        ['Before', dateLong(was)],
+      ]
+    : []
+  const where = to === 'credit' ? 'Your store credit' : 'Your original payment method'
+  const refunded: LetterRow[] = back > 0 ? [[where, money(back)]] : []
+  return {
+    subject: `We’ve changed your order (${order.number})`,
+    title: 'Your order is changed',
+    preview: title === '' ? 'We have your new delivery details' : words.join(', '),
+    paragraphs: [
+      title === ''
+        ? `As you asked us, we’ve changed how we’ll deliver order ${order.number}.`
+        : `As you asked us, we’ve changed ${title} in order ${order.number}.`,
+      ...(back > 0 ? [`The new build costs less, so ${money(back)} goes back to you.`] : []),
+    ],
+    tables: [
+      title === ''
+        ? { title: 'Delivery', rows: deliveryRows(order) }
+        : { title, rows: words.map((text): LetterRow => [text, '']) },
+      { title: 'Refund', rows: refunded },
+      { title: 'Delivery date', rows: date },
+    ].filter(({ rows }) => rows.length > 0),
+    action: { label: 'See your order', url },
+    closing: 'If this isn’t what you asked for, reply to this email before we start building.',
+  }
+}
+
+function deliveryRows({ shipping_address }: Edited['order']): LetterRow[] {
+  const { name, line1, line2, city, region, postcode, phone } = shipping_address
+  const rows: LetterRow[] = [
+    ['Name', name],
+    ['Address', [line1, line2, city, `${region} ${postcode}`.trim()].filter(Boolean).join(', ')],
+    ['Phone', phone],
+  ]
+  return rows.filter(([, text]) => text !== '')
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { cents } from '../../../../domain/money'
+import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from './columns'
+import { orders } from './orders'
+import { refundRequests } from './refund-requests'
+import { users } from './users'
+
+export const EDIT_KINDS = ['delivery', 'bike'] as const
+
+/** What staff changed of an order before it was built, in words of the catalog: nothing here tells who lives where. */
+export const orderEdits = pgTable(
+  'order_edits',
+  {
+    id: bigId(),
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    /** Counts the edits of an order: an edit of what somebody else has edited meanwhile is refused. */
+    edition: integer().notNull(),
+    /** The same key edits once. */
+    request_key: text().notNull(),
+    kind: text({ enum: EDIT_KINDS }).notNull(),
+    /** The line of the bike; null for a delivery. */
+    position: integer(),
+    words: text().notNull(),
+    /** What went back for it, with tax: pieces of its line are worth that much less. */
+    refund_cents: centsColumn().notNull().default(cents(0)),
+    request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
+    /** Null once the account of the colleague is gone. */
+    made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    made_at: writtenAt(),
+  },
+  (table) => [
+    unique('order_edits_edition').on(table.order_id, table.edition),
+    unique('order_edits_key').on(table.order_id, table.request_key),
+    index('order_edits_made_by').on(table.made_by),
+    index('order_edits_request').on(table.request_id),
+    check('order_edits_kind', isOneOf(table.kind, EDIT_KINDS)),
+    check('order_edits_bike', sql`(${table.kind} = 'bike') = (${table.position} is not null)`),
+    check('order_edits_amounts', notNegative(table.edition, table.refund_cents)),
+  ],
+)

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+
+import type { Address } from '@/contract/checkout.schema'
+import { ZERO } from '@/domain/money'
+import { checkAddresses } from '@/server/identity'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { insertEvent, type OrderRow } from '@/server/orders'
+
+import { requireInTheHouse } from '../fulfillment/change-items'
+import { editOrder, type Editing } from './edit-order'
+import { hasShipped, writeDelivery } from './queries'
+
+interface DeliveryEditing extends Editing {
+  email: string
+  address: z.output<typeof Address>
+}
+
+const FIELDS: Record<keyof PostalAddress, string> = {
+  name: 'name',
+  line1: 'street',
+  line2: 'second line',
+  city: 'city',
+  region: 'region',
+  postcode: 'postal code',
+  country_id: 'country',
+  phone: 'phone',
+}
+
+/**
+ * Changes where an order goes and whom it reaches, until a part of it ships. The country stays: prices, tax and
+ * shipping follow it. What is written down names the fields and nobody’s address.
+ * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
+ * invalid_input
+ */
+export async function editDelivery(deps: Deps, editing: DeliveryEditing): Promise<void> {
+  const { email, address, by } = editing
+  await checkAddresses(deps.db, { shipping_address: address }).catch((error: unknown) => {
+    throw error instanceof DomainError ? unprefixed(error) : error
+  })
+  await editOrder(deps, editing, async (tx, { order, number, at, write }) => {
+    requireInTheHouse(order)
+    if (await hasShipped(tx, order.id)) throw new DomainError('edit_too_late', 'A part has left.')
+    refuseElsewhere(order, editing)
+    const changed = changedFields(order, editing)
+    if (changed.length === 0) throw new DomainError('edit_nothing', 'Nothing would change.')
+    await writeDelivery(tx, order.id, { email, shipping_address: address })
+    const words = `Delivery: ${changed.join(', ')}`
+    await write({ kind: 'delivery', words })
+    const detail = { text: words, by: by.publicId }
+    await insertEvent(tx, order.id, { kind: 'delivery_changed', at, detail })
+    await publish(deps, tx, {
+      name: 'OrderEdited',
+      order: { ...order, email, shipping_address: address },
+      ...{ edit: number, title: '', words: changed, refund: ZERO, to: 'provider', was: null },
+    })
+  })
+}
+
+function changedFields(order: OrderRow, { email, address }: DeliveryEditing): string[] {
+  const before = order.shipping_address
+  const names = Object.keys(FIELDS) as (keyof PostalAddress)[]
+  const changed = names.filter((name) => before[name] !== address[name]).map((name) => FIELDS[name])
+  return email === order.email ? changed : [...changed, 'email']
+}
+
+function refuseElsewhere(order: OrderRow, { email, address }: DeliveryEditing): void {
+  if (address.country_id !== order.country_id) {
+    throw new DomainError('edit_country', `The order is for country ${order.country_id}.`)
+  }
+  if (email === order.email || order.user_id === null) return
+  throw new DomainError('invalid_input', 'Members have one address.', {
+    errors: [{ field: 'email', message: 'Members change their email address in their account.' }],
+  })
+}
+
+function unprefixed({ code, detail, errors }: DomainError): DomainError {
+  const fields = errors.map((one) => ({
+    ...one,
+    field: one.field.replace('shipping_address.', 'address.'),
+  }))
+  return new DomainError(code, detail, { errors: fields })
+}

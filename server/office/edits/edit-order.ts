@@ -1,0 +1,56 @@
+import type { Db } from '@/server/kernel/db/client'
+import type { orderEdits } from '@/server/kernel/db/schema/order-edits'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { findOrderByNumber, lockOrder, type OrderRow } from '@/server/orders'
+
+import { editionOf, insertEdit, isEditedAlready } from './queries'
+
+export interface Editing {
+  number: string
+  edition: number
+  request_key: string
+  by: { userId: number; publicId: string }
+}
+
+type Done = Pick<
+  typeof orderEdits.$inferInsert,
+  'kind' | 'position' | 'words' | 'refund_cents' | 'request_id'
+>
+
+export interface Edit {
+  order: OrderRow
+  /** Among the edits of the order. */
+  number: number
+  at: Date
+  /** Writes down what was done. */
+  write: (done: Done) => Promise<void>
+}
+
+/**
+ * Edits an order under its lock, once per key. An edit of what was edited or built meanwhile is refused.
+ * @param work what is changed and written down
+ * @throws DomainError order_not_found, edit_changed, and what `work` throws
+ */
+export async function editOrder(
+  deps: Deps,
+  { number, edition, request_key, by }: Editing,
+  work: (tx: Db, edit: Edit) => Promise<void>,
+): Promise<void> {
+  const found = await findOrderByNumber(deps.db, number)
+  if (!found) throw new DomainError('order_not_found', `No order ${number}.`)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+    if (await isEditedAlready(tx, order.id, request_key)) return
+    const present = await editionOf(tx, order.id)
+    if (present !== edition) {
+      throw new DomainError('edit_changed', `It is edition ${present}, not ${edition}.`)
+    }
+    const at = deps.clock.now()
+    const next = present + 1
+    const of = { order_id: order.id, edition: next, request_key, made_by: by.userId, made_at: at }
+    const write = (done: Done) => insertEdit(tx, { ...of, ...done })
+    await work(tx, { order, number: next, at, write })
+  })
+}

@@ -1,0 +1,168 @@
+import type { Bike } from '@/domain/bike'
+import {
+  editedBuild,
+  editWords,
+  refundOfEdit,
+  type BikeChoice,
+  type EditFault,
+} from '@/domain/bike-edit'
+import { buildPrice, isSameBuild } from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { addWorkingDays, arrivalOf } from '@/domain/delivery'
+import { cents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
+import { isToBuild } from '@/domain/order-state'
+import { refundValues } from '@/domain/refund'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { listBikesOf, listOrderLines, type LineRow, type OrderRow } from '@/server/orders'
+import { planRefund, reductionsOf } from '@/server/payments'
+import { bikeLine } from '@/server/pricing'
+
+export interface BikeEdit extends BikeChoice {
+  position: number
+}
+
+interface Planning {
+  order: OrderRow
+  edit: BikeEdit
+  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
+  today: string
+}
+
+export type EditPlan = Awaited<ReturnType<typeof planEdit>>
+
+/**
+ * What another size or other parts would do to the bikes of a line: both the preview and the edit itself, which holds
+ * the order.
+ * @throws DomainError order_bike_not_found
+ */
+export async function planEdit(tx: Db, { order, edit, today }: Planning) {
+  const catalogue = await readCatalogue(tx)
+  const rows = await listOrderLines(tx, order.id)
+  const line = rows.find(({ position }) => position === edit.position)
+  const bike = catalogue.bikesBySlug.get(line?.bike_slug ?? '')
+  const country = catalogue.countriesById.get(order.country_id)
+  if (!line?.build || line.order_bike_id !== null || !country) throw notThere(edit.position)
+  const fixed = await lineFault(tx, { order, line, bike })
+  if (!bike || fixed === 'gone') return { ...NOTHING, fault: fixed, line, ...sameDate(order) }
+  const build = editedBuild(bike, line.build, edit)
+  const words = editWords(bike, line.build, build)
+  const { draft, message } = priced({ catalogue, country, today, line, bike }, build)
+  const each = cents(buildPrice(bike, build) - buildPrice(bike, line.build))
+  const difference = timesCents(each, line.count)
+  const money = await moneyOf(tx, { order, rows, line, saving: cents(-difference) })
+  const fault =
+    fixed ??
+    (isSameBuild(line.build, build) ? 'nothing' : null) ??
+    (draft ? null : 'invalid') ??
+    (difference > 0 ? 'costs_more' : null) ??
+    (money.isTooLarge ? 'too_large' : null)
+  const dates = datesOf({ catalogue, country, today, order, bike, line }, build)
+  return { fault, message, words, difference, ...money, ...dates, line, draft }
+}
+
+const NOTHING = {
+  message: '',
+  words: [] as string[],
+  difference: ZERO,
+  refund: ZERO,
+  target: 'provider' as 'provider' | 'credit',
+  goesTo: [] as string[],
+  isTooLarge: false,
+  draft: null,
+}
+
+interface Line {
+  order: OrderRow
+  line: LineRow
+  bike: Bike | undefined
+}
+
+/** Why the bikes of a line can’t be changed, whatever is chosen; null where they can. */
+export async function lineFault(tx: Db, { order, line, bike }: Line): Promise<EditFault | null> {
+  if (order.disputed || order.needs_review) return 'disputed'
+  if (!bike) return 'gone'
+  const isTouched = line.shipped_count + line.canceled_count > 0
+  const isOpen = ['paid', 'partly_refunded'].includes(order.payment_state)
+  if (!isOpen || isTouched) return 'too_late'
+  const bikes = (await listBikesOf(tx, order.id)).filter((one) => one.line === line.position)
+  const isBegun = bikes.some((one) => one.production_began_at ?? one.ready_at ?? one.cancelled_at)
+  const mayFollow = isToBuild(order) || order.fulfillment_state === 'in_production'
+  if (isBegun || bikes.length === 0 || !mayFollow) return 'too_late'
+  const { build } = line
+  return bikes.every((one) => build && isSameBuild(one.build, build)) ? null : 'upgraded'
+}
+
+interface Shop {
+  catalogue: Catalogue
+  country: Country
+  today: string
+  line: LineRow
+  bike: Bike
+}
+
+/** The line as it would be sold today; a build that nobody can make, or the law forbids, says why. */
+function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build']>) {
+  const server = { bike_slug: bike.slug, build }
+  try {
+    const item = { product_id: bike.id, count: line.count, server }
+    return { draft: bikeLine({ ...shop, law: 'refused' }, item, server), message: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { draft: null, message: error.sentence }
+  }
+}
+
+interface Money {
+  order: OrderRow
+  rows: readonly LineRow[]
+  line: LineRow
+  saving: Cents
+}
+
+/** What goes back and which way: to the original payment method, or to store credit where not enough is left there. */
+async function moneyOf(tx: Db, { order, rows, line, saving }: Money) {
+  const value = refundValues(rows, order).lines[rows.indexOf(line)] ?? ZERO
+  const before = (await reductionsOf(tx, order.id)).get(line.position) ?? ZERO
+  const share = refundOfEdit({ value, price: line.total_cents, saving })
+  const refund = cents(Math.min(share, subtractCents(value, before)))
+  if (refund === 0) return { refund, target: 'provider' as const, goesTo: [], isTooLarge: false }
+  const plan = (target: 'provider' | 'credit') =>
+    planRefund(tx, { order, choice: { amount: refund, target } })
+  const first = await plan('provider')
+  const isCredit = first.fault === 'too_large' && order.user_id !== null
+  const { fault, goesTo } = isCredit ? await plan('credit') : first
+  return {
+    refund,
+    target: isCredit ? ('credit' as const) : ('provider' as const),
+    goesTo: goesTo.map(({ payment }) => payment?.provider ?? ''),
+    isTooLarge: fault === 'too_large',
+  }
+}
+
+function datesOf(
+  { order, ...shop }: Shop & { order: OrderRow },
+  build: NonNullable<LineRow['build']>,
+) {
+  const { catalogue, country, today, line, bike } = shop
+  const calendar = { today, closed_days: catalogue.closed_days }
+  const arrives = (one: typeof build) => arrivalOf(bike, one, { calendar, country })
+  const was = order.delivery_date
+  const { date, cause } = arrives(build)
+  if (was === null || !line.build || date <= arrives(line.build).date) return sameDate(order)
+  const at = order.assembly ? addWorkingDays(date, order.assembly.days, []) : date
+  if (at <= was) return sameDate(order)
+  const words = cause.kind === 'bike' ? bike.title : `${bike.title}: ${cause.title}`
+  return { was, date: at, cause: words }
+}
+
+const sameDate = (order: OrderRow) => ({
+  was: order.delivery_date,
+  date: order.delivery_date,
+  cause: order.delivery_cause,
+})
+
+function notThere(position: number): DomainError {
+  return new DomainError('order_bike_not_found', `No bike at ${position}.`)
+}

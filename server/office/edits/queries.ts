@@ -1,0 +1,66 @@
+import { and, asc, eq, max } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { orderEdits } from '@/server/kernel/db/schema/order-edits'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { shipments } from '@/server/kernel/db/schema/shipments'
+
+export async function editionOf(db: Db, orderId: number): Promise<number> {
+  const [row] = await db
+    .select({ edition: max(orderEdits.edition) })
+    .from(orderEdits)
+    .where(eq(orderEdits.order_id, orderId))
+  return row?.edition ?? 0
+}
+
+export async function isEditedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
+  const is = and(eq(orderEdits.order_id, orderId), eq(orderEdits.request_key, key))
+  return (await tx.$count(orderEdits, is)) > 0
+}
+
+export async function insertEdit(tx: Db, edit: typeof orderEdits.$inferInsert): Promise<void> {
+  await tx.insert(orderEdits).values(edit)
+}
+
+export async function hasShipped(db: Db, orderId: number): Promise<boolean> {
+  return (await db.$count(shipments, eq(shipments.order_id, orderId))) > 0
+}
+
+/** The bikes of a line, under a lock: upgrades wait. */
+export async function lockBikesOf(tx: Db, orderId: number, line: number) {
+  return tx
+    .select()
+    .from(orderBikes)
+    .where(and(eq(orderBikes.order_id, orderId), eq(orderBikes.line, line)))
+    .orderBy(asc(orderBikes.id))
+    .for('update')
+}
+
+type Built = Pick<
+  typeof orderLines.$inferInsert,
+  'build' | 'build_sheet' | 'options' | 'description' | 'sku'
+>
+
+/** What a line and its bikes are from now on. Its price stays what was paid, as on the invoice. */
+export async function rebuildLine(
+  tx: Db,
+  { orderId, position }: { orderId: number; position: number },
+  { build, build_sheet, ...words }: Built,
+): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ build, build_sheet, ...words })
+    .where(and(eq(orderLines.order_id, orderId), eq(orderLines.position, position)))
+  if (!build || !build_sheet) return
+  await tx
+    .update(orderBikes)
+    .set({ build, build_sheet })
+    .where(and(eq(orderBikes.order_id, orderId), eq(orderBikes.line, position)))
+}
+
+type Delivery = Pick<typeof orders.$inferSelect, 'email' | 'shipping_address'>
+
+export async function writeDelivery(tx: Db, orderId: number, delivery: Delivery): Promise<void> {
+  await tx.update(orders).set(delivery).where(eq(orders.id, orderId))
+}

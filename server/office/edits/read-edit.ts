@@ -1,0 +1,83 @@
+import { hasBeenPaid } from '@/domain/order-state'
+import { chosenParts } from '@/domain/build'
+import { lineDetail } from '@/server/after-sale'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { findOrderByNumber, listOrderLines, type LineRow, type OrderRow } from '@/server/orders'
+
+import { isInTheHouse } from '../fulfillment/change-items'
+import { lineFault, planEdit, type BikeEdit } from './plan'
+import { editionOf, hasShipped } from './queries'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
+
+/** What of an order can still be changed. @throws DomainError order_not_found */
+export async function readEdit({ db }: Pick<Deps, 'db'>, number: string) {
+  const order = await requireOrder(db, number)
+  const [edition, catalogue, lines] = await Promise.all([
+    editionOf(db, order.id),
+    readCatalogue(db),
+    listOrderLines(db, order.id),
+  ])
+  const isOpen = isInTheHouse(order) && !(await hasShipped(db, order.id))
+  const bikes = []
+  for (const line of hasBeenPaid(order) ? lines : []) {
+    const bike = await bikeOf(db, { order, line, catalogue })
+    if (bike) bikes.push(bike)
+  }
+  const { email, shipping_address: address } = order
+  const delivery = isOpen ? { email, may_email: order.user_id === null, address } : null
+  return { number, edition, delivery, bikes }
+}
+
+interface Reading {
+  order: OrderRow
+  line: LineRow
+  catalogue: Catalogue
+}
+
+async function bikeOf(db: Db, { order, line, catalogue }: Reading) {
+  const { build, position, title, count } = line
+  if (!build || line.order_bike_id !== null) return null
+  const bike = catalogue.bikesBySlug.get(line.bike_slug ?? '')
+  return {
+    ...{ position, title, count, detail: lineDetail(line) },
+    fault: await lineFault(db, { order, line, bike }),
+    size_id: build.size_id,
+    sizes: (bike?.sizes ?? []).map((size) => ({ id: size.id, title: size.title })),
+    parts: bike ? chosenParts(bike, build).map(({ id }) => id) : [],
+    groups: (bike?.groups ?? []).map((group) => ({
+      id: group.category_part_id,
+      title: group.title,
+      selection: group.selection,
+      parts: group.parts.map((part) => ({ id: part.id, title: part.title, price: part.price })),
+    })),
+  }
+}
+
+/** @throws DomainError order_not_found, order_bike_not_found */
+export async function previewEdit(
+  { db, clock, providers }: ReadDeps,
+  { number, ...edit }: BikeEdit & { number: string },
+) {
+  const order = await requireOrder(db, number)
+  const plan = await planEdit(db, { order, edit, today: dayOf(clock.now()) })
+  const { fault, message, words, difference, refund, goesTo, was, date } = plan
+  const titles = goesTo.map(
+    (id) => providers.find((one) => one.id === id)?.title ?? (id === '' ? 'Store credit' : id),
+  )
+  return {
+    ...{ fault, message, changes: words, difference, refund },
+    goes_to: titles.join(', '),
+    ...{ old_date: was, new_date: date },
+  }
+}
+
+async function requireOrder(db: Db, number: string): Promise<OrderRow> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  return order
+}

@@ -1,0 +1,32 @@
+import {
+  editsRoutes as routes,
+  type BikeChoice,
+  type BikeEditInput,
+  type BikeEditPreview,
+  type DeliveryInput,
+  type OrderEdit,
+} from '@/contract/edits'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  BikeChoice,
+  BikeEditPreview,
+  DeliveryInput,
+  EditableBike,
+  OrderEdit,
+} from '@/contract/edits'
+
+/** Changing an order before it is built. */
+export function editsService(http: Http) {
+  return {
+    read: (number: string): Promise<OrderEdit> => call(http, routes.read, { params: { number } }),
+    delivery: (number: string, body: DeliveryInput): Promise<OrderEdit> =>
+      call(http, routes.delivery, { params: { number }, body }),
+    preview: (number: string, body: BikeChoice): Promise<BikeEditPreview> =>
+      call(http, routes.preview, { params: { number }, body }),
+    bike: (number: string, body: BikeEditInput): Promise<OrderEdit> =>
+      call(http, routes.bike, { params: { number }, body }),
+  }
+}
