@@ -37,6 +37,7 @@ import { auditHandlers } from './office/audit'
 import { csvHandlers } from './office/csv'
 import { buildHandlers } from './office/builds'
 import { capacityHandlers } from './office/capacity'
+import { editHandlers } from './office/edits'
 import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
 import { promotionHandlers } from './office/promotions'
@@ -84,6 +85,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...buildHandlers(shop),
     ...capacityHandlers(shop),
     ...delayHandlers(shop),
+    ...editHandlers(shop),
     ...priceHandlers(shop),
     ...promotionHandlers(shop),
     ...auditHandlers(shop),

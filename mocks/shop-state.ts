@@ -61,6 +61,8 @@ export interface MockOrder {
   bikes: Record<number, { state: BuildState; frame: string }>
   /** Books that a browser kept from before there were tags have none. */
   tags?: string[]
+  /** What staff changed of it; the same goes for these. */
+  edits?: { key: string; position: number | null; refund: Cents }[]
 }
 
 export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items'> & {

@@ -15,6 +15,11 @@ const unread = {
 /** Nothing of an order has come back. */
 const kept = { returns: async (number: string) => ({ number, lines: [], returns: [] }) }
 
+/** Nothing of an order can be changed. */
+const unedited = {
+  read: async (number: string) => ({ number, edition: 0, delivery: null, bikes: [] }),
+}
+
 /** Nobody counts visits. */
 const uncounted = { beginVisit: async () => () => undefined }
 
@@ -34,6 +39,7 @@ export function fakeServices(given: Fakes = {}): Services {
     configurator: { ...uncounted, ...given.configurator },
     forum: { ...unread, ...given.forum },
     backoffice: { ...untagged, ...given.backoffice },
+    edits: { ...unedited, ...given.edits },
     fulfillment: { ...kept, ...given.fulfillment },
   }
   const session = createSession(() => Promise.reject(new Error('A test has no network.')))

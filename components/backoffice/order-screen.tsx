@@ -6,6 +6,7 @@ import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { WhoChanged } from './audit/who-changed'
+import { EditPart } from './edits/edit-part'
 import { FulfillmentPart } from './fulfillment/fulfillment-part'
 import { CancelUnpaid } from './cancel-unpaid'
 import { OrderBadges } from './order-badges'
@@ -47,6 +48,9 @@ export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenPro
               )}
               {order.paid_at && <ReturnsPart order={order} onMoved={renew} />}
               {renderLines(order)}
+              {order.paid_at && may('orders.change') && (
+                <EditPart number={order.number} email={order.email} onChanged={renew} />
+              )}
               {may('support.answer') && <OrderGifts order={order} onSent={set} />}
               {may('orders.change') && <CancelUnpaid order={order} onChanged={set} />}
               <OrderMoney order={order} onRefunded={renew} />

@@ -37,7 +37,9 @@ const office = (method: string, path: string, body?: unknown) =>
 
 /** Something in a group of the bike that costs, and the group’s cheapest part. */
 const DEAR = (() => {
-  const group = NYX.groups.find((one) => one.selection === 'many' && one.parts.some((p) => p.price > 0))
+  const group = NYX.groups.find(
+    (one) => one.selection === 'many' && one.parts.some((p) => p.price > 0),
+  )
   const part = group?.parts.find(({ price }) => price > 0)
   if (!group || !part) throw new Error('The bike has no extra that costs.')
   return { key: group.category_part_id, part }
@@ -99,7 +101,10 @@ test('a removed part goes back to the cent: preview, refund, ledger, papers, bui
   const before = await orderRow(shop, number)
   const choice = await cheaper(number)
   const seen = await preview(number, choice)
-  expect(seen).toMatchObject({ fault: null, changes: [expect.stringMatching(new RegExp(`^Removed: ${DEAR.part.title}`, "i"))] })
+  expect(seen).toMatchObject({
+    fault: null,
+    changes: [expect.stringMatching(new RegExp(`^Removed: ${DEAR.part.title}`, 'i'))],
+  })
   expect(cents(seen.difference)).toBe(-DEAR.part.price)
   expect(seen.refund).toBeGreaterThan(0)
   expect(seen.new_date).toBe(seen.old_date)
@@ -133,7 +138,7 @@ test('a removed part goes back to the cent: preview, refund, ledger, papers, bui
     ['invoice', before.total_cents],
     ['credit_note', cents(seen.refund)],
   ])
-  expect(papers[1]?.content.lines[0]?.detail).toContain("Removed: ")
+  expect(papers[1]?.content.lines[0]?.detail).toContain('Removed: ')
   expect((await mailsOf(number)).filter((kind) => /edited|refund/.test(kind))).toEqual(['edited_1'])
   await expectSoundLedger(shop.db)
 

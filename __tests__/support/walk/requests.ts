@@ -420,6 +420,7 @@ const office: Record<string, Make> = {
   'backoffice.addNote': byOrder,
   'backoffice.tagOrder': (world) => ({ ...byOrder(world), body: { tag: 'vip', is_on: true } }),
   'backoffice.search': () => ({ query: '?q=ada' }),
+  'edits.read': byOrder,
   'fulfillment.read': byOrder,
   'bookkeeping.refund': (world) => ({
     ...byOrder(world),

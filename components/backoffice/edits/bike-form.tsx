@@ -1,0 +1,132 @@
+import { useId } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useBikeForm, type EditableBike, type OrderEdit } from '@/hooks/use-edits'
+import { useModal } from '@/hooks/use-modal'
+import { editBikeDialog, edits as texts } from '@/messages/edits'
+import { toSentence } from '@/messages/errors'
+
+import { BikeSummary } from './bike-summary'
+
+interface BikeFormProps {
+  edit: OrderEdit
+  bike: EditableBike
+  email: string
+  onClose: () => void
+  onEdited: (edit: OrderEdit) => void
+}
+
+const SMALL = '!px-4 text-sm lg:min-h-9'
+
+/** Another size or other parts, with what that does below them. */
+export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps) {
+  const { ask } = useModal()
+  const controls = useBikeForm({
+    ...{ edit, bike, onEdited },
+    confirm: (preview) => ask(editBikeDialog(preview, email)),
+  })
+  const { ref, form, error, type, submit, isSending, preview } = controls
+  const mayPress = preview.state.status === 'ready' && preview.state.data.fault === null
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.bike(bike)}
+      className="flex flex-col gap-4 text-sm"
+    >
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice
+          label={texts.size}
+          value={form.size_id}
+          options={bike.sizes}
+          onChoose={(size_id) => type({ size_id })}
+        />
+        {bike.groups
+          .filter(({ selection, parts }) => selection === 'one' && parts.length > 1)
+          .map((group) => (
+            <Choice
+              key={group.id}
+              label={group.title}
+              value={group.parts.find(({ id }) => form.parts.includes(id))?.id ?? 0}
+              options={group.parts}
+              onChoose={(part) => controls.choose(group, part, true)}
+            />
+          ))}
+      </div>
+      <Extras {...{ bike, form }} onChoose={controls.choose} />
+      <BikeSummary {...preview} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className={SMALL} isLoading={isSending} disabled={!mayPress}>
+          {preview.state.status === 'loading' ? texts.computing : texts.saveBike}
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: number
+  options: readonly { id: number; title: string }[]
+  onChoose: (id: number) => void
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  const id = useId()
+  const isKnown = options.some((one) => one.id === value)
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-xs text-ink-soft">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        className="block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+      >
+        {!isKnown && <option value={value}>{texts.none}</option>}
+        {options.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+type ExtrasProps = Pick<BikeFormProps, 'bike'> & {
+  form: { parts: number[] }
+  onChoose: ReturnType<typeof useBikeForm>['choose']
+}
+
+function Extras({ bike, form, onChoose }: ExtrasProps) {
+  const groups = bike.groups.filter(({ selection }) => selection === 'many')
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {groups.map((group) => (
+        <fieldset key={group.id} className="min-w-0">
+          <legend className="mb-1 text-xs text-ink-soft">{group.title}</legend>
+          {group.parts.map(({ id, title }) => (
+            <label key={id} className="flex min-h-touch items-center gap-2 lg:min-h-8">
+              <input
+                type="checkbox"
+                checked={form.parts.includes(id)}
+                onChange={({ target }) => onChoose(group, id, target.checked)}
+                className="size-4 shrink-0 accent-ink"
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}

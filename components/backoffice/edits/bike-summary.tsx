@@ -1,0 +1,43 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Price } from '@/components/ui/price'
+import type { BikeEditPreview, useBikeForm } from '@/hooks/use-edits'
+import { edits as texts } from '@/messages/edits'
+import { toSentence } from '@/messages/errors'
+
+type SummaryProps = ReturnType<typeof useBikeForm>['preview']
+
+/** What a change would do, as the shop computes it. */
+export function BikeSummary({ state, retry }: SummaryProps) {
+  if (state.status === 'failed') {
+    return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
+  }
+  return (
+    <section aria-label={texts.summary} aria-live="polite" className="border-y border-line py-2">
+      {state.status === 'ready' ? <Changes {...state.data} /> : texts.computing}
+    </section>
+  )
+}
+
+function Changes({ fault, message, changes, refund, goes_to, ...dates }: BikeEditPreview) {
+  const { old_date, new_date } = dates
+  if (fault === 'nothing') return <p className="text-ink-soft">{texts.fault(fault, '')}</p>
+  return (
+    <>
+      <ul>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
+        ))}
+      </ul>
+      {fault !== null && <p className="mt-2 text-bad">{texts.fault(fault, message)}</p>}
+      {fault === null && refund === 0 && <p className="mt-2">{texts.costsSame}</p>}
+      {fault === null && refund > 0 && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-medium">
+          {texts.gets(goes_to)} <Price amount={refund} />
+        </p>
+      )}
+      {fault === null && old_date !== null && new_date !== null && old_date !== new_date && (
+        <p className="mt-2">{texts.later(old_date, new_date)}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useDeliveryForm, type OrderEdit } from '@/hooks/use-edits'
+import { toSentence } from '@/messages/errors'
+import { edits as texts } from '@/messages/edits'
+
+import { SmallField } from '../small-field'
+
+interface DeliveryFormProps {
+  edit: OrderEdit
+  onClose: () => void
+  onEdited: (edit: OrderEdit) => void
+}
+
+const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
+const SMALL = '!px-4 text-sm lg:min-h-9'
+
+/** Where an order goes and whom it reaches; its country stays. */
+export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
+  const { ref, form, faults, error, type, submit, isSending } = useDeliveryForm(edit, onEdited)
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={texts.delivery}
+      className="flex flex-col gap-3 text-sm"
+    >
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <p className="text-ink-soft">{texts.deliveryHint}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {edit.delivery?.may_email ? (
+          <SmallField
+            name="email"
+            label={texts.email}
+            value={form.email}
+            fault={faults.email}
+            onType={(email) => type({ email })}
+          />
+        ) : (
+          <p className="text-ink-soft">{texts.emailFixed}</p>
+        )}
+        {FIELDS.map((name) => (
+          <SmallField
+            key={name}
+            name={name}
+            label={texts[name]}
+            value={form[name]}
+            fault={faults[name]}
+            onType={(text) => type({ [name]: text })}
+          />
+        ))}
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" className={SMALL} isLoading={isSending}>
+          {texts.saveDelivery}
+        </Button>
+        <Button variant="quiet" className={SMALL} onClick={onClose}>
+          {texts.close}
+        </Button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useOrderEdit, type OrderEdit } from '@/hooks/use-edits'
+import { toSentence } from '@/messages/errors'
+import { edits as texts } from '@/messages/edits'
+
+import { Part } from '../part'
+import { BikeForm } from './bike-form'
+import { DeliveryForm } from './delivery-form'
+
+interface EditPartProps {
+  number: string
+  email: string
+  /** Money, items and timeline of the order have changed. */
+  onChanged: () => void
+}
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** What of an order can be changed before it is built, one thing at a time. */
+export function EditPart({ number, email, onChanged }: EditPartProps) {
+  const { state, retry, set } = useOrderEdit(number)
+  const [open, setOpen] = useState<number | 'delivery' | null>(null)
+  const [done, setDone] = useState('')
+  if (state.status === 'loading') return null
+  if (state.status === 'failed') {
+    return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
+  }
+  const edit = state.data
+  const bikes = edit.bikes.filter(({ fault }) => fault === null)
+  if (edit.delivery === null && bikes.length === 0) return null
+  const bike = bikes.find(({ position }) => position === open)
+  const show = (what: typeof open) => {
+    setDone('')
+    setOpen(what)
+  }
+  const close = () => setOpen(null)
+  const onEdited = (sentence: string) => (edited: OrderEdit) => {
+    set(edited)
+    setOpen(null)
+    setDone(sentence)
+    onChanged()
+  }
+  return (
+    <Part title={texts.title} empty={null}>
+      {bike && (
+        <BikeForm {...{ edit, bike, email }} onClose={close} onEdited={onEdited(texts.savedBike)} />
+      )}
+      {open === 'delivery' && edit.delivery && (
+        <DeliveryForm edit={edit} onClose={close} onEdited={onEdited(texts.savedDelivery)} />
+      )}
+      {open === null && (
+        <p className="flex flex-wrap gap-3">
+          {edit.delivery && (
+            <Button variant="secondary" className={SMALL} onClick={() => show('delivery')}>
+              {texts.delivery}
+            </Button>
+          )}
+          {bikes.map((one) => (
+            <Button
+              key={one.position}
+              variant="secondary"
+              className={SMALL}
+              onClick={() => show(one.position)}
+            >
+              {texts.bike(one)}
+              {bikes.length > 1 && <span className="sr-only">, {one.detail}</span>}
+            </Button>
+          ))}
+        </p>
+      )}
+      <p role="status" className="mt-2 text-sm text-ink-soft">
+        {done}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import { edits as texts } from '@/messages/edits'
+import type { BikeChoice, BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
+
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+import { useRequest } from './use-request'
+
+export type { BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
+
+/** What of an order can still be changed; it follows what happens. */
+export function useOrderEdit(number: string) {
+  const request = useKeptRequest(`edit ${number}`, ({ edits }) => edits.read(number))
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
+  })
+  return request
+}
+
+/** What the form was opened on: an edit of somebody else meanwhile refuses it. */
+const useFirst = (edition: number) => useState(edition)[0]
+
+type OnEdited = (edit: OrderEdit) => void
+
+const NEEDED = ['email', 'name', 'line1', 'city'] as const
+const ON_WIRE = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
+const WIRE_NAMES = Object.fromEntries(ON_WIRE.map((name) => [`address.${name}`, name]))
+
+/** Where an order goes. What was typed stays when somebody else edits the order, and saving it then is refused. */
+export function useDeliveryForm(edit: OrderEdit, onEdited: OnEdited) {
+  const { number, delivery } = edit
+  const edition = useFirst(edit.edition)
+  const address = delivery?.address
+  return useForm({
+    initial: {
+      email: delivery?.email ?? '',
+      name: address?.name ?? '',
+      line1: address?.line1 ?? '',
+      line2: address?.line2 ?? '',
+      city: address?.city ?? '',
+      region: address?.region ?? '',
+      postcode: address?.postcode ?? '',
+      phone: address?.phone ?? '',
+    },
+    names: WIRE_NAMES,
+    check: (form) =>
+      Object.fromEntries(
+        NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
+      ),
+    send: async ({ form: { email, ...typed }, services, keyFor }) => {
+      const body = { email, address: { ...typed, country_id: address?.country_id ?? 0 }, edition }
+      const request_key = keyFor(body)
+      onEdited(await services.edits.delivery(number, { ...body, request_key }))
+    },
+  })
+}
+
+interface Editing {
+  edit: OrderEdit
+  bike: EditableBike
+  /** Asks before anything changes. */
+  confirm: (preview: BikeEditPreview) => Promise<boolean>
+  onEdited: OnEdited
+}
+
+/** Another size or other parts of ordered bikes. The shop computes what that does with each choice. */
+export function useBikeForm({ edit, bike, confirm, onEdited }: Editing) {
+  const { number } = edit
+  const edition = useFirst(edit.edition)
+  const { position } = bike
+  const controls = useForm({
+    initial: { size_id: bike.size_id, parts: bike.parts },
+    send: async ({ form, services, keyFor }) => {
+      const choice: BikeChoice = { position, ...form }
+      const preview = await services.edits.preview(number, choice)
+      if (preview.fault !== null || !(await confirm(preview))) return
+      const body = { ...choice, edition, expected: preview.refund }
+      onEdited(await services.edits.bike(number, { ...body, request_key: keyFor(body) }))
+    },
+  })
+  const choice: BikeChoice = { position, ...controls.form }
+  const request = useRequest(`${edition} ${JSON.stringify(choice)}`, ({ edits }) =>
+    edits.preview(number, choice),
+  )
+  const choose = (group: EditableBike['groups'][number], part: number, isOn: boolean) => {
+    const leaving = group.selection === 'one' ? group.parts.map(({ id }) => id) : [part]
+    const others = controls.form.parts.filter((id) => !leaving.includes(id))
+    controls.type({ parts: isOn ? [...others, part] : others })
+  }
+  return { ...controls, preview: request, choose }
+}

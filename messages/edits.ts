@@ -1,0 +1,70 @@
+import type { BikeEditPreview, EditableBike } from '@/contract/edits'
+import type { EditFault } from '@/domain/bike-edit'
+import { dateLong, money } from '@/utils/format'
+
+import type { DialogRequest } from './dialogs'
+
+const FAULTS: Record<EditFault, string> = {
+  too_late: 'The factory has begun, or pieces were refunded, so it can’t be changed anymore.',
+  upgraded: 'The buyer has paid for an upgrade of this bike, so it can’t be changed here.',
+  gone: 'The catalog doesn’t have this bike anymore.',
+  disputed: 'This order’s payment is disputed or under review. Please wait until that is resolved.',
+  nothing: 'Choose another size or other parts to see what they change.',
+  invalid: 'This bike can’t be built like that.',
+  costs_more:
+    'This costs more than was paid. Choose something of the same price or less, or ask the buyer to add an upgrade.',
+  too_large: 'Less than that is left to refund of this order.',
+}
+
+const pieces = ({ title, count }: Pick<EditableBike, 'title' | 'count'>) =>
+  count === 1 ? title : `${count} × ${title}`
+
+/** Changing an order at the back office before it is built. */
+export const edits = {
+  title: 'Change the order',
+  delivery: 'Change delivery',
+  deliveryHint: 'Tax and shipping follow the country, so they stay. We’ll email the new address.',
+  deliveryFault: 'Once something has shipped, the delivery can’t be changed.',
+  email: 'Email',
+  emailFixed: 'Members change their email address in their account.',
+  name: 'Name',
+  line1: 'Street address',
+  line2: 'Second line',
+  city: 'City',
+  region: 'State, province or region',
+  postcode: 'ZIP or postal code',
+  phone: 'Phone',
+  missing: 'Enter something here.',
+  saveDelivery: 'Save delivery',
+  savedDelivery: 'Saved. We’re emailing the buyer.',
+  bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
+  size: 'Size',
+  none: 'None',
+  summary: 'What will change',
+  fault: (fault: EditFault, message: string) => message || FAULTS[fault],
+  gets: (where: string) => `The buyer gets back, ${where}`,
+  costsSame: 'The price stays the same.',
+  later: (from: string, to: string) =>
+    `The promised date moves from ${dateLong(from)} to ${dateLong(to)}.`,
+  computing: 'Computing…',
+  saveBike: 'Change the bike',
+  savedBike: 'Changed. We’re emailing the buyer.',
+  close: 'Close',
+} as const
+
+/** Says with figures what will happen. */
+export function editBikeDialog(preview: BikeEditPreview, email: string) {
+  const { changes, refund, goes_to, old_date, new_date } = preview
+  const back = refund > 0 ? ` ${money(refund)} goes back to ${goes_to}.` : ''
+  const isLater = old_date !== null && new_date !== null && old_date !== new_date
+  const later = isLater ? ` ${edits.later(old_date, new_date)}` : ''
+  return {
+    title: 'Change this bike?',
+    message: `${changes.join('. ')}.${back}${later} We’ll email ${email} once.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: 'Change the bike',
+    secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}
